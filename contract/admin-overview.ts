@@ -14,6 +14,9 @@ const DayCounts = Type.Object({
   posts: Count,
   contacts: Count,
   messages: Count,
+  /** Of all businesses, as their figures count them. */
+  views: Count,
+  calls: Count,
 })
 
 const Overview = Type.Object({

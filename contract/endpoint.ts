@@ -7,8 +7,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
 /**
- * What kept replies show: `market` is everything of businesses, posts, places, categories and people but the comments, `follows` who
- * follows whom and what they have seen of it.
+ * What kept replies show: `market` is everything of businesses, posts, places, categories and people but the comments, `follows` the
+ * numbers of followers. A reply with such a number is not dropped for it; only the browser that wrote gets a fresh one.
  */
 export type Subject = 'market' | 'comments' | 'follows'
 export const SUBJECTS: readonly Subject[] = ['market', 'comments', 'follows']
@@ -43,8 +43,6 @@ export type Endpoint = {
   maxAge?: number
   /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
   shows?: readonly Subject[]
-  /** With `shows`: the reply is one viewer's own, and is kept for that viewer alone. */
-  isPersonal?: true
   /** Which of them a write may change. All, unless it says otherwise. */
   changes?: readonly Subject[]
   /** Calls an address may make in so many minutes, where the general limit is too generous. */

@@ -71,8 +71,6 @@ export const listFollowing = endpoint({
   summary: 'The businesses that the customer follows, the latest followed first',
   query: PageQuery,
   reply: { 200: Type.Object({ results: Type.Array(FollowedProvider), next: Next }) },
-  shows: ['market', 'follows'],
-  isPersonal: true,
 })
 
 export const readFeed = endpoint({
@@ -82,8 +80,6 @@ export const readFeed = endpoint({
   summary: 'The posts of the businesses that the customer follows, the newest first',
   query: PageQuery,
   reply: { 200: PostPage },
-  shows: ['market', 'follows'],
-  isPersonal: true,
 })
 
 const SavedState = Type.Object({ is_saved: Type.Boolean() })

@@ -7,6 +7,7 @@ import { rebuildIndex } from '../server/features/search/rebuild.service.ts'
 import { inTransaction, type Tx } from '../server/platform/db/db.ts'
 import { demoPassword } from './demo-people.ts'
 import { insertAdminRows } from './fill/admin-rows.ts'
+import { insertFigures } from './fill/figure-rows.ts'
 import { insertFollows } from './fill/follow-rows.ts'
 import { insertNotifications } from './fill/notification-rows.ts'
 import { insertAccounts, insertMedia, insertProviders, insertSessions } from './fill/people-rows.ts'
@@ -57,6 +58,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertChats(tx, market, accounts)
     await insertReviews(tx, market, accounts)
     await insertFollows(tx, accounts, now)
+    await insertFigures(tx, now)
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)

@@ -77,7 +77,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     indexReview: indexers.review,
     reportSuspicion: reportAutomatically,
   })
-  figuresRoutes(app, ctx)
+  figuresRoutes(app, { ...ctx, keys: ctx.accountDeps.keys })
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
   marketRoutes(app, ctx)

@@ -13,6 +13,7 @@ import { foldOldDays } from '../features/figures/months.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
 import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
+import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
 import { sweepNotifications } from '../features/notifications/notifications.service.ts'
 import { inviteReviews } from '../features/reviews/invites.service.ts'
@@ -41,6 +42,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepReviewWrites(db, clock())
     await sweepFollowersTold(db, clock())
     await sweepGonePages(db, clock())
+    await sweepProviderChanges(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
     await sweepMedia(db, mediaDeps)

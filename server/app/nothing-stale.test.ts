@@ -105,11 +105,8 @@ const readAll = async (app: typeof keeping) => {
   return found
 }
 
-// What is kept for one viewer alone has such a test of its own (features/follows/kept-feed.test.ts).
 test('every endpoint whose replies are kept for everybody is looked at', async () => {
-  const kept = [...(await contractEndpoints()).values()].filter(
-    ({ shows, isPersonal }) => shows && !isPersonal,
-  )
+  const kept = [...(await contractEndpoints()).values()].filter(({ shows }) => shows)
   expect(Object.keys(READS).toSorted()).toEqual(kept.map(nameOf).toSorted())
 })
 

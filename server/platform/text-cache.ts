@@ -1,13 +1,11 @@
-type Entry = string | { text: string }
-const lengthOf = (entry: Entry | undefined) =>
-  (typeof entry === 'object' ? entry.text.length : entry?.length) ?? 0
+type Entry = { text: string | Buffer }
 
-/** Texts that are made once and used often, as many as so many characters hold. The oldest make room. */
-export const textCache = <E extends Entry = string>(maxCharacters: number) => {
+/** Texts that are made once and used often, as many as so many characters or bytes hold. The oldest make room. */
+export const textCache = <E extends Entry>(maxLength: number) => {
   const entries = new Map<string, E>()
-  let characters = 0
+  let length = 0
   const drop = (key: string) => {
-    characters -= lengthOf(entries.get(key))
+    length -= entries.get(key)?.text.length ?? 0
     entries.delete(key)
   }
   return {
@@ -15,9 +13,9 @@ export const textCache = <E extends Entry = string>(maxCharacters: number) => {
     keep: (key: string, entry: E) => {
       drop(key)
       entries.set(key, entry)
-      characters += lengthOf(entry)
+      length += entry.text.length
       for (const oldest of entries.keys()) {
-        if (characters <= maxCharacters) return
+        if (length <= maxLength) return
         drop(oldest)
       }
     },

@@ -5,17 +5,19 @@ import type { Clock } from '../../platform/clock.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { staffToken } from '../../platform/http/staff.ts'
+import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
 import { providerStats } from './provider-stats.service.ts'
 import { countEvent, type Counter } from './shop-events.service.ts'
 import { statsCsv } from './stats-csv.ts'
 
-type FiguresDeps = { clock: Clock; counter: Counter }
+type FiguresDeps = { clock: Clock; counter: Counter; keys: TokenKeys }
 
-export const figuresRoutes = (app: ApiInstance, { clock, counter }: FiguresDeps) => {
+export const figuresRoutes = (app: ApiInstance, { clock, counter, keys }: FiguresDeps) => {
   const { db } = app.ctx
   serve(app, countShopEvent, async ({ body, viewer, request }) => {
-    const isStaff = staffToken(request) !== undefined
-    const caller = { viewer, address: addressOf(request), headers: request.headers, isStaff }
+    const { headers } = request
+    const isOwn = staffToken(request) !== undefined || isOwnersBrowser(request, body.provider_id, keys)
+    const caller = { viewer, address: addressOf(request), headers, isOwn }
     await countEvent(db, { body, caller, counter })
     return null
   })

@@ -23,8 +23,8 @@ type EventCaller = {
   viewer: { id: number; role: string } | null
   address: string
   headers: IncomingHttpHeaders
-  /** Signed in to the admin panel. */
-  isStaff: boolean
+  /** A browser of the staff, or one in which the owner has logged in: a beacon brings no token. */
+  isOwn: boolean
 }
 
 // The page that sent the event may have the text in its address.
@@ -39,8 +39,8 @@ const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ShopEvent => {
   return { providerId, kind, postId, source, searchText }
 }
 
-const isVisitor = async (db: Db, { viewer, headers, isStaff }: EventCaller, providerId: number) => {
-  if (isStaff || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers)) return false
+const isVisitor = async (db: Db, { viewer, headers, isOwn }: EventCaller, providerId: number) => {
+  if (isOwn || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers)) return false
   return !(await isBlockedBy(db, viewer, providerId))
 }
 

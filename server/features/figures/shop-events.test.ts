@@ -3,6 +3,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
+import { ownerMark } from '../accounts/owner-browser.service.ts'
 import { aBrowser, BROWSER, countedOf } from '../../testing/visitors.ts'
 
 const server = await testServer()
@@ -102,6 +103,13 @@ describe('does not count', () => {
     expect(await viewsOf(shop)).toBe(0)
     await (await server.as(await anAccount(db))).post('/api/shop-events/', event, aBrowser())
     expect(await viewsOf(shop)).toBe(1)
+  })
+
+  test('a browser in which the owner has logged in, also without a token', async () => {
+    const shop = await aProvider(db)
+    const mark = ownerMark(shop.id, ctx.accountDeps.keys)
+    await view(shop, { ...aBrowser(), cookie: `haat_device=${mark}` })
+    expect(await viewsOf(shop)).toBe(0)
   })
 
   test.each<[string, Headers]>([

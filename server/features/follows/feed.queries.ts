@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { following, lists } from '../../../contract/limits.ts'
+import { lists } from '../../../contract/limits.ts'
 import { afterCursor, cursorTime, type PageWindow } from '../../platform/db/keyset.ts'
-import { preparedRead, preparedWrite } from '../../platform/db/prepared.ts'
-import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { categoriesVersion } from '../posts/posts-by-ids.service.ts'
+import { type ChangesColumns, changesSince, microsecondsOf } from './newest-posts.queries.ts'
 
 type CustomerPage = PageWindow & { customerId: number }
 
@@ -14,9 +14,27 @@ type PostColumns = { ids: number[]; ats: string[]; versions: string[]; categorie
 const MOST = sql.lit(lists.rows + 1)
 
 // Nobody sees the posts of a suspended business; it is still followed. These are few, in an index of their own.
-const isSuspended = sql`exists (
-  select from accounts where accounts.id = head.provider_id and accounts.role = 'provider' and accounts.suspended_at is not null
+const isSuspended = (providerId: string) => sql`exists (
+  select from accounts
+  where accounts.id = ${sql.ref(providerId)} and accounts.role = 'provider' and accounts.suspended_at is not null
 )`
+
+const seenUpTo = (customerId: number) =>
+  sql`(select ${microsecondsOf('seen_up_to')} from feed_looks where customer_id = ${customerId})`
+
+type CustomerLook = { customerId: number; since: number | null }
+
+type Followed = ChangesColumns & { ids: number[]; categories: string; seenUpTo: number | null }
+
+/** Whom a customer follows, without the suspended. The first page of the feed is made of their newest posts, in memory. */
+export const followedQuery = ({ customerId, since }: CustomerLook) => sql<Followed>`
+  select coalesce(json_agg(follows.provider_id), '[]') as ids, ${seenUpTo(customerId)} as seen_up_to,
+    ${categoriesVersion} as categories, ${changesSince(since)}
+  from follows where follows.customer_id = ${customerId} and not ${isSuspended('follows.provider_id')}`
+
+export const followedRead = quickRead('followed', (db, look: CustomerLook) => ({
+  compile: () => followedQuery(look).compile(db),
+}))
 
 /** Worked out once, and not for each row. */
 const cursorOf = ({ at, id }: PageWindow) => sql`((select ${cursorTime(at)}), ${id}::bigint)`
@@ -40,11 +58,11 @@ const headsQuery = (page: CustomerPage) => sql`
     ) as earlier
     where (newest_at, newest_id) >= ${cursorOf(page)}
   ) as head
-  where not ${isSuspended}
+  where not ${isSuspended('head.provider_id')}
   order by head.created_at desc, head.id desc limit ${MOST}`
 
 /**
- * The page lies within the businesses with the newest posts, and is no older than the last of these: only their posts since then
+ * A later page. It lies within the businesses with the newest posts, and is no older than the last of these: only their posts since then
  * are read.
  */
 export const feedQuery = (page: CustomerPage) => {
@@ -63,15 +81,14 @@ export const feedQuery = (page: CustomerPage) => {
       order by posts.created_at desc, posts.id desc limit ${MOST}
     ) as found
     order by found.created_at desc, found.id desc limit ${MOST}`
-  return sql<PostColumns & { seenUpTo: string | null }>`
+  return sql<PostColumns>`
     with followed as materialized (
       select provider_id, newest_at, newest_id from post_heads
       where provider_id = any(array(select provider_id from follows where customer_id = ${customerId}))
     ),
     heads as materialized (${headsQuery(page)}), oldest as materialized (${oldest}), newest as materialized (${newest})
     select coalesce(json_agg(page.id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
-      coalesce(json_agg(page.version), '[]') as versions, ${categoriesVersion} as categories,
-      (select seen_up_to from feed_looks where customer_id = ${customerId}) as seen_up_to
+      coalesce(json_agg(page.version), '[]') as versions, ${categoriesVersion} as categories
     from (
       select newest.id, newest.created_at as at, concat_ws('.', newest.version, providers.xmin) as version
       from newest join providers on providers.account_id = newest.provider_id
@@ -83,13 +100,13 @@ export const feedRead = preparedRead('feed', (db, page: CustomerPage) => ({
   compile: () => feedQuery(page).compile(db),
 }))
 
-/** It never goes back. */
+/** It never goes back. `upTo` in microseconds. */
 export const seenWrite = preparedWrite(
   'feed_seen',
-  (db, { customerId, upTo }: { customerId: number; upTo: string }) =>
+  (db, { customerId, upTo }: { customerId: number; upTo: number }) =>
     db
       .insertInto('feedLooks')
-      .values({ customerId, seenUpTo: sql<Date>`${upTo}::timestamptz` })
+      .values({ customerId, seenUpTo: cursorTime(upTo) })
       .onConflict((conflict) =>
         conflict
           .column('customerId')
@@ -97,30 +114,19 @@ export const seenWrite = preparedWrite(
       ),
 )
 
-type FollowedColumns = { ids: number[]; ats: string[]; versions: string[]; counts: number[] }
+type FollowedPage = ChangesColumns & { ids: number[]; ats: number[]; seenUpTo: number | null }
 
-/** A page of the businesses that a customer follows, and how many new posts each has. */
-export const followingQuery = (page: CustomerPage) => {
-  const { customerId, rows } = page
-  const newPosts = sql`(
-    select count(*) from (
-      select from posts
-      where posts.provider_id = latest.provider_id and posts.visibility = 'shown' and posts.created_at > greatest(
-        latest.followed_at, (select seen_up_to from feed_looks where customer_id = ${customerId})
-      )
-      limit ${sql.lit(following.countedPosts)}
-    ) as counted
-  )`
-  return sql<FollowedColumns>`
-    select coalesce(json_agg(page.id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
-      coalesce(json_agg(page.version), '[]') as versions, coalesce(json_agg(page.new_posts), '[]') as counts
+/** A page of the businesses that a customer follows, without the suspended, the latest first. */
+export const followingQuery = (page: CustomerPage & CustomerLook) => {
+  const { customerId, rows, since } = page
+  return sql<FollowedPage>`
+    select coalesce(json_agg(page.provider_id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
+      ${seenUpTo(customerId)} as seen_up_to, ${changesSince(since)}
     from (
-      select latest.provider_id as id, latest.followed_at as at, latest.version, ${newPosts} as new_posts
+      select latest.provider_id, ${microsecondsOf('latest.followed_at')} as at
       from (
-        select follows.provider_id, follows.followed_at, providers.xmin::text as version
-        from follows join providers on providers.account_id = follows.provider_id
-          join accounts on accounts.id = follows.provider_id
-        where follows.customer_id = ${customerId} and ${IS_PUBLIC_ACCOUNT}
+        select follows.provider_id, follows.followed_at from follows
+        where follows.customer_id = ${customerId} and not ${isSuspended('follows.provider_id')}
           and ${afterCursor('follows', page, { time: 'followedAt', id: 'providerId' })}
         order by follows.followed_at desc, follows.provider_id desc limit ${MOST}
       ) as latest
@@ -128,6 +134,6 @@ export const followingQuery = (page: CustomerPage) => {
     ) as page`
 }
 
-export const followingRead = preparedRead('following', (db, page: CustomerPage) => ({
+export const followingRead = quickRead('following', (db, page: CustomerPage & CustomerLook) => ({
   compile: () => followingQuery(page).compile(db),
 }))

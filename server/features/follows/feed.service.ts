@@ -1,15 +1,19 @@
-// What followed businesses have posted, read when it is asked for: nothing is copied for a follower (decision 35).
+// What followed businesses have posted, read when it is asked for: nothing is copied for a follower (decision 35). The first page comes
+// from the memory of their newest posts (decision 43), later ones from the database.
 import type { Static } from 'typebox'
 import type { listFollowing, readFeed } from '../../../contract/follows.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { following, type Language } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, type PageWindow, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { jsonList } from '../../platform/http/json-list.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
-import type { Hub, Publish } from '../../platform/live/hub.ts'
+import type { Hub } from '../../platform/live/hub.ts'
 import { postTexts } from '../posts/post-texts.service.ts'
 import { summaryTexts } from '../providers/summary-texts.service.ts'
-import { feedRead, followingRead, seenWrite } from './feed.queries.ts'
+import { feedRead, followedRead, followingRead, seenWrite } from './feed.queries.ts'
+import { mergeNewest, newestOf } from './merge-newest.ts'
+import { type KnownProvider, newestPosts } from './newest-posts.service.ts'
 
 /** `nextPath`: the address of the next page by its cursor. */
 export type CustomerReading = {
@@ -18,75 +22,104 @@ export type CustomerReading = {
   now: Date
   write: JsonSerializer
   nextPath: (cursor: string | null) => string | null
-  /** When what the reply says changes by itself. */
-  limitTo: (changes: readonly (string | null)[]) => void
 }
 
-type Columns = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
-
-const rowsOf = ({ ids, ats, versions }: Columns) =>
-  ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
-
-const listText = (results: string, next: string | null) =>
-  `{"results":[${results}],"next":${JSON.stringify(next)}}`
+const BEGIN = '{"results":['
+const endOf = (next: string | null) => `],"next":${JSON.stringify(next)}}`
 
 export type PostPage = Static<(typeof readFeed.reply)[200]>
 
-type FoundPosts = Columns & { categories: string }
+type PostRow = { id: number; at: string | number; version: string }
+type PostColumns = { ids: readonly number[]; ats: readonly string[]; versions: readonly string[] }
+
+export const postRowsOf = ({ ids, ats, versions }: PostColumns): PostRow[] =>
+  ids.map((id, row) => ({ id, at: ats[row] ?? '', version: versions[row] ?? '' }))
+
+type FoundPosts = { rows: readonly PostRow[]; categories: string }
 
 /** A page of posts as JSON, in the order in which they were found. */
 export const postPage = async (
   db: Db,
-  found: FoundPosts | undefined,
-  { page, reading }: { page: ReturnType<typeof parsePage>; reading: CustomerReading },
+  { rows, categories }: FoundPosts,
+  { page, reading }: { page: PageWindow; reading: CustomerReading },
 ) => {
-  const { shown, next } = pageOf(found ? rowsOf(found) : [], page)
-  const { lang, now, write, nextPath, limitTo } = reading
-  const categories = found?.categories ?? ''
-  const { blogs, changes } = await postTexts(db)[lang](shown, { categories, now, write })
-  limitTo(changes)
-  return new JsonText<PostPage>(listText(blogs, nextPath(next)))
+  const { shown, next } = pageOf(rows, page)
+  const { lang, now, write, nextPath } = reading
+  const { blogs } = await postTexts(db)[lang](shown, { categories, now, write })
+  return new JsonText<PostPage>(jsonList(BEGIN, blogs, endOf(nextPath(next))))
 }
 
-// PostgreSQL keeps microseconds and JavaScript's dates don't: of the same millisecond, any other time may be later.
-const isLater = (at: string, than: string | null) =>
-  than === null || (at !== than && Date.parse(at) >= Date.parse(than))
+const NOTHING: FoundPosts = { rows: [], categories: '' }
 
-/** The first page is a look at what is new. It is noted only when there was something, so most reads write nothing. */
-export const feed = async (
-  db: Db,
-  query: PageQuery,
-  { publish, ...reading }: CustomerReading & { publish: Publish },
-) => {
-  const { customerId } = reading
-  const page = parsePage(query)
-  const [found] = await feedRead(db, { ...page, customerId })
-  const [newest] = found?.ats ?? []
-  if (!query.cursor && newest && isLater(newest, found?.seenUpTo ?? null)) {
-    await seenWrite(db, { customerId, upTo: newest })
-    publish({ kind: 'changed', subjects: ['follows'] })
+/** The first page of the feed, and the businesses that a customer follows. */
+export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
+  const memory = newestPosts(db, deps.clock)
+  const textsOf = summaryTexts(db, deps)
+
+  const firstPosts = async (customerId: number, rows: number): Promise<FoundPosts> => {
+    const followed = await memory.look((since) => followedRead(db, { customerId, since }))
+    if (!followed) return NOTHING
+    const heads = newestOf(await memory.providers(followed.ids), rows)
+    const newest = mergeNewest(await memory.postsOf(heads), rows)
+    const [latest] = newest
+    // It is a look at what is new. It is noted only when there was something, so most reads write nothing.
+    if (latest && latest.at > (followed.seenUpTo ?? 0)) await seenWrite(db, { customerId, upTo: latest.at })
+    return { rows: newest, categories: followed.categories }
   }
-  return postPage(db, found, { page, reading })
+
+  const laterPosts = async (customerId: number, page: PageWindow): Promise<FoundPosts> => {
+    const [found] = await feedRead(db, { ...page, customerId })
+    return found ? { rows: postRowsOf(found), categories: found.categories } : NOTHING
+  }
+
+  const countNew = async (shown: readonly { id: number; since: number }[]) => {
+    const providers = await memory.providers(shown.map(({ id }) => id))
+    const byId = new Map(providers.map((each) => [each.id, each]))
+    const withNew = shown.flatMap(({ id, since }) => {
+      const provider = byId.get(id)
+      return provider && provider.newestAt > since ? [{ provider, since }] : []
+    })
+    const lists = await memory.postsOf(withNew.map(({ provider }) => provider))
+    const counts = lists.map(({ provider, posts }, row): [number, number] => {
+      const since = withNew[row]?.since ?? 0
+      return [provider.id, Math.min(posts.filter(({ at }) => at > since).length, following.countedPosts)]
+    })
+    return { byId, counts: new Map(counts) }
+  }
+
+  return {
+    /** The first page is a look at what is new. */
+    feed: async (query: PageQuery, reading: CustomerReading) => {
+      const page = parsePage(query)
+      const { customerId } = reading
+      const found = await (query.cursor ? laterPosts(customerId, page) : firstPosts(customerId, page.rows))
+      return postPage(db, found, { page, reading })
+    },
+
+    /** The latest first, each with the number of its new posts. */
+    following: async (query: PageQuery, { customerId, nextPath, ...reading }: CustomerReading) => {
+      const page = parsePage(query)
+      const found = await memory.look((since) => followingRead(db, { ...page, customerId, since }))
+      const rows = found?.ids.map((id, row) => ({ id, at: found.ats[row] ?? 0 })) ?? []
+      const { shown, next } = pageOf(rows, page)
+      const seenUpTo = found?.seenUpTo ?? 0
+      const { byId, counts } = await countNew(
+        shown.map(({ id, at }) => ({ id, since: Math.max(at, seenUpTo) })),
+      )
+      const versioned = shown.flatMap(({ id }) => byId.get(id) ?? []).map(versionedProvider)
+      const texts = new Map(await textsOf(versioned, reading))
+      const results = shown.flatMap(({ id, at }) => {
+        const summary = texts.get(id)
+        if (!summary) return []
+        const followedAt = new Date(at / 1_000).toISOString()
+        const rest = `,"followed_at":"${followedAt}","new_posts":${counts.get(id) ?? 0}}`
+        return [['{"provider":', summary.text, rest]]
+      })
+      return new JsonText<Following>(jsonList(BEGIN, results, endOf(nextPath(next))))
+    },
+  }
 }
+
+const versionedProvider = ({ id, version }: KnownProvider) => ({ id, version: String(version) })
 
 export type Following = Static<(typeof listFollowing.reply)[200]>
-
-/** The businesses that a customer follows, the latest first, each with the number of its new posts. */
-export const followingReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
-  const textsOf = summaryTexts(db, deps)
-  return async (query: PageQuery, { customerId, nextPath, limitTo, ...reading }: CustomerReading) => {
-    const page = parsePage(query)
-    const [found] = await followingRead(db, { ...page, customerId })
-    const rows = found ? rowsOf(found).map((row, at) => ({ ...row, newPosts: found.counts[at] ?? 0 })) : []
-    const { shown, next } = pageOf(rows, page)
-    const texts = new Map(await textsOf(shown, reading))
-    const results = shown.flatMap(({ id, at, newPosts }) => {
-      const summary = texts.get(id)
-      if (!summary) return []
-      const followedAt = new Date(at).toISOString()
-      return `{"provider":${summary.text},"followed_at":"${followedAt}","new_posts":${newPosts}}`
-    })
-    limitTo([...texts.values()].map(({ nextChangeAt }) => nextChangeAt))
-    return new JsonText<Following>(listText(results.join(','), nextPath(next)))
-  }
-}

@@ -3,10 +3,9 @@ import * as contract from '../../../contract/follows.ts'
 import { languageOf } from '../../../contract/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
-import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serializerOf, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
-import { type CustomerReading, feed, followingReader } from './feed.service.ts'
+import { type CustomerReading, followedReader } from './feed.service.ts'
 import { follow, ownFollowers, readFollow, unfollow } from './follows.service.ts'
 import { readSaved, savedPosts, savePost, unsavePost } from './saved.service.ts'
 
@@ -24,7 +23,6 @@ const readingOf = ({ viewer, query, request, reply }: ListCall, clock: Clock): C
   now: clock(),
   write: serializerOf(reply),
   nextPath: (cursor) => nextPagePath(request, cursor),
-  limitTo: (changes) => limitValidity(reply, changes),
 })
 
 export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
@@ -38,11 +36,9 @@ export const followsRoutes = (app: ApiInstance, deps: FollowDeps) => {
   serve(app, contract.followProvider, (call) => follow(db, pairOf(call), clock()))
   serve(app, contract.unfollowProvider, (call) => unfollow(db, pairOf(call)))
   serve(app, contract.readOwnFollowers, ({ viewer }) => ownFollowers(db, viewer.id, clock()))
-  serve(app, contract.readFeed, (call) =>
-    feed(db, call.query, { ...readingOf(call, clock), publish: deps.live.publish }),
-  )
-  const readFollowing = followingReader(db, deps)
-  serve(app, contract.listFollowing, (call) => readFollowing(call.query, readingOf(call, clock)))
+  const reader = followedReader(db, deps)
+  serve(app, contract.readFeed, (call) => reader.feed(call.query, readingOf(call, clock)))
+  serve(app, contract.listFollowing, (call) => reader.following(call.query, readingOf(call, clock)))
   savedRoutes(app, deps)
 }
 

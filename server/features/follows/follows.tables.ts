@@ -9,6 +9,8 @@ declare module '../../platform/db/db.ts' {
     postFanOuts: { postId: number; afterCustomerId: Generated<number> }
     /** Who was told of a post of a business within the last hours. */
     followersTold: { providerId: number; customerId: number; toldAt: Date }
+    /** Which businesses were written, or a post of theirs. */
+    providerChanges: { id: Generated<number>; providerId: number; changedAt: Generated<Date> }
     savedPosts: { customerId: number; postId: number; savedAt: Date }
   }
 }

@@ -3,7 +3,7 @@ import { type Db, inOneStatement } from '../../platform/db/db.ts'
 import { type PageQuery, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
-import { type CustomerReading, postPage } from './feed.service.ts'
+import { type CustomerReading, postPage, postRowsOf } from './feed.service.ts'
 import { savedPostsRead, savedRead, saveWrite, unsaveWrite } from './saved.queries.ts'
 
 type Pair = { customerId: number; postId: number }
@@ -37,5 +37,6 @@ export const savedPosts = async (db: Db, query: PageQuery, reading: CustomerRead
   const page = parsePage(query)
   const hidden = await hiddenFrom(db, { id: customerId })
   const [found] = await savedPostsRead(db, { ...page, customerId, hidden })
-  return postPage(db, found, { page, reading })
+  const rows = found ? postRowsOf(found) : []
+  return postPage(db, { rows, categories: found?.categories ?? '' }, { page, reading })
 }

@@ -9,26 +9,27 @@ import { changeOf } from './post-kind.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-// Some thousand posts in each language, and at most 8 MB.
-const CACHED_CHARACTERS = 4_000_000
+// Over ten thousand posts in both languages together.
+const CACHED_BYTES = 16_000_000
 
 /** `version` is another one after every write to the post or its business. */
 type VersionedPost = { id: number; version: string }
 /** `categories`: the version of all categories. */
 type Reading = { categories: string; now: Date; write: JsonSerializer }
 
-/** Empty for one that nobody may see. `changesAt`: when an offer or event ends. */
-type PostText = { text: string; changesAt: string | null }
-const NONE: PostText = { text: '', changesAt: null }
+/** As UTF-8, which a reply is made of without encoding it again. Empty for one that nobody may see. `changesAt`: when an offer or event ends. */
+type PostText = { text: Buffer; changesAt: string | null }
+const NONE: PostText = { text: Buffer.alloc(0), changesAt: null }
 
 const isValid = ({ changesAt }: PostText, now: Date) =>
   changesAt === null || now.getTime() < Date.parse(changesAt)
 
-const makeTexts = (db: Db, lang: Language) => {
-  const cache = textCache<PostText>(CACHED_CHARACTERS)
+type Cache = ReturnType<typeof textCache<PostText>>
+
+const makeTexts = (db: Db, lang: Language, cache: Cache) => {
   const read = postsByIdsRead(lang)
   return async (posts: readonly VersionedPost[], { categories, now, write }: Reading) => {
-    const keyOf = ({ id, version }: VersionedPost) => `${id}.${version}.${categories}`
+    const keyOf = ({ id, version }: VersionedPost) => `${lang}.${id}.${version}.${categories}`
     const kept = (post: VersionedPost) => {
       const known = cache.get(keyOf(post))
       return known && isValid(known, now) ? known : undefined
@@ -38,13 +39,13 @@ const makeTexts = (db: Db, lang: Language) => {
     if (fresh.length > 0)
       for (const row of await read(db, { ids: fresh.map(({ id }) => id) })) {
         const post = postWithOwnerView(row, now)
-        texts.set(row.id, { text: write(Post, post), changesAt: changeOf(post) })
+        texts.set(row.id, { text: Buffer.from(write(Post, post)), changesAt: changeOf(post) })
       }
     for (const post of fresh) cache.keep(keyOf(post), texts.get(post.id) ?? NONE)
     // One that was deleted between the two questions has none.
-    const shown = [...texts.values()].flatMap((each) => (each?.text ? [each] : []))
+    const shown = [...texts.values()].flatMap((each) => (each?.text.length ? [each] : []))
     return {
-      blogs: shown.map(({ text }) => text).join(','),
+      blogs: shown.map(({ text }) => text),
       changes: shown.map(({ changesAt }) => changesAt),
     }
   }
@@ -53,9 +54,12 @@ const makeTexts = (db: Db, lang: Language) => {
 type PostTexts = Record<Language, ReturnType<typeof makeTexts>>
 const kept = new WeakMap<Db, PostTexts>()
 
-/** Joined by commas, in the order of the posts. The list and the search share them. */
+/** In the order of the posts. The lists and the search share them. */
 export const postTexts = (db: Db): PostTexts => {
-  const texts = kept.get(db) ?? { hi: makeTexts(db, 'hi'), en: makeTexts(db, 'en') }
+  const known = kept.get(db)
+  if (known) return known
+  const cache = textCache<PostText>(CACHED_BYTES)
+  const texts = { hi: makeTexts(db, 'hi', cache), en: makeTexts(db, 'en', cache) }
   kept.set(db, texts)
   return texts
 }

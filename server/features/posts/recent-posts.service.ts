@@ -6,6 +6,7 @@ import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { jsonList } from '../../platform/http/json-list.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
@@ -68,7 +69,7 @@ export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
     const [found] = await readPage(db, kind, listing)
     const { shown, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
     const { blogs, changes } = await textsOf(shown, { categories: found?.categories ?? '', now, write })
-    const text = `{"categories":${await categoriesOf(write)},"blogs":[${blogs}]}`
+    const text = jsonList(`{"categories":${await categoriesOf(write)},"blogs":[`, blogs, ']}')
     return { list: new JsonText<List>(text), next, changes }
   }
 }

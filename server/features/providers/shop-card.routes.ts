@@ -9,9 +9,11 @@ export const shopCardRoutes = (app: ApiInstance, { publicUrl }: { publicUrl: str
     readQrCode(db, { id: params.id, viewer, publicUrl }),
   )
 
-  serve(app, contract.readContactCard, ({ params, query, viewer, reply }) => {
+  serve(app, contract.readContactCard, async ({ params, query, viewer, reply }) => {
+    const asked = { id: params.id, viewer, publicUrl, lang: languageOf(query.lang) }
+    const card = await readContactCard(db, asked)
     // In Latin letters: what a name is written with, not every phone takes for a file.
     reply.header('content-disposition', `attachment; filename="shop-${params.id}.vcf"`)
-    return readContactCard(db, { id: params.id, viewer, publicUrl, lang: languageOf(query.lang) })
+    return card
   })
 }

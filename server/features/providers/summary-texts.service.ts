@@ -12,17 +12,17 @@ import { textCache } from '../../platform/text-cache.ts'
 import { selectNamesVersion } from './profile.queries.ts'
 import { providerSummaries } from './providers.service.ts'
 
-// Some ten thousand businesses in each language.
-const CACHED_CHARACTERS = 4_000_000
+// Some twenty thousand businesses, in both languages together.
+const CACHED_BYTES = 8_000_000
 // An event says when a category or a place is renamed; should it be lost, so long.
 const NAMES_TTL_MS = 10_000
 
 /** `version` is another one after every write to its row. */
 type VersionedProvider = { id: number; version: string }
 
-/** Empty for one that nobody may see. */
-type SummaryText = { text: string; nextChangeAt: string | null }
-const NONE: SummaryText = { text: '', nextChangeAt: null }
+/** As UTF-8, which a reply is made of without encoding it again. Empty for one that nobody may see. */
+type SummaryText = { text: Buffer; nextChangeAt: string | null }
+const NONE: SummaryText = { text: Buffer.alloc(0), nextChangeAt: null }
 
 const isValid = ({ nextChangeAt }: SummaryText, now: Date) =>
   nextChangeAt === null || now.getTime() < Date.parse(nextChangeAt)
@@ -30,8 +30,7 @@ const isValid = ({ nextChangeAt }: SummaryText, now: Date) =>
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const names = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
   onReferenceChanged(live, names.forget)
-  const openCache = () => textCache<SummaryText>(CACHED_CHARACTERS)
-  const caches = { hi: openCache(), en: openCache() }
+  const cache = textCache<SummaryText>(CACHED_BYTES)
 
   /** By id, in the order of the businesses, without those that nobody may see. */
   return async (
@@ -40,9 +39,9 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
   ) => {
     const namesVersion = await names()
     const now = clock()
-    const keyOf = ({ id, version }: VersionedProvider) => `${id}.${version}.${namesVersion}`
+    const keyOf = ({ id, version }: VersionedProvider) => `${lang}.${id}.${version}.${namesVersion}`
     const kept = (each: VersionedProvider) => {
-      const known = caches[lang].get(keyOf(each))
+      const known = cache.get(keyOf(each))
       return known && isValid(known, now) ? known : undefined
     }
     const texts = new Map(providers.map((each) => [each.id, kept(each) ?? NONE]))
@@ -50,10 +49,10 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     const ids = fresh.map(({ id }) => id)
     for (const summary of await providerSummaries(db, ids, { lang, now }))
       texts.set(summary.id, {
-        text: write(ProviderSummary, summary),
+        text: Buffer.from(write(ProviderSummary, summary)),
         nextChangeAt: summary.next_change_at,
       })
-    for (const each of fresh) caches[lang].keep(keyOf(each), texts.get(each.id) ?? NONE)
-    return [...texts].filter(([, { text }]) => text !== '')
+    for (const each of fresh) cache.keep(keyOf(each), texts.get(each.id) ?? NONE)
+    return [...texts].filter(([, { text }]) => text.length > 0)
   }
 }

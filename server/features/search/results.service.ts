@@ -5,6 +5,7 @@ import { PricedItem } from '../../../contract/price-list.ts'
 import type { searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { jsonList } from '../../platform/http/json-list.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { postTexts } from '../posts/post-texts.service.ts'
@@ -98,9 +99,11 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       return `,"matched_item":${item ? shown.write(PricedItem, item) : null}`
     }
     return {
-      text: texts
-        .map(([id, { text }]) => `${text.slice(0, -1)}${itemText(id)}${distanceText(rows.get(id))}}`)
-        .join(','),
+      // Without its last brace, and with what is found in it.
+      results: texts.map(([id, { text }]) => [
+        text.subarray(0, -1),
+        `${itemText(id)}${distanceText(rows.get(id))}}`,
+      ]),
       changes: texts.map(([, { nextChangeAt }]) => nextChangeAt),
     }
   }
@@ -115,8 +118,12 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
         const providers = await providerResults(db, found, { ...shown, now: deps.clock() })
         return { providers, next: found.next, changes: [] }
       }
-      const { text, changes } = await providerTexts(found, { write, ...shown })
-      return { providers: new JsonText<ProviderReply>(`[${text}]`), next: found.next, changes }
+      const { results, changes } = await providerTexts(found, { write, ...shown })
+      return {
+        providers: new JsonText<ProviderReply>(jsonList('[', results, ']')),
+        next: found.next,
+        changes,
+      }
     },
 
     posts: async (searchQuery: PostSearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {
@@ -126,7 +133,7 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       if (shown.isExplained)
         return { posts: await postResults(db, found, { ...shown, now }), next, changes: [] }
       const { blogs, changes } = await postTexts(db)[shown.lang](rows, { categories, now, write })
-      return { posts: new JsonText<PostReply>(`[${blogs}]`), next, changes }
+      return { posts: new JsonText<PostReply>(jsonList('[', blogs, ']')), next, changes }
     },
   }
 }

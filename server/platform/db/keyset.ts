@@ -137,5 +137,8 @@ const microseconds = (at: string) => {
   return Date.parse(at.replace(fraction, '')) * 1_000 + Number(fraction.slice(1).padEnd(6, '0'))
 }
 
-export const pageOf = <R extends { at: string; id: number }>(read: readonly R[], { rows }: PageWindow) =>
-  cutPage(read, rows, ({ at, id }) => [microseconds(at), id])
+/** `at`: as the database writes it, or its microseconds. */
+export const pageOf = <R extends { at: string | number; id: number }>(
+  read: readonly R[],
+  { rows }: PageWindow,
+) => cutPage(read, rows, ({ at, id }) => [typeof at === 'number' ? at : microseconds(at), id])

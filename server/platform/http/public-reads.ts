@@ -14,13 +14,9 @@ const RECENT_WRITE_S = 10
 
 export const hasJustWritten = ({ cookies }: FastifyRequest) => cookies[RECENT_WRITE_COOKIE] !== undefined
 
-const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
-  method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
-
 /** Whether a kept reply may answer it. */
-export const isKeptRead = (endpoint: Endpoint, request: FastifyRequest) =>
-  isPublicRead(endpoint, request) ||
-  (endpoint.isPersonal === true && request.viewer !== null && !hasJustWritten(request))
+export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
+  method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
 const isExpectedError = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
 

@@ -20,7 +20,7 @@ import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
 import type { Publish } from '../live/hub.ts'
-import { isKeptRead, markRecentWrite, readFromReplica } from './public-reads.ts'
+import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
 import type { ReplyCache } from './reply-cache/reply-cache.ts'
 import { sendCachedRead } from './reply-cache/cached-read.ts'
 
@@ -69,8 +69,8 @@ export class ReplyWithStatus<T> {
 /** An answer whose JSON is made already, out of parts that were written by their schemas. */
 export class JsonText<T> {
   declare readonly of: T
-  readonly text: string
-  constructor(text: string) {
+  readonly text: string | Buffer
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }
@@ -189,7 +189,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     },
     handler: async (request, reply) => {
       const cacheControl = cacheHeader(endpoint, request.viewer)
-      if (endpoint.shows && isKeptRead(endpoint, request)) {
+      if (endpoint.shows && isPublicRead(endpoint, request)) {
         const { shows, contentType } = endpoint
         const cached = { request, reply, shows, cacheControl, contentType }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {

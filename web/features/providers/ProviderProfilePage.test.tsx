@@ -189,7 +189,7 @@ describe('the posts', () => {
     pages = [page(1), page(7), [aPost(13)]]
     await open('/providerprofile/7?page=2')
     expect(titles()[0]).toBe('Post 7')
-    expect(links()).toContain('/providerprofile/7?page=1')
+    expect(links()).toContain('/providerprofile/7#posts')
   })
 
   test('that are not written yet leave an empty basket', async () => {

@@ -8,6 +8,7 @@ import customerWords from '../../locales/en/SignUpCustomer.json'
 import en from '../../locales/en/SignUpProvider.json'
 import { click, find, fire, press, type } from '../../testing/page.tsx'
 import { Toaster } from '../../ui/Toast.tsx'
+import { toSignupState } from './signup-district.ts'
 import SignupProviderPage from './SignupProviderPage.tsx'
 
 const GAYA = { id: 7, district_id: 7, name: 'Gaya', state_id: 5, state: 'Bihar', country_id: 1 }
@@ -39,13 +40,14 @@ const Frame = () => (
   </>
 )
 
-const open = async () => {
+const open = async (state?: unknown) => {
   sessionStorage.setItem('consent_provider', 'given')
   const router = await visit({
     at: '/signupprovider',
     shell: { Component: Frame },
     pages: [{ path: '/signupprovider', Component: SignupProviderPage }],
   })
+  if (state) await act(() => router.navigate('/signupprovider', { state }))
   await eventually(() => find('option[value="3"]'))
   return router
 }
@@ -162,6 +164,14 @@ test('names that somebody else has are marked while a person types, once the tex
   write('username', 'free')
   await eventually(() => expect(asked).toHaveBeenCalledWith('/api/check-username/?username=free'))
   expect(errorOf('username')).toBeUndefined()
+})
+
+test('who comes from the page of a district finds it chosen, and loses nothing by leaving', async () => {
+  const router = await open(toSignupState(7))
+  await eventually(() => expect(box('district').value).toBe('Gaya'))
+  expect(shown().slice(0, 2)).toEqual(['Bihar', 'India'])
+  await act(() => router.navigate('/elsewhere'))
+  expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
 test('the chosen district brings its state and country, and typing on takes them away', async () => {

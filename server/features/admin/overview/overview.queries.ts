@@ -39,12 +39,15 @@ export const selectDays = async (db: Db, now: Date) => {
     posts: number
     contacts: number
     messages: number
+    views: number
+    calls: number
     countedAt: Date | null
   }>`
     select day::date::text as day, coalesce(customers, 0) as customers, coalesce(providers, 0) as providers,
-      coalesce(posts, 0) as posts, coalesce(contacts, 0) as contacts, coalesce(messages, 0) as messages, counted_at
+      coalesce(posts, 0) as posts, coalesce(contacts, 0) as contacts, coalesce(messages, 0) as messages,
+      coalesce(views, 0) as views, coalesce(calls, 0) as calls, counted_at
     from generate_series(${todayAt(now)} - (${DAYS} - 1), ${todayAt(now)}, interval '1 day') as wanted (day)
-      left join daily_counts using (day)
+      left join daily_counts using (day) left join market_days using (day)
     order by day`.execute(db)
   return rows
 }

@@ -41,6 +41,8 @@ test('before anything was counted there are thirty empty days', async () => {
     posts: 0,
     contacts: 0,
     messages: 0,
+    views: 0,
+    calls: 0,
   })
   expect(counted_at).toBeNull()
 })
@@ -78,6 +80,15 @@ test('what happened stands in its day of India; a day that is over is not counte
   expect(later.find(({ day }) => day === '2026-02-13')?.messages).toBe(1)
   expect(later.at(-1)?.posts).toBe(1)
   server.time.now = NOON
+})
+
+test('what visitors did with all businesses together', async () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/150.0' }
+  for (const kind of ['view', 'call'])
+    for (const shop of [await aProvider(db), await aProvider(db)])
+      await server.post('/api/shop-events/', { provider_id: shop.id, kind }, browser)
+  await server.ctx.counter.flush()
+  expect((await read()).days.at(-1)).toMatchObject({ views: 2, calls: 2 })
 })
 
 test('cases that wait, by their age, beside appeals and messages', async () => {

@@ -1,4 +1,4 @@
-// A read of the API that everybody gets alike, or one viewer again and again, answered from the reply cache.
+// A read of the API that everybody gets alike, answered from the reply cache.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Subject } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
@@ -30,7 +30,7 @@ const keptHeaders = (reply: FastifyReply) =>
 export const sendCachedRead = async (
   cache: ReplyCache,
   { request, reply, shows, cacheControl, contentType = JSON_TYPE }: CachedRead,
-  makeText: () => Promise<string>,
+  makeText: () => Promise<string | Buffer>,
 ) => {
   const make = async () => {
     const text = await makeText()
@@ -42,10 +42,9 @@ export const sendCachedRead = async (
     }
     return sharedReply(text, { shows, headers, until: validUntil(reply) })
   }
-  const { viewer, url } = request
-  const shared = await cache.read(viewer ? `${viewer.id} ${url}` : url, make)
+  const shared = await cache.read(request.url, make)
   // The page that is rendered with it may be kept as long.
-  if (isInProcess(request) && !viewer)
+  if (isInProcess(request))
     reply.headers({ [SHOWS_HEADER]: shows.join(' '), [UNTIL_HEADER]: String(shared.until) })
   return sendShared(request, reply, shared)
 }

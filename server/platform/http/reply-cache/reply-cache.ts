@@ -1,4 +1,4 @@
-// Replies that are the same for everybody who is not signed in, and lists that are one viewer's own. One is made for all who wait for it, sent again for some seconds,
+// Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
 // then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
 // time comes until which it holds.
 import { SUBJECTS, type Subject } from '../../../../contract/endpoint.ts'

@@ -32,17 +32,22 @@ const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>
   gzip: (body) => gzipAsync(body),
 }
 
+// Of its own memory: a small part of a larger piece would keep the whole piece.
+const ownBytes = (text: string) => {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  body.write(text)
+  return body
+}
+
 export const sharedReply = (
-  text: string,
+  text: string | Buffer,
   {
     shows,
     headers,
     until = Infinity,
   }: Pick<SharedReply, 'shows' | 'headers'> & Partial<Pick<SharedReply, 'until'>>,
 ): SharedReply => {
-  // Of its own memory: a small part of a larger piece would keep the whole piece.
-  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  body.write(text)
+  const body = typeof text === 'string' ? ownBytes(text) : text
   return { shows, until, headers, body, etag: `"${hash('sha1', body, 'base64url')}"`, compressed: new Map() }
 }
 

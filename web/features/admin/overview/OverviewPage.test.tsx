@@ -18,6 +18,8 @@ const days = Array.from({ length: 30 }, (_nothing, at) => ({
   posts: 1,
   contacts: 0,
   messages: 100_000,
+  views: 40,
+  calls: 3,
 }))
 const overview = (deliveries = 0) => ({
   cases: { today: 1, days_1_3: 2, days_3_7: 3, older: 4 },
@@ -39,7 +41,7 @@ const open = (answers: Record<string, MockReply>, session = aStaffSession()) =>
 
 test('each chart is a table to the ear, with the sum and today in words', async () => {
   await open({ [READ]: reply(overview()) })
-  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(5))
+  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(7))
   const [customers, , , , messages] = screen.queryAllByRole('figure')
   expect(within(customers as HTMLElement).getAllByRole('row')).toHaveLength(31)
   expect(
@@ -57,7 +59,7 @@ test('what could not be loaded is asked for again by its letter', async () => {
   await open({ [READ]: inSequence(networkFailure, reply(overview())) })
   await eventually(() => button('Try again'))
   press('r', document.body)
-  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(5))
+  await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(7))
 })
 
 const delivery = {

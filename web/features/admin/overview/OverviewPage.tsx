@@ -40,7 +40,7 @@ const OverviewPage = () => {
   )
 }
 
-const CHARTS = ['customers', 'providers', 'posts', 'contacts', 'messages'] as const
+const CHARTS = ['customers', 'providers', 'posts', 'contacts', 'messages', 'views', 'calls'] as const
 
 const OverviewPanels = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview' })

@@ -51,7 +51,7 @@ export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Pro
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
         <NearestDistricts districts={found.nearest} trade={trade} />
-        <JoinBanner place={district.name} />
+        <JoinBanner place={district.name} districtId={district.district_id} />
       </MarketFrame>
     </>
   )

@@ -7,6 +7,6 @@ type List = { title: string; items: readonly Crumb[] }
 /** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
 export const useListData = ({ title, items }: List): object | undefined => {
   const site = useSite()
-  if (!import.meta.env.SSR) return {}
-  return site && items.length > 0 ? itemList(title, items, site.publicUrl) : undefined
+  if (!site || items.length === 0) return undefined
+  return import.meta.env.SSR ? itemList(title, items, site.publicUrl) : {}
 }

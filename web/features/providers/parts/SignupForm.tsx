@@ -10,6 +10,7 @@ import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
 import { NewContactFields } from './NewContactFields.tsx'
 import { NewFiles } from './NewFiles.tsx'
 import { fileRules, hasInput, SIGNUP_FIELDS, type SignupFile } from './signup-fields.ts'
+import { usePresetDistrict } from './usePresetDistrict.ts'
 import { type ProviderForm, useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
 
@@ -22,6 +23,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
     fields: SIGNUP_FIELDS,
     initialValues: INITIAL_VALUES,
   })
+  usePresetDistrict(form)
   const { signUp, state } = useSignup(form, onCreated)
   const { t, hook } = form
   const foot = (

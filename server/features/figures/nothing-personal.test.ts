@@ -1,0 +1,62 @@
+// Nothing personal is stored: every column of every table of the figures stands here with its reason (docs/privacy.md).
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/test-server.ts'
+
+const server = await testServer()
+
+const WHOSE = 'whose figures they are: the business, which is public'
+const WHEN = 'the day in India; no time of day is kept'
+const KINDS = ['views', 'calls', 'whatsapp', 'directions', 'website', 'shares', 'contacts_saved']
+const SOURCES = ['from_search', 'from_market', 'from_home', 'from_post', 'from_link', 'from_qr']
+const reasons = (columns: readonly string[], reason: string) =>
+  Object.fromEntries(columns.map((column) => [column, reason]))
+
+const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  shop_days: {
+    provider_id: WHOSE,
+    day: WHEN,
+    ...reasons(KINDS, 'how many visitors did it on that day'),
+    ...reasons(SOURCES, 'how many of the views came from there'),
+  },
+  shop_months: {
+    provider_id: WHOSE,
+    month: 'the month, when a year has passed',
+    ...reasons(KINDS, 'the sum of its days'),
+    ...reasons(SOURCES, 'the sum of its days'),
+  },
+  post_days: {
+    provider_id: WHOSE,
+    day: WHEN,
+    post_id: 'the post of that business, which is public',
+    views: 'how many visitors read it on that day',
+  },
+  shop_searches: {
+    provider_id: WHOSE,
+    day: WHEN,
+    text: 'what at least five different visitors typed on that day',
+    times: 'how many of them opened the business from it',
+  },
+  market_days: { day: WHEN, ...reasons(KINDS, 'how many in the whole market') },
+}
+
+test('every column has a reason, and is a number, a day or a text that many typed', async () => {
+  const { rows } = await server.ctx.pool.query<{ table: string; name: string; type: string }>(
+    `select table_name as table, column_name as name, data_type as type from information_schema.columns
+     where table_schema = 'public' and table_name = any($1)`,
+    [Object.keys(COLUMNS)],
+  )
+  const found: Record<string, string[]> = {}
+  for (const { table, name } of rows) (found[table] ??= []).push(name)
+  for (const [table, columns] of Object.entries(COLUMNS))
+    expect([table, found[table]?.toSorted()]).toEqual([table, Object.keys(columns).toSorted()])
+  const texts = rows.filter(({ type }) => !['bigint', 'integer', 'date'].includes(type))
+  expect(texts).toEqual([{ table: 'shop_searches', name: 'text', type: 'text' }])
+})
+
+test('no other table was made for it', async () => {
+  const { rows } = await server.ctx.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_name ~ '^(shop|market)_|_(days|months|searches)$' and table_name <> 'follower_days'`,
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(COLUMNS).toSorted())
+})

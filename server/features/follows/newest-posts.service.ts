@@ -1,0 +1,130 @@
+// The newest posts of businesses that somebody follows, in the memory of the process. Each read first learns from the log which
+// businesses were written since, and forgets these: nothing old is ever shown, and no process has to tell the others (decision 43).
+import { DAY, following, HOUR, lists } from '../../../contract/limits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  type ChangesColumns,
+  deleteProviderChanges,
+  headsRead,
+  newestPostsRead,
+} from './newest-posts.queries.ts'
+
+/** `at` in microseconds. */
+export type NewestPost = { id: number; at: number }
+
+/** `version` is another one after every write to the business or its posts. `newestAt`: 0 without a post. */
+export type KnownProvider = {
+  id: number
+  version: number
+  newestAt: number
+  posts: readonly NewestPost[] | undefined
+}
+
+// About 10 MB.
+const MOST_PROVIDERS = 100_000
+/** As many as a page shows and as are counted. */
+const POSTS_EACH = Math.max(lists.rows + 1, following.countedPosts)
+// The log is kept for longer.
+const LONGEST_SILENCE = HOUR
+
+/** What the log has said, and up to where it was read. */
+const changeLog = (forget: (providerId: number) => void, forgetAll: () => void) => {
+  let since: number | null = null
+  let applied = new Set<number>()
+  const restart = () => {
+    since = null
+    forgetAll()
+  }
+  const apply = ({ changes, doneBefore }: ChangesColumns, asked: number | null) => {
+    // Another database has taken the place of the one that was asked before.
+    if (since !== null && doneBefore < since) return restart()
+    for (const [id, providerId] of changes) if (!applied.has(id)) forget(providerId)
+    applied = new Set(changes.map(([id]) => id))
+    // Who asked from elsewhere on has not seen all that comes after `since`.
+    if (asked === since) since = doneBefore
+  }
+  return { since: () => since, apply, restart }
+}
+
+export const newestPosts = (db: Db, clock: Clock) => {
+  const known = new Map<number, KnownProvider>()
+  let versions = 0
+  let forgotten = 0
+  let lastLook = 0
+  const log = changeLog(
+    (providerId) => {
+      forgotten += 1
+      known.delete(providerId)
+    },
+    () => {
+      forgotten += 1
+      known.clear()
+    },
+  )
+
+  const keep = (provider: KnownProvider) => {
+    known.set(provider.id, provider)
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_PROVIDERS) return
+      known.delete(oldest)
+    }
+  }
+
+  const loadHeads = async (ids: readonly number[]) => {
+    const before = forgotten
+    const [heads] = await headsRead(db, { ids })
+    const newest = new Map(heads?.ids.map((id, row) => [id, heads.ats[row] ?? 0]))
+    return ids.map((id) => {
+      const provider = { id, version: (versions += 1), newestAt: newest.get(id) ?? 0, posts: undefined }
+      // What was read while something was forgotten may be what was there before.
+      if (forgotten === before) keep(provider)
+      return provider
+    })
+  }
+
+  return {
+    /** Asks with `read`, whose answer also says what was written since the last look. */
+    look: async <R extends ChangesColumns>(read: (since: number | null) => Promise<R[]>) => {
+      const now = clock().getTime()
+      if (now - lastLook > LONGEST_SILENCE) log.restart()
+      lastLook = now
+      const since = log.since()
+      const [found] = await read(since)
+      if (found) log.apply(found, since)
+      return found
+    },
+
+    /** In any order. */
+    providers: async (ids: readonly number[]) => {
+      const found: KnownProvider[] = []
+      const unknown: number[] = []
+      for (const id of ids) {
+        const provider = known.get(id)
+        if (provider) found.push(provider)
+        else unknown.push(id)
+      }
+      return unknown.length === 0 ? found : [...found, ...(await loadHeads(unknown))]
+    },
+
+    /** The newest first, of each. */
+    postsOf: async (providers: readonly KnownProvider[]) => {
+      const unread = providers.filter(({ posts }) => !posts)
+      if (unread.length > 0) {
+        const rows = await newestPostsRead(db, { ids: unread.map(({ id }) => id), most: POSTS_EACH })
+        const read = new Map(rows.map((row) => [row.providerId, row]))
+        for (const provider of unread) {
+          const row = read.get(provider.id)
+          provider.posts = row?.ids.map((id, at) => ({ id, at: row.ats[at] ?? 0 })) ?? []
+        }
+      }
+      return providers.map((provider) => ({ provider, posts: provider.posts ?? [] }))
+    },
+  }
+}
+
+export type NewestPosts = ReturnType<typeof newestPosts>
+
+/** What every process has read long since. */
+export const sweepProviderChanges = (db: Db, now: Date) =>
+  deleteProviderChanges(db, new Date(now.getTime() - DAY))

@@ -1,0 +1,176 @@
+// The first page of the feed and the followed businesses come from the memory of a process. After any write, also of another process,
+// they are what a plain query finds.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '../../../contract/limits.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { block } from '../../testing/posts.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { queriesDuring } from '../../testing/queries.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { sweepProviderChanges } from './newest-posts.service.ts'
+
+const server = await testServer()
+const { db } = server
+
+const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR)
+
+const aFollower = async (shops: readonly { id: number }[]) => {
+  const customer = await anAccount(db)
+  const me = await server.as(customer)
+  for (const { id } of shops) await me.put(`/api/providers/${id}/follow/`)
+  return { ...me, id: customer.id }
+}
+type Follower = Awaited<ReturnType<typeof aFollower>>
+
+type Feed = { results: { blog_id: number; title: string; created_by: string }[] }
+type Following = { results: { provider: { id: number; business_name: string }; new_posts: number }[] }
+
+const shownFeed = async (me: Follower, limit: number) =>
+  (await me.get(`/api/feed/?limit=${limit}`))
+    .json<Feed>()
+    .results.map((post) => [post.blog_id, post.title, post.created_by])
+const shownFollowing = async (me: Follower) =>
+  (await me.get('/api/following/'))
+    .json<Following>()
+    .results.map((each) => [each.provider.id, each.provider.business_name, each.new_posts])
+
+const PUBLIC = sql`accounts.suspended_at is null`
+
+const expectedFeed = async (me: Follower, limit: number) => {
+  const { rows } = await sql<{ post: unknown }>`
+    select json_build_array(posts.id, title, business_name) as post
+    from posts join follows using (provider_id) join providers on account_id = provider_id
+      join accounts on accounts.id = provider_id
+    where customer_id = ${me.id} and posts.visibility = 'shown' and ${PUBLIC}
+    order by posts.created_at desc, posts.id desc limit ${limit}`.execute(db)
+  return rows.map(({ post }) => post)
+}
+
+const expectedFollowing = async (me: Follower) => {
+  const { rows } = await sql<{ shop: unknown }>`
+    select json_build_array(provider_id, business_name, (
+      select count(*) from posts where posts.provider_id = follows.provider_id and visibility = 'shown'
+        and created_at > greatest(followed_at, (select seen_up_to from feed_looks where customer_id = ${me.id}))
+    )) as shop
+    from follows join providers on account_id = provider_id join accounts on accounts.id = provider_id
+    where customer_id = ${me.id} and ${PUBLIC} order by followed_at desc, provider_id desc`.execute(db)
+  return rows.map(({ shop }) => shop)
+}
+
+// The followed businesses first: the feed is a look at what is new.
+const shown = async (me: Follower, limit = 5) => [await shownFollowing(me), await shownFeed(me, limit)]
+const expected = async (me: Follower, limit = 5) => [
+  await expectedFollowing(me),
+  await expectedFeed(me, limit),
+]
+
+const SEED = 20_261_116
+/** Numbers that look like chance and are the same in every run. */
+const chance = (seed: number) => {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+test('after sixty writes of all kinds, by chance, each read is as new as the last write', async () => {
+  const below = chance(SEED)
+  const shops = [await aProvider(db), await aProvider(db), await aProvider(db), await aProvider(db)]
+  const me = await aFollower(shops)
+  const readers = [
+    [me, 5],
+    [await aFollower(shops.slice(1)), 60],
+  ] as const
+  const someShop = () => shops[below(shops.length)] ?? { id: 0 }
+  const somePost = () => sql`(select id from posts order by id desc offset ${below(6)} limit 1)`
+  const writes: (() => Promise<unknown>)[] = [
+    () => aPost(db, someShop().id, { createdAt: hoursAgo(below(40) - 20) }),
+    () => aPost(db, someShop().id, { createdAt: hoursAgo(below(40) - 20) }),
+    () => sql`update posts set title = title || '!' where id = ${somePost()}`.execute(db),
+    () => sql`update posts set visibility = 'hidden' where id = ${somePost()}`.execute(db),
+    () => sql`update posts set visibility = 'shown' where provider_id = ${someShop().id}`.execute(db),
+    () => sql`delete from posts where id = ${somePost()}`.execute(db),
+    () =>
+      sql`update providers set business_name = left(business_name || 'x', 60) where account_id = ${someShop().id}`.execute(
+        db,
+      ),
+    () => sql`update accounts set suspended_at = ${NOON} where id = ${someShop().id}`.execute(db),
+    () => sql`update accounts set suspended_at = null where role = 'provider'`.execute(db),
+    () => me.delete(`/api/providers/${someShop().id}/follow/`),
+    () => me.put(`/api/providers/${someShop().id}/follow/`),
+  ]
+  for (let step = 0; step < 60; step += 1) {
+    await writes[below(writes.length)]?.()
+    for (const [reader, limit] of step % 7 === 0 ? readers : readers.slice(0, 1)) {
+      const before = await expected(reader, limit)
+      expect(await shown(reader, limit)).toEqual(before)
+    }
+  }
+})
+
+test('a transaction that ends after a later one was seen is seen too', async () => {
+  const [early, late] = [await aProvider(db), await aProvider(db)]
+  const me = await aFollower([early, late])
+  await shown(me)
+  await db.transaction().execute(async (tx) => {
+    await aPost(tx, early.id, { title: 'Begun first' })
+    await aPost(db, late.id, { title: 'Ended first' })
+    expect(await shownFeed(me, 5)).toHaveLength(1)
+    await shown(me)
+  })
+  expect(await shownFeed(me, 5)).toHaveLength(2)
+})
+
+test('what is read while something is written is not kept', async () => {
+  const shops = [await aProvider(db), await aProvider(db)]
+  const me = await aFollower(shops)
+  for (let step = 0; step < 10; step += 1) {
+    await Promise.all(
+      shops.flatMap(({ id }) => [shownFeed(me, 3), aPost(db, id), shownFollowing(me), shownFeed(me, 3)]),
+    )
+    expect(await shownFeed(me, 60)).toEqual(await expectedFeed(me, 60))
+    expect(await shownFollowing(me)).toEqual(await expectedFollowing(me))
+  }
+})
+
+test('a block hides at once, and a deleted business is gone', async () => {
+  const shops = [await aProvider(db), await aProvider(db)]
+  const me = await aFollower(shops)
+  for (const { id } of shops) await aPost(db, id)
+  expect(await shownFeed(me, 5)).toHaveLength(2)
+  await block(db, shops[0] ?? { id: 0 }, me)
+  expect(await shownFeed(me, 5)).toHaveLength(1)
+  await db
+    .deleteFrom('accounts')
+    .where('id', '=', shops[1]?.id ?? 0)
+    .execute()
+  expect([await shownFeed(me, 5), await shownFollowing(me)]).toEqual([[], []])
+})
+
+test('a second reader of the same businesses needs two questions: who is looking, and whom they follow', async () => {
+  const shops = [await aProvider(db), await aProvider(db)]
+  for (const { id } of shops) await aPost(db, id, { createdAt: hoursAgo(1) })
+  const [first, second] = [await aFollower(shops), await aFollower(shops)]
+  await shown(first)
+  await shown(second)
+  expect(await queriesDuring(() => shownFeed(second, 5))).toHaveLength(2)
+  expect(await queriesDuring(() => shownFollowing(second))).toHaveLength(2)
+})
+
+test('the log is swept after a day, and one who has not looked for an hour begins anew', async () => {
+  const shop = await aProvider(db)
+  const me = await aFollower([shop])
+  await aPost(db, shop.id)
+  await shown(me)
+  await aPost(db, shop.id)
+  const countLog = async () => (await db.selectFrom('providerChanges').select('id').execute()).length
+  await sweepProviderChanges(db, new Date())
+  expect(await countLog()).toBeGreaterThan(0)
+  await sweepProviderChanges(db, new Date(Date.now() + DAY + HOUR))
+  expect(await countLog()).toBe(0)
+  server.time.now = new Date(NOON.getTime() + 2 * HOUR)
+  const later = await aFollower([shop])
+  expect(await shownFeed(later, 5)).toHaveLength(2)
+})
