@@ -21,7 +21,7 @@ export const signIn = async (db: Db, accountIds: readonly number[]) => {
 }
 
 // A browser that has just written gets no kept reply.
-const ANEW = { Cookie: `${RECENT_WRITE_COOKIE}=1` }
+export const ANEW = { Cookie: `${RECENT_WRITE_COOKIE}=1` }
 
 type Market = { db: Db; ports: Ports; shops: number }
 

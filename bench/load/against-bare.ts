@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { prepareTables } from '../../server/app/prepare.ts'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
-import type { LoadRequest } from './worker.ts'
+import type { LoadRequest } from './request-text.ts'
 import { freePort, load, loadNow, median, startServer, stopServer } from './load.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)

@@ -131,13 +131,13 @@ describe('does not count', () => {
   test('a visitor beyond sixty shops a minute; a minute later it does', async () => {
     const visitor = { address: '203.0.113.8', userAgent: BROWSER }
     const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
-    const shops = [await aProvider(db), await aProvider(db)]
+    const [last, next] = [await aProvider(db), await aProvider(db)]
     for (let at = 0; at < 59; at += 1) ctx.counter.count(visitor, { ...event, providerId: 800_000 + at })
-    for (const { id } of shops) ctx.counter.count(visitor, { ...event, providerId: id })
-    expect([await viewsOf(shops[0]!), await viewsOf(shops[1]!)]).toEqual([1, 0])
+    for (const { id } of [last, next]) ctx.counter.count(visitor, { ...event, providerId: id })
+    expect([await viewsOf(last), await viewsOf(next)]).toEqual([1, 0])
     server.time.now = new Date(NOON.getTime() + 60_000)
-    ctx.counter.count(visitor, { ...event, providerId: shops[1]!.id })
-    expect(await viewsOf(shops[1]!)).toBe(1)
+    ctx.counter.count(visitor, { ...event, providerId: next.id })
+    expect(await viewsOf(next)).toBe(1)
     server.time.now = NOON
   })
 
@@ -192,11 +192,12 @@ describe('what was searched for', () => {
   })
 
   test('one visitor who types it at five shops is one', async () => {
-    const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
+    const shop = await aProvider(db)
+    const shops = [shop, ...(await Promise.all(Array.from({ length: 5 }, () => aProvider(db))))]
     const asha = aBrowser()
     for (const { id } of shops)
       await send({ provider_id: id, kind: 'view', from: 'search', search_text: 'asha devi' }, asha)
-    expect((await statsOf(shops[0]!)).found_by).toEqual([])
+    expect((await statsOf(shop)).found_by).toEqual([])
   })
 
   test('is taken from the address of the page where the event does not say it', async () => {
