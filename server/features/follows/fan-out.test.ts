@@ -98,10 +98,10 @@ describe('a new post', () => {
 
   test('leaves nothing at the bells when it is deleted while it is told', async () => {
     const { shop } = await aFollowedShop(6)
-    for (const _round of [1, 2, 3]) {
-      const postId = await publishAt(shop)
+    for (const hours of [1, 2, 3]) {
+      const postId = await publishAt(shop, hours)
       const remove = () => db.deleteFrom('posts').where('id', '=', postId).execute()
-      await Promise.all([tellAll(postId), tellNext(depsAt(1), postId).then(remove)])
+      await Promise.all([tellAll(postId, hours), tellNext(depsAt(hours), postId).then(remove)])
       expect(await bellsOf(postId)).toEqual([])
       await db.deleteFrom('followersTold').execute()
     }
