@@ -3,6 +3,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
+import { createCounter } from './shop-events.service.ts'
 import { ownerMark } from '../accounts/owner-browser.service.ts'
 import { aBrowser, BROWSER, countedOf } from '../../testing/visitors.ts'
 
@@ -229,4 +230,24 @@ test('what could not be written waits and is written later', async () => {
   await ctx.counter.flush()
   await ctx.pool.query('alter table shop_days_away rename to shop_days')
   expect(await viewsOf(shop)).toBe(1)
+})
+
+test('a process that stops writes what came; one that is killed loses only what it had not written', async () => {
+  const shop = await aProvider(db)
+  const start = () => createCounter({ db, clock: ctx.clock, shared: null, onError: () => {} })
+  const event = {
+    providerId: shop.id,
+    kind: 'view',
+    postId: undefined,
+    source: 'link',
+    searchText: null,
+  } as const
+  const [stopped, killed] = [start(), start()]
+  stopped.count({ address: '203.0.113.1', userAgent: BROWSER }, event)
+  await stopped.stop()
+  expect(await viewsOf(shop)).toBe(1)
+  killed.count({ address: '203.0.113.2', userAgent: BROWSER }, event)
+  await killed.flush()
+  killed.count({ address: '203.0.113.3', userAgent: BROWSER }, event)
+  expect(await viewsOf(shop)).toBe(2)
 })
