@@ -54,7 +54,7 @@ export const statesQuery = (db: Db, lang: Language, input: Hidden) => ({
 
 type InState = Hidden & { stateId: number }
 
-export const districtsQuery = (db: Db, lang: Language, input: InState) => ({
+const districtsQuery = (db: Db, lang: Language, input: InState) => ({
   compile: () =>
     sql<CountedDistrict>`
       ${withHidden(input)}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { nearestQuery, statesQuery, tradesOfDistrictQuery } from './counts.queries.ts'
+import { nearestQuery, statesQuery, tradesOfDistrictQuery, tradesOfStateQuery } from './counts.queries.ts'
 import { listingsQuery, postsQuery } from './market.queries.ts'
 
 const server = await testServer()
@@ -71,6 +71,12 @@ describe.each([
 test('the trades of a district are read as counts', async () => {
   const scans = await scansOf(db, tradesOfDistrictQuery(db, 'hi', cell))
   expect(rowsOf(scans, 'market_counts')).toBeLessThanOrEqual(45)
+  expect(rowsOf(scans, 'market_listings')).toBe(0)
+})
+
+test('the trades of a state are read district by district', async () => {
+  const scans = await scansOf(db, tradesOfStateQuery(db, 'en', { hidden: [], stateId: 4 }))
+  expect(indexesOf(scans, 'market_counts')).toEqual(new Set(['Index Scan market_counts_pkey']))
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })
 
