@@ -40,6 +40,9 @@ export const readProviderStats = endpoint({
   access: 'provider',
   summary: 'The own figures of 7, 30 or 90 days, the last one today, and what they were the days before',
   query: Type.Object({ days: Days }),
+  // No write drops it: it is kept for some seconds, which an owner does not notice.
+  shows: [],
+  isPersonal: true,
   reply: {
     200: Type.Object({
       /** Each day once, the oldest first. */

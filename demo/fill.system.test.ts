@@ -34,6 +34,11 @@ test('an empty installation is filled with rows, the files of its pictures and a
     .executeTakeFirstOrThrow()
   const profile = await server.get(`/api/provider-profile/${sharma.id}/`)
   expect(profile.json<{ provider: { followers: number } }>().provider.followers).toBeGreaterThan(20)
+  const stats = await (await server.as(sharma)).get('/api/provider-stats/?days=90')
+  const { days, totals, found_by, top_posts } = stats.json()
+  expect(Math.min(...days.map(({ views }: { views: number }) => views))).toBeGreaterThan(0)
+  expect(Object.values(totals).filter((count) => count === 0)).toEqual([])
+  expect([found_by.length > 2, top_posts.length > 2]).toEqual([true, true])
   const pictures = await db.selectFrom('media').select(['folder', 'widths', 'bytes']).execute()
   const bytesOf = (folder: string, width: number) => statSync(join(mediaDir, folder, `${width}.webp`)).size
   for (const { folder, widths, bytes } of pictures)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { signAccessToken } from '../../server/features/accounts/access-token.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Db } from '../../server/platform/db/db.ts'
-import { RECENT_WRITE_COOKIE } from '../../server/platform/http/public-reads.ts'
 import { benchShare, type Ports } from '../load/against-bare.ts'
 import { READERS } from './fill.ts'
 
@@ -20,19 +19,12 @@ export const signIn = async (db: Db, accountIds: readonly number[]) => {
   return Promise.all(rows.map(({ id }) => signAccessToken(id, { secret: SECRET_KEY, clock: systemClock })))
 }
 
-// A browser that has just written gets no kept reply.
-const ANEW = { Cookie: `${RECENT_WRITE_COOKIE}=1` }
-
 type Market = { db: Db; ports: Ports; shops: number }
 
-/** Kept for the reader, as it is when nothing was written meanwhile, and made anew for each call. */
+/** Made anew for each call: nothing is kept for one reader. */
 export const benchReads = async ({ db, ports, shops }: Market, name: string, path: string) => {
   const readers = Array.from({ length: READERS }, (_each, at) => shops + 1 + at)
-  const requests = async (more: Readonly<Record<string, string>>) =>
-    (await signIn(db, readers)).map((token) => ({
-      path,
-      headers: { Authorization: `Bearer ${token}`, ...more },
-    }))
-  await benchShare(db, ports, { name, goal: GOAL, requests: await requests({}) })
-  await benchShare(db, ports, { name: `${name}, made anew`, goal: null, requests: await requests(ANEW) })
+  const tokens = await signIn(db, readers)
+  const requests = tokens.map((token) => ({ path, headers: { Authorization: `Bearer ${token}` } }))
+  await benchShare(db, ports, { name, goal: GOAL, requests })
 }

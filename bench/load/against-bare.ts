@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { prepareTables } from '../../server/app/prepare.ts'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
-import type { LoadRequest } from './worker.ts'
+import type { LoadRequest } from './request-text.ts'
 import { freePort, load, loadNow, median, startServer, stopServer } from './load.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -57,8 +57,7 @@ const keepReplies = async (db: Db, port: number, requests: readonly Request[]) =
   await sql`vacuum analyze bench_replies`.execute(db)
 }
 
-/** `goal` null: the figure stands beside another. */
-type Measured = { name: string; requests: readonly Request[]; goal?: number | null }
+type Measured = { name: string; requests: readonly Request[]; goal?: number }
 
 /** How much of the bare route's speed is left. */
 export const benchShare = async (
@@ -73,9 +72,9 @@ export const benchShare = async (
   ])
   const share = our / their
   console.log(
-    `${name.padEnd(10)} ${our.toFixed(0)} requests a second, bare ${their.toFixed(0)}: share ${share.toFixed(2)} ${goal === null ? '' : `(goal ${goal}), `}load average ${loadNow()}`,
+    `${name.padEnd(10)} ${our.toFixed(0)} requests a second, bare ${their.toFixed(0)}: share ${share.toFixed(2)} (goal ${goal}), load average ${loadNow()}`,
   )
-  if (goal !== null && share < goal) process.exitCode = 1
+  if (share < goal) process.exitCode = 1
 }
 
 /** A page that the server renders, beside the figures of its reads. */

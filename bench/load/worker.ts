@@ -1,13 +1,7 @@
 // The load itself, in a process of its own: keep-alive connections that each ask, wait for the whole answer and ask again.
 import { connect, type Socket } from 'node:net'
 import { isWhole, readHead } from './answer.ts'
-
-export type LoadRequest = {
-  path: string
-  method?: 'POST'
-  headers?: Readonly<Record<string, string>>
-  body?: string
-}
+import { type LoadRequest, requestText } from './request-text.ts'
 
 export type LoadOrder = {
   port: number
@@ -37,19 +31,6 @@ export type Score = {
 type AnswerHandler = {
   nextRequest: () => string | undefined
   onAnswer: (answer: { status: number; bytes: number; ms: number; request: string }) => void
-}
-
-const requestText = (request: string | LoadRequest) => {
-  const {
-    path,
-    method,
-    headers,
-    body = '',
-  }: LoadRequest = typeof request === 'string' ? { path: request } : request
-  const lines = Object.entries({ Host: 'localhost', Connection: 'keep-alive', ...headers })
-  if (method) lines.push(['Content-Length', String(Buffer.byteLength(body))])
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return `${method ?? 'GET'} ${path} HTTP/1.1\r\n${head}\r\n${body}`
 }
 
 const sendRequests = (socket: Socket, { nextRequest, onAnswer }: AnswerHandler) =>

@@ -4,7 +4,7 @@ import { signAccessToken } from '../../server/features/accounts/access-token.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng } from '../../tools/random.ts'
-import type { LoadRequest } from '../load/worker.ts'
+import type { LoadRequest } from '../load/request-text.ts'
 import { customersOf, POSTS_A_SHOP } from './fill.ts'
 import { commentTexts } from './people.ts'
 

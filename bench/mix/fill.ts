@@ -133,6 +133,12 @@ const timed = async (what: string, work: () => Promise<unknown>) => {
   console.log(`  ${what} in ${((performance.now() - begun) / 1_000).toFixed(0)} s`)
 }
 
+/** What the triggers would have noted. */
+const fillMarketPages = async (db: Db) => {
+  await sql`select find_heads(array_agg(account_id)) from providers`.execute(db)
+  await sql`select list_in_market(array_agg(account_id)) from providers`.execute(db)
+}
+
 /** On one connection. Without triggers and foreign keys, which cost as much as the rows: every row is right as it is written. */
 export const fillMix = async (db: Db, shops: number) => {
   console.log(`making a market of ${shops} shops, with ten posts and ten comments each ...`)
@@ -144,6 +150,7 @@ export const fillMix = async (db: Db, shops: number) => {
   await timed('comments', () => fillComments(db, shops))
   await setSequences(db)
   await sql`set session_replication_role = origin`.execute(db)
+  await timed('market pages', () => fillMarketPages(db))
   await timed('search', () => rebuildIndex(db))
   // As the database itself does, sooner or later: not while we measure.
   await timed('tidied up', () => sql`vacuum (analyze, freeze)`.execute(db))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng, type Rng } from '../../tools/random.ts'
-import type { LoadRequest } from '../load/worker.ts'
+import type { LoadRequest } from '../load/request-text.ts'
 import { POSTS_A_SHOP } from './fill.ts'
 import { crowdQuestions, type Places } from './questions.ts'
 

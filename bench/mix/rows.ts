@@ -1,5 +1,5 @@
 // The rows of the table: what is asked, and the goal.
-import type { LoadRequest } from '../load/worker.ts'
+import type { LoadRequest } from '../load/request-text.ts'
 import { mixed, type MixedName, type readRequests, type Requests } from './requests.ts'
 
 export type Row = {

@@ -1,8 +1,14 @@
 // Visitors who come at their own pace, whether those before them were served or not. In a process of its own.
 import { connect, type Socket } from 'node:net'
 import { isWhole, readHead } from '../load/answer.ts'
+import { type LoadRequest, requestText } from '../load/request-text.ts'
 
-export type VisitorLoad = { port: number; paths: readonly string[]; perSecond: number; seconds: number }
+export type VisitorLoad = {
+  port: number
+  paths: readonly (string | LoadRequest)[]
+  perSecond: number
+  seconds: number
+}
 export type Outcome = {
   sent: number
   served: number
@@ -28,6 +34,7 @@ type VisitorConnection = { socket: Socket; received: Buffer[]; since: number }
 
 const run = ({ port, paths, perSecond, seconds }: VisitorLoad) =>
   new Promise<Outcome>((resolve) => {
+    const texts = paths.map(requestText)
     const idle: VisitorConnection[] = []
     const busy = new Set<VisitorConnection>()
     const served: number[] = []
@@ -39,7 +46,7 @@ const run = ({ port, paths, perSecond, seconds }: VisitorLoad) =>
       idle.push(line)
       const took = performance.now() - line.since
       const isClear = status === 503 && RETRY_AFTER.test(data.toString('latin1', 0, 2_000))
-      if (status === 200) served.push(took)
+      if (status === 200 || status === 204) served.push(took)
       else if (isClear) shed.push(took)
       else count.lost += 1
     }
@@ -66,12 +73,12 @@ const run = ({ port, paths, perSecond, seconds }: VisitorLoad) =>
     }
     const send = () => {
       const line = idle.pop() ?? open()
-      const path = paths[count.sent % paths.length]
+      const request = texts[count.sent % texts.length] ?? ''
       line.received = []
       line.since = performance.now()
       busy.add(line)
       count.sent += 1
-      line.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`)
+      line.socket.write(request)
     }
     const finish = () => {
       count.lost += busy.size

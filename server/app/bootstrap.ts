@@ -159,7 +159,7 @@ export const createServices = async (options: ServiceOptions) => {
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
-  const redisServices = await openRedisServices(config, { pool, log })
+  const redisServices = await openRedisServices(config, { pool, clock, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
   const jobs = await startJobs(
     { url, log, role: jobsRole },

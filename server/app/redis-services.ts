@@ -2,6 +2,7 @@
 // counted today.
 import type { Pool } from 'pg'
 import { shareMarks, type SharedMarks } from '../features/figures/shop-events.service.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
@@ -22,7 +23,7 @@ export type RedisServices = Readonly<{
 /** Null: this process is alone. Redis may be away, now or later. */
 export const openRedisServices = async (
   { redisUrl, secretKey }: Config,
-  { pool, log }: { pool: Pool; log: Log },
+  { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
 ): Promise<RedisServices | null> => {
   if (!redisUrl) return null
   const keyPrefix = await redisKeyPrefix(pool)
@@ -34,7 +35,7 @@ export const openRedisServices = async (
     channel.close()
     redis.close()
   }
-  return { redis, channel, counts: countInRedis(options), marks: shareMarks(options), close }
+  return { redis, channel, counts: countInRedis(options), marks: shareMarks({ ...options, clock }), close }
 }
 
 export const redisCheck = ({ channel }: RedisServices): Check => ({

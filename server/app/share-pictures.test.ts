@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { postPicture, sharePicturePath, shopPicture } from '../../contract/share-picture.ts'
+import { marketPicture, postPicture, sharePicturePath, shopPicture } from '../../contract/share-picture.ts'
 import { sharp } from '../platform/sharp.ts'
 import { aPicture } from '../testing/forms.ts'
 import { aMedia, aPost, aProvider, attachMedia } from '../testing/providers.ts'
@@ -30,7 +30,7 @@ const noise = await aPicture({ width: 960, height: 720 }).webp({ effort: 0 }).to
 const aStoredPhoto = async () => {
   const media = await aMedia(db, { widths: [320, 640, 960], width: 960, height: 720 })
   await mkdir(join(ctx.mediaDir, media.folder), { recursive: true })
-  await writeFile(join(ctx.mediaDir, media.folder, '960.webp'), noise)
+  for (const width of [640, 960]) await writeFile(join(ctx.mediaDir, media.folder, `${width}.webp`), noise)
   return media
 }
 
@@ -99,6 +99,28 @@ test('one whose photo can not be read is drawn without it, and again the next ti
   expect(await readdir(keptDir)).toEqual(before)
 })
 
+test('a market page shows the photos of its businesses, as long as everybody may see them', async () => {
+  const address = async () =>
+    sharePicturePath(marketPicture((await server.get('/api/market/bihar/nawada/?lang=en')).json()), 'en')
+  const { id: districtId } = await db
+    .selectFrom('districts')
+    .select('id')
+    .where('nameEn', '=', 'Nawada')
+    .executeTakeFirstOrThrow()
+  const shop = await aProvider(db, { provider: { districtId } })
+  await attachMedia(db, shop.id, [await aStoredPhoto()])
+  const shown = await address()
+  expect(shown).toMatch(/^\/share\/market\/bihar\/nawada\.en\.\w+\.jpg$/)
+  const withPhoto = await get(shown)
+  expect([withPhoto.statusCode, withPhoto.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
+  expect(await address()).not.toBe(shown)
+  // The old address shows the page as it is now: without the shop, hence without photos.
+  const without = await get(shown)
+  expect(without.rawPayload.equals((await get(await address())).rawPayload)).toBe(true)
+  expect(without.rawPayload.length).toBeLessThan(withPhoto.rawPayload.length)
+})
+
 describe('what not everybody may see has none, also where one is kept', () => {
   const statuses = (addresses: readonly string[]) =>
     Promise.all(
@@ -144,6 +166,8 @@ test.each([
   '/share/shop/../secret.key',
   '/share/shop/%2e%2e%2fsecret.en.x.jpg',
   '/share/admin/1.en.x.jpg',
+  '/share/market/nowhere.en.x.jpg',
+  '/share/market/bihar/gaya/sweets-bakery/more.en.x.jpg',
 ])('%s is nothing', async (address) => {
   expect((await get(address)).statusCode).toBe(404)
 })

@@ -68,6 +68,9 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['MAIL_FROM', 'Haat <letters@haat.example>\r\nBcc: all@haat.example'],
     ['ADMIN_EMAIL', 'the desk'],
     ['SMS_URL', 'sms://secret-password@gateway'],
+    ['INDEXNOW_KEY', 'short'],
+    ['INDEXNOW_KEY', 'with a space'],
+    ['INDEXNOW_KEY', 'x'.repeat(129)],
     ['VAPID_SUBJECT', 'the admin'],
     ['VAPID_SUBJECT', 'http://haat.example'],
     ['PUSH_HOSTS', 'http://localhost:7590'],
@@ -195,6 +198,14 @@ describe('the key pair of pushes', () => {
       { ...one, privateKey: Buffer.alloc(32).toString('base64url') },
     ])
       expect(start(wrong)).toThrow(/^VAPID_PRIVATE_KEY must be the P-256 key of VAPID_PUBLIC_KEY/)
+  })
+
+  test('tells search engines of changes only with a key, at the usual address or another', () => {
+    expect(read({}).indexNow).toBeUndefined()
+    const key = 'haat-0123'
+    expect(read({ INDEXNOW_KEY: key }).indexNow).toEqual({ key, url: 'https://api.indexnow.org/indexnow' })
+    const url = 'http://127.0.0.1:9/indexnow'
+    expect(read({ INDEXNOW_KEY: key, INDEXNOW_URL: url }).indexNow).toEqual({ key, url })
   })
 
   test('names the administrators to push services, unless VAPID_SUBJECT does', () => {

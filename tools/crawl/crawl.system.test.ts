@@ -4,12 +4,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../demo/fill.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { freshDatabase } from '../../server/testing/test-server.ts'
 import { type CrawledPage, crawl } from './crawler.ts'
+import { pageFacts } from './page-facts.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { fillSmallMarket } from './small-market.ts'
 
@@ -158,4 +159,43 @@ test('whoever has a page already is told so, by its tag and by its time', async 
           304,
         ])
   }
+})
+
+describe('a page whose business or post', () => {
+  const statusOf = async (address: string) => {
+    const reply = await fetch(origin + address)
+    return { status: reply.status, text: await reply.text() }
+  }
+  const someShop = () =>
+    db
+      .selectFrom('providers')
+      .innerJoin('posts', 'posts.providerId', 'providers.accountId')
+      .innerJoin('accounts', 'accounts.id', 'providers.accountId')
+      .select(['providers.accountId as id', 'posts.id as postId'])
+      .where('posts.visibility', '=', 'shown')
+      .where('accounts.suspendedAt', 'is', null)
+      .orderBy('providers.accountId', 'desc')
+      .executeTakeFirstOrThrow()
+
+  test('is hidden or suspended is not there', async () => {
+    const { id, postId } = await someShop()
+    await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', id).execute()
+    // Not asked for before: what was kept is dropped by the endpoint that suspends.
+    for (const address of [`/providerprofile/${id}?fresh`, `/postpage/${postId}?fresh`])
+      expect([address, (await statusOf(address)).status]).toEqual([address, 404])
+  })
+
+  test('was deleted says so in both languages', async () => {
+    const { id, postId } = await someShop()
+    await db.deleteFrom('providers').where('accountId', '=', id).execute()
+    for (const address of [`/providerprofile/${id}?fresh`, `/postpage/${postId}?fresh`]) {
+      const english = await statusOf(address)
+      expect([address, english.status, pageFacts(english.text).isIndexed]).toEqual([address, 410, false])
+      expect(english.text).toContain('This was deleted')
+      const hindi = await statusOf(`${address}&lng=hi`)
+      expect([hindi.status, hindi.text.includes('यह मिटा दिया गया है')]).toEqual([410, true])
+    }
+    expect((await statusOf(`/providerprofile/${id}/feed.xml`)).status).toBe(410)
+    expect((await statusOf(`/api/provider-profile/${id}/`)).status).toBe(404)
+  })
 })

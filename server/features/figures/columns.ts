@@ -25,6 +25,7 @@ export const SOURCE_COLUMNS = {
   qr: 'from_qr',
 } as const satisfies Record<ViewSource, string>
 
+/** In the order of the tables. */
 export const EVENT_COLUMNS = Object.values(KIND_COLUMNS)
 export const COUNT_COLUMNS = [...EVENT_COLUMNS, ...Object.values(SOURCE_COLUMNS)]
 export type CountColumn = (typeof COUNT_COLUMNS)[number]

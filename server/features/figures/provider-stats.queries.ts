@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { preparedRead } from '../../platform/db/prepared.ts'
-import { COUNT_COLUMNS } from './columns.ts'
+import { EVENT_COLUMNS, SOURCE_COLUMNS } from './columns.ts'
 
 const MOST_POSTS = 10
 const MOST_TEXTS = 20
+const SOURCES = Object.values(SOURCE_COLUMNS)
 
 /** Days are dates of India, and `startsAt` the moment at which `start` begins. */
 export type StatsPeriod = {
@@ -16,10 +17,14 @@ export type StatsPeriod = {
 
 /** How many days after `start`, and how often. */
 type DayTimes = [day: number, times: number]
-/** How many days after `start`, and the counts in the order of COUNT_COLUMNS. */
-export type DayCounts = [day: number, ...counts: number[]]
+/** How many days after `start`, and the counts in the order of EVENT_COLUMNS. */
+type DayCounts = [day: number, ...counts: number[]]
+/** The days that are shown, and sums in the order of the columns: of the events before them, and of the sources of their views. */
+type Counted = [days: DayCounts[] | null, before: (number | null)[], sources: (number | null)[]]
 
-const counts = sql.join(COUNT_COLUMNS.map((column) => sql.ref(column)))
+const counts = sql.join(EVENT_COLUMNS.map((column) => sql.ref(column)))
+const sumsWhere = (columns: readonly string[], condition: ReturnType<typeof sql>) =>
+  sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) filter (where ${condition})`))
 
 // Lists in lists: names would be most of what is read.
 const listOf = <T>(rows: ReturnType<typeof sql>) =>
@@ -34,9 +39,14 @@ export const statsRead = preparedRead('provider_stats', (db, period: StatsPeriod
   const perDay = createdDays(period)
   const byDay = sql`group by (created_at at time zone 'Asia/Kolkata')::date`
   return db.selectNoFrom([
-    listOf<DayCounts>(sql`
-      select json_build_array(day - ${start}::date, ${counts}) from shop_days
-      where provider_id = ${providerId} and day between ${start}::date and ${today}::date`).as('counted'),
+    sql<Counted>`(
+      select json_build_array(
+        json_agg(json_build_array(day - ${start}::date, ${counts})) filter (where day >= ${since}::date),
+        json_build_array(${sumsWhere(EVENT_COLUMNS, sql`day < ${since}::date`)}),
+        json_build_array(${sumsWhere(SOURCES, sql`day >= ${since}::date`)})
+      ) from shop_days
+      where provider_id = ${providerId} and day between ${start}::date and ${today}::date
+    )`.as('counted'),
     listOf<DayTimes>(sql`
       select ${perDay} from contacts where provider_id = ${providerId} and created_at >= ${startsAt} ${byDay}`).as(
       'requests',

@@ -1,5 +1,6 @@
 // Several processes count as one: through Redis they share the key of the day, and who was counted. All of it is gone after midnight.
 import { endOfDay, dayNumberOf, startOfDay } from '../../../contract/open-state.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
 import type { RedisConnection } from '../../platform/redis/redis.ts'
 
@@ -22,11 +23,13 @@ const MARKS_AT_ONCE = 500
 
 const endOf = (date: string) => endOfDay(startOfDay(dayNumberOf(date))).getTime()
 
-type Options = { redis: RedisConnection; keyPrefix: string; secretKey: string }
+type Options = { redis: RedisConnection; keyPrefix: string; secretKey: string; clock: Clock }
 
-export const shareMarks = ({ redis, keyPrefix, secretKey }: Options): SharedMarks => {
+export const shareMarks = ({ redis, keyPrefix, secretKey, clock }: Options): SharedMarks => {
   const cipher = { secret: secretKey, purpose: 'key of a day' }
   const nameOf = (date: string, what: string) => `${keyPrefix}figures:${date}:${what}`
+
+  const millisecondsLeft = (date: string) => Math.max(0, endOf(date) - clock().getTime())
 
   /** The reply of each command; all come or none. */
   const runAll = async (commands: readonly (readonly [string, ...(string | number)[]])[]) => {
@@ -38,7 +41,7 @@ export const shareMarks = ({ redis, keyPrefix, secretKey }: Options): SharedMark
     const name = nameOf(date, 'marks')
     const answers = await runAll([
       ...marks.map((mark) => ['sadd', name, mark.toString(36)] as const),
-      ['pexpireat', name, endOf(date) + GRACE_MS],
+      ['pexpire', name, millisecondsLeft(date) + GRACE_MS],
     ])
     return answers?.slice(0, marks.length).map((added) => added === 1)
   }
@@ -47,7 +50,7 @@ export const shareMarks = ({ redis, keyPrefix, secretKey }: Options): SharedMark
     dayKey: async (date, proposed) => {
       const name = nameOf(date, 'key')
       const answer = await redis.run(async (own) => {
-        await own.set(name, encrypt(proposed, cipher), 'PXAT', endOf(date), 'NX')
+        await own.set(name, encrypt(proposed, cipher), 'PX', Math.max(1, millisecondsLeft(date)), 'NX')
         return own.get(name)
       })
       return answer ? decrypt(answer, cipher) : undefined
@@ -65,7 +68,7 @@ export const shareMarks = ({ redis, keyPrefix, secretKey }: Options): SharedMark
         const name = nameOf(date, `text:${hash}`)
         return [
           ['sadd', name, ...visitors],
-          ['pexpireat', name, endOf(date) + GRACE_MS],
+          ['pexpire', name, millisecondsLeft(date) + GRACE_MS],
           ['scard', name],
         ] as const
       })

@@ -3,6 +3,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
+import { createCounter } from './shop-events.service.ts'
 import { ownerMark } from '../accounts/owner-browser.service.ts'
 import { aBrowser, BROWSER, countedOf } from '../../testing/visitors.ts'
 
@@ -131,13 +132,13 @@ describe('does not count', () => {
   test('a visitor beyond sixty shops a minute; a minute later it does', async () => {
     const visitor = { address: '203.0.113.8', userAgent: BROWSER }
     const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
-    const shops = [await aProvider(db), await aProvider(db)]
+    const [last, next] = [await aProvider(db), await aProvider(db)]
     for (let at = 0; at < 59; at += 1) ctx.counter.count(visitor, { ...event, providerId: 800_000 + at })
-    for (const { id } of shops) ctx.counter.count(visitor, { ...event, providerId: id })
-    expect([await viewsOf(shops[0]!), await viewsOf(shops[1]!)]).toEqual([1, 0])
+    for (const { id } of [last, next]) ctx.counter.count(visitor, { ...event, providerId: id })
+    expect([await viewsOf(last), await viewsOf(next)]).toEqual([1, 0])
     server.time.now = new Date(NOON.getTime() + 60_000)
-    ctx.counter.count(visitor, { ...event, providerId: shops[1]!.id })
-    expect(await viewsOf(shops[1]!)).toBe(1)
+    ctx.counter.count(visitor, { ...event, providerId: next.id })
+    expect(await viewsOf(next)).toBe(1)
     server.time.now = NOON
   })
 
@@ -192,11 +193,12 @@ describe('what was searched for', () => {
   })
 
   test('one visitor who types it at five shops is one', async () => {
-    const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
+    const shop = await aProvider(db)
+    const shops = [shop, ...(await Promise.all(Array.from({ length: 5 }, () => aProvider(db))))]
     const asha = aBrowser()
     for (const { id } of shops)
       await send({ provider_id: id, kind: 'view', from: 'search', search_text: 'asha devi' }, asha)
-    expect((await statsOf(shops[0]!)).found_by).toEqual([])
+    expect((await statsOf(shop)).found_by).toEqual([])
   })
 
   test('is taken from the address of the page where the event does not say it', async () => {
@@ -228,4 +230,24 @@ test('what could not be written waits and is written later', async () => {
   await ctx.counter.flush()
   await ctx.pool.query('alter table shop_days_away rename to shop_days')
   expect(await viewsOf(shop)).toBe(1)
+})
+
+test('a process that stops writes what came; one that is killed loses only what it had not written', async () => {
+  const shop = await aProvider(db)
+  const start = () => createCounter({ db, clock: ctx.clock, shared: null, onError: () => {} })
+  const event = {
+    providerId: shop.id,
+    kind: 'view',
+    postId: undefined,
+    source: 'link',
+    searchText: null,
+  } as const
+  const [stopped, killed] = [start(), start()]
+  stopped.count({ address: '203.0.113.1', userAgent: BROWSER }, event)
+  await stopped.stop()
+  expect(await viewsOf(shop)).toBe(1)
+  killed.count({ address: '203.0.113.2', userAgent: BROWSER }, event)
+  await killed.flush()
+  killed.count({ address: '203.0.113.3', userAgent: BROWSER }, event)
+  expect(await viewsOf(shop)).toBe(2)
 })

@@ -96,6 +96,17 @@ describe('a new post', () => {
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
   })
 
+  test('leaves nothing at the bells when it is deleted while it is told', async () => {
+    const { shop } = await aFollowedShop(6)
+    for (const hours of [1, 2, 3]) {
+      const postId = await publishAt(shop, hours)
+      const remove = () => db.deleteFrom('posts').where('id', '=', postId).execute()
+      await Promise.all([tellAll(postId, hours), tellNext(depsAt(hours), postId).then(remove)])
+      expect(await bellsOf(postId)).toEqual([])
+      await db.deleteFrom('followersTold').execute()
+    }
+  })
+
   test('is not told to those who followed later, were limited or suspended, or have stopped', async () => {
     const { shop, customers } = await aFollowedShop(5)
     const [late, limited, suspended, gone, told] = customers

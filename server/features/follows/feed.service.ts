@@ -72,19 +72,16 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
     return found ? { rows: postRowsOf(found), categories: found.categories } : NOTHING
   }
 
-  const countNew = async (shown: readonly { id: number; since: number }[]) => {
-    const providers = await memory.providers(shown.map(({ id }) => id))
-    const byId = new Map(providers.map((each) => [each.id, each]))
-    const withNew = shown.flatMap(({ id, since }) => {
-      const provider = byId.get(id)
-      return provider && provider.newestAt > since ? [{ provider, since }] : []
-    })
-    const lists = await memory.postsOf(withNew.map(({ provider }) => provider))
-    const counts = lists.map(({ provider, posts }, row): [number, number] => {
-      const since = withNew[row]?.since ?? 0
-      return [provider.id, Math.min(posts.filter(({ at }) => at > since).length, following.countedPosts)]
-    })
-    return { byId, counts: new Map(counts) }
+  /** Of each, since its time. */
+  const countNew = async (providers: readonly KnownProvider[], since: readonly number[]) => {
+    const sinceOf = (row: number) => since[row] ?? 0
+    // Most have posted nothing since.
+    await memory.postsOf(providers.filter(({ newestAt }, row) => newestAt > sinceOf(row)))
+    return providers.map(({ newestAt, posts = [] }, row) =>
+      newestAt > sinceOf(row)
+        ? Math.min(posts.filter(({ at }) => at > sinceOf(row)).length, following.countedPosts)
+        : 0,
+    )
   }
 
   return {
@@ -103,23 +100,22 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       const rows = found?.ids.map((id, row) => ({ id, at: found.ats[row] ?? 0 })) ?? []
       const { shown, next } = pageOf(rows, page)
       const seenUpTo = found?.seenUpTo ?? 0
-      const { byId, counts } = await countNew(
-        shown.map(({ id, at }) => ({ id, since: Math.max(at, seenUpTo) })),
+      const providers = await memory.providers(shown.map(({ id }) => id))
+      const counts = await countNew(
+        providers,
+        shown.map(({ at }) => Math.max(at, seenUpTo)),
       )
-      const versioned = shown.flatMap(({ id }) => byId.get(id) ?? []).map(versionedProvider)
-      const texts = new Map(await textsOf(versioned, reading))
-      const results = shown.flatMap(({ id, at }) => {
+      const texts = new Map(await textsOf(providers, reading))
+      const results = shown.flatMap(({ id, at }, row) => {
         const summary = texts.get(id)
         if (!summary) return []
         const followedAt = new Date(at / 1_000).toISOString()
-        const rest = `,"followed_at":"${followedAt}","new_posts":${counts.get(id) ?? 0}}`
+        const rest = `,"followed_at":"${followedAt}","new_posts":${counts[row] ?? 0}}`
         return [['{"provider":', summary.text, rest]]
       })
       return new JsonText<Following>(jsonList(BEGIN, results, endOf(nextPath(next))))
     },
   }
 }
-
-const versionedProvider = ({ id, version }: KnownProvider) => ({ id, version: String(version) })
 
 export type Following = Static<(typeof listFollowing.reply)[200]>

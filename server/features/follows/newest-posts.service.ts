@@ -95,16 +95,13 @@ export const newestPosts = (db: Db, clock: Clock) => {
       return found
     },
 
-    /** In any order. */
-    providers: async (ids: readonly number[]) => {
-      const found: KnownProvider[] = []
-      const unknown: number[] = []
-      for (const id of ids) {
-        const provider = known.get(id)
-        if (provider) found.push(provider)
-        else unknown.push(id)
-      }
-      return unknown.length === 0 ? found : [...found, ...(await loadHeads(unknown))]
+    /** In the order of the ids. */
+    providers: async (ids: readonly number[]): Promise<KnownProvider[]> => {
+      const found = ids.map((id) => known.get(id))
+      const unknown = ids.filter((_id, row) => !found[row])
+      if (unknown.length === 0) return found as KnownProvider[]
+      const loaded = new Map((await loadHeads(unknown)).map((provider) => [provider.id, provider]))
+      return ids.flatMap((id, row) => found[row] ?? loaded.get(id) ?? [])
     },
 
     /** The newest first, of each. */

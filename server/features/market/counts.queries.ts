@@ -18,11 +18,24 @@ export type NearbyDistrict = CountedPlace & {
 
 const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
 
-/** A row for each trade of a district, and one less for each business that is hidden. */
-const cells = ({ hidden }: Hidden) => sql`(
+/** Read once, by their ids. */
+const withHidden = ({ hidden }: Hidden) => sql`
+  with hidden as materialized (
+    select district_id, category_id, is_vouched from market_listings where provider_id = any(${hidden}::bigint[])
+  )`
+
+/** A row for each district, and one less for each business that is hidden. */
+const DISTRICTS = sql`(
+  select district_id, providers, vouched from market_districts
+  union all
+  select district_id, -1, -is_vouched::integer from hidden
+) as cells`
+
+/** The same, for each trade of a district. */
+const TRADES = sql`(
   select district_id, category_id, providers, vouched from market_counts
   union all
-  select district_id, category_id, -1, -is_vouched::integer from market_listings where provider_id = any(${hidden}::bigint[])
+  select district_id, category_id, -1, -is_vouched::integer from hidden
 ) as cells`
 
 const SUMS = sql`coalesce(sum(cells.providers), 0)::integer as providers, coalesce(sum(cells.vouched), 0)::integer as vouched`
@@ -30,12 +43,13 @@ const SUMS = sql`coalesce(sum(cells.providers), 0)::integer as providers, coales
 export const statesQuery = (db: Db, lang: Language, input: Hidden) => ({
   compile: () =>
     sql<CountedState>`
-      select states.id, states.slug, states.${named(lang)} as name, counted.*
-      from states cross join lateral (
-        select count(distinct districts.id)::integer as districts, ${SUMS}
-        from districts left join ${cells(input)} on cells.district_id = districts.id
-        where districts.state_id = states.id
-      ) as counted`.compile(db),
+      ${withHidden(input)}
+      select states.id, states.slug, states.${named(lang)} as name, ${SUMS},
+        (select count(*)::integer from districts where districts.state_id = states.id) as districts
+      from states
+        left join districts on districts.state_id = states.id
+        left join ${DISTRICTS} on cells.district_id = districts.id
+      group by states.id`.compile(db),
 })
 
 type InState = Hidden & { stateId: number }
@@ -43,8 +57,9 @@ type InState = Hidden & { stateId: number }
 export const districtsQuery = (db: Db, lang: Language, input: InState) => ({
   compile: () =>
     sql<CountedDistrict>`
+      ${withHidden(input)}
       select districts.id, districts.slug, districts.${named(lang)} as name, ${SUMS}
-      from districts left join ${cells(input)} on cells.district_id = districts.id
+      from districts left join ${DISTRICTS} on cells.district_id = districts.id
       where districts.state_id = ${input.stateId}::integer
       group by districts.id`.compile(db),
 })
@@ -52,7 +67,8 @@ export const districtsQuery = (db: Db, lang: Language, input: InState) => ({
 const titled = (lang: Language) => sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')
 
 /** Those with the most first. */
-const tradesOf = (lang: Language, counted: ReturnType<typeof sql>) => sql<CountedPlace>`
+const tradesOf = (lang: Language, input: Hidden, counted: ReturnType<typeof sql>) => sql<CountedPlace>`
+  ${withHidden(input)}
   select categories.id, categories.slug, categories.${titled(lang)} as name, providers, vouched
   from (${counted}) as counted join categories on categories.id = counted.category_id
   where providers > 0
@@ -62,8 +78,13 @@ export const tradesOfStateQuery = (db: Db, lang: Language, input: InState) => ({
   compile: () =>
     tradesOf(
       lang,
+      input,
       sql`
-        select cells.category_id, ${SUMS} from districts join ${cells(input)} on cells.district_id = districts.id
+        select cells.category_id, ${SUMS}
+        from districts cross join lateral (
+          -- A fence: district by district, instead of all counts at once.
+          select * from ${TRADES} where cells.district_id = districts.id offset 0
+        ) as cells
         where districts.state_id = ${input.stateId}::integer group by cells.category_id`,
     ).compile(db),
 })
@@ -74,8 +95,9 @@ export const tradesOfDistrictQuery = (db: Db, lang: Language, input: InDistrict)
   compile: () =>
     tradesOf(
       lang,
+      input,
       sql`
-        select cells.category_id, ${SUMS} from ${cells(input)}
+        select cells.category_id, ${SUMS} from ${TRADES}
         where cells.district_id = ${input.districtId}::integer group by cells.category_id`,
     ).compile(db),
 })
@@ -87,10 +109,14 @@ type Around = Hidden & { lat: number; lng: number; districtId: number; categoryI
 
 /** The nearest districts with a business, but for one: of all trades, or of one. */
 export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', input: Around) => {
-  const isOfTrade = scope === 'trade' ? sql`and cells.category_id = ${input.categoryId}::integer` : sql``
+  const cells =
+    scope === 'all'
+      ? sql`${DISTRICTS} where cells.district_id = around.id`
+      : sql`${TRADES} where cells.district_id = around.id and cells.category_id = ${input.categoryId}::integer`
   return {
     compile: () =>
       sql<NearbyDistrict>`
+        ${withHidden(input)}
         select around.id, around.slug, around.${named(lang)} as name, around.km, counted.*,
           states.id as state_id, states.slug as state_slug, states.${named(lang)} as state_name
         from (
@@ -100,7 +126,7 @@ export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', inp
         ) as around
           join states on states.id = around.state_id
           cross join lateral (
-            select ${SUMS} from ${cells(input)} where cells.district_id = around.id ${isOfTrade}
+            select ${SUMS} from ${cells}
           ) as counted
         where counted.providers > 0
         order by around.km

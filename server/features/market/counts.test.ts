@@ -193,8 +193,9 @@ test('the rows are those that a look at all businesses gives', async () => {
       group by district_id, category_id
       except select district_id, category_id, providers, vouched from market_counts)
     union all
-    select district_id, category_id, providers, vouched from market_counts where providers < 0 or vouched < 0`.execute(
-    db,
-  )
+    select district_id, category_id, providers, vouched from market_counts where providers < 0 or vouched < 0
+    union all
+    (select district_id, 0, sum(providers)::integer, sum(vouched)::integer from market_counts group by district_id
+      except select district_id, 0, providers, vouched from market_districts)`.execute(db)
   expect(rows).toEqual([])
 })

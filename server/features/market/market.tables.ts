@@ -19,6 +19,8 @@ declare module '../../platform/db/db.ts' {
       vouched: number
       changedAt: Generated<Date>
     }
+    /** All trades of a district together. */
+    marketDistricts: { districtId: number; providers: number; vouched: number }
     gonePages: { kind: 'provider' | 'post'; id: number; goneAt: Generated<Date> }
   }
 }

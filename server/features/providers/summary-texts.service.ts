@@ -18,7 +18,7 @@ const CACHED_BYTES = 8_000_000
 const NAMES_TTL_MS = 10_000
 
 /** `version` is another one after every write to its row. */
-type VersionedProvider = { id: number; version: string }
+type VersionedProvider = { id: number; version: string | number }
 
 /** As UTF-8, which a reply is made of without encoding it again. Empty for one that nobody may see. */
 type SummaryText = { text: Buffer; nextChangeAt: string | null }

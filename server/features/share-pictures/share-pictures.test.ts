@@ -1,12 +1,14 @@
 // What a drawn picture looks like, whatever people write.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'opentype.js/dist/opentype.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
 import type { SharePicture } from '../../../contract/share-picture.ts'
 import { sharp } from '../../platform/sharp.ts'
 import { COLUMN } from './blocks.ts'
+import { withoutUndrawable } from './drawable.ts'
 import { drawSharePicture } from './draw.ts'
 import { loadFonts } from './fonts.ts'
 import { drawableText, fitText, textWidth } from './text-lines.ts'
@@ -75,6 +77,19 @@ test.each([
     expect(jpeg.length).toBeLessThanOrEqual(100_000)
     expect([await isEmpty(jpeg, BESIDE), await isEmpty(jpeg, BELOW)]).toEqual([true, true])
   }
+})
+
+test('there is a letter for everything that is drawn', async () => {
+  const fonts = await Promise.all(
+    ['latin', 'latin-ext', 'devanagari'].map(async (name) =>
+      parse(new Uint8Array(await readFile(join(dir, `${name}-600.ttf`))).buffer),
+    ),
+  )
+  const characters = Array.from({ length: 0x3000 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
+  const drawn = characters.filter((each) => withoutUndrawable(each) === each)
+  expect(drawn.length).toBeGreaterThan(300)
+  const missing = drawn.filter((each) => fonts.every((font) => font.charToGlyphIndex(each) === 0))
+  expect(missing).toEqual([])
 })
 
 test('what has no letters is left out, and ornamental ones become plain', () => {

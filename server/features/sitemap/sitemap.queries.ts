@@ -10,7 +10,7 @@ type Bounds = { [At in keyof IdRange]: number | Expression<number> }
 const shopChangedAt = sql<Date>`greatest(
   providers.updated_at,
   accounts.verified_at,
-  (select max(posts.created_at) from posts where posts.provider_id = providers.account_id and posts.visibility = 'shown')
+  (select newest_at from post_heads where post_heads.provider_id = providers.account_id)
 )`
 
 const shops = (db: Db, { after, until }: Bounds) =>
@@ -41,7 +41,7 @@ const utc = (at: Expression<unknown>) =>
   sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** So many rows at a time are in memory. */
-export const ROWS_AT_A_TIME = 2_000
+export const ROWS_AT_A_TIME = 500
 
 export const listedRows = (db: Db, kind: ListKind, range: IdRange) =>
   db

@@ -87,7 +87,9 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
       if (kept) return kept
       await mkdir(dir, { recursive: true })
       const unfinished = `${path}.${process.pid}`
-      const text = Readable.from(textOf(sources[kind].pages(tx, range), publicUrl))
+      // One piece at a time: the stream would hold sixteen.
+      const pieces = { highWaterMark: 1 }
+      const text = Readable.from(textOf(sources[kind].pages(tx, range), publicUrl), pieces)
       await pipeline(text, createGzip(COMPRESSION), createWriteStream(unfinished))
       await rename(unfinished, path)
       await forgetOthers(name, `${name}.${tag}.xml.gz`)

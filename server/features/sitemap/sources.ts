@@ -75,7 +75,14 @@ const market: Source = {
     return latest ? { print: print.digest('hex'), changedAt: latest } : null
   },
   async *pages(db, range) {
-    for await (const page of marketPagesOf(db, range)) yield [page]
+    let some: SitemapPage[] = []
+    for await (const page of marketPagesOf(db, range)) {
+      some.push(page)
+      if (some.length < ROWS_AT_A_TIME) continue
+      yield some
+      some = []
+    }
+    yield some
   },
 }
 

@@ -10,6 +10,8 @@ declare module 'opentype.js/dist/opentype.mjs' {
   export type Font = {
     getPath: (text: string, x: number, y: number, size: number) => Path
     getAdvanceWidth: (text: string, size: number) => number
+    /** 0 where there is no letter for it. */
+    charToGlyphIndex: (character: string) => number
   }
   export const parse: (bytes: ArrayBuffer) => Font
 }

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { publisherOf } from './publisher.ts'
 
-type Site = { name: string; alternateName: string; publicUrl: string; language: string }
+type Site = { name: string; alternateName: readonly string[]; publicUrl: string; language: string }
 
 /** schema.org's WebSite: the name that a search engine shows above a result, and its search box. */
 export const webSite = ({ name, alternateName, publicUrl, language }: Site) => {

@@ -137,3 +137,20 @@ test('the longest unused make room', async () => {
   await read('b', large)
   expect(large).toHaveBeenCalledTimes(4)
 })
+
+test('a reply that comes out as before is as old as before; one that differs is newer by a second at least', async () => {
+  const { cache, time, change } = setUp()
+  const modifiedAt = async (text: string) =>
+    (
+      await cache.read(KEY, async () => sharedReply(text, { shows: ['market'], headers: {} }))
+    ).modifiedAt?.getTime()
+  const began = time.now
+  expect(await modifiedAt('one')).toBe(began)
+  time.now += 5_000
+  await change('market')
+  expect(await modifiedAt('one')).toBe(began)
+  await change('market')
+  expect(await modifiedAt('two')).toBe(began + 5_000)
+  await change('market')
+  expect(await modifiedAt('three')).toBe(began + 6_000)
+})

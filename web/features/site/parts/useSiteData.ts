@@ -3,15 +3,16 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { webSite } from '../../../lib/structured-data/web-site.ts'
 
-// Haat is written in both scripts wherever it stands.
-const OTHER_NAMES = { en: 'हाट', hi: 'Haat' } as const
+// In both scripts: people search for either.
+const NAMES = ['Haat', 'हाट']
 
 const useWebSite = () => {
   const site = useSite()
   const language = useLanguage()
   const { t } = useTranslation('Navbar')
-  const names = { name: t('brand'), alternateName: OTHER_NAMES[language] }
-  return site && webSite({ ...names, publicUrl: site.publicUrl, language })
+  const name = t('brand')
+  const alternateName = NAMES.filter((each) => each !== name)
+  return site && webSite({ name, alternateName, publicUrl: site.publicUrl, language })
 }
 
 /** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */

@@ -1,0 +1,79 @@
+// Events beside reads: what a reader notices of 2,000 of them a second.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import type { Db } from '../../server/platform/db/db.ts'
+import { loadNow, median } from '../load/load.ts'
+import type { LoadRequest } from '../load/request-text.ts'
+import type { Outcome, VisitorLoad } from '../overload/open-loop.ts'
+
+const EVENTS_A_SECOND = Number(process.env.EVENTS ?? 2_000)
+const READS_A_SECOND = 200
+const SECONDS = Number(process.env.SECONDS ?? 10)
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const MOST_SLOWER = 1.2
+
+const crowd = async (order: VisitorLoad) => {
+  const visitors = fork(new URL('../overload/open-loop.ts', import.meta.url))
+  try {
+    visitors.send(order)
+    const [outcome] = (await once(visitors, 'message')) as [Outcome]
+    return outcome
+  } finally {
+    visitors.kill()
+  }
+}
+
+/** Every event is of another visitor: none is dropped as one that was counted. */
+const eventsOf = (shops: number, round: number): LoadRequest[] =>
+  Array.from({ length: EVENTS_A_SECOND * SECONDS }, (_each, at) => ({
+    path: '/api/shop-events/',
+    method: 'POST',
+    headers: {
+      'Content-Type': 'text/plain',
+      'User-Agent': `Mozilla/5.0 (Linux; Android 14) Chrome/150.0.0.0 Mobile Safari/537.36 ${round}.${at}`,
+    },
+    body: JSON.stringify({ provider_id: 1 + ((at * 7919) % shops), kind: 'view', from: 'search' }),
+  }))
+
+const countViews = async (db: Db) => {
+  const { rows } = await sql<{ views: number }>`
+    select coalesce(sum(views), 0) as views from market_days`.execute(db)
+  return rows[0]?.views ?? 0
+}
+
+type Market = { db: Db; port: number; shops: number }
+
+export const benchEvents = async ({ db, port, shops }: Market) => {
+  const reads = Array.from(
+    { length: 500 },
+    (_each, at) => `/api/provider-profile/${1 + ((at * 104_729) % shops)}/`,
+  )
+  const read = { port, paths: reads, perSecond: READS_A_SECOND, seconds: SECONDS }
+  await crowd(read)
+  const [alone, beside]: [number[], number[]] = [[], []]
+  const before = await countViews(db)
+  let sent = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    alone.push((await crowd(read)).p99)
+    const events = { port, paths: eventsOf(shops, round), perSecond: EVENTS_A_SECOND, seconds: SECONDS }
+    const [reading, counting] = await Promise.all([crowd(read), crowd(events)])
+    beside.push(reading.p99)
+    sent += counting.served
+    if (counting.lost + counting.shed > 0)
+      console.log(`events     ${counting.lost} lost, ${counting.shed} refused`)
+  }
+  const share = median(beside) / median(alone)
+  console.log(
+    `events     ${EVENTS_A_SECOND} a second beside ${READS_A_SECOND} reads a second: p99 of the reads ${median(beside).toFixed(1)} ms, alone ${median(alone).toFixed(1)} ms: ${share.toFixed(2)} (goal ${MOST_SLOWER}), load average ${loadNow()}`,
+  )
+  if (share > MOST_SLOWER) process.exitCode = 1
+  return { sent, before }
+}
+
+/** When the server has stopped everything is written. */
+export const checkCounted = async (db: Db, { sent, before }: { sent: number; before: number }) => {
+  const counted = (await countViews(db)) - before
+  console.log(`counted    ${counted} of ${sent} events`)
+  if (counted !== sent) process.exitCode = 1
+}

@@ -1,0 +1,50 @@
+// The figures of businesses at 100,000 shops: reading 90 days against a bare route that reads the same bytes by primary key, 2,000
+// events a second beside reads, and what a year takes.
+//   npm run bench:figures
+// The market is made once and kept in the temporary folder: a second run of the same size starts at once.
+import { join } from 'node:path'
+import { makeDb, makePool } from '../../server/platform/db/db.ts'
+import { ANEW, SECRET_KEY, signIn } from '../feed/reads.ts'
+import { fillOnce, startKept } from '../kept-database.ts'
+import { benchShare, withServers } from '../load/against-bare.ts'
+import { benchEvents, checkCounted } from './events.ts'
+import { figuresContents, fillFigures, printSize } from './fill.ts'
+
+const SHOPS = Number(process.env.SHOPS ?? 100_000)
+const OWNERS = 200
+const GOAL = 0.5
+
+const dir = await fillOnce({
+  name: `figures-${SHOPS}`,
+  contents: figuresContents(SHOPS),
+  fill: (own) => fillFigures(own, SHOPS),
+})
+const database = await startKept(dir)
+const pool = makePool(database.url, 4, { isPatient: true })
+// The database is stopped before the last connection has said goodbye.
+pool.on('error', () => {})
+const db = makeDb(pool)
+try {
+  for (const table of ['shop_days', 'post_days', 'shop_searches', 'market_days']) await printSize(db, table)
+  const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data'), SECRET_KEY }
+  let counted = { sent: 0, before: 0 }
+  await withServers(env, async (ports) => {
+    // Every fifth shop is looked at every day.
+    const owners = Array.from(
+      { length: OWNERS },
+      (_each, at) => 5 * (1 + ((at * 97) % Math.floor(SHOPS / 5))),
+    )
+    const requests = async (more: Readonly<Record<string, string>>) =>
+      (await signIn(db, owners)).map((token) => ({
+        path: '/api/provider-stats/?days=90',
+        headers: { Authorization: `Bearer ${token}`, ...more },
+      }))
+    await benchShare(db, ports, { name: 'stats', goal: GOAL, requests: await requests({}) })
+    await benchShare(db, ports, { name: 'stats, made anew', goal: null, requests: await requests(ANEW) })
+    counted = await benchEvents({ db, port: ports.ours, shops: SHOPS })
+  })
+  await checkCounted(db, counted)
+} finally {
+  await pool.end()
+  await database.stop()
+}

@@ -1,0 +1,83 @@
+// Two processes count the visitors of a shop as one.
+import { Redis } from 'ioredis'
+import { beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../contract/limits.ts'
+import { aProvider } from '../server/testing/providers.ts'
+import { aBrowser, countedOf } from '../server/testing/visitors.ts'
+import { startTwoServers, waitForRedisState } from './parts/two-servers.ts'
+
+const { redis, one, two } = await startTwoServers()
+const { db } = one
+const servers = [one, two]
+
+// The first round agrees upon the key of the day.
+beforeAll(async () => {
+  for (const server of servers) await waitForRedisState(server, 'ok')
+  for (const server of servers) await server.ctx.counter.flush()
+})
+
+const countedByBoth = async (id: number) => {
+  await one.ctx.counter.flush()
+  return countedOf(two, id)
+}
+
+test('one visitor counts once, whichever process answers', async () => {
+  const shop = await aProvider(db)
+  const [asha, ravi] = [aBrowser(), aBrowser()]
+  for (const visitor of [asha, ravi, asha])
+    for (const server of servers)
+      for (const kind of ['view', 'call'])
+        await server.post('/api/shop-events/', { provider_id: shop.id, kind }, visitor)
+  expect(await countedByBoth(shop.id)).toEqual({ views: 2, calls: 2 })
+})
+
+test('five visitors who typed the same are counted together', async () => {
+  const shop = await aProvider(db)
+  const search = { provider_id: shop.id, kind: 'view', from: 'search', search_text: 'Ghewar' }
+  for (let times = 0; times < 3; times += 1) await one.post('/api/shop-events/', search, aBrowser())
+  for (let times = 0; times < 2; times += 1) await two.post('/api/shop-events/', search, aBrowser())
+  await countedByBoth(shop.id)
+  await one.post('/api/shop-events/', search, aBrowser())
+  await countedByBoth(shop.id)
+  const [found] = await db
+    .selectFrom('shopSearches')
+    .select(['text', 'times'])
+    .where('providerId', '=', shop.id)
+    .execute()
+  expect(found).toEqual({ text: 'ghewar', times: 6 })
+})
+
+test('Redis learns no address, no browser and no text, and forgets all of it after midnight', async () => {
+  const shop = await aProvider(db)
+  const event = { provider_id: shop.id, kind: 'view', from: 'search', search_text: 'Secret words' }
+  await one.post('/api/shop-events/', event, { 'user-agent': 'Mozilla/5.0 Chrome/150.0.0.0 Unmistakable' })
+  await one.ctx.counter.flush()
+  const client = new Redis(redis.url)
+  try {
+    const names = await client.keys('*figures:*')
+    expect(names.length).toBeGreaterThanOrEqual(3)
+    const contents = await Promise.all(
+      names.map((name) => (name.endsWith(':key') ? client.get(name) : client.smembers(name))),
+    )
+    expect(`${names.join()} ${contents.join()}`).not.toMatch(
+      /127\.0\.0\.1|unmistakable|mozilla|secret words/i,
+    )
+    // It is noon in India: half a day is left.
+    for (const name of names) {
+      const left = await client.pttl(name)
+      expect(left).toBeGreaterThan(11 * HOUR)
+      expect(left).toBeLessThan(13 * HOUR)
+    }
+  } finally {
+    client.disconnect()
+  }
+})
+
+test('while Redis is away each process counts for itself', async () => {
+  const shop = await aProvider(db)
+  await redis.kill9()
+  const asha = aBrowser()
+  for (const server of servers)
+    await server.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, asha)
+  expect(await countedByBoth(shop.id)).toEqual({ views: 2, calls: 0 })
+})

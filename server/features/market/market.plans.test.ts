@@ -1,0 +1,80 @@
+// 8,000 businesses with four posts each, 1,000 of them in one district: a page reads its district, and no other.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '../../platform/db/db.ts'
+import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { nearestQuery, statesQuery, tradesOfDistrictQuery } from './counts.queries.ts'
+import { listingsQuery, postsQuery } from './market.queries.ts'
+
+const server = await testServer()
+const { db } = server
+const CROWDED = 101
+let inDistrict = 0
+let inTrade = 0
+
+const fillMarket = async (tx: Tx) => {
+  await insertProviders(tx, 8_000)
+  await sql`update providers set district_id = ${CROWDED} where account_id % 8 = 0`.execute(tx)
+  await sql`
+    insert into posts (provider_id, title, content, created_at)
+    select account_id, 'Post', 'Text', timestamptz '2026-03-01' - (account_id * 31 % 8000 + k * 8000) * interval '1 minute'
+    from providers, generate_series(1, 4) k`.execute(tx)
+}
+
+beforeAll(async () => {
+  await fillTables(server, fillMarket)
+  await sql`vacuum`.execute(db)
+  const counts = await db
+    .selectFrom('marketCounts')
+    .select(['categoryId', 'providers'])
+    .where('districtId', '=', CROWDED)
+    .execute()
+  inDistrict = counts.reduce((sum, { providers }) => sum + providers, 0)
+  inTrade = counts.find(({ categoryId }) => categoryId === 2)?.providers ?? 0
+}, 120_000)
+
+const rowsOf = (scans: readonly Scan[], table: string) =>
+  scans.filter((each) => each.table === table).reduce((sum, { rows }) => sum + rows, 0)
+const indexesOf = (scans: readonly Scan[], table: string) =>
+  new Set(scans.filter((each) => each.table === table).map(({ type, index }) => `${type} ${index}`))
+
+const cell = { districtId: CROWDED, categoryId: 2, hidden: [] }
+const first = { vouched: 2, rating: 6, id: 0, mean: 4, rows: 21 }
+
+describe.each([
+  ['all', () => inDistrict],
+  ['trade', () => inTrade],
+] as const)('a page of a district, of %s,', (scope, size) => {
+  test('orders its own businesses, which it finds in an index alone', async () => {
+    const scans = await scansOf(db, listingsQuery(db, scope, { ...cell, ...first }))
+    expect(rowsOf(scans, 'market_listings')).toBe(size())
+    expect(indexesOf(scans, 'market_listings')).toEqual(
+      new Set(['Index Only Scan market_listings_of_district']),
+    )
+  })
+
+  test('reads the newest posts of a few of them', async () => {
+    const scans = await scansOf(db, postsQuery(db, scope, { ...cell, now: '2026-03-14T06:30:00Z' }))
+    expect(rowsOf(scans, 'posts')).toBeLessThanOrEqual(12 * 4)
+    expect(rowsOf(scans, 'post_heads')).toBeLessThanOrEqual(Math.max(size(), 8_000))
+  })
+
+  test('looks at the counts of the nearest districts only', async () => {
+    const around = { ...cell, lat: 24.8, lng: 85 }
+    const scans = await scansOf(db, nearestQuery(db, 'en', scope, around))
+    expect(rowsOf(scans, 'market_counts')).toBeLessThan(2_000)
+    expect(rowsOf(scans, 'market_listings')).toBe(0)
+  })
+})
+
+test('the trades of a district are read as counts', async () => {
+  const scans = await scansOf(db, tradesOfDistrictQuery(db, 'hi', cell))
+  expect(rowsOf(scans, 'market_counts')).toBeLessThanOrEqual(45)
+  expect(rowsOf(scans, 'market_listings')).toBe(0)
+})
+
+test('the states are summed up from counts', async () => {
+  const scans = await scansOf(db, statesQuery(db, 'en', { hidden: [] }))
+  expect(rowsOf(scans, 'market_listings') + rowsOf(scans, 'providers')).toBe(0)
+})
