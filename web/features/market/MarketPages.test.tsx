@@ -156,6 +156,13 @@ test('a state has its districts, and those without a business apart', async () =
   expect(document.title).toBe('Shops and services in Bihar: all districts · Haat')
 })
 
+test('a state with businesses in every district says so', async () => {
+  const gaya = aMarketState().districts.slice(1)
+  const nawada = gaya.map((each) => ({ ...each, slug: 'nawada', name: 'Nawada' }))
+  await open('/market/bihar', aMarketState({ districts: [...gaya, ...nawada] }))
+  expect(await screen.findByText(/They are in all 2 districts\./)).toBeTruthy()
+})
+
 test('the market has all states', async () => {
   const states = [
     { state_id: 10, slug: 'bihar', name: 'Bihar', providers: 2, verified: 0, districts: 38 },

@@ -27,17 +27,19 @@ type Props = {
   /** How far it is from the person who looks. */
   distance?: string | undefined
   level?: 2 | 3 | undefined
+  /** The one that a person sees first: its picture waits for nothing. */
+  first?: boolean | undefined
 }
 
 /** A business in a list: the whole card is a link to it. */
-export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, level }: Props) => (
+export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, level, first }: Props) => (
   <Card
     title={provider.business_name}
     to={paths.providerProfile(provider.id)}
     level={level}
     badge={provider.business_category}
     awning={AWNINGS[at % AWNINGS.length]}
-    media={<CardPicture provider={provider} sizes={sizes} />}
+    media={<CardPicture {...{ provider, sizes, first }} />}
     footer={
       <>
         <span className={styles.place}>
@@ -88,8 +90,11 @@ const VisitButton = ({ provider, text }: Pick<Props, 'provider'> & { text: strin
 )
 
 /** Its first picture, else its logo, else the empty place. */
-const CardPicture = ({ provider: { images, logo }, sizes }: Pick<Props, 'provider' | 'sizes'>) => {
+const CardPicture = ({
+  provider: { images, logo },
+  ...photo
+}: Pick<Props, 'provider' | 'sizes' | 'first'>) => {
   const picture = images[0]?.picture
-  if (picture) return <Photo picture={picture} alt="" sizes={sizes} />
+  if (picture) return <Photo picture={picture} alt="" {...photo} />
   return logo ? <img src={logo} alt="" width={320} height={320} loading="lazy" /> : null
 }

@@ -18,7 +18,7 @@ export const ShopList = ({ found: { results, next } }: { found: MarketDistrict }
     <MarketSection title={t('shops')} text={t('order')}>
       <CardGrid>
         {results.map((provider, at) => (
-          <ProviderCard key={provider.id} {...{ provider, at }} sizes={SIZES} />
+          <ProviderCard key={provider.id} {...{ provider, at }} sizes={SIZES} first={at === 0} />
         ))}
       </CardGrid>
       <PageLinks next={cursorOf(next)} />

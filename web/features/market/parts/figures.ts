@@ -26,7 +26,9 @@ const sentences = (...texts: string[]) => texts.filter(Boolean).join(' ')
 type CountedPlaces = readonly { providers: number }[]
 const spreadText = (t: TFunction, key: string, places: CountedPlaces, { providers }: Counts) => {
   const count = places.filter((place) => place.providers > 0).length
-  return providers > 1 ? t(key, { count, total: places.length }) : ''
+  const total = places.length
+  if (providers < 2) return ''
+  return count === total ? t(`${key}All`, { total }) : t(key, { count, total })
 }
 
 export const marketFigures = (t: TFunction, market: Market) =>
