@@ -39,13 +39,14 @@ export const loaderInput = ({ context, params, request }: LoaderFunctionArgs): L
 /** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
 export const createLoader =
   (queries: (input: LoaderInput) => (AnyQuery | AnyInfiniteQuery)[]) => async (args: LoaderFunctionArgs) => {
-    const { queryClient: client, isDataRequest } = args.context.get(requestContext)
+    const { queryClient: client, isDataRequest, isGone } = args.context.get(requestContext)
     try {
       await Promise.all(queries(loaderInput(args)).map((query) => fetchInto(client, query)))
     } catch (error) {
       client.clear()
-      if (error instanceof CallError) throw new Response(null, { status: pageStatusOf(error, args.params) })
-      throw error
+      if (!(error instanceof CallError)) throw error
+      const status = pageStatusOf(error, args.params)
+      throw new Response(null, { status: status === 404 && (await isGone()) ? 410 : status })
     }
     return isDataRequest ? { dehydrated: dehydrate(client) } : null
   }

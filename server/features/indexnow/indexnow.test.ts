@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -11,11 +11,12 @@ import { tellSearchEngines } from './indexnow.service.ts'
 const KEY = 'a-key-of-haat-0123'
 const told: unknown[] = []
 const engine = { status: 202, onCall: async () => {} }
-const listener = createServer(async (request, response) => {
+const answer = async (request: IncomingMessage, response: ServerResponse) => {
   told.push(await json(request))
   await engine.onCall()
   response.writeHead(engine.status).end()
-})
+}
+const listener = createServer((request, response) => void answer(request, response))
 await new Promise<void>((resolve) => void listener.listen(0, '127.0.0.1', resolve))
 afterAll(() => void listener.close())
 const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/indexnow`

@@ -48,11 +48,19 @@ const readChanges = async (db: Db, sources: Sources) => {
   return changes
 }
 
-async function* textOf(pages: AsyncIterable<readonly SitemapPage[]>, publicUrl: string) {
+/** In pieces that are small enough to be forgotten soon. */
+const PIECE_LENGTH = 65_536
+
+async function* textOf(pages: AsyncIterable<SitemapPage>, publicUrl: string) {
   const entriesOf = pageEntries(publicUrl)
-  yield sitemapHead
-  for await (const some of pages) yield some.map(entriesOf).join('')
-  yield sitemapEnd
+  let piece = sitemapHead
+  for await (const page of pages) {
+    piece += entriesOf(page)
+    if (piece.length < PIECE_LENGTH) continue
+    yield Buffer.from(piece)
+    piece = ''
+  }
+  yield Buffer.from(piece + sitemapEnd)
 }
 
 type Options = { db: Db; clock: Clock; dir: string; publicUrl: string; builtAt: Date }

@@ -26,7 +26,7 @@ type Source = Readonly<{
   ranges: (db: Db) => Promise<number[]>
   /** Of all pages in a range; null when it has none. */
   fingerprint: (db: Db, range: number) => Promise<Fingerprint | null>
-  pages: (db: Db, range: number) => AsyncIterable<readonly SitemapPage[]>
+  pages: (db: Db, range: number) => AsyncIterable<SitemapPage>
 }>
 
 const PATHS: Readonly<Record<ListKind, string>> = { shops: '/providerprofile/', posts: '/postpage/' }
@@ -36,10 +36,11 @@ const boundsOf = (range: number) => ({ after: range * PAGES_IN_FILE - 1, until: 
 async function* listedPages(db: Db, kind: ListKind, range: number) {
   let { after, until } = boundsOf(range)
   for (;;) {
-    const rows = await listedRows(db, kind, { after, until })
-    yield rows.map(({ id, changedAt }) => ({ path: PATHS[kind] + id, changedAt }))
-    if (rows.length < ROWS_AT_A_TIME) return
-    after = rows.at(-1)?.id ?? until
+    const { ids, changes } = await listedRows(db, kind, { after, until })
+    for (const [index, id] of ids.entries())
+      yield { path: PATHS[kind] + id, changedAt: changes[index] ?? null }
+    if (ids.length < ROWS_AT_A_TIME) return
+    after = ids.at(-1) ?? until
   }
 }
 
@@ -74,16 +75,7 @@ const market: Source = {
     }
     return latest ? { print: print.digest('hex'), changedAt: latest } : null
   },
-  async *pages(db, range) {
-    let some: SitemapPage[] = []
-    for await (const page of marketPagesOf(db, range)) {
-      some.push(page)
-      if (some.length < ROWS_AT_A_TIME) continue
-      yield some
-      some = []
-    }
-    yield some
-  },
+  pages: marketPagesOf,
 }
 
 // Those that everybody is meant to find and that are not about a business, a post or a place.
@@ -100,8 +92,8 @@ const fixed = (builtAt: string): Source => ({
   },
   async *pages(db) {
     const latest = (await latestChange(db)) ?? builtAt
-    yield LISTS.map((path) => ({ path, changedAt: latest }))
-    yield TEXTS.map((path) => ({ path, changedAt: builtAt }))
+    for (const path of LISTS) yield { path, changedAt: latest }
+    for (const path of TEXTS) yield { path, changedAt: builtAt }
   },
 })
 

@@ -116,7 +116,15 @@ test('one address takes at most half of the places to wait in', async () => {
     false,
   ])
   for (const address of ['flood', 'flood', 'flood', 'asha', 'ravi']) lane.leave(address)
-  expect(await Promise.all(entered)).toEqual([true, true, true, false, true, true, false])
+  expect(await Promise.all(entered.map(async (each) => each))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a place is free in the next turn, not in the one in which it was left', async () => {
