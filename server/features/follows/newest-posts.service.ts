@@ -120,8 +120,6 @@ export const newestPosts = (db: Db, clock: Clock) => {
   }
 }
 
-export type NewestPosts = ReturnType<typeof newestPosts>
-
 /** What every process has read long since. */
 export const sweepProviderChanges = (db: Db, now: Date) =>
   deleteProviderChanges(db, new Date(now.getTime() - DAY))
