@@ -105,7 +105,7 @@ test('what one process wrote is on the page of the other: at once for the writer
     .map((each) => each.split(';', 1)[0])
     .join('; ')
   expect(await page({ cookie })).toContain(comment)
-  await vi.waitFor(async () => expect(await page()).toContain(comment))
+  await vi.waitFor(async () => expect(await page()).toContain(comment), { timeout: 10_000 })
 })
 
 let addresses = 0

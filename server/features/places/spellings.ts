@@ -27,8 +27,22 @@ const phraseSkeleton = (key: string) => {
   return parts.some(skeleton) ? parts.map((part) => skeleton(part) || part).join(' ') : ''
 }
 
-const spell = (phrase: readonly string[], rank: number): Spelling[] =>
-  combine(phrase.map(keys)).map((key) => ({
+type KeysOf = (word: string) => string[]
+
+// The states of a place stand in most of its spellings.
+const keysOnce = (): KeysOf => {
+  const known = new Map<string, string[]>()
+  return (word) => {
+    const found = known.get(word) ?? keys(word)
+    known.set(word, found)
+    return found
+  }
+}
+
+type SpellOptions = { rank: number; keysOf: KeysOf }
+
+const spell = (phrase: readonly string[], { rank, keysOf }: SpellOptions): Spelling[] =>
+  combine(phrase.map(keysOf)).map((key) => ({
     spelling: phrase.join(' '),
     key,
     skeleton: phraseSkeleton(key),
@@ -36,22 +50,24 @@ const spell = (phrase: readonly string[], rank: number): Spelling[] =>
   }))
 
 // 'East Singhbhum' is also found as 'Singhbhum', and each of them with its state: 'Singhbhum, Jharkhand'.
-const spellFromEachWord = (name: string, { rank, states }: { rank: number; states: readonly string[] }) => {
+const spellFromEachWord = (name: string, states: readonly string[][], options: SpellOptions) => {
   const phrase = words(name)
   const fromEach = phrase.flatMap((_, start) =>
-    ['', ...states].flatMap((state) =>
-      spell([...phrase.slice(start), ...words(state)], start === 0 ? rank : LATER_WORD),
+    [[], ...states].flatMap((state) =>
+      spell([...phrase.slice(start), ...state], start === 0 ? options : { ...options, rank: LATER_WORD }),
     ),
   )
-  return [...fromEach, ...spell([phrase.join('')], rank)]
+  return [...fromEach, ...spell([phrase.join('')], options)]
 }
 
 export type SpelledPlace = { names: readonly string[]; aliases: readonly string[]; states: readonly string[] }
 
 export const spellingsOf = ({ names, aliases, states }: SpelledPlace): Spelling[] => {
+  const keysOf = keysOnce()
+  const stateWords = states.map(words)
   const all = [
-    ...names.flatMap((name) => spellFromEachWord(name, { rank: NAME, states })),
-    ...aliases.flatMap((alias) => spellFromEachWord(alias, { rank: ALIAS, states })),
+    ...names.flatMap((name) => spellFromEachWord(name, stateWords, { rank: NAME, keysOf })),
+    ...aliases.flatMap((alias) => spellFromEachWord(alias, stateWords, { rank: ALIAS, keysOf })),
   ].toSorted((a, b) => b.rank - a.rank)
   // The same spelling once, by its best rank: the last one set wins.
   return [...new Map(all.map((each) => [`${each.spelling}|${each.key}`, each])).values()]
