@@ -58,7 +58,7 @@ export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
     await insertChats(tx, market, accounts)
     await insertReviews(tx, market, accounts)
     await insertFollows(tx, accounts, now)
-    await insertFigures(tx, now)
+    await insertFigures(tx, accounts, now)
     await insertReports(tx, market, { accounts, posts })
     await insertBlocks(tx, market, accounts)
     await insertNotifications(tx, now)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 
-export const DAYS = 366
+const DAYS = 366
 
 // Raised when other rows are written.
 const VERSION = 1

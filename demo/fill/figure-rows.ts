@@ -1,18 +1,23 @@
-// A year of figures for every shop, made by the database: the same shop and day always have the same ones.
+// Two months of figures for every shop, and half a year for sharma_sweets, made by the database: the same shop and day always have the
+// same ones. More would take longer than all the rest of the market.
 import { sql } from 'kysely'
 import { indiaDate } from '../../contract/open-state.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
+import { found } from './batches.ts'
+import type { Ids } from './people-rows.ts'
 
-const DAYS = 366
-const DAYS_OF_SEARCHES = 180
+const DAYS = 180
+const DAYS_OF_OTHERS = 60
 const DAYS_A_POST_IS_READ = 21
+
+type FigureOptions = { today: string; sharma: number }
 
 /** From 0 to 1, by chance and yet always the same. */
 const chance = (...parts: ReturnType<typeof sql>[]) =>
   sql`((hashtext(concat_ws(' ', ${sql.join(parts)})) & 65535) / 65535.0)`
 
 // Shops differ, more people come from month to month, and on Saturday and Sunday; today is not over.
-const insertShopDays = (tx: Tx, today: string) =>
+const insertShopDays = (tx: Tx, { today, sharma }: FigureOptions) =>
   sql`
     insert into shop_days (
       provider_id, day, views, calls, whatsapp, directions, website, shares, contacts_saved,
@@ -33,12 +38,13 @@ const insertShopDays = (tx: Tx, today: string) =>
           select account_id, website_link, ${today}::date - age as day, age,
             ${chance(sql`account_id`, sql`age`)} as luck
           from providers cross join generate_series(0, ${sql.lit(DAYS - 1)}) as age
+          where age < ${sql.lit(DAYS_OF_OTHERS)} or account_id = ${sharma}
         ) as days
       ) as counted
     ) as sources
     where views > 0`.execute(tx)
 
-const insertPostDays = (tx: Tx, today: string) =>
+const insertPostDays = (tx: Tx, { today }: FigureOptions) =>
   sql`
     insert into post_days (provider_id, day, post_id, views)
     select provider_id, day, id, views
@@ -48,10 +54,12 @@ const insertPostDays = (tx: Tx, today: string) =>
       from (select provider_id, id, (created_at at time zone 'Asia/Kolkata')::date as published from posts) as posted
         cross join generate_series(0, ${sql.lit(DAYS_A_POST_IS_READ - 1)}) as age
     ) as read
-    where views > 0 and day <= ${today}::date`.execute(tx)
+    where views > 0 and day between ${today}::date - ${sql.lit(DAYS_OF_OTHERS)} and ${today}::date`.execute(
+    tx,
+  )
 
 /** People look for the trade, in either language, for the trade in the district, and for the shop itself. */
-const insertSearches = (tx: Tx, today: string) =>
+const insertSearches = (tx: Tx, { today }: FigureOptions) =>
   sql`
     insert into shop_searches (provider_id, day, text, times)
     select account_id, ${today}::date - age, lower(left(text, 80)), 1 + floor(5 * ${chance(sql`account_id`, sql`age`, sql`text`)} / rank)
@@ -61,7 +69,7 @@ const insertSearches = (tx: Tx, today: string) =>
       cross join lateral (values
         (1, title_en), (2, business_name), (3, title_hi), (4, title_en || ' ' || districts.name_en)
       ) as typed (rank, text)
-      cross join generate_series(0, ${sql.lit(DAYS_OF_SEARCHES)}, 6) as age
+      cross join generate_series(0, ${sql.lit(DAYS_OF_OTHERS - 1)}, 15) as age
     on conflict do nothing`.execute(tx)
 
 const insertMarketDays = (tx: Tx) =>
@@ -70,10 +78,10 @@ const insertMarketDays = (tx: Tx) =>
     select day, sum(views), sum(calls), sum(whatsapp), sum(directions), sum(website), sum(shares), sum(contacts_saved)
     from shop_days group by day`.execute(tx)
 
-export const insertFigures = async (tx: Tx, now: Date) => {
-  const today = indiaDate(now)
-  await insertShopDays(tx, today)
-  await insertPostDays(tx, today)
-  await insertSearches(tx, today)
+export const insertFigures = async (tx: Tx, accounts: Ids, now: Date) => {
+  const options = { today: indiaDate(now), sharma: found(accounts, 'sharma_sweets') }
+  await insertShopDays(tx, options)
+  await insertPostDays(tx, options)
+  await insertSearches(tx, options)
   await insertMarketDays(tx)
 }

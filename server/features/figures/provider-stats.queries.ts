@@ -7,7 +7,7 @@ const MOST_TEXTS = 20
 const SOURCES = Object.values(SOURCE_COLUMNS)
 
 /** Days are dates of India, and `startsAt` the moment at which `start` begins. */
-export type StatsPeriod = {
+type StatsPeriod = {
   providerId: number
   start: string
   startsAt: string

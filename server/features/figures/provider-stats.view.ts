@@ -4,7 +4,7 @@ import { dateOf, dayNumberOf } from '../../../contract/open-state.ts'
 import { EVENT_COLUMNS } from './columns.ts'
 import type { StatsRow } from './provider-stats.queries.ts'
 
-export type ProviderStats = Static<(typeof readProviderStats.reply)[200]>
+type ProviderStats = Static<(typeof readProviderStats.reply)[200]>
 export type StatsDay = ProviderStats['days'][number]
 type Totals = ProviderStats['totals']
 

@@ -2,7 +2,7 @@
 // may tell who they are, and is never written down.
 import type { SharedMarks } from './shared-marks.ts'
 
-export const VISITORS_NEEDED = 5
+const VISITORS_NEEDED = 5
 const MAX_TEXTS = 20_000
 const MAX_LENGTH = 80
 
