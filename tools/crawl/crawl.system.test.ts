@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillDemo } from '../../demo/fill.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { freshDatabase } from '../../server/testing/test-server.ts'
@@ -28,7 +27,7 @@ let child: ChildProcess | undefined
 
 const start = async () => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const main = new URL('../../server/main.ts', import.meta.url).pathname
+  const main = new URL(isWhole ? '../../demo/start.ts' : '../../server/main.ts', import.meta.url).pathname
   // The limits are those of a live site.
   const env = {
     PATH,
@@ -61,7 +60,7 @@ const isWanted = (address: string) => {
 let pages: ReadonlyMap<string, CrawledPage>
 
 beforeAll(async () => {
-  await (isWhole ? fillDemo({ db, mediaDir: join(dir, 'media'), now: new Date() }) : fillSmallMarket(db))
+  if (!isWhole) await fillSmallMarket(db)
   await start()
   const started = performance.now()
   pages = await crawl({ origin, publicUrl, starts: ['/', '/?lng=hi'], isWanted })

@@ -123,5 +123,3 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
     },
   }
 }
-
-export type Sitemap = ReturnType<typeof openSitemap>

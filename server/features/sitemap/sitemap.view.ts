@@ -41,7 +41,7 @@ export const pageEntries = (publicUrl: string) => {
 
 type SitemapFile = Readonly<{ name: string; changedAt: string | null }>
 
-export const sitemapPath = (name: string) => `/sitemap-${name}.xml`
+const sitemapPath = (name: string) => `/sitemap-${name}.xml`
 
 export const sitemapIndex = (publicUrl: string, files: readonly SitemapFile[]) => {
   const entries = files.map(
