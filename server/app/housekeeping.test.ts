@@ -122,11 +122,13 @@ test('a form that a killed process was taking is cleared away after an hour, and
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
-test('it and the question how it was are planned for every hour, the search for every night, ends of suspensions and the counting of days for every few minutes', async () => {
+test('it and the question how it was are planned for every hour, the search and the folding of figures for every night, ends of suspensions, the counting of days and what search engines are told for every few minutes', async () => {
   const { rows } = await server.ctx.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'day-counting', cron: '*/10 * * * *' },
+    { name: 'figures-folding', cron: '43 20 * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
+    { name: 'indexnow', cron: '*/5 * * * *' },
     { name: 'review-inviting', cron: '23 * * * *' },
     { name: 'search-tending', cron: '41 21 * * *' },
     { name: 'suspension-tending', cron: '*/5 * * * *' },
