@@ -103,7 +103,7 @@ test('a post is written, kept over a reload, published once, changed and deleted
   await page.locator('dialog[open]').getByRole('button', { name: words.older.delete.confirm }).click()
   await expect(toast(page, words.older.delete.done)).toBeVisible()
   await expect(cardOf(page, `${title} again`)).toHaveCount(0)
-  expect((await page.request.get(`/postpage/${post?.blog_id}`)).status()).toBe(404)
+  expect((await page.request.get(`/postpage/${post?.blog_id}`)).status()).toBe(410)
 })
 
 test('an upload shows how far it is, and one that is cancelled leaves nothing', async ({ page }, info) => {
