@@ -14,12 +14,22 @@ type Visit = { loader: Loader; address: string; reply: object; status?: number }
 
 const NAMES = ['state', 'district', 'category']
 
+const VISIT: Omit<RequestContext, 'call' | 'queryClient'> = {
+  language: 'en',
+  nonce: '',
+  publicUrl: 'http://haat.example',
+  hasOutbox: false,
+  tilesUrl: '',
+  isDev: false,
+  isDataRequest: false,
+  isGone: async () => false,
+}
+
 /** Where the loader sends the visitor; null when the page is there. */
 const answerOf = async ({ loader, address, reply, status = 200 }: Visit): Promise<Response | null> => {
   const call = async () => ({ status, text: JSON.stringify(reply), link: null })
   const context = new RouterContextProvider()
-  const visit = { call, language: 'en', isDataRequest: false, queryClient: makeQueryClient() } as const
-  context.set(requestContext, visit as unknown as RequestContext)
+  context.set(requestContext, { ...VISIT, call, queryClient: makeQueryClient() })
   const request = new Request(`http://haat.example${address}`)
   const slugs = new URL(request.url).pathname.split('/').slice(2).filter(Boolean)
   const params = Object.fromEntries(slugs.map((slug, at) => [NAMES[at], decodeURIComponent(slug)]))
