@@ -160,6 +160,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   'test:fuzz': () => {
     expect(scripts['test:fuzz']).toContain('vitest run --project system tools/fuzz/fuzz.system.test.ts')
   },
+  'test:crawl': () => {
+    expect(scripts['test:crawl']).toContain('vitest run --project system tools/crawl/crawl.system.test.ts')
+  },
   'test:cluster': () => isStepOfNpmTest("'tools/cluster.mjs', 'tests'"),
   'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),
 }
