@@ -98,3 +98,7 @@ test('what is no JSON says what it is', () => {
   expect(types('readCaptchaAudio')).toEqual(['audio/wav'])
   expect(types('downloadContacts')).toEqual(['text/csv; charset=utf-8'])
 })
+
+test('what has no body announces none', () => {
+  expect(byId.get('countShopEvent')?.responses['204']).toEqual({ description: expect.any(String) })
+})

@@ -88,8 +88,11 @@ const hasPages = ({ query }: Endpoint) =>
 const isRevalidated = ({ method, access, isSecret }: Endpoint) =>
   method === 'GET' && access === 'anyone' && !isSecret
 
-const success = (endpoint: Endpoint, { content = {} }: OpenApiReply): OpenApiReply => {
+const NO_CONTENT = '204'
+
+const success = (endpoint: Endpoint, status: string, { content = {} }: OpenApiReply): OpenApiReply => {
   const { summary, contentType = 'application/json' } = endpoint
+  if (status === NO_CONTENT) return { description: summary }
   const headers = hasPages(endpoint) && { headers: nextPageHeader }
   return { description: summary, ...headers, content: { [contentType]: content['application/json'] ?? {} } }
 }
@@ -100,7 +103,7 @@ export const repliesOf = (endpoint: Endpoint, described: OpenApiReplies): OpenAp
   )
   const own = Object.keys(endpoint.reply).flatMap((status) => {
     const reply = described[status]
-    return reply ? [[status, success(endpoint, reply)] as const] : []
+    return reply ? [[status, success(endpoint, status, reply)] as const] : []
   })
   return {
     ...Object.fromEntries(own),
