@@ -28,3 +28,7 @@ export const forgetChanges = (db: Db, changes: readonly ChangedAddress[]) =>
 
 export const forgetChangesBefore = (db: Db, time: Date) =>
   db.deleteFrom('changedAddresses').where('changedAt', '<', time).execute()
+
+export const forgetAllChanges = async (db: Db) => {
+  await db.deleteFrom('changedAddresses').execute()
+}

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
+import { forgetAllChanges, forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
 
 // By the protocol.
 const MAX_ADDRESSES = 10_000
@@ -32,10 +32,13 @@ const post = async (url: string, body: object) => {
 }
 
 /** What fails stays, and is told the next time. Without a key nobody is told. */
-export const tellSearchEngines = async ({ db, clock, config: { indexNow, publicUrl } }: Deps) => {
-  const now = clock().getTime()
-  await forgetChangesBefore(db, new Date(indexNow ? now - FORGOTTEN_AFTER_MS : now))
-  if (!indexNow) return
+export const tellSearchEngines = async ({
+  db,
+  clock,
+  config: { indexNow, publicUrl },
+}: Deps): Promise<void> => {
+  if (!indexNow) return forgetAllChanges(db)
+  await forgetChangesBefore(db, new Date(clock().getTime() - FORGOTTEN_AFTER_MS))
   const { key, url } = indexNow
   const site = { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt` }
   for (;;) {
