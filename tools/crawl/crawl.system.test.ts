@@ -36,6 +36,7 @@ const start = async () => {
     DATA_DIR: dir,
     DATABASE_URL: database.url,
     PUBLIC_URL: publicUrl,
+    DEMO: isWhole ? '1' : '0',
   }
   child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const { stdout } = child
