@@ -20,6 +20,10 @@ const aNewcomer = async (server: TestServer) => ({
 const readAsFollower =
   (path: string): HappyCall =>
   async (server) => {
+    // The memory of the newest posts looks at the log for the first time. What is written before that it may have to read twice,
+    // while any transaction is open: also one of another test, in another database.
+    const visitor = await server.as(await anAccount(server.db))
+    await visitor.get(`/api${path}`)
     const { me } = await aFollower(server)
     return () => me.get(`/api${path}`)
   }
