@@ -4,13 +4,20 @@ import { hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inSnapshot } from '../../platform/db/db.ts'
 import { memoizeTtl } from '../../platform/memoize-ttl.ts'
-import { pageEntries, sitemapEnd, sitemapHead, sitemapIndex, type SitemapPage } from './sitemap.view.ts'
+import {
+  entryWriter,
+  pageEntries,
+  sitemapEnd,
+  sitemapHead,
+  sitemapIndex,
+  type SitemapPage,
+} from './sitemap.view.ts'
 import { makeSources, type SourceKind, type Sources } from './sources.ts'
 
 /** When its files have changed is looked up so often: that reads every row. What is in a file is always as it is now. */
@@ -48,19 +55,40 @@ const readChanges = async (db: Db, sources: Sources) => {
   return changes
 }
 
-/** In pieces that are small enough to be forgotten soon. */
-const PIECE_LENGTH = 65_536
+const PIECE_BYTES = 65_536
+// Far more than the entries of one page.
+const SPARE_BYTES = 8_192
 
+/** The text in pieces. All of them come in one buffer: a piece is done with before the next is asked for. */
 async function* textOf(pages: AsyncIterable<SitemapPage>, publicUrl: string) {
-  const entriesOf = pageEntries(publicUrl)
-  let piece = sitemapHead
+  const writeEntries = entryWriter(publicUrl)
+  const buffer = Buffer.allocUnsafe(PIECE_BYTES + SPARE_BYTES)
+  let end = buffer.write(sitemapHead)
   for await (const page of pages) {
-    piece += entriesOf(page)
-    if (piece.length < PIECE_LENGTH) continue
-    yield Buffer.from(piece)
-    piece = ''
+    end = writeEntries(buffer, end, page)
+    if (end < PIECE_BYTES) continue
+    yield buffer.subarray(0, end)
+    end = 0
   }
-  yield Buffer.from(piece + sitemapEnd)
+  end += buffer.write(sitemapEnd, end)
+  yield buffer.subarray(0, end)
+}
+
+/** Compressed piece by piece: a stream would already hold the next one. */
+const writeGzipped = async (pieces: AsyncIterable<Buffer>, path: string) => {
+  const gzip = createGzip(COMPRESSION)
+  const written = pipeline(gzip, createWriteStream(path))
+  const write = promisify<Buffer, void>((piece, done) => gzip.write(piece, done))
+  const compress = async () => {
+    try {
+      for await (const piece of pieces) await write(piece)
+      gzip.end()
+    } catch (error) {
+      gzip.destroy()
+      throw error
+    }
+  }
+  await Promise.all([compress(), written])
 }
 
 type Options = { db: Db; clock: Clock; dir: string; publicUrl: string; builtAt: Date }
@@ -95,10 +123,7 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
       if (kept) return kept
       await mkdir(dir, { recursive: true })
       const unfinished = `${path}.${process.pid}`
-      // One piece at a time: the stream would hold sixteen.
-      const pieces = { highWaterMark: 1 }
-      const text = Readable.from(textOf(sources[kind].pages(tx, range), publicUrl), pieces)
-      await pipeline(text, createGzip(COMPRESSION), createWriteStream(unfinished))
+      await writeGzipped(textOf(sources[kind].pages(tx, range), publicUrl), unfinished)
       await rename(unfinished, path)
       await forgetOthers(name, `${name}.${tag}.xml.gz`)
       return keptFile(path, tag)

@@ -39,6 +39,28 @@ export const pageEntries = (publicUrl: string) => {
   }
 }
 
+// In the place of what a page has of its own. An address has no braces.
+const PATH = '{path}'
+const CHANGED_AT = '{changedAt}'
+
+const partsOf = (entries: string) => entries.split(/(\{\w+\})/).filter((part) => part !== '')
+
+/**
+ * Writes the entries of a page to a buffer and answers where they end. The parts that all pages share are made once: a text for each of
+ * a million pages would be a gigabyte for the garbage collector.
+ */
+export const entryWriter = (publicUrl: string) => {
+  const entriesOf = pageEntries(publicUrl)
+  const dated = partsOf(entriesOf({ path: PATH, changedAt: CHANGED_AT }))
+  const undated = partsOf(entriesOf({ path: PATH, changedAt: null }))
+  return (buffer: Buffer, start: number, { path, changedAt }: SitemapPage) => {
+    let end = start
+    for (const part of changedAt ? dated : undated)
+      end += buffer.write(part === PATH ? path : part === CHANGED_AT ? (changedAt ?? '') : part, end)
+    return end
+  }
+}
+
 type SitemapFile = Readonly<{ name: string; changedAt: string | null }>
 
 const sitemapPath = (name: string) => `/sitemap-${name}.xml`
