@@ -24,8 +24,6 @@ const fillMarket = async (tx: Tx) => {
       case when n between 50001 and 55000 then timestamptz '2026-03-02' end,
       timestamptz '2026-01-01' + n * interval '1 minute'
     from generate_series(1, 60000) n`.execute(tx)
-  // So that the trigger which lists the businesses in the market is not planned for a handful: that took minutes.
-  await sql`analyze accounts`.execute(tx)
   await sql`
     insert into providers (account_id, name, business_name, category_id, district_id)
     select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from accounts
