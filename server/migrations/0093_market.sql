@@ -70,20 +70,25 @@ end $$;
 create trigger market_listings_move after update on market_listings
   referencing old table as gone new table as come for each statement execute function count_moved_listings();
 
--- Writes their rows anew. They are locked before they are looked at: what another transaction has written meanwhile is seen.
-create function list_in_market(businesses bigint[]) returns void language plpgsql as $$
+-- Writes their rows anew. They are locked before they are looked at: what another transaction has written meanwhile is seen. After many
+-- new rows the planner still believes that the tables are small, and would read one of them once for each row of the other: both are read
+-- by index, and then joined by a hash.
+create function list_in_market(businesses bigint[]) returns void language plpgsql
+set enable_seqscan = off set enable_nestloop = off as $$
 begin
-  perform from providers where account_id in (select unnest(businesses)) order by account_id for no key update;
-  delete from market_listings where provider_id in (select unnest(businesses)) and not exists (
+  perform from providers where account_id = any (businesses) order by account_id for no key update;
+  delete from market_listings where provider_id = any (businesses) and not exists (
     select from accounts
-    where accounts.id = provider_id and verified_at is not null and suspended_at is null and deleted_at is null
+    where accounts.id = provider_id and accounts.id = any (businesses)
+      and verified_at is not null and suspended_at is null and deleted_at is null
   );
   insert into market_listings as known (provider_id, district_id, category_id, is_vouched, stars, reviews)
     select account_id, district_id, category_id, vouched_at is not null,
       ratings[1] + 2 * ratings[2] + 3 * ratings[3] + 4 * ratings[4] + 5 * ratings[5],
       ratings[1] + ratings[2] + ratings[3] + ratings[4] + ratings[5]
     from providers join accounts on accounts.id = account_id
-    where account_id in (select unnest(businesses)) and verified_at is not null and suspended_at is null and deleted_at is null
+    where account_id = any (businesses) and accounts.id = any (businesses)
+      and verified_at is not null and suspended_at is null and deleted_at is null
     order by account_id
     on conflict (provider_id) do update set
       district_id = excluded.district_id, category_id = excluded.category_id, is_vouched = excluded.is_vouched,

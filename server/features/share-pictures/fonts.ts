@@ -1,7 +1,9 @@
 // The letters of share pictures: Poppins, which has Latin and Devanagari, from the package that the site has it from. No font of the
 // system is used, so a picture looks the same on every machine.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sharp } from '../../platform/sharp.ts'
 import { unwrapWoff } from './woff.ts'
@@ -16,25 +18,32 @@ export type Weight = keyof typeof FAMILIES
 // Without a settings file fontconfig complains, and looks through the fonts of the system.
 const NO_SYSTEM_FONTS = '<?xml version="1.0"?><fontconfig></fontconfig>\n'
 
-const fontPath = (name: string) =>
-  createRequire(import.meta.url).resolve(`@fontsource/poppins/files/poppins-${name}-normal.woff`)
-
-/** Several processes write the same. */
-const writeWhole = async (path: string, content: string | Buffer) => {
-  const unfinished = `${path}.${process.pid}`
-  await writeFile(unfinished, content)
-  await rename(unfinished, path)
+/** Pango takes plain font files only. `name`: such as 'latin-400'. */
+export const readFont = async (name: string) => {
+  const { resolve } = createRequire(import.meta.url)
+  return unwrapWoff(await readFile(resolve(`@fontsource/poppins/files/poppins-${name}-normal.woff`)))
 }
 
-/** Makes them known to whatever draws letters in this process. Pango takes plain font files only. */
-export const loadFonts = async (dir: string) => {
-  await mkdir(dir, { recursive: true })
+// Whatever draws letters opens them by their path as long as the process lives, so they lie in a folder of the process.
+const makeDir = async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'haat-fonts-'))
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+const load = async () => {
+  const dir = await makeDir()
   const settings = join(dir, 'fonts.conf')
-  await writeWhole(settings, NO_SYSTEM_FONTS)
+  await writeFile(settings, NO_SYSTEM_FONTS)
   process.env['FONTCONFIG_FILE'] ??= settings
   for (const name of SUBSETS.flatMap((subset) => WEIGHTS.map((weight) => `${subset}-${weight}`))) {
     const path = join(dir, `${name}.ttf`)
-    await writeWhole(path, unwrapWoff(await readFile(fontPath(name))))
+    await writeFile(path, await readFont(name))
     await sharp({ text: { text: 'a', font: FAMILIES.text, fontfile: path } }).metadata()
   }
 }
+
+let loaded: Promise<void> | undefined
+
+/** Makes them known to whatever draws letters in this process. */
+export const loadFonts = () => (loaded ??= load())

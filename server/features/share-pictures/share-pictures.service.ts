@@ -35,14 +35,13 @@ export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
   const kept = openKeptPictures(join(dir, 'kept'))
   const lane = pLimit(1)
   const underWay = new Map<string, Promise<Buffer>>()
-  let fontsLoaded: Promise<void> | undefined
 
   const draw = async (picture: SharePicture, language: Language) => {
     const [{ loadFonts }, { drawSharePicture }] = await Promise.all([
       import('./fonts.ts'),
       import('./draw.ts'),
     ])
-    await (fontsLoaded ??= loadFonts(join(dir, 'fonts')))
+    await loadFonts()
     const media = mediaReader(storage)
     const jpeg = await drawSharePicture(picture, language, media.read)
     // One that lacks a photo is drawn again.

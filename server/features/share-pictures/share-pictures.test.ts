@@ -1,21 +1,16 @@
 // What a drawn picture looks like, whatever people write.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'opentype.js/dist/opentype.mjs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
 import type { SharePicture } from '../../../contract/share-picture.ts'
 import { sharp } from '../../platform/sharp.ts'
 import { COLUMN } from './blocks.ts'
 import { withoutUndrawable } from './drawable.ts'
 import { drawSharePicture } from './draw.ts'
-import { loadFonts } from './fonts.ts'
+import { loadFonts, readFont } from './fonts.ts'
 import { drawableText, fitText, textWidth } from './text-lines.ts'
 
-const dir = await mkdtemp(join(tmpdir(), 'haat-fonts-'))
-beforeAll(() => loadFonts(dir))
-afterAll(() => rm(dir, { recursive: true }))
+beforeAll(loadFonts)
 
 const shop = (facts: object): SharePicture => ({
   kind: 'shop',
@@ -82,7 +77,7 @@ test.each([
 test('there is a letter for everything that is drawn', async () => {
   const fonts = await Promise.all(
     ['latin', 'latin-ext', 'devanagari'].map(async (name) =>
-      parse(new Uint8Array(await readFile(join(dir, `${name}-600.ttf`))).buffer),
+      parse(new Uint8Array(await readFont(`${name}-600`)).buffer),
     ),
   )
   const characters = Array.from({ length: 0x3000 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
