@@ -1,11 +1,9 @@
 // A shop that everybody follows writes a post: how long until all are told, and what other visitors notice of it.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { loadNow } from '../load/load.ts'
-import type { Outcome, VisitorLoad } from '../overload/open-loop.ts'
+import { visit } from '../overload/visit.ts'
 import { POSTS_A_SHOP } from './fill.ts'
 
 const SECONDS = Number(process.env.TRAFFIC_SECONDS ?? 20)
@@ -15,17 +13,6 @@ const LOOK_MS = 100
 
 /** `firstToken`: of another shop, whose post is written first, while the compiler is still at work. */
 type Market = { db: Db; port: number; shops: number; ownerToken: string; firstToken: string }
-
-const visit = async (order: VisitorLoad) => {
-  const visitors = fork(new URL('../overload/open-loop.ts', import.meta.url))
-  try {
-    visitors.send(order)
-    const [outcome] = (await once(visitors, 'message')) as [Outcome]
-    return outcome
-  } finally {
-    visitors.kill()
-  }
-}
 
 // Posts by chance, so that hardly any reply is kept already.
 const somePaths = (shops: number) =>

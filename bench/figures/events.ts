@@ -1,28 +1,15 @@
 // Events beside reads: what a reader notices of 2,000 of them a second.
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { loadNow, median } from '../load/load.ts'
 import type { LoadRequest } from '../load/request-text.ts'
-import type { Outcome, VisitorLoad } from '../overload/open-loop.ts'
+import { visit } from '../overload/visit.ts'
 
 const EVENTS_A_SECOND = Number(process.env.EVENTS ?? 2_000)
 const READS_A_SECOND = 200
 const SECONDS = Number(process.env.SECONDS ?? 10)
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const MOST_SLOWER = 1.2
-
-const crowd = async (order: VisitorLoad) => {
-  const visitors = fork(new URL('../overload/open-loop.ts', import.meta.url))
-  try {
-    visitors.send(order)
-    const [outcome] = (await once(visitors, 'message')) as [Outcome]
-    return outcome
-  } finally {
-    visitors.kill()
-  }
-}
 
 /** Every event is of another visitor: none is dropped as one that was counted. */
 const eventsOf = (shops: number, round: number): LoadRequest[] =>
@@ -50,14 +37,14 @@ export const benchEvents = async ({ db, port, shops }: Market) => {
     (_each, at) => `/api/provider-profile/${1 + ((at * 104_729) % shops)}/`,
   )
   const read = { port, paths: reads, perSecond: READS_A_SECOND, seconds: SECONDS }
-  await crowd(read)
+  await visit(read)
   const [alone, beside]: [number[], number[]] = [[], []]
   const before = await countViews(db)
   let sent = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push((await crowd(read)).p99)
+    alone.push((await visit(read)).p99)
     const events = { port, paths: eventsOf(shops, round), perSecond: EVENTS_A_SECOND, seconds: SECONDS }
-    const [reading, counting] = await Promise.all([crowd(read), crowd(events)])
+    const [reading, counting] = await Promise.all([visit(read), visit(events)])
     beside.push(reading.p99)
     sent += counting.served
     if (counting.lost + counting.shed > 0)
