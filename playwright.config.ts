@@ -36,6 +36,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // What moves under the pointer may be missed, on a busy machine at least.
     contextOptions: { reducedMotion: 'reduce' },
+    // Journeys that cut or change what is asked for would not see what a worker asks for. Those about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArgs },
   },
   projects: combinations.map((name) => {
@@ -43,7 +45,7 @@ export default defineConfig({
     return {
       name,
       testMatch: [...filesOf(name), ...(isFullMatrix ? [] : [`**/${SMOKE}`])],
-      // Of the smoke: what runs whole here.
+      // Of the smoke: what runs whole here. Of journeys: what runs elsewhere.
       grepInvert: new RegExp(`@${name}`),
       use: { viewport: widths[width], locale: languages[language], hasTouch: width === 'phone' },
     }

@@ -3,6 +3,8 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './tools/chunks.ts'
+import { splitConstants } from './tools/constants-plugin.ts'
+import { leaveOut } from './tools/leave-out-plugin.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
 
 // Short, since scripts carry them too: the class's own name, and four letters for its file.
@@ -38,9 +40,17 @@ const stylesOfLazySections: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [stylesOfLazySections, serviceWorker(), reactRouter()],
+  plugins: [stylesOfLazySections, serviceWorker(), leaveOut(), splitConstants(), reactRouter()],
   publicDir: false, // web/public is served by the server itself, with its own cache rules
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // What the shell loads later can do with one more round trip. The list of all its files would come with every page.
+      resolveDependencies: (file, deps, { hostId }) =>
+        /\/shell-/.test(hostId) ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps,
+    },
+  },
   css: { modules: { generateScopedName } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },

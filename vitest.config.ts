@@ -46,6 +46,12 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A link that is pressed would load its page, from the network, and leave its address to the files that follow.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           // As on the server: importing the same modules for each file was half of the time.
           isolate: false,
           setupFiles: ['web/testing/between-files.ts'],

@@ -14,10 +14,13 @@ import { findChromium } from '../tools/debian.mjs'
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
 import { openSocket, openBrowser, signIn } from './parts/people.ts'
 import { throughputOf } from './parts/throughput.ts'
+import { PATIENT } from './parts/redis.ts'
 import { startCluster } from './parts/cluster.ts'
 
 const [store, mail] = [await anS3Store(), await aMailServer()]
-const cluster = await startCluster({ env: { S3_URL: store.url, SMTP_URL: mail.url, RATE_LIMITS: 'on' } })
+const cluster = await startCluster({
+  env: { S3_URL: store.url, SMTP_URL: mail.url, RATE_LIMITS: 'on', ...PATIENT },
+})
 afterAll(() => cluster.stop())
 const { db, apps } = cluster
 const [everybody = '', one = '', two = ''] = cluster.baseUrls
@@ -108,11 +111,8 @@ test('what one process wrote is on the page of the other: at once for the writer
   await vi.waitFor(async () => expect(await page()).toContain(comment), { timeout: 10_000 })
 })
 
-let addresses = 0
-// A process lets a call pass when Redis has not counted it within a moment: then another address tries it.
-test('how often somebody may call is counted across processes', { retry: 2 }, async () => {
-  addresses += 1
-  const headers = { 'x-forwarded-for': `198.51.100.${addresses}` }
+test('how often somebody may call is counted across processes', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1' }
   const write = (turn: number) => {
     const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: `Word ${turn}` }
     // Past nginx, so that the address is ours to say.

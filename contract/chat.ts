@@ -1,4 +1,4 @@
-// Conversations of a customer and a business: three calls, and the frames of /ws/chat/{chat_id}/?token=.
+// Conversations of a customer and a business: four calls, and the frames of /ws/chat/{chat_id}/?token=.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists, socket } from './limits.ts'
@@ -93,6 +93,23 @@ export const listMessages = endpoint({
   refusals: ['not_found'],
 })
 
+const Content = Type.String({ maxLength: limits.chatMessage * 4 })
+const ClientId = Type.String({ minLength: 1, maxLength: socket.clientId })
+
+export const writeMessage = endpoint({
+  method: 'POST',
+  path: '/chats/:chat_id/messages/',
+  access: 'signed-in',
+  summary:
+    'Sends a message as the socket does, for those who have the chat not open; what was sent under the same client_id is answered as it is stored',
+  params: ChatId,
+  body: Type.Object({ content: Content, client_id: ClientId }),
+  reply: { 201: ChatMessage, 200: ChatMessage },
+  refusals: ['forbidden', 'not_found', 'message_empty', 'message_too_long', 'client_id_used'],
+  isUserContent: true,
+  changes: [],
+})
+
 // Web storage keeps ids as text, so a frame may carry them so.
 const FrameId = Type.Union([Id, Type.String({ pattern: `^${ID_DIGITS}$` })])
 
@@ -107,9 +124,9 @@ export const MessageFrame = Type.Object({
   sender_id: Type.Optional(FrameId),
   sender_type: Type.Optional(SenderType),
   chat_id: Type.Optional(FrameId),
-  content: Type.String({ maxLength: limits.chatMessage * 4 }),
+  content: Content,
   /** Sent again under the same name, it is answered with the message that is stored. */
-  client_id: Type.Optional(Type.String({ minLength: 1, maxLength: socket.clientId })),
+  client_id: Type.Optional(ClientId),
 })
 
 /** What a client sends. */

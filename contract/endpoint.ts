@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { StaffRight } from './admin-roles.ts'
 import type { RefusalCode } from './errors.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
 /**
@@ -31,6 +31,8 @@ export type Endpoint = {
   body?: TSchema
   /** The body may also come as text/plain: `navigator.sendBeacon` sends its JSON so. */
   takesText?: true
+  /** Its body is bytes (application/octet-stream), at most so many. */
+  takesBytes?: number
   /** A multipart form: `body` are its texts, these its files. */
   files?: Readonly<Record<string, FileField>>
   /** Status to schema. A field that is not declared here never leaves the server. */

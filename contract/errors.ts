@@ -12,6 +12,7 @@ const refusals = {
   still_working: [409, 'The same request is still in progress. Please try again in a moment.'],
   already_done: [409, 'This was already done. Please reload the page to see it.'],
   key_reused: [409, 'This Idempotency-Key was already used for another request.'],
+  upload_missing: [409, 'This file has not arrived completely. Please send it again.'],
   too_large: [413, 'This is too large. Please send something smaller.'],
   wrong_kind: [415, 'This type of content is not accepted.'],
   too_many: [429, 'Too many requests. Please wait a moment and try again.'],

@@ -13,6 +13,9 @@ export const PRODUCT = 'Haat'
 export const COMPANY = 'Haat Digital'
 export const COPYRIGHT_YEARS = { from: '2024', to: '2025' }
 
+/** A cookie with 'on' or 'off' where somebody has chosen. Without it the phone decides. */
+export const DATA_SAVER_COOKIE = 'data_saver'
+
 export const limits = {
   username: { min: 3, max: 15 },
   password: { min: 6, max: 8 },
@@ -120,6 +123,10 @@ export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as
 /** Over how many days the figures of a business are shown. */
 export const statsDays = [7, 30, 90] as const
 
+/** What a business may have, or not. */
+export const shopHabits = ['photos', 'hours', 'price_list', 'post'] as const
+export type ShopHabit = (typeof shopHabits)[number]
+
 export const DEFAULT_BLOCK_REASON = 'Blocked from provider profile'
 
 export const media = {
@@ -172,6 +179,8 @@ export const lists = {
   contactsDownloaded: 10_000,
   chatMessages: 50,
   unreadMessages: 100,
+  /** How far the dashboard counts what asks for an answer. */
+  dashboardCount: 100,
 } as const
 
 export const results = {

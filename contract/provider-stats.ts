@@ -1,7 +1,7 @@
 // The figures of the own business.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { statsDays, viewSources } from './limits.ts'
+import { lists, shopHabits, statsDays, viewSources } from './limits.ts'
 import { Id, Lang } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -65,4 +65,39 @@ export const downloadProviderStats = endpoint({
   query: Type.Object({ days: Days, lang: Lang }),
   reply: { 200: Type.String() },
   contentType: 'text/csv; charset=utf-8',
+})
+
+const Waiting = Type.Integer({ minimum: 0, maximum: lists.dashboardCount })
+const Few = Type.Object({ views: Count, calls: Count })
+const Habit = Type.Enum([...shopHabits], {
+  description: 'photos and opening hours of the profile, a price list, a post within 30 days',
+})
+
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/provider-dashboard/',
+  access: 'provider',
+  summary: `What asks for something today, each counted up to ${lists.dashboardCount}, and the figures of this week`,
+  reply: {
+    200: Type.Object({
+      new_requests: Waiting,
+      /** Among the chats that were active last. */
+      unread_chats: Waiting,
+      unanswered_comments: Waiting,
+      unanswered_reviews: Waiting,
+      /** Current offers whose last day is one of the next seven. */
+      ending_offers: Waiting,
+      today: Few,
+      /** Seven days, the last one today. */
+      week: Few,
+      previous_week: Few,
+      /** What the business does not have yet. */
+      lacks: Type.Array(Habit),
+      /** One of these, when businesses that have it are called more often; the calls of thirty days on average. */
+      suggestion: Type.Union([
+        Type.Object({ habit: Habit, calls_with: Type.Number(), calls_without: Type.Number() }),
+        Type.Null(),
+      ]),
+    }),
+  },
 })

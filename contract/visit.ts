@@ -19,6 +19,8 @@ export type RenderContext = Readonly<{
   /** Where the pictures of a map come from; {z}, {x} and {y} stand for the tile. */
   tilesUrl: string
   isDev: boolean
+  /** The visitor saves data: small pictures, and nothing of a video before it is played. */
+  isLight: boolean
   /** Whether this page was there until somebody deleted what it shows, not long ago. */
   isGone: () => Promise<boolean>
 }>

@@ -1,6 +1,8 @@
-// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds.
+// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds. Where
+// somebody works, the work begins on the first screen of a phone.
 import type { Page } from '@playwright/test'
 import { startStaffSession, someStaff } from './admin.ts'
+import { widths } from './journeys.ts'
 import { complaintsOf, crampedTexts, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
@@ -33,7 +35,7 @@ const expectTranslated = async (page: Page, screen: string, language: string) =>
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const axeViolations = async (page: Page) =>
-  (await violations(page, { tags: TAGS })).filter(
+  (await violations(page, { tags: TAGS, isSeriousOnly: true })).filter(
     ({ impact }) => impact === 'serious' || impact === 'critical',
   )
 
@@ -42,12 +44,25 @@ const NARROW = { width: 320, height: 640 }
 // Both colour schemes are tested: dark on the phone, light on the desktop.
 const colorSchemeOf = (name: string) => (name.startsWith('phone') ? 'dark' : 'light')
 
-const expectNoErrors = async (page: Page, screen: string, project: string) => {
+const expectWorkOnFirstScreen = async (page: Page) => {
+  await page.setViewportSize(widths.phone)
+  const work = page
+    .locator('main :is(li, article, tbody tr, input, textarea, select, button):visible')
+    .first()
+  const { height } = widths.phone
+  const box = await work.boundingBox()
+  expect((box?.y ?? height) + (box?.height ?? 0) / 2).toBeLessThan(height)
+}
+
+type Look = { screen: string; project: string; isForWork?: boolean }
+
+const expectNoErrors = async (page: Page, { screen, project, isForWork = false }: Look) => {
   const complaints = complaintsOf(page)
   await page.emulateMedia({ colorScheme: colorSchemeOf(project) })
   await expectTranslated(page, screen, languageOf(project))
   await expectNoSidewaysScroll(page)
   expect(await axeViolations(page)).toEqual([])
+  if (isForWork) await expectWorkOnFirstScreen(page)
   await page.setViewportSize(NARROW)
   await expectNoSidewaysScroll(page)
   expect(await crampedTexts(page)).toEqual([])
@@ -61,16 +76,19 @@ for (const screen of visitorScreens) {
   }, info) => {
     const isShop = screen === SHOP_SCREEN
     if (isShop) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
-    await expectNoErrors(page, isShop ? await newestShopPath(page) : screen, info.project.name)
+    await expectNoErrors(page, {
+      screen: isShop ? await newestShopPath(page) : screen,
+      project: info.project.name,
+    })
   })
 }
 
 for (const { screen, ...person } of signedInScreens) {
-  test(`${screen} opens for its ${person.role} without errors, fits 320 pixels, and axe finds nothing serious`, async ({
+  test(`${screen} opens for its ${person.role} without errors, has work on the first screen, fits 320 pixels, and axe finds nothing serious`, async ({
     page,
   }, info) => {
     await signInHere(page, person)
-    await expectNoErrors(page, screen, info.project.name)
+    await expectNoErrors(page, { screen, project: info.project.name, isForWork: true })
     await expect(page).toHaveURL(screen)
   })
 }
@@ -80,7 +98,7 @@ for (const screen of staffScreens) {
     page,
   }, info) => {
     await startStaffSession(page, await someStaff('owner'))
-    await expectNoErrors(page, screen, info.project.name)
+    await expectNoErrors(page, { screen, project: info.project.name })
     await expect(page).toHaveURL(screen)
   })
 }

@@ -47,7 +47,7 @@ test('an owner sets the hours, and a visitor sees whether the shop is open', asy
   const owner = await signInAs(page, await newAccount(page, 'provider', info))
   const profile = `/providerprofile/${owner.id}`
   await open(page, '/traderdashboard')
-  await page.locator(`main a[href="${PAGE}"]`).click()
+  await page.locator(`main a[href="${PAGE}"]`).last().click()
   await expect(saveButton(page)).toBeDisabled()
   await setAlwaysOpen(page)
   await expect(page.locator('form ul').first().getByRole('switch', { checked: true })).toHaveCount(7)

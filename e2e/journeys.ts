@@ -11,6 +11,12 @@ export const languages = { en: 'en-IN', hi: 'hi-IN' }
 export const combinations = ['phone-en', 'phone-hi', 'desktop-en', 'desktop-hi'] as const
 export type Combination = (typeof combinations)[number]
 
+const isFullMatrix = process.env.JOURNEYS === 'all'
+
+/** Tags of a test that is the same everywhere, in a journey that runs whole in more than one combination: the others leave it out. */
+export const onlyIn = (combination: Combination) =>
+  isFullMatrix ? [] : combinations.filter((each) => each !== combination).map((each) => `@${each}`)
+
 type Journey = {
   whole: readonly Combination[]
   /** The combinations of the full matrix; all four when it is missing. */
@@ -39,21 +45,38 @@ export const journeys: Record<string, Journey> = {
   'admin-report-to-appeal': { whole: ['phone-hi'], opens: ['/admin/cases', '/admin/appeals'] },
   'admin-second-factor': { whole: ['desktop-hi'], opens: ['/admin/second-factor'] },
   'admin-site': { whole: ['phone-en'], opens: ['/admin', '/admin/inbox', '/admin/reference'] },
+  'data-saver': { whole: ['phone-hi'], opens: [] },
   following: { whole: ['phone-hi'], opens: ['/following', '/saved'] },
+  figures: { whole: ['phone-hi'], opens: ['/traderdashboard/figures'] },
   hours: { whole: ['phone-en'], opens: ['/traderdashboard/hours'] },
   landing: { whole: ['desktop-hi'], opens: ['/'] },
+  'lost-files': { whole: ['phone-en'], opens: [] },
   live: { whole: ['phone-hi'], opens: ['/chats', '/chatrequests'] },
   market: { whole: ['phone-en'], opens: ['/market', '/market/bihar/gaya'] },
   'no-script': { whole: ['phone-hi'], opens: ['/privacypolicy'] },
+  'offline-accounts': { whole: ['phone-hi'], opens: [] },
+  'offline-sync': { whole: ['desktop-en'], opens: [] },
+  'offline-tabs': { whole: ['phone-en'], opens: [] },
+  'offline-chat': { whole: ['phone-hi', 'desktop-en'], opens: [] },
+  'offline-app': { whole: ['phone-hi', 'desktop-en'], opens: [] },
+  'offline-leaving': { whole: ['phone-hi', 'desktop-en'], opens: [] },
+  'offline-posts': { whole: ['phone-hi'], opens: [] },
+  'offline-profile': { whole: ['phone-hi'], opens: [] },
+  'offline-writing': { whole: ['desktop-en'], opens: ['/waiting'] },
   offers: { whole: ['desktop-en'], opens: ['/posts?kind=offer', '/posts?kind=event'] },
+  pictures: { whole: ['phone-hi'], opens: [] },
+  'offline-reading': { whole: ['phone-hi'], opens: ['/offline'] },
   'posts-author': { whole: ['phone-en'], opens: ['/createnewpost', '/viewolderpost'] },
   'posts-reader': { whole: ['desktop-hi'], opens: ['/postpage/1', '/viewcomments'] },
+  // Begins in the language of the page.
+  poster: { whole: ['phone-hi', 'desktop-en'], opens: ['/traderdashboard/poster'] },
   'price-list': { whole: ['desktop-en'], opens: ['/traderdashboard/prices'] },
   'provider-signup': { whole: ['phone-en'], opens: ['/signupprovider', '/traderdashboard'] },
   reviews: { whole: ['desktop-hi'], opens: ['/viewreviews', '/profile-customer'] },
   'search-bar': { whole: ['desktop-en'], opens: ['/home'] },
   'search-filters': { whole: ['phone-hi'], opens: ['/home?verified=1&sort=newest'] },
   'search-pages': { whole: ['phone-hi'], opens: ['/posts', '/search?q=mithai'] },
+  share: { whole: ['phone-en', 'desktop-hi'], opens: [] },
   shell: { whole: ['phone-hi'], opens: ['/services', '/no-such-page'] },
   push: { whole: ['phone-hi'], opens: ['/notification-settings'] },
   'provider-profile': { whole: ['phone-en'], opens: [SHOP_SCREEN, '/profile-provider'] },

@@ -115,7 +115,7 @@ test.describe('offline', () => {
     await expect(customer.page.getByText(words.chat.lost)).toBeVisible()
     await sendMessage(customer.page, 'Second')
     await sendMessage(customer.page, 'Third')
-    await expect(messageBubble(customer.page, 'Third')).toContainText(words.chat.states.pending)
+    await expect(messageBubble(customer.page, 'Third')).toContainText(words.chat.states.waiting)
     await screenshot(customer.page, info, 'offline')
     await customer.context.setOffline(false)
     await expect(messageBubble(customer.page, 'Third')).toContainText(words.chat.states.unread)

@@ -32,7 +32,7 @@ export const stubSubscribe = (context: BrowserContext, subscription: Subscriptio
     })
   }, subscription)
 
-const registrationOf = (devTools: CDPSession, origin: string) =>
+export const registrationOf = (devTools: CDPSession, origin: string) =>
   new Promise<string>((resolve, reject) => {
     devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))

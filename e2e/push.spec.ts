@@ -34,6 +34,7 @@ const test = base.extend<object, PerWorker>({
 // A service worker stays where it was registered, so no browser is used twice.
 test.use({
   isFresh: true,
+  serviceWorkers: 'allow',
   launchOptions: { executablePath: findWholeChromium() ?? 'chromium', args: chromiumArgs },
 })
 

@@ -12,10 +12,12 @@ type AxeScope = {
   tags?: readonly string[]
   /** A part of the page. */
   within?: string
+  /** Only what is serious or critical: the rules that find less are not asked. */
+  isSeriousOnly?: boolean
 }
 
 /** What axe finds. What is right is not told: a third of the time. */
-export const violations = async (page: Page, { tags, within }: AxeScope) => {
+export const violations = async (page: Page, { tags, within, isSeriousOnly = false }: AxeScope) => {
   await page.evaluate(async () => {
     // Letters of another font have other sizes.
     await document.fonts.ready
@@ -27,14 +29,23 @@ export const violations = async (page: Page, { tags, within }: AxeScope) => {
   await page.evaluate(axeScript)
   return page.evaluate(runAxe, {
     within,
+    isSeriousOnly,
     options: { resultTypes: ['violations' as const], ...(tags && { runOnly: [...tags] }) },
   })
 }
 
+type AxeRun = { within: string | undefined; isSeriousOnly: boolean; options: Axe.RunOptions }
+/** What a rule finds has the rule's impact, which axe does not show otherwise. */
+type LoadedAxe = typeof Axe & { _audit: { rules: { id: string; impact: string | null }[] } }
+
 /** In the page. */
-const runAxe = async ({ within, options }: { within: string | undefined; options: Axe.RunOptions }) => {
-  const { axe } = window as unknown as { axe: typeof Axe }
-  const found = await axe.run(within ?? document, options)
+const runAxe = async ({ within, isSeriousOnly, options }: AxeRun) => {
+  const { axe } = window as unknown as { axe: LoadedAxe }
+  const isLesser = ({ impact }: { impact: string | null }) => impact === 'minor' || impact === 'moderate'
+  // oxlint-disable-next-line no-underscore-dangle -- the only place where axe has it
+  const left = isSeriousOnly ? axe._audit.rules.filter(isLesser) : []
+  const rules = Object.fromEntries(left.map(({ id }) => [id, { enabled: false }]))
+  const found = await axe.run(within ?? document, { ...options, rules })
   return found.violations.map(({ id, impact, nodes }) => ({
     id,
     impact,

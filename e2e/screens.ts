@@ -59,6 +59,8 @@ export const signedInScreens = [
   { screen: '/traderdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/prices', role: 'provider', username: 'sharma_sweets' },
   { screen: '/traderdashboard/hours', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/traderdashboard/poster', role: 'provider', username: 'sharma_sweets' },
+  { screen: '/traderdashboard/figures', role: 'provider', username: 'sharma_sweets' },
   { screen: '/profile-provider', role: 'provider', username: 'sharma_sweets' },
   { screen: '/Postdashboard', role: 'provider', username: 'sharma_sweets' },
   { screen: '/createnewpost', role: 'provider', username: 'sharma_sweets' },

@@ -109,3 +109,9 @@ for (const language of ['en', 'hi'] as const) {
     }
   })
 }
+
+for (const language of ['en', 'hi'])
+  test(`the manifest is in ${language} when that is asked for`, async ({ request }) => {
+    const reply = await request.get(`/manifest.webmanifest?lng=${language}`)
+    expect(await reply.json()).toMatchObject({ lang: language })
+  })

@@ -140,7 +140,8 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(components.some(({ name }) => name === 'vitest')).toBe(false)
   },
   format: async () => {
-    expect(await run(['run', 'format', '--', '--check'])).toContain('correct format')
+    // Of one file: all of them are the first step of `npm test`.
+    expect(await run(['run', 'format', '--', '--check', 'package.json'])).toContain('correct format')
   },
   queries: async () => {
     const words = ['--dry-run', 'server/features/site/site.test.ts']
@@ -162,6 +163,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   'test:crawl': () => {
     expect(scripts['test:crawl']).toContain('vitest run --project system tools/crawl/crawl.system.test.ts')
+  },
+  'test:offline': () => {
+    expect(scripts['test:offline']).toContain('node tools/offline/run.ts')
   },
   'test:cluster': () => isStepOfNpmTest("'tools/cluster.mjs', 'tests'"),
   'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),

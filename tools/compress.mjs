@@ -12,7 +12,7 @@ const SMALLER = {
   mangle: { toplevel: true },
 }
 
-const folder = join(root, 'build/client/assets')
+const folders = ['build/client/assets', 'build/worker'].map((folder) => join(root, folder))
 const written = async (file, name) => {
   const text = readFileSync(file)
   if (!name.endsWith('.js')) return text
@@ -21,8 +21,9 @@ const written = async (file, name) => {
   return code
 }
 
-for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue
-  const file = join(folder, name)
-  writeFileSync(`${file}.br`, brotliCompressSync(await written(file, name)))
-}
+for (const folder of folders)
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json)$/.test(name)) continue
+    const file = join(folder, name)
+    writeFileSync(`${file}.br`, brotliCompressSync(await written(file, name)))
+  }

@@ -1,16 +1,62 @@
 // Builds the service worker with the site: one file without a hash in its name, in a folder of its own, since the browser asks for
-// it again and again at the same address. The folder is served at the root of the site.
+// it again and again at the same address. The folder is served at the root of the site. The worker knows the version of the site that
+// it was built with, and the files of the page that is shown without a connection.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-const buildWorker = (write: boolean) =>
+type BuildInfo = { version: string; files: readonly string[] }
+
+// The document, the shell, the pages that are there without a connection and what is shown beside any other.
+const OFFLINE_MODULES =
+  /web\/(?:app\/(?:entry\.client|root|Shell)|features\/(?:offline\/(?:OfflinePage|OfflineHost)|waiting\/(?:WaitingPage|WaitingHost)))\.tsx$/
+
+const filesOf = (bundle: Rolldown.OutputBundle) => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const files = new Set<string>()
+  const add = (file: string) => {
+    const chunk = byFile.get(file)
+    if (!chunk || files.has(file)) return
+    files.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    for (const imported of chunk.imports) add(imported)
+  }
+  for (const { fileName, moduleIds } of chunks)
+    if (moduleIds.some((id) => OFFLINE_MODULES.test(id))) add(fileName)
+  return [...files].map((file) => `/${file}`).toSorted()
+}
+
+/** The words of the page are no part of the bundle. */
+const wordsOfSite = () =>
+  globSync('web/locales/*/*.json', { cwd: root })
+    .toSorted()
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('')
+
+/** Names of files change with what is in them. */
+const buildInfo = (bundle: Rolldown.OutputBundle): BuildInfo => ({
+  version: createHash('sha256')
+    .update(Object.keys(bundle).toSorted().join() + wordsOfSite())
+    .digest('base64url')
+    .slice(0, 12),
+  files: filesOf(bundle),
+})
+
+const buildWorker = (write: boolean, { version, files }: BuildInfo) =>
   build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    define: {
+      BUILD_VERSION: JSON.stringify(version),
+      PRECACHED_FILES: JSON.stringify(files),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write,
       target: 'es2022',
@@ -30,10 +76,10 @@ const textOf = (result: Awaited<ReturnType<typeof build>>) => {
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   applyToEnvironment: ({ name }) => name === 'client',
-  writeBundle: async () => void (await buildWorker(true)),
+  writeBundle: async (_options, bundle) => void (await buildWorker(true, buildInfo(bundle))),
   configureServer: ({ middlewares }) => {
     middlewares.use('/sw.js', (_request, reply, next) => {
-      buildWorker(false).then((result) => {
+      buildWorker(false, { version: 'dev', files: [] }).then((result) => {
         reply.setHeader('content-type', 'text/javascript')
         reply.end(textOf(result))
       }, next)

@@ -25,11 +25,15 @@ const PROJECTS = ['tools', 'server', 'web', ...(isQuick ? [] : ['system'])]
 // With one checker instead of four, of which each works out the shared types again.
 const typesOf = (project) => [bin('tsc'), '-p', project, '--checkers', '1']
 
+/** With less priority than what runs beside them. */
+const inBackground = (commands) =>
+  Object.fromEntries(Object.entries(commands).map(([title, command]) => [title, ['nice', ...command]]))
+
 step('format', [bin('oxfmt'), '--check'])
 step('route types', [bin('react-router'), 'typegen'])
 // None needs another's result. The longest come first, and leave room for each other: what works on several cores at once works
 // out the shared types once for each of them.
-await stepsAtOnce({
+const checks = {
   lint: ['env', `GOMAXPROCS=${Math.ceil(availableParallelism() / 2)}`, bin('oxlint'), '--deny-warnings'],
   // Those of cluster/ as well: they stand on all of the server's.
   'types of server and cluster': typesOf('server'),
@@ -49,7 +53,13 @@ await stepsAtOnce({
   'types of web': typesOf('web'),
   'types of the service worker': typesOf('web/worker'),
   'types of e2e': typesOf('e2e'),
-})
+}
+// They wait for a third of their time.
+const cluster = {
+  'several processes': ['node', 'tools/cluster.mjs', 'tests'],
+  'faults, the short version': ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'],
+}
+await Promise.all([stepsAtOnce(inBackground(checks)), ...(isQuick ? [] : [stepsAtOnce(cluster)])])
 step(
   isQuick ? 'unit and API tests' : 'unit, API and system tests',
   [bin('vitest'), 'run', ...PROJECTS.flatMap((name) => ['--project', name])],
@@ -59,11 +69,6 @@ step(
 if (!isQuick) {
   const env = { CHROMIUM: findChromium(), JOURNEYS }
   step('journeys in Chromium', [bin('playwright'), 'test'], { loud: true, env })
-  // They wait for most of their time.
-  await stepsAtOnce({
-    'several processes': ['node', 'tools/cluster.mjs', 'tests'],
-    'faults, the short version': ['node', 'tools/cluster.mjs', 'faults', '--kills', '6'],
-  })
 }
 
 const { status } = spawnSync('git', ['diff', '--quiet', '--', 'package-lock.json'], { cwd: root })

@@ -15,6 +15,9 @@ const pong = (port: number) =>
     socket.once('close', () => answer(false))
   })
 
+/** For what Redis counts: on a busy machine it may answer later than a call would wait for it. */
+export const PATIENT = { REDIS_TIMEOUT_MS: '2000' }
+
 /** Nothing is saved: what Redis holds may be lost. */
 export const startRedis = ({ dir, port }: { dir: string; port: number }): Promise<Part> => {
   const settings = { bind: '127.0.0.1', port: String(port), dir, save: '', appendonly: 'no', daemonize: 'no' }

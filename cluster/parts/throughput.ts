@@ -1,7 +1,7 @@
 // How many public reads are answered in a few seconds.
 import { Agent, request } from 'node:http'
 
-const SECONDS = 5
+const SECONDS = 2
 // Enough to keep two processes at work, and fewer than would be turned away on a slow machine (decision 22).
 const CONCURRENCY = 6
 // Below what one address may ask in a minute: a visitor who has asked so often comes back as another machine.

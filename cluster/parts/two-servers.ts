@@ -9,7 +9,7 @@ import { aChat } from '../../server/testing/chats.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { type TestSocket, listenForSockets } from '../../server/testing/sockets.ts'
 import { aListedPost, aListedShop } from '../../server/testing/search.ts'
-import { startRedis } from './redis.ts'
+import { PATIENT, startRedis } from './redis.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
 export const SECRET_KEY = 'the same in every process of an installation'
@@ -33,8 +33,8 @@ export const startTwoServers = async () => {
   await prepare(postgres.url)
   const database = { url: postgres.url, drop: async () => {} }
   const env = { REDIS_URL: redis.url, SECRET_KEY, RATE_LIMITS: 'on' }
-  const startServer = async () => {
-    const server = await testServer({ env, database })
+  const startServer = async ({ isPatient = true } = {}) => {
+    const server = await testServer({ env: isPatient ? { ...env, ...PATIENT } : env, database })
     return { ...server, ...(await listenForSockets(server)) }
   }
   return { redis, startServer, one: await startServer(), two: await startServer() }

@@ -19,6 +19,7 @@ await server.db
   .execute()
 
 const endpoints = [...(await contractEndpoints()).values()]
+const SHA = 'a'.repeat(64)
 
 // Every endpoint has a row: what each caller gets for a call that is otherwise in order. A missing row fails.
 const all = (status: number) => ({
@@ -130,6 +131,7 @@ const table: Record<string, Row> = {
     body: { provider_id: people.provider.id, kind: 'view' },
     expected: all(204),
   },
+  'GET /provider-dashboard/': { expected: providersOnly(200) },
   'GET /provider-stats/': { expected: providersOnly(200) },
   'GET /provider-stats/csv/': { expected: providersOnly(200) },
   'GET /manage-provider-profile/': { expected: providersOnly(200) },
@@ -221,6 +223,11 @@ const table: Record<string, Row> = {
   },
   'GET /chats': { expected: peopleOnly(200, 403) },
   'GET /chats/:chat_id/messages/': { url: '/chats/999999/messages/', expected: peopleOnly(404, 404) },
+  'POST /chats/:chat_id/messages/': {
+    url: '/chats/999999/messages/',
+    body: { content: 'Namaste', client_id: 'one' },
+    expected: peopleOnly(404, 403),
+  },
   'GET /notifications/': { expected: peopleOnly(200, 200) },
   'POST /notifications/read/': { body: { ids: [999_999] }, expected: peopleOnly(200, 200) },
   'GET /notification-settings/': { expected: peopleOnly(200, 200) },
@@ -242,6 +249,9 @@ const table: Record<string, Row> = {
     body: { endpoint: 'https://push.test/one' },
     expected: peopleOnly(200, 200),
   },
+  'POST /uploads/': { body: { sha256: SHA, size: 10 }, expected: peopleOnly(200, 200) },
+  // As JSON, which it does not take.
+  'PATCH /uploads/:sha256/': { url: `/uploads/${SHA}/?offset=0`, body: {}, expected: peopleOnly(415, 415) },
   'GET /contacts/': { expected: providersOnly(200) },
   'PUT /contacts/:id/': { url: '/contacts/999999/', body: { status: 'won' }, expected: providersOnly(404) },
   'GET /contacts/csv/': { expected: providersOnly(200) },
@@ -272,7 +282,8 @@ const send = (caller: (typeof callers)['customer'], { method, path }: Endpoint, 
   const address = `/api${url ?? path}`
   if (method === 'GET') return caller.get(address)
   if (method === 'DELETE') return caller.delete(address, body)
-  return method === 'PUT' ? caller.put(address, body) : caller.post(address, body)
+  const write = { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method]
+  return write(address, body)
 }
 
 describe('every endpoint by every role', () => {

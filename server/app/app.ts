@@ -1,4 +1,5 @@
 // Assembles platform and features. Tests build the same app.
+import type { LiveChat } from '../features/chat/live-chat.ts'
 import { prefixCookies } from '../platform/http/host-cookies.ts'
 import { MB } from '../../contract/limits.ts'
 import compress from '@fastify/compress'
@@ -30,7 +31,7 @@ import type { ApiInstance } from '../platform/http/serve.ts'
 import { logOptions } from '../platform/log.ts'
 import { serveFeatures } from './features.ts'
 import type { AppContext } from './app-context.ts'
-import { serveLive } from './live.ts'
+import { openLiveChat, serveLive } from './live.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
 // A form with pictures and a video takes minutes on a slow phone. Someone who is slow on purpose holds one socket and, at the most, an
@@ -45,8 +46,9 @@ const requestId = (headers: Record<string, string | string[] | undefined>) => {
 }
 
 const refuseUnstorable = (app: FastifyInstance) =>
-  app.addHook('preValidation', async (request) => {
-    if (request.url.includes('%00') || !isStorableInput(request.body)) throw new Refusal('bad_input')
+  app.addHook('preValidation', (request, _reply, done) => {
+    const canBeStored = !request.url.includes('%00') && isStorableInput(request.body)
+    done(canBeStored ? undefined : new Refusal('bad_input'))
   })
 
 // No body of the contract is half as deep; one that is thousands deep would overflow the stack of the code that walks through it.
@@ -92,7 +94,9 @@ type BuildOptions = {
   bounds?: LoadLimits | undefined
 }
 
-const addApi = (app: FastifyInstance, ctx: AppContext, extend: BuildOptions['extend']) =>
+type ApiParts = Pick<BuildOptions, 'extend'> & { liveChat: LiveChat }
+
+const addApi = (app: FastifyInstance, ctx: AppContext, { liveChat, extend }: ApiParts) =>
   app.register(
     async (api) => {
       answerErrors(api)
@@ -103,7 +107,7 @@ const addApi = (app: FastifyInstance, ctx: AppContext, extend: BuildOptions['ext
       await serveApiDocument(api)
       api.decorate('ctx', { ...ctx, publish: ctx.live.publish })
       api.decorateRequest('viewer', null)
-      serveFeatures(api, ctx)
+      serveFeatures(api, ctx, liveChat)
       extend?.(api)
       refuseUnknownRoutes(api)
     },
@@ -145,7 +149,8 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   serveHealth(app, ctx.checks)
   const totals = [recordSecurityEvents(app, config.secretKey)]
   serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], totals, token: config.metricsToken })
-  await addApi(app, ctx, extend)
-  await serveLive(app, ctx)
+  const liveChat = openLiveChat(ctx)
+  await addApi(app, ctx, { liveChat, extend })
+  await serveLive(app, ctx, liveChat)
   return app
 }

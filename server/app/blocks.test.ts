@@ -133,6 +133,14 @@ const table: Record<string, Row> = {
     customer: neither(({ customer, chat }) => isDone(customer.get(`/api/chats/${chat.id}/messages/`))),
     shop: neither(({ shop, chat }) => isDone(shop.get(`/api/chats/${chat.id}/messages/`))),
   },
+  'POST /chats/:chat_id/messages/': {
+    customer: neither(({ customer, chat }) =>
+      isDone(customer.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'mine' })),
+    ),
+    shop: neither(({ shop, chat }) =>
+      isDone(shop.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'ours' })),
+    ),
+  },
   'GET /notifications/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/notifications/'), word)),
     shop: neither(({ shop }) => holds(shop.get('/api/notifications/'), 'commented')),

@@ -10,11 +10,13 @@ import { deleteReviewsOf } from '../features/reviews/write-review.queries.ts'
 import { anonymizeReports } from '../features/reports/reports.queries.ts'
 import { eraseNames } from '../features/search/index.service.ts'
 import { anonymizeContactMessages } from '../features/site/site.queries.ts'
+import { deleteUploadsOf } from '../platform/http/upload/named-uploads.ts'
 
 export const erasers: readonly Eraser[] = [
   // Nobody meets a deleted person any more: their blocks, and those on them, have no use.
   (tx, { id }) => deleteBlocksOf(tx, id),
   (tx, { id }) => deleteNotificationsOf(tx, id),
+  (tx, { id }) => deleteUploadsOf(tx, id),
   // Reviews go with their author. Before the foreign key would delete them: the businesses are locked in their order.
   (tx, { id }) => deleteReviewsOf(tx, id),
   // Before the foreign keys would: the businesses' numbers are locked in their order.

@@ -5,6 +5,7 @@ import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
 import { captchaRoutes } from '../features/accounts/captcha.routes.ts'
 import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
+import type { LiveChat } from '../features/chat/live-chat.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { figuresRoutes } from '../features/figures/figures.routes.ts'
@@ -29,11 +30,12 @@ import { reportAutomatically } from '../features/reports/automatic-reports.servi
 import { indexers } from '../features/search/index.service.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { siteRoutes } from '../features/site/site.routes.ts'
+import { uploadsRoutes } from '../features/uploads/uploads.routes.ts'
 import type { ApiInstance } from '../platform/http/serve.ts'
 import { adminDeps } from './admin-deps.ts'
 import type { AppContext } from './app-context.ts'
 
-export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
+export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveChat) => {
   const trust = {
     clock: ctx.clock,
     isLimited: ctx.config.rateLimits,
@@ -43,6 +45,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
   categoriesRoutes(app)
   captchaRoutes(app, ctx.accountDeps)
   accountsRoutes(app, ctx.accountDeps)
+  uploadsRoutes(app, ctx)
   blocksRoutes(app, ctx)
   notificationsRoutes(app, ctx)
   notificationSettingsRoutes(app, { ...ctx, reconsiderPushes })
@@ -69,7 +72,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext) => {
     wakeIndexer: ctx.wakeCommentIndexer,
   })
   contactsRoutes(app, trust)
-  chatRoutes(app, ctx)
+  chatRoutes(app, { clock: ctx.clock, liveChat })
   reviewsRoutes(app, {
     ...ctx,
     publish: ctx.live.publish,

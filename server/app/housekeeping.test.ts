@@ -1,5 +1,6 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -9,21 +10,32 @@ import { housekeepingJob } from './housekeeping.ts'
 
 const server = await testServer()
 const DAY = 24 * 60 * 60 * 1_000
-const keys = async () =>
-  (await server.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-test('idempotency keys are forgotten after a day, and not before', async () => {
+test('idempotency keys lose their reply after a day, and are forgotten after a month; those with an address after a day', async () => {
   const row = { caller: 'account 1', endpoint: 'POST /write/', requestHash: 'x', status: 200, reply: '{}' }
   const at = (age: number) => new Date(server.time.now.getTime() - age)
   await server.db
     .insertInto('idempotencyKeys')
     .values([
-      { ...row, key: 'old', createdAt: at(DAY + 1_000) },
+      { ...row, key: 'ancient', createdAt: at(30 * DAY + 1_000) },
+      { ...row, key: 'done', createdAt: at(30 * DAY - 1_000) },
       { ...row, key: 'young', createdAt: at(DAY - 1_000) },
+      { ...row, key: 'stranger', caller: 'address x', createdAt: at(DAY + 1_000) },
+      { ...row, key: 'young stranger', caller: 'address x', createdAt: at(DAY - 1_000) },
     ])
     .execute()
   await housekeepingJob(server.ctx).work()
-  expect(await keys()).toEqual(['young'])
+  const left = await server.db
+    .selectFrom('idempotencyKeys')
+    .select(['key', 'status', 'reply', sql<boolean>`done_at is not null`.as('isDone')])
+    .orderBy('key')
+    .execute()
+  const reply = { status: 200, reply: {}, isDone: false }
+  expect(left).toEqual([
+    { key: 'done', status: null, reply: null, isDone: true },
+    { key: 'young', ...reply },
+    { key: 'young stranger', ...reply },
+  ])
 })
 
 test('sessions that ran out a week ago are forgotten', async () => {
@@ -122,11 +134,12 @@ test('a form that a killed process was taking is cleared away after an hour, and
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
-test('it and the question how it was are planned for every hour, the search and the folding of figures for every night, ends of suspensions, the counting of days and what search engines are told for every few minutes', async () => {
+test('it and the question how it was are planned for every hour, the search, the folding of figures and the counting of habits for every night, ends of suspensions, the counting of days and what search engines are told for every few minutes', async () => {
   const { rows } = await server.ctx.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'day-counting', cron: '*/10 * * * *' },
     { name: 'figures-folding', cron: '43 20 * * *' },
+    { name: 'habit-counting', cron: '57 20 * * *' },
     { name: 'housekeeping', cron: '7 * * * *' },
     { name: 'indexnow', cron: '*/5 * * * *' },
     { name: 'review-inviting', cron: '23 * * * *' },

@@ -9,6 +9,7 @@ import {
   moveCategory,
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
+import { countHabits } from '../features/figures/habits.service.ts'
 import { foldOldDays } from '../features/figures/months.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
 import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
@@ -20,6 +21,7 @@ import { inviteReviews } from '../features/reviews/invites.service.ts'
 import { sweepReviewWrites } from '../features/reviews/write-review.service.ts'
 import { indexChangedComments } from '../features/search/comment-index.service.ts'
 import { rebalanceBands } from '../features/search/rebuild.service.ts'
+import { sweepUploads } from '../features/uploads/uploads.service.ts'
 import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { sweepProofs } from '../platform/proof-of-work.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
@@ -45,6 +47,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepProviderChanges(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
+    await sweepUploads(db, clock())
     await sweepMedia(db, mediaDeps)
   },
 })
@@ -61,6 +64,13 @@ export const foldFiguresJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
   name: 'figures-folding',
   cron: '43 20 * * *',
   work: () => foldOldDays(db, clock()),
+})
+
+/** Past two at night in India, since it looks at every business. */
+export const habitsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
+  name: 'habit-counting',
+  cron: '57 20 * * *',
+  work: () => countHabits(db, clock()),
 })
 
 type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }

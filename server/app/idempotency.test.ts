@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import { afterEach, expect, test } from 'vitest'
 import { endpoint } from '../../contract/endpoint.ts'
 import { inTransaction } from '../platform/db/db.ts'
+import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { serve } from '../platform/http/serve.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -112,4 +113,53 @@ test('that fails before may try again with the same key', async () => {
   expect((await write('failed-early')).statusCode).toBe(500)
   expect((await write('failed-early')).statusCode).toBe(200)
   expect(await kept('failed-early')).toBe(1)
+})
+
+const writeAs = (word: string, key: string, address: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/keep/',
+    payload: { word },
+    headers: { 'idempotency-key': key },
+    remoteAddress: address,
+  })
+
+test('of a write that was given up, the key may be used for a changed one', async () => {
+  const stand = standAt('before the commit')
+  const first = write('misspelt')
+  await stand.reached
+  await die()
+  const changed = await server.post('/api/keep/', { word: 'spelt' }, { 'idempotency-key': 'misspelt' })
+  expect(changed.statusCode).toBe(200)
+  stand.goOn()
+  expect((await first).json().code).toBe('still_working')
+  expect([await kept('misspelt'), await kept('spelt')]).toEqual([0, 1])
+})
+
+test('of one that was done, it may not', async () => {
+  expect((await write('first')).statusCode).toBe(200)
+  const changed = await server.post('/api/keep/', { word: 'second' }, { 'idempotency-key': 'first' })
+  expect([changed.statusCode, changed.json().code]).toEqual([409, 'key_reused'])
+})
+
+const VISITOR_KEY = `visitor-${'0123456789abcdef'.repeat(2)}`
+
+test('a month later a repeat is told that it was done', async () => {
+  const key = VISITOR_KEY.replace('0', 'a')
+  expect((await writeAs('weeks', key, '192.0.2.1')).statusCode).toBe(200)
+  await sql`update idempotency_keys set created_at = now() - interval '29 days' where key = ${key}`.execute(
+    server.db,
+  )
+  await forgetOldKeys(server.db, new Date())
+  expect((await writeAs('weeks', key, '192.0.2.2')).json().code).toBe('already_done')
+  expect(await kept('weeks')).toBe(1)
+})
+
+test('the key of a visitor’s browser holds at every address; any other at one only', async () => {
+  for (const address of ['192.0.2.1', '192.0.2.2'])
+    expect((await writeAs('travelling', VISITOR_KEY, address)).statusCode).toBe(200)
+  expect(await kept('travelling')).toBe(1)
+  for (const address of ['192.0.2.1', '192.0.2.2'])
+    expect((await writeAs('short', 'visitor-1', address)).statusCode).toBe(200)
+  expect(await kept('short')).toBe(2)
 })

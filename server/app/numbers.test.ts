@@ -17,7 +17,7 @@ const { connect, dial } = await listenForSockets(server)
 const customer = await server.as(await anAccount(db))
 const { provider: shop, post } = await aPublishedPost(db)
 const provider = await server.as(shop)
-const callers: Record<Access, Pick<typeof server, 'get' | 'post' | 'put' | 'delete'>> = {
+const callers: Record<Access, Pick<typeof server, 'get' | 'post' | 'put' | 'patch' | 'delete'>> = {
   anyone: server,
   'signed-in': customer,
   customer,
@@ -36,16 +36,19 @@ const rows = [...(await contractEndpoints()).values()].flatMap((endpoint) =>
   ),
 )
 
+// Where an address has more than ids.
+const OTHERS: Readonly<Record<string, string>> = { sha256: 'a'.repeat(64) }
+
 const call = ({ method, path, access }: Endpoint, place: Place, [field, value]: [string, unknown]) => {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    place === 'params' && name === field ? encodeURIComponent(String(value)) : '1',
+    place === 'params' && name === field ? encodeURIComponent(String(value)) : (OTHERS[name] ?? '1'),
   )
   const url = `/api${filled}${place === 'query' ? `?${field}=${encodeURIComponent(String(value))}` : ''}`
   const body = place === 'body' ? { [field]: value } : {}
-  const { get, post: send, put, delete: remove } = callers[access]
+  const { get, post: send, put, patch, delete: remove } = callers[access]
   if (method === 'GET') return get(url)
   if (method === 'DELETE') return remove(url)
-  return (method === 'PUT' ? put : send)(url, body)
+  return { POST: send, PUT: put, PATCH: patch }[method](url, body)
 }
 
 const TEXTS = ['1e3', '0x10', 'Infinity', '9007199254740993']

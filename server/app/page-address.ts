@@ -13,7 +13,10 @@ const unescapeNeedless = (path: string) =>
 const canonicalSegments = ([first = '', ...rest]: string[]) => {
   const page = first.toLowerCase()
   const others = page === 'market' ? rest.map((each) => each.toLowerCase()) : rest
-  return [SPELLED[page] ?? page, ...others.map((each) => each.replace(/^0+(?=\d+$)/, ''))]
+  return [
+    SPELLED[page] ?? page,
+    ...others.map((each) => (/^\d+$/.test(each) ? each.replace(/^0+(?=\d)/, '') : each)),
+  ]
 }
 
 /** Never begins with two slashes: it would lead to another site. */
@@ -26,8 +29,9 @@ export const canonicalPath = (pathname: string) => {
   return `/${canonicalSegments(segments).join('/')}`
 }
 
+// `from` is ours: what led to a visit, which the browser counts (web/lib/shop-events.ts).
 const TRACKING =
-  /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gclsrc|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_cid|mc_eid|_gl|_ga|srsltid)$/i
+  /^(from|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gclsrc|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_cid|mc_eid|_gl|_ga|srsltid)$/i
 
 export const withoutTracking = (url: URL) => {
   const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))

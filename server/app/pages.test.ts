@@ -13,10 +13,12 @@ const site = await buildApp(server.ctx, { logTo: { write: (line) => void lines.p
 const build: WebBuild = {
   entry: {
     module: {
-      makeHandler: () => async (request) =>
-        request.method === 'HEAD'
-          ? new Response(null)
-          : Response.json({ url: request.url, body: await request.text() }),
+      makeHandler:
+        () =>
+        async (request, { isLight }) =>
+          request.method === 'HEAD'
+            ? new Response(null)
+            : Response.json({ url: request.url, body: await request.text(), isLight }),
     },
   },
 }
@@ -94,11 +96,38 @@ describe('the address of a page', () => {
   })
 
   test('says nothing to the page of where the visitor comes from', async () => {
-    const tracked = '/posts?utm_source=x&kind=offer&fbclid=1&GCLID=2'
+    const tracked = '/posts?utm_source=x&kind=offer&fbclid=1&GCLID=2&from=qr'
     expect((await ask('haat.example', tracked)).json().url).toBe('http://haat.example/posts?kind=offer')
   })
 
   test('that is refused is no failure of ours', () => {
     expect(lines.join('')).not.toContain('page failed')
+  })
+})
+
+describe('a page is light', () => {
+  const isLight = async (headers: Record<string, string>) => {
+    const reply = await site.inject({ url: '/posts', headers })
+    return [reply.json().isLight, reply.headers.vary?.includes('Save-Data')]
+  }
+
+  test.each([
+    ['when the browser asks for it', { 'save-data': 'on' }],
+    ['when somebody has chosen it', { cookie: 'data_saver=on' }],
+  ])('%s', async (_case, headers) => {
+    expect(await isLight(headers)).toEqual([true, true])
+  })
+
+  test.each([
+    ['for everybody else, also right after', {}],
+    ['when somebody has chosen otherwise', { 'save-data': 'on', cookie: 'data_saver=off' }],
+    ['by any other word', { 'save-data': 'yes', cookie: 'other=on' }],
+  ])('not %s', async (_case, headers) => {
+    expect(await isLight(headers)).toEqual([false, true])
+  })
+
+  test('and no proxy keeps it for others', async () => {
+    const light = await site.inject({ url: '/posts', headers: { 'save-data': 'on' } })
+    expect(light.headers['x-accel-expires']).toBe('0')
   })
 })

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Subject } from '../../contract/endpoint.ts'
+import { DATA_SAVER_COOKIE } from '../../contract/limits.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../contract/language.ts'
 import type { RenderContext } from '../../contract/visit.ts'
 import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts'
@@ -42,6 +43,10 @@ const languageFor = ({ cookies, headers }: FastifyRequest, url: URL) =>
     accepted: headers['accept-language'],
   })
 
+/** As chosen in the footer, or as the browser says. */
+const isLight = ({ cookies, headers }: FastifyRequest) =>
+  (cookies[DATA_SAVER_COOKIE] ?? headers['save-data']) === 'on'
+
 const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL) => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(given))
@@ -76,7 +81,7 @@ const recordReplies = (call: InProcessCall) => {
 // A browser asks each time whether the page has changed.
 const FOR_ALL = {
   'cache-control': 'no-cache',
-  vary: 'Cookie, Accept-Language, Accept-Encoding',
+  vary: 'Cookie, Accept-Language, Accept-Encoding, Save-Data',
 }
 
 // nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
@@ -111,6 +116,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         hasOutbox: ctx.outbox !== null,
         tilesUrl: ctx.config.mapTilesUrl,
         isDev: ctx.isDev,
+        isLight: isLight(request),
         isGone: () => isGonePage(ctx, url.pathname),
       })
       const { page: text, hashes } = hashScripts(await response.text(), nonce)
@@ -132,10 +138,16 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const url = isRead(request) ? withoutTracking(asked) : asked
       const make = () => render(request, url)
       const isShared = isRead(request) && !hasJustWritten(request)
-      const key = `${languageFor(request, url)} ${url.href}`
+      const light = isLight(request)
+      const key = `${languageFor(request, url)}${light ? ' light' : ''} ${url.href}`
       const page = await (isShared ? ctx.replyCache.read(key, make) : make())
       if (page.shows)
-        return sendShared(request, reply.header('x-accel-expires', proxySeconds(page, ctx.clock())), page)
+        // A proxy keeps one page for all: a light one is not for all.
+        return sendShared(
+          request,
+          reply.header('x-accel-expires', light ? 0 : proxySeconds(page, ctx.clock())),
+          page,
+        )
       return reply.code(page.status).headers(page.headers).send(page.text)
     }
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler: answer })

@@ -22,13 +22,13 @@ export type RedisServices = Readonly<{
 
 /** Null: this process is alone. Redis may be away, now or later. */
 export const openRedisServices = async (
-  { redisUrl, secretKey }: Config,
+  { redisUrl, redisTimeoutMs, secretKey }: Config,
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },
 ): Promise<RedisServices | null> => {
   if (!redisUrl) return null
   const keyPrefix = await redisKeyPrefix(pool)
   const { openRedis } = await import('../platform/redis/redis.ts')
-  const redis = openRedis(redisUrl, log)
+  const redis = openRedis(redisUrl, { log, timeoutMs: redisTimeoutMs })
   const options = { redis, keyPrefix, secretKey }
   const channel = openChannel(options)
   const close = () => {

@@ -84,6 +84,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /chats': 3,
   'POST /chats/': 4,
   'GET /chats/:chat_id/messages/': 3,
+  'POST /chats/:chat_id/messages/': 3,
   'GET /check-email/': 1,
   'GET /check-mobile_number/': 1,
   'GET /check-username/': 1,
@@ -100,7 +101,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'DELETE /customer-blocks/:id/': 4,
   'POST /customer/login/': 7,
   'POST /customer/signup/': 8,
-  'DELETE /delete-account/': 22,
+  'DELETE /delete-account/': 23,
   'GET /district-suggestions/': 1,
   'GET /districts/': 1,
   'GET /districts/:id/': 1,
@@ -142,6 +143,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /post-search-suggestions/': 4,
   'GET /proof-of-work/': 0,
   'GET /provider-profile/:id/': 1,
+  'GET /provider-dashboard/': 2,
   'GET /provider-stats/': 2,
   'GET /provider-stats/csv/': 2,
   'GET /providers/:id/contact.vcf': 1,
@@ -187,6 +189,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'DELETE /blogs/:id/save/': 2,
   'GET /saved/': 3,
   'GET /own-followers/': 2,
+  'POST /uploads/': 6,
+  'PATCH /uploads/:sha256/': 2,
 }
 
 // Of them these many are not prepared. A search for words is planned for its words, and a list of rows has another text for each length.

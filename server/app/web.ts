@@ -47,6 +47,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
       root: root('build/worker'),
       prefix: '/',
       wildcard: false,
+      preCompressed: true,
     })
 }
 

@@ -54,6 +54,8 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['WORKERS', 'all'],
     ['WORKERS', '2'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_TIMEOUT_MS', '5'],
+    ['REDIS_TIMEOUT_MS', '2001'],
     ['REDIS_URL', 'http://:secret-password@redis.example'],
     ['REDIS_URL', 'redis://:secret-password@redis.example/queue'],
     ['REDIS_URL', 'redis://redis.example/0?password=secret-password'],

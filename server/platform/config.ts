@@ -21,6 +21,8 @@ export type Config = Readonly<{
   workers: number
   /** Undefined: this process is alone. */
   redisUrl: string | undefined
+  /** A call that has waited this long for Redis goes on without it. */
+  redisTimeoutMs: number
   demo: boolean
   googleMapsKey: string
   mapTilesUrl: string
@@ -159,7 +161,7 @@ const vapidKeys = (env: Env) => {
 
 const vapidSubject = (env: Env, adminEmail: string) => {
   const subject = env.VAPID_SUBJECT || `mailto:${adminEmail}`
-  return /^(https:\/\/[^\s/]+\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(subject) && URL.canParse(subject)
+  return /^(https:\/\/[^\s/]\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(subject) && URL.canParse(subject)
     ? subject
     : wrong('VAPID_SUBJECT', 'must be an address that begins with https:// or mailto:')
 }
@@ -272,6 +274,7 @@ export const readConfig = (env: Env): Config => {
     databaseReadUrl: replicaAddress(env),
     workers: workers(env),
     redisUrl: redisAddress(env),
+    redisTimeoutMs: whole(env, 'REDIS_TIMEOUT_MS', { unset: 100, min: 10, max: 2_000 }),
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',
     googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',
     mapTilesUrl: env.MAP_TILES_URL || OPENSTREETMAP,

@@ -50,14 +50,28 @@ const fillTemplate = async (url: string, dataDir: string) => {
   await close()
 }
 
-export default async ({ provide }: TestProject) => {
+const startDatabase = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-test-'))
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
   await command(database.url, `create database ${TEMPLATE}`)
   await fillTemplate(inDatabase(database.url, TEMPLATE), join(dir, 'data'))
-  provide('databaseUrl', database.url)
-  return async () => {
+  const stop = async () => {
     await database.stop()
     await rm(dir, { recursive: true, force: true })
+  }
+  return { url: database.url, stop }
+}
+
+// Vitest loads this file anew for each of its projects, all in one process. The last to end stops the database.
+const run = globalThis as { testDatabase?: { started: ReturnType<typeof startDatabase>; users: number } }
+
+export default async ({ provide }: TestProject) => {
+  const shared = (run.testDatabase ??= { started: startDatabase(), users: 0 })
+  shared.users += 1
+  const { url, stop } = await shared.started
+  provide('databaseUrl', url)
+  return async () => {
+    shared.users -= 1
+    if (shared.users === 0) await stop()
   }
 }

@@ -36,10 +36,10 @@ type TestServerOptions = {
 
 /** A caller that sends these headers. */
 export const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
-  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, rest: InjectOptions = {}) =>
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, rest: InjectOptions = {}) =>
     app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })
   const withBody =
-    (method: 'POST' | 'PUT') =>
+    (method: 'POST' | 'PUT' | 'PATCH') =>
     (url: string, body?: unknown, more: Record<string, string> = {}) =>
       send(method, url, { ...(body !== undefined && { payload: body as object }), headers: more })
   return {
@@ -47,6 +47,7 @@ export const caller = (app: FastifyInstance, headers: Record<string, string> = {
     delete: (url: string, body?: object) => send('DELETE', url, { ...(body && { payload: body }) }),
     post: withBody('POST'),
     put: withBody('PUT'),
+    patch: withBody('PATCH'),
   }
 }
 

@@ -22,6 +22,7 @@ const SHOWN: [call: string, namespace: string, place: string, ...never: string[]
   ['saveClosedToday', 'Traderdashboard', ''],
   ['signupProvider', 'SignUpProvider', ''],
   ['openChat', 'ProviderProfile', 'chat', 'customer_blocked'],
+  ['writeMessage', 'Waiting', ''],
   ['changeContact', 'ViewRequests', ''],
   ['deleteAccount', 'Navbar', 'deletion'],
 ]
@@ -52,7 +53,7 @@ test.each(SHOWN)('what %s refuses has words in %s %s', (call, namespace, place, 
     ...ALWAYS,
     ...refusals,
     ...(isUserContent ? ['account_limited'] : []),
-    ...(files ? ['no_room', 'too_large'] : []),
+    ...(files ? ['no_room', 'too_large', 'upload_missing'] : []),
   ]
   for (const language of ['en', 'hi']) {
     const worded = new Set([...wordsIn(language, namespace, place), ...wordsIn(language, 'Navbar', '')])

@@ -12,6 +12,7 @@ const PICTURES = [
   { from: MARK, to: 'icon-512.png', width: 512 },
   { from: MASKABLE, to: 'icon-maskable-512.png', width: 512 },
   { from: MASKABLE, to: 'apple-touch-icon.png', width: 180 },
+  { from: 'tools/brand/monochrome.svg', to: 'icon-monochrome-512.png', width: 512 },
   { from: 'tools/brand/badge.svg', to: 'badge-96.png', width: 96 },
   { from: 'tools/brand/share.svg', to: 'share.png', width: 1200 },
 ]

@@ -139,9 +139,14 @@ const formOf = ({ body, files }: Draft) => {
   return Buffer.concat([...texts, ...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
+const bytesOf = (rng: Rng, { endpoint: { takesBytes = 0 } }: Draft) =>
+  Buffer.alloc(rng.int(0, takesBytes + 1))
+
 const bodyOf = (rng: Rng, draft: Draft) => {
   if (draft.endpoint.files && rng.chance(0.8))
     return { type: `multipart/form-data; boundary=${BOUNDARY}`, bytes: formOf(draft) }
+  if (draft.endpoint.takesBytes && rng.chance(0.8))
+    return { type: 'application/octet-stream', bytes: bytesOf(rng, draft) }
   if (draft.body === undefined) return undefined
   return { type: 'application/json', bytes: Buffer.from(JSON.stringify(draft.body)) }
 }

@@ -7,8 +7,12 @@ export class CuttableProxy {
   readonly #server = createServer((client) => this.#join(client))
   readonly #ends = new Set<Socket>()
   readonly #to: () => number
+  /** Nobody gets through. */
+  isDown = false
   /** After so many more bytes in that direction it breaks. */
-  #fuse: { end: Direction; bytes: number } | null = null
+  #fuse: { end: Direction; bytes: number; staysDown: boolean } | null = null
+  /** Sees what goes to the server. */
+  onUp: ((bytes: Buffer) => void) | null = null
 
   constructor(to: () => number) {
     this.#to = to
@@ -20,6 +24,7 @@ export class CuttableProxy {
   }
 
   #join(client: Socket) {
+    if (this.isDown) return void client.resetAndDestroy()
     const server = connect(this.#to(), '127.0.0.1')
     for (const end of [client, server]) {
       this.#ends.add(end)
@@ -35,6 +40,7 @@ export class CuttableProxy {
   }
 
   #pass(end: Direction, bytes: Buffer, to: Socket) {
+    if (end === 'up') this.onUp?.(bytes)
     const fuse = this.#fuse
     if (fuse?.end !== end) return void to.write(bytes)
     if (bytes.length < fuse.bytes) {
@@ -42,6 +48,7 @@ export class CuttableProxy {
       return void to.write(bytes)
     }
     // The first part arrives, the rest never does.
+    if (fuse.staysDown) this.isDown = true
     to.write(bytes.subarray(0, fuse.bytes), () => this.cut())
     this.#fuse = null
   }
@@ -51,8 +58,17 @@ export class CuttableProxy {
     for (const end of this.#ends) end.resetAndDestroy()
   }
 
-  cutAfter(end: Direction, bytes: number) {
-    this.#fuse = { end, bytes }
+  cutAfter(end: Direction, bytes: number, { staysDown = false } = {}) {
+    this.#fuse = { end, bytes, staysDown }
+  }
+
+  /** The bytes of `cutAfter` have not passed yet. */
+  get isToBreak() {
+    return this.#fuse !== null
+  }
+
+  neverCut() {
+    this.#fuse = null
   }
 
   async remove() {

@@ -5,6 +5,7 @@ import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.t
 import { decryptMessage } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
 import { testServer } from '../../server/testing/test-server.ts'
+import { isServed } from '../backup/database.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
 import { aStaff } from '../../server/testing/staff.ts'
 import { reencrypt } from './reencrypt.ts'
@@ -57,6 +58,8 @@ test('not while a server runs', async () => {
   const server = await openInstallation(target, { SECRET_KEY: from })
   await expect(reencrypt(client, { from, to })).rejects.toThrow(/a server is running/)
   await server.close()
+  // PostgreSQL sees the end of a connection a moment later.
+  await expect.poll(() => isServed(client)).toBe(false)
 })
 
 test('what was sealed is opened by the new key', async () => {

@@ -8,8 +8,8 @@ import { Cluster } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './ErrorPage.module.css'
-import { ClosedStallPicture } from './parts/ClosedStallPicture.tsx'
 import { IllustratedPage } from './parts/IllustratedPage.tsx'
+import { ClosedStallPicture } from './parts/lazy-sections.ts'
 
 type Kind = 'notFound' | 'gone' | 'busy' | 'offline' | 'broken'
 

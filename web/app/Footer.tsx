@@ -12,20 +12,27 @@ import styles from './Footer.module.css'
 
 const LocationSlider = lazyOptional(async () => (await import('./lazy/LocationSlider.tsx')).LocationSlider)
 
+const DataSaverSwitch = lazyOptional(async () => (await import('./lazy/DataSaverSwitch.tsx')).DataSaverSwitch)
+
 export const Footer = () => {
   const { t } = useTranslation('Footer')
   const { t: tBar } = useTranslation('Navbar')
+  // What needs a script is loaded when somebody comes near: most visits end above the footer.
+  const columns = useRef<HTMLDivElement>(null)
+  const isSeen = useNearViewport(columns)
   return (
     <footer className={styles.footer}>
       <Awning />
-      <div className={styles.columns}>
+      <div ref={columns} className={styles.columns}>
         <div className={styles.about}>
           <Logo name={tBar('brand')} />
           <p>{t('description')}</p>
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>{t('places')}</h2>
-          <Places label={t('places')} />
+          <div className={styles.places}>
+            <Suspense>{isSeen && <LocationSlider label={t('places')} />}</Suspense>
+          </div>
         </div>
         <nav aria-label={t('links')} className={styles.column}>
           <h2 className={styles.heading}>{t('links')}</h2>
@@ -40,21 +47,13 @@ export const Footer = () => {
           <h2 className={styles.heading}>{t('contactDetails')}</h2>
           <Detail icon="clock">{t('hours')}</Detail>
           <Detail icon="pin">{t('place')}</Detail>
+          <div className={styles.saver}>
+            <Suspense>{isSeen && <DataSaverSwitch />}</Suspense>
+          </div>
         </div>
       </div>
       <p className={styles.copyright}>{t('copyright', { ...COPYRIGHT_YEARS, company: COMPANY })}</p>
     </footer>
-  )
-}
-
-// The names and what turns them are loaded when somebody comes near: most visits end above the footer.
-const Places = ({ label }: { label: string }) => {
-  const box = useRef<HTMLDivElement>(null)
-  const isSeen = useNearViewport(box)
-  return (
-    <div ref={box} className={styles.places}>
-      <Suspense>{isSeen && <LocationSlider label={label} />}</Suspense>
-    </div>
   )
 }
 

@@ -8,9 +8,10 @@ import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './Footer.tsx'
 import { OutboxBanner } from './OutboxBanner.tsx'
 import { ConfirmHost } from './parts/ConfirmHost.tsx'
+import { OfflineSlot } from './parts/OfflineSlot.tsx'
 import { PushSlot } from './parts/PushSlot.tsx'
+import { WaitingBarSlot } from './parts/WaitingBarSlot.tsx'
 import { useNavigationToast } from './parts/useNavigationToast.ts'
-import { useOfflineLinkGuard } from './parts/useOfflineLinkGuard.ts'
 import { useClearCacheOnAccountChange } from './parts/useClearCacheOnAccountChange.ts'
 import { useSessionExpiredToast } from './parts/useSessionExpiredToast.ts'
 import styles from './Shell.module.css'
@@ -21,7 +22,6 @@ const Frame = ({ children }: { children: ReactNode }) => {
   useNavigationToast()
   useSessionExpiredToast()
   useClearCacheOnAccountChange()
-  useOfflineLinkGuard()
   return (
     <div className={styles.frame}>
       <OutboxBanner />
@@ -29,7 +29,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <main id="main" ref={useFocusOnNavigation()} tabIndex={-1} className={styles.page}>
         {children}
       </main>
+      <OfflineSlot />
       <Footer />
+      <WaitingBarSlot />
       <Toaster label={t('messages')} closeLabel={t('close')} />
       <ConfirmHost />
       <AppPopup />

@@ -2,10 +2,13 @@ const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 const DEFERRED_TYPE = 'text/later'
 
 const MAX_WAIT_MS = 2_000
+const RETRY_MS = 3_000
 
 // After the first picture, unless it is slow, and the frame that shows it: a frame that is asked for is drawn before the timeout runs.
 // Files come with low priority, since other pictures may still be under way. They are run one by one, so that no one task is long; the
 // first, which brings the page to life, by the router's own script.
+// A browser does not ask again for a file that the line has lost. Styles are asked for anew. A script is lost for the page: when the line is
+// back the page is loaded again, unless somebody has begun to use it. Then it stays as it is, and the next one comes whole.
 const loaderScript = (files: readonly string[]) => `(async () => {
   const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const picture = document.querySelector('img[fetchpriority="high"]')
@@ -14,7 +17,19 @@ const loaderScript = (files: readonly string[]) => `(async () => {
   await after(0)
   const files = ${JSON.stringify(files)}
   const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given))
-  for (const href of files) add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const again = () => { link.href = link.href }
+    link.onerror = () => setTimeout(again, ${RETRY_MS})
+    // The rules of one that did not come can't be read.
+    try { link.sheet.cssRules } catch { again() }
+  }
+  const comeBack = async (file) => {
+    const { ok } = await fetch(file, { cache: 'reload' }).catch(() => ({}))
+    if (ok === undefined) return after(${RETRY_MS}).then(() => comeBack(file))
+    if (ok && 'untouched' in document.documentElement.dataset) location.reload()
+  }
+  for (const href of files)
+    add('link', { rel: 'modulepreload', fetchPriority: 'low', href, onerror: () => comeBack(href) })
   for (const file of files.slice(1)) {
     await import(file)
     await after(0)

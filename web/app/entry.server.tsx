@@ -12,7 +12,10 @@ import { serverI18n } from '../lib/i18n/server.server.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { requestContext } from '../lib/request-context.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { lightenPage } from './lighten-page.ts'
 import { markRole } from './mark-role.ts'
+import { markSaver } from './mark-saver.ts'
+import { markUntouched } from './mark-untouched.ts'
 import { renderPage } from './render-page.tsx'
 
 type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
@@ -62,7 +65,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, language, queryClient } = context.get(requestContext)
+  const { nonce, language, queryClient, isLight } = context.get(requestContext)
   const i18n = serverI18n(language, namespacesOf(matchesOf(entry)))
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
@@ -74,7 +77,10 @@ export default async function handleRequest(
     queryClient: queryClient ?? makeQueryClient(),
   })
   const response = new Response(null, { status, headers })
-  const marked = markRole(page, nonce)
+  const marked = [markRole, markSaver, markUntouched].reduce(
+    (text, mark) => mark(text, nonce),
+    isLight ? lightenPage(page) : page,
+  )
   pages.set(response, import.meta.env.DEV ? marked : deferScripts(marked, nonce))
   return response
 }

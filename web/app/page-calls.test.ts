@@ -17,8 +17,9 @@ const callsOf = async (loader: Loader, address: string, params: LoaderFunctionAr
   const calls: string[] = []
   const call = async (_method: string, path: string) => {
     calls.push(path.split('?', 1)[0] ?? '')
-    // The page of a district moves when the reply names another.
-    return { status: 200, text: '{"state":{"slug":"bihar"},"district":{"slug":"gaya"}}', link: null }
+    // The page of a district moves when the reply names another. A search always has both lists.
+    const reply = { state: { slug: 'bihar' }, district: { slug: 'gaya' }, providers: [], posts: [] }
+    return { status: 200, text: JSON.stringify(reply), link: null }
   }
   const context = new RouterContextProvider()
   const visit = { call, language: 'en', isDataRequest: false, queryClient: makeQueryClient() } as const

@@ -74,7 +74,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content="#1a120d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest.webmanifest?lng=${i18n.language}`} />
         {/* Small, and on every page: with them the first frame has its own letters, and is laid out once. */}
         {[latin, latinBold].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />

@@ -31,12 +31,15 @@ export default [
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
     route('following', '../features/feed/FollowingPage.tsx'),
     route('saved', '../features/feed/SavedPage.tsx'),
+    route('waiting', '../features/waiting/WaitingPage.tsx'),
     route('chats', '../features/chat/ChatsPage.tsx'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
     route('traderdashboard', '../features/providers/DashboardPage.tsx'),
     route('traderdashboard/prices', '../features/price-list/PricesPage.tsx'),
     route('traderdashboard/hours', '../features/hours/HoursPage.tsx'),
+    route('traderdashboard/figures', '../features/figures/FiguresPage.tsx'),
+    route('traderdashboard/poster', '../features/poster/PosterPage.tsx'),
     route('Postdashboard', '../features/providers/PostDashboardPage.tsx'),
     route('createnewpost', '../features/posts/NewPostPage.tsx'),
     route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),
@@ -53,9 +56,12 @@ export default [
     route('contact', '../features/site/ContactPage.tsx'),
     route('privacypolicy', '../features/site/PrivacyPage.tsx'),
     route('outbox', '../features/site/OutboxPage.tsx'),
+    route('offline', '../features/offline/OfflinePage.tsx'),
     route('styleguide', '../features/site/StyleGuidePage.tsx'),
     route('*', './NotFound.tsx'),
   ]),
+
+  route('manifest.webmanifest', '../features/offline/manifest.ts'),
 
   layout('../features/admin/shell/AdminShell.tsx', [
     route('admin', '../features/admin/overview/OverviewPage.tsx'),

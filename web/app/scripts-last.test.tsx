@@ -92,6 +92,7 @@ describe('on a page that the router rendered', () => {
     hasOutbox: false,
     tilesUrl: '',
     isDev: false,
+    isLight: false,
     isGone: async () => false,
   }
   const rendered = async () => {

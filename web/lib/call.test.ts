@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { readCustomerProfile } from '../../contract/accounts.ts'
 import type { searchPosts } from '../../contract/search.ts'
 import { FIELD_CODES_HEADER } from '../../contract/errors.ts'
-import { CallError, fillPath, makeCall, parseReply, type RawResponse, readHeaders } from './call.ts'
+import { CallError, fillPath, makeCall, parseReply } from './call.ts'
+import { type RawResponse, readHeaders } from './raw-response.ts'
 
 const refusedWith = (status: number, body: unknown, headers: Partial<RawResponse> = {}) => {
   try {

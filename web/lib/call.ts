@@ -4,6 +4,7 @@
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { FieldCodes, FieldErrors, RefusalCode } from '../../contract/errors.ts'
 import { refreshAccessToken } from './refresh-token.ts'
+import { type RawResponse, readHeaders } from './raw-response.ts'
 import { accessToken } from './session.ts'
 
 type CallOptions = {
@@ -13,6 +14,8 @@ type CallOptions = {
   key?: string
   /** The ETag of what is to be changed: when it is no longer the latest, the write is refused as a conflict. */
   ifMatch?: string
+  /** Sent also when the page is left. */
+  keepalive?: boolean
 }
 
 type CallArgs<E extends Endpoint> = [
@@ -85,16 +88,6 @@ export const fillPath = (path: string, { params = {}, query = {} }: CallInput) =
     : `/api${filled}`
 }
 
-export type RawResponse = {
-  status: number
-  text: string
-  retryAfter?: number | undefined
-  /** The Link header, which names the next page of a list. */
-  link?: string | null | undefined
-  etag?: string | null | undefined
-  /** The X-Field-Codes header: which rules a form breaks, as JSON. */
-  fieldCodes?: string | null | undefined
-}
 type CallTransport = (
   method: string,
   path: string,
@@ -156,21 +149,10 @@ export const withAccessToken = async (
   return send(accessToken())
 }
 
-// Our server sends seconds. A proxy may send a date, which is ignored.
-const parseRetryAfter = (header: string | null) => Number(header) || undefined
-
-/** What a reply says beside its body. */
-export const readHeaders = (header: (name: string) => string | null) => ({
-  retryAfter: parseRetryAfter(header('retry-after')),
-  link: header('link'),
-  etag: header('etag'),
-  fieldCodes: header('x-field-codes'),
-})
-
 /** `identity` is the header that says who calls. */
 export const fetchWithIdentity =
   (identity: Record<string, string>): CallTransport =>
-  async (method, path, body, { signal, key, ifMatch } = {}) => {
+  async (method, path, body, { signal, key, ifMatch, keepalive } = {}) => {
     const response = await fetch(path, {
       method,
       headers: {
@@ -181,6 +163,7 @@ export const fetchWithIdentity =
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     })
     const headers = readHeaders((name) => response.headers.get(name))
     return { status: response.status, text: await response.text(), ...headers }

@@ -6,6 +6,8 @@ export const mailUrl = (email: string) => `mailto:${email}`
 /** With a `text`, the message is written already. */
 export const whatsAppUrl = (mobile: string, text?: string) =>
   `https://wa.me/${COUNTRY_CODE}${mobile}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+/** WhatsApp asks whom to send it to. */
+export const whatsAppShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
 /** '+91 98765 43210' */
 export const formatPhone = (mobile: string) => `+${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`

@@ -58,6 +58,7 @@ test('every address of the site', () => {
       "customerProfile": "/profile-customer",
       "dashboard": "/traderdashboard",
       "editPost": "/viewolderpost/42/edit",
+      "figures": "/traderdashboard/figures",
       "following": "/following",
       "forgotPassword": "/forgetpassword",
       "home": "/",
@@ -75,6 +76,7 @@ test('every address of the site', () => {
       "ownProviderProfile": "/profile-provider",
       "post": "/postpage/42",
       "postDashboard": "/Postdashboard",
+      "poster": "/traderdashboard/poster",
       "posts": "/posts",
       "privacy": "/privacypolicy",
       "providerPosts": "/providerprofile/42#posts",
@@ -90,6 +92,7 @@ test('every address of the site', () => {
       "signupProvider": "/signupprovider",
       "styleguide": "/styleguide",
       "verifyCode": "/verify-otp",
+      "waiting": "/waiting",
     }
   `)
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadOptions } from './upload.ts'
+import { LEFT_PAGE, type UploadOptions } from './upload.ts'
 
 export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -9,7 +9,7 @@ export const useUpload = () => {
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(undefined)
   const cancel = () => controller.current?.abort()
-  useEffect(() => () => controller.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(LEFT_PAGE), [])
 
   const run = async (work: (options: UploadOptions) => Promise<void>) => {
     if (controller.current) return

@@ -1,5 +1,6 @@
 // Runs before each test file. The files of one worker share their modules, so what one file left in them is cleared before the next.
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, vi } from 'vitest'
 import { onPushOffer } from '../lib/push-offer.ts'
@@ -10,10 +11,25 @@ onPushOffer(() => {})()
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(cleanup)
+// What visitors do is counted by it: there is no server here.
+navigator.sendBeacon = () => true
+// Nor does what is asked for when a test is over, and its answers with it, wait for one.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 // An import that is under way when the file is over would fail, and the next file would find it so.
 afterAll(() => vi.dynamicImportSettled())
 // Testing Library asks for this name before it moves fake timers on.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
+
+// React reads the call stack for each element that is created, for its warnings: a sixth of the time. It stops at ten thousand.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => {},
+  configurable: true,
+})
 
 configure({
   asyncUtilTimeout: 10_000,

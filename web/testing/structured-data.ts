@@ -1,7 +1,7 @@
 // Checks structured data against what schema.org defines, and Google's documentation of local businesses and review snippets asks for:
 // which properties there are, what they may be, and which must not be missing.
 
-import { BUSINESS_TYPES } from '../lib/structured-data/business-types.ts'
+import { businessTypes } from '../lib/structured-data/business-types.ts'
 
 type Expected =
   | 'Text'
@@ -232,7 +232,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** The type of a trade is a business like any other. */
 const nameOfType = (node: Node) => {
   const type = String(node['@type'])
-  return BUSINESS_TYPES.includes(type) ? 'LocalBusiness' : type
+  return businessTypes().includes(type) ? 'LocalBusiness' : type
 }
 const isExpected = (name: string): name is Expected => Object.hasOwn(CHECKS, name)
 const fits = (value: unknown, names: readonly string[]) =>

@@ -53,6 +53,8 @@ export const fakeUploads = () =>
   beforeEach(() => {
     uploads.length = 0
     vi.stubGlobal('XMLHttpRequest', FakeUpload)
+    // No picture is decoded here: they go out as they are.
+    vi.stubGlobal('createImageBitmap', undefined)
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
   })
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Language } from '../../contract/limits.ts'
 import { makeI18n } from '../lib/i18n/make-i18n.ts'
 import type { Texts } from '../lib/i18n/translate.ts'
@@ -87,11 +87,20 @@ export const visit = async (options: VisitOptions = {}) => {
         </I18nProvider>,
       ),
   )
+  await receiveReplies(client)
   return router
 }
 
 /** Lets what was begun come to its end. */
 export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+
+// One reply may lead to the next question. What a test holds back stays under way.
+const TURNS = 10
+
+/** A reply takes a few turns, more of them on a busy machine. */
+const receiveReplies = async (client: QueryClient) => {
+  for (let turn = 0; turn < TURNS && client.isFetching() > 0 && !vi.isFakeTimers(); turn += 1) await settle()
+}
 
 /** For what comes later, such as a part that is loaded when it is needed. */
 export const eventually = async <T,>(check: () => T): Promise<T> => {

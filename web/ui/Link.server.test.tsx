@@ -14,6 +14,8 @@ test.each([
   '/search?q=चाय&district=Gaya%2C+Bihar',
   '/contact#main',
   '/a/../b',
+  // Long words before a blank: an expression that tries every way to part them would never end.
+  '/market/Chhattisgarh/Mohla-Manpur-Ambagarh Chowki',
   '//elsewhere.example',
   '?chat=2',
   { search: '?chat=2' },

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 // What the router would write by other means than the address is left to it.
 type Props = Omit<ComponentProps<typeof RouterLink>, 'discover' | 'mask' | 'prefetch' | 'relative'>
 
-const FROM_ROOT = /^\/(?:[\w-]+\/?)*(?:[?#].|$)/
+const FROM_ROOT = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:[?#].|$)/
 
 const ServerLink = (props: Props) => {
   const { to, children, preventScrollReset: _scroll, replace: _replace, state: _state, ...anchor } = props

@@ -74,8 +74,10 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
 
   serve(app, contract.refreshTokens, ({ body }) => refreshSession(db, body.refresh_token ?? '', deps))
 
-  serve(app, contract.logout, async ({ viewer, body }) => {
+  serve(app, contract.logout, async ({ viewer, body, reply }) => {
     await signOut(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, deps)
+    // Not "storage" or "cookies": the chosen language, pushes and what other people have not sent yet live there (decision 45).
+    reply.header('clear-site-data', '"cache"')
     return { detail: 'You have been logged out successfully!' }
   })
 }

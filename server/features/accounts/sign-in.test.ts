@@ -154,7 +154,8 @@ describe('a session', () => {
   test('ends with logout, its access token too, and other sessions stay', async () => {
     const [here, there] = [await signIn(), await signIn()]
     const headers = { authorization: `Bearer ${here.access_token}` }
-    expect((await server.post('/api/logout/', undefined, headers)).statusCode).toBe(200)
+    const left = await server.post('/api/logout/', undefined, headers)
+    expect([left.statusCode, left.headers['clear-site-data']]).toEqual([200, '"cache"'])
     expect((await profile(here.access_token)).statusCode).toBe(401)
     expect((await refresh(here.refresh_token)).statusCode).toBe(401)
     expect((await profile(there.access_token)).statusCode).toBe(200)

@@ -18,7 +18,7 @@ const LENGTH_REFUSALS = {
   chatMessageLong: 'message_too_long',
 } as const satisfies Partial<Record<RuleCode, RefusalCode>>
 
-const validateContent = (content: string) => {
+export const validateContent = (content: string) => {
   const broken = chatMessage(content)
   if (broken) throw new Refusal(LENGTH_REFUSALS[broken])
   if (!isStorable(content)) throw new Refusal('bad_input')

@@ -2,9 +2,12 @@ import * as contract from '../../../contract/chat.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
-import { messagesOf, openChat, ownChats } from './chat.service.ts'
+import { messagesOf, openChat, ownChats, writeMessage } from './chat.service.ts'
+import type { LiveChat } from './live-chat.ts'
 
-export const chatRoutes = (app: ApiInstance, { clock }: { clock: Clock }) => {
+type Deps = { clock: Clock; liveChat: LiveChat }
+
+export const chatRoutes = (app: ApiInstance, { clock, liveChat }: Deps) => {
   const { db } = app.ctx
   serve(app, contract.openChat, async ({ viewer, body }) => {
     const { customer, provider, sender_type: senderType } = body
@@ -21,4 +24,14 @@ export const chatRoutes = (app: ApiInstance, { clock }: { clock: Clock }) => {
   serve(app, contract.listMessages, ({ viewer, params, query }) =>
     messagesOf(db, viewer, params.chat_id, query),
   )
+
+  serve(app, contract.writeMessage, async ({ viewer, params, body: { client_id: clientId, content } }) => {
+    const { message, isNew } = await writeMessage(db, viewer, {
+      chatId: params.chat_id,
+      clientId,
+      content,
+      liveChat,
+    })
+    return new ReplyWithStatus(isNew ? 201 : 200, message)
+  })
 }

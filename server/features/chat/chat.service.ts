@@ -1,4 +1,4 @@
-// The chats of a customer and a business: begun once, listed and read. What is said goes over sockets.
+// The chats of a customer and a business: begun once, listed, read, and written in by those who have no socket.
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
@@ -16,7 +16,9 @@ import {
   selectChat,
   type Side,
 } from './chat.queries.ts'
+import { validateContent } from './chat-frames.ts'
 import { messageView, threadView } from './chat.view.ts'
+import type { LiveChat } from './live-chat.ts'
 
 /** Administrators talk to nobody here. */
 export const sideOf = ({ role }: Viewer): Side => {
@@ -85,4 +87,20 @@ export const messagesOf = async (db: Db, viewer: Viewer, chatId: number, query: 
       ? (await messagesBeforeRead(db, { chatId, before, limit })).toReversed()
       : await messagesAfterRead(db, { chatId, after, limit })
   return rows.map((row) => messageView(chat, row))
+}
+
+type NewMessage = { chatId: number; clientId: string; content: string }
+
+/** As over the socket, but what was changed after it had arrived is refused: nobody is there to see that the first text was stored. */
+export const writeMessage = async (
+  db: Db,
+  viewer: Viewer,
+  { chatId, clientId, content, liveChat }: NewMessage & { liveChat: LiveChat },
+) => {
+  const side = sideOf(viewer)
+  const chat = await getParticipantChat(db, viewer, chatId)
+  const asked = validateContent(content)
+  const { row, isNew } = await liveChat.say({ viewer, side, chat }, { clientId, content: asked })
+  if (row.content !== asked) throw new Refusal('client_id_used')
+  return { message: messageView(chat, row), isNew }
 }

@@ -7,7 +7,7 @@ import { batch } from '../../platform/batch.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { LivingSessions } from '../../platform/live/sockets.ts'
 import type { ParticipantChat, Side } from './chat.queries.ts'
-import { messageFrame, readFrame } from './chat.view.ts'
+import { type MessageRow, messageFrame, readFrame } from './chat.view.ts'
 import {
   insertUnreadNotification,
   insertMessages,
@@ -35,6 +35,8 @@ export type SendMessageDeps = Readonly<{
 
 /** Of one connection: who speaks, and where. */
 export type ChatConnection = { viewer: Viewer; side: Side; chat: ParticipantChat }
+
+export type SaidMessage = { row: MessageRow; isNew: boolean }
 
 // As much as PostgreSQL stores in a few milliseconds.
 const BATCH_SIZE = 200
@@ -71,26 +73,27 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
     const stored = await selectMessage(db, { chatId: chat.id, clientId })
     if (stored?.senderType !== side) throw new Refusal('client_id_used')
     const { createdAt, ...row } = stored
-    return messageFrame(chat, { ...row, at: createdAt.toISOString(), previousId: 0 })
+    return { ...row, at: createdAt.toISOString() }
   }
 
   return {
-    /** Nothing when everybody is shown it; the stored message, for the speaker alone, when it was said before. */
+    /** Everybody is shown it, unless it was said before: then it is answered as it was stored. */
     say: async (
       connection: ChatConnection,
       message: Pick<OutgoingMessage, 'clientId' | 'content' | 'isWatched'>,
-    ) => {
+    ): Promise<SaidMessage> => {
       const { viewer, side, chat } = connection
       const stored = await store({ ...message, sessionId: viewer.sessionId, chatId: chat.id })
       if (!stored) throw await refuse(connection)
       if (stored.silenced) throw new Refusal('account_limited')
       const { id, at, notice, other, previous } = stored
-      if (id === null) return repeat(connection, message.clientId)
+      if (id === null) return { row: await repeat(connection, message.clientId), isNew: false }
       const { clientId, content } = message
-      const frame = messageFrame(chat, { id, senderType: side, clientId, content, at, previousId: previous })
+      const row = { id, senderType: side, clientId, content, at }
+      const frame = messageFrame(chat, { ...row, previousId: previous })
       publish({ kind: 'said', chatId: chat.id, by: side, id, text: JSON.stringify(frame) })
       if (notice !== null) ring(other, notice)
-      return undefined
+      return { row, isNew: true }
     },
 
     read: async (connection: ChatConnection, upTo = Number.MAX_SAFE_INTEGER) => {
@@ -114,4 +117,3 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
     },
   }
 }
-export type MessageSender = ReturnType<typeof createMessageSender>

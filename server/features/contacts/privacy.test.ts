@@ -57,7 +57,7 @@ const addressesOf = ({ path }: Endpoint) => {
 const send = (from: (typeof callers)['sender'], { method }: Endpoint, address: string) => {
   if (method === 'GET') return from.get(address)
   if (method === 'DELETE') return from.delete(address)
-  return method === 'PUT' ? from.put(address, body) : from.post(address, body)
+  return { POST: from.post, PUT: from.put, PATCH: from.patch }[method](address, body)
 }
 
 const tells = async (from: (typeof callers)['sender'], each: Endpoint) => {

@@ -1,11 +1,12 @@
 import { languageOf } from '../../../contract/language.ts'
-import { downloadProviderStats, readProviderStats } from '../../../contract/provider-stats.ts'
+import { downloadProviderStats, readDashboard, readProviderStats } from '../../../contract/provider-stats.ts'
 import { countShopEvent } from '../../../contract/shop-events.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { addressOf } from '../../platform/http/address.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { staffToken } from '../../platform/http/staff.ts'
 import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
+import { dashboard } from './dashboard.service.ts'
 import { providerStats } from './provider-stats.service.ts'
 import { countEvent, type Counter } from './shop-events.service.ts'
 import { statsCsv } from './stats-csv.ts'
@@ -25,6 +26,8 @@ export const figuresRoutes = (app: ApiInstance, { clock, counter, keys }: Figure
   serve(app, readProviderStats, ({ viewer, query }) =>
     providerStats(db, { providerId: viewer.id, days: query.days, now: clock() }),
   )
+
+  serve(app, readDashboard, ({ viewer }) => dashboard(db, { providerId: viewer.id, now: clock() }))
 
   serve(app, downloadProviderStats, async ({ viewer, query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="figures.csv"')

@@ -36,6 +36,13 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     text: 'what at least five different visitors typed on that day',
     times: 'how many of them opened the business from it',
   },
+  shop_habits: {
+    habit: 'what a business may have: photos, hours, a price list, a post',
+    has_it: 'of all businesses that have it, or that do not',
+    shops: 'how many of these there are',
+    calls: 'the mean of their calls',
+    calls_error: 'how exact that mean is',
+  },
   market_days: { day: WHEN, ...reasons(KINDS, 'how many in the whole market') },
 }
 
@@ -49,8 +56,9 @@ test('every column has a reason, and is a number, a day or a text that many type
   for (const { table, name } of rows) (found[table] ??= []).push(name)
   for (const [table, columns] of Object.entries(COLUMNS))
     expect([table, found[table]?.toSorted()]).toEqual([table, Object.keys(columns).toSorted()])
-  const texts = rows.filter(({ type }) => !['bigint', 'integer', 'date'].includes(type))
-  expect(texts).toEqual([{ table: 'shop_searches', name: 'text', type: 'text' }])
+  const numbers = new Set(['bigint', 'integer', 'double precision', 'date', 'boolean'])
+  const texts = rows.filter(({ type }) => !numbers.has(type)).map(({ table, name }) => `${table}.${name}`)
+  expect(texts.toSorted()).toEqual(['shop_habits.habit', 'shop_searches.text'])
 })
 
 // Of other features: how many followers a business had, and the lists of the market pages.

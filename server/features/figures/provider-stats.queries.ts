@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/db.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
 import { EVENT_COLUMNS, SOURCE_COLUMNS } from './columns.ts'
 
@@ -34,7 +35,7 @@ const createdDays = ({ start }: StatsPeriod) =>
   sql`json_build_array((created_at at time zone 'Asia/Kolkata')::date - ${start}::date, count(*))`
 
 /** One statement: what the shop's own tables know is counted from their indexes. */
-export const statsRead = preparedRead('provider_stats', (db, period: StatsPeriod) => {
+export const statsQuery = (db: Db, period: StatsPeriod) => {
   const { providerId, start, startsAt, since, today } = period
   const perDay = createdDays(period)
   const byDay = sql`group by (created_at at time zone 'Asia/Kolkata')::date`
@@ -81,6 +82,8 @@ export const statsRead = preparedRead('provider_stats', (db, period: StatsPeriod
       ) as common
     )`.as('foundBy'),
   ])
-})
+}
+
+export const statsRead = preparedRead('provider_stats', statsQuery)
 
 export type StatsRow = Awaited<ReturnType<typeof statsRead>>[number]

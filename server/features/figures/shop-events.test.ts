@@ -251,3 +251,21 @@ test('a process that stops writes what came; one that is killed loses only what 
   killed.count({ address: '203.0.113.3', userAgent: BROWSER }, event)
   expect(await viewsOf(shop)).toBe(2)
 })
+
+test('an account that is deleted takes its figures along', async () => {
+  const shop = await aProvider(db)
+  const post = await aPost(db, shop.id)
+  await send({ provider_id: shop.id, kind: 'view', post_id: post.id })
+  for (let times = 0; times < 5; times += 1)
+    await send({ provider_id: shop.id, kind: 'view', from: 'search', search_text: 'last of its kind' })
+  await ctx.counter.flush()
+  const tables = ['shop_days', 'post_days', 'shop_searches']
+  const rowsOf = async (table: string) =>
+    (await ctx.pool.query(`select 1 from ${table} where provider_id = $1`, [shop.id])).rows.length
+  for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 1])
+  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 0])
+  // An event that comes afterwards begins nothing anew.
+  await view(shop)
+  expect(await viewsOf(shop)).toBe(0)
+})

@@ -19,10 +19,12 @@ import {
 
 export const FAN_OUT = 'tell-followers'
 
-const AT_ONCE = 200
-// After each step the database rests: twice as long as it took, but a hundred thousand are to be told within a minute.
-const REST = 2
-const LONGEST_REST_MS = 50
+// Small steps with a rest after each: a request that comes meanwhile waits for one of them at the most.
+const AT_ONCE = 50
+/** A hundred thousand are to be told within a minute: this leaves a third of it for a busy machine. */
+const MS_A_FOLLOWER = 0.4
+/** Of the time of a step, where the machine is too busy for that pace. */
+const SHORTEST_REST = 0.5
 
 export const queueFanOut = async (
   tx: Tx,
@@ -58,7 +60,8 @@ export const fanOut = (deps: FanOutDeps) => {
   const takeStep = async (postId: number) => {
     const began = performance.now()
     const hasMore = await tellNext(deps, postId)
-    if (hasMore) await wait(Math.min((performance.now() - began) * REST, LONGEST_REST_MS))
+    const took = performance.now() - began
+    if (hasMore) await wait(Math.max(AT_ONCE * MS_A_FOLLOWER - took, took * SHORTEST_REST))
     return hasMore
   }
   const inTurn = (postId: number) => {

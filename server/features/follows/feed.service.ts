@@ -6,6 +6,7 @@ import { following, type Language } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, type PageWindow, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 import { jsonList } from '../../platform/http/json-list.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
@@ -105,13 +106,12 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
         providers,
         shown.map(({ at }) => Math.max(at, seenUpTo)),
       )
-      const texts = new Map(await textsOf(providers, reading))
-      const results = shown.flatMap(({ id, at }, row) => {
-        const summary = texts.get(id)
-        if (!summary) return []
-        const followedAt = new Date(at / 1_000).toISOString()
-        const rest = `,"followed_at":"${followedAt}","new_posts":${counts[row] ?? 0}}`
-        return [['{"provider":', summary.text, rest]]
+      const texts = await textsOf(providers, reading)
+      const results = shown.flatMap(({ at }, row) => {
+        const text = texts[row]?.text
+        if (!text?.length) return []
+        const followedAt = isoTime(Math.floor(at / 1_000))
+        return [['{"provider":', text, `,"followed_at":"${followedAt}","new_posts":${counts[row] ?? 0}}`]]
       })
       return new JsonText<Following>(jsonList(BEGIN, results, endOf(nextPath(next))))
     },

@@ -8,7 +8,8 @@ import { block } from '../../testing/posts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { sweepProviderChanges } from './newest-posts.service.ts'
+import { followedRead } from './feed.queries.ts'
+import { newestPosts, sweepProviderChanges } from './newest-posts.service.ts'
 
 const server = await testServer()
 const { db } = server
@@ -133,6 +134,36 @@ test('what is read while something is written is not kept', async () => {
     expect(await shownFeed(me, 60)).toEqual(await expectedFeed(me, 60))
     expect(await shownFollowing(me)).toEqual(await expectedFollowing(me))
   }
+})
+
+/** The same database, whose answers arrive when they are let through. */
+const withLateAnswers = () => {
+  const answered = Promise.withResolvers<void>()
+  const letThrough = Promise.withResolvers<void>()
+  const late = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answered.resolve()
+      await letThrough.promise
+      return result
+    },
+  })
+  return { db: late, answered: answered.promise, letThrough: letThrough.resolve }
+}
+
+test('what was read before a change, and arrives after the change was noticed, is not kept', async () => {
+  const shop = await aProvider(db)
+  const late = withLateAnswers()
+  const memory = newestPosts(late.db, () => NOON)
+  const look = () => memory.look((since) => followedRead(db, { customerId: 0, since }))
+  await look()
+  const reading = memory.providers([shop.id])
+  await late.answered
+  await aPost(db, shop.id, { createdAt: NOON })
+  await look()
+  late.letThrough()
+  expect(await reading).toMatchObject([{ newestAt: 0 }])
+  expect(await memory.providers([shop.id])).toMatchObject([{ newestAt: NOON.getTime() * 1_000 }])
 })
 
 test('a block hides at once, and a deleted business is gone', async () => {

@@ -15,7 +15,6 @@ import { selectSuggestions } from './suggestions.queries.ts'
 
 // Farther than this from the centre of every district, a position is abroad or at sea.
 const FARTHEST_KM = 150
-const NAME_AND_STATE = /[^\s,].*,.*[^\s,]/
 
 type NamedPlace = { name: string; state?: string }
 
@@ -74,5 +73,6 @@ export const findDistricts = async (db: Db, text: string): Promise<number[]> => 
   // Deoghar and Deogarh sound alike: who spells one of them rightly doesn't mean the other.
   const exact = spelled.filter((row) => row.isExact)
   const ids = (exact.length > 0 ? exact : spelled).map((row) => row.districtId)
-  return NAME_AND_STATE.test(text) ? ids.slice(0, 1) : ids
+  const hasState = text.split(',').filter((part) => part.trim()).length > 1
+  return hasState ? ids.slice(0, 1) : ids
 }

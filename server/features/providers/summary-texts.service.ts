@@ -24,35 +24,55 @@ type VersionedProvider = { id: number; version: string | number }
 type SummaryText = { text: Buffer; nextChangeAt: string | null }
 const NONE: SummaryText = { text: Buffer.alloc(0), nextChangeAt: null }
 
-const isValid = ({ nextChangeAt }: SummaryText, now: Date) =>
-  nextChangeAt === null || now.getTime() < Date.parse(nextChangeAt)
+/** `until` in milliseconds since 1970. */
+type Kept = SummaryText & { version: string | number; names: string; until: number }
+
+// Numbers are found quicker than texts, which would have to be written for each question.
+const keyOf = (id: number, lang: Language) => (lang === 'hi' ? -id : id)
 
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
-  const names = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
-  onReferenceChanged(live, names.forget)
-  const cache = textCache<SummaryText>(CACHED_BYTES)
+  const namesVersion = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
+  onReferenceChanged(live, namesVersion.forget)
+  const cache = textCache<Kept, number>(CACHED_BYTES)
 
-  /** By id, in the order of the businesses, without those that nobody may see. */
+  const readTexts = async (
+    ids: readonly number[],
+    { lang, write, now }: { lang: Language; write: JsonSerializer; now: Date },
+  ) => {
+    const summaries = await providerSummaries(db, ids, { lang, now })
+    return new Map(
+      summaries.map((summary) => [
+        summary.id,
+        { text: Buffer.from(write(ProviderSummary, summary)), nextChangeAt: summary.next_change_at },
+      ]),
+    )
+  }
+
+  /** In the order of the businesses. */
   return async (
     providers: readonly VersionedProvider[],
     { lang, write }: { lang: Language; write: JsonSerializer },
-  ) => {
-    const namesVersion = await names()
+  ): Promise<SummaryText[]> => {
+    const names = await namesVersion()
     const now = clock()
-    const keyOf = ({ id, version }: VersionedProvider) => `${lang}.${id}.${version}.${namesVersion}`
-    const kept = (each: VersionedProvider) => {
-      const known = cache.get(keyOf(each))
-      return known && isValid(known, now) ? known : undefined
+    const at = now.getTime()
+    const kept = providers.map(({ id, version }) => {
+      const known = cache.get(keyOf(id, lang))
+      return known && known.version === version && known.names === names && at < known.until
+        ? known
+        : undefined
+    })
+    const missing = providers.filter((_provider, row) => !kept[row])
+    if (missing.length === 0) return kept as Kept[]
+    const read = await readTexts(
+      missing.map(({ id }) => id),
+      { lang, write, now },
+    )
+    for (const { id, version } of missing) {
+      const made = read.get(id) ?? NONE
+      const until = made.nextChangeAt === null ? Infinity : Date.parse(made.nextChangeAt)
+      cache.keep(keyOf(id, lang), { ...made, version, names, until })
     }
-    const texts = new Map(providers.map((each) => [each.id, kept(each) ?? NONE]))
-    const fresh = providers.filter(({ id }) => texts.get(id) === NONE)
-    const ids = fresh.map(({ id }) => id)
-    for (const summary of await providerSummaries(db, ids, { lang, now }))
-      texts.set(summary.id, {
-        text: Buffer.from(write(ProviderSummary, summary)),
-        nextChangeAt: summary.next_change_at,
-      })
-    for (const each of fresh) cache.keep(keyOf(each), texts.get(each.id) ?? NONE)
-    return [...texts].filter(([, { text }]) => text.length > 0)
+    return providers.map(({ id }, row) => kept[row] ?? read.get(id) ?? NONE)
   }
 }

@@ -81,8 +81,8 @@ export const postResults = async (
   return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
 }
 
-const distanceText = (row: FoundBusiness | undefined) =>
-  row && 'km' in row ? `,"distance_km":${distanceOf(row).distance_km}` : ''
+const distanceText = (row: FoundBusiness) =>
+  'km' in row ? `,"distance_km":${distanceOf(row).distance_km}` : ''
 
 type ResultTexts = { lang: Language; write: JsonSerializer }
 type ProviderReply = Static<(typeof searchMarketplace.reply)[200]>
@@ -92,19 +92,19 @@ type PostReply = Static<(typeof searchPosts.reply)[200]>
 export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
   const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
-    const rows = new Map(found.rows.map((row) => [row.id, row]))
     const [texts, items] = await Promise.all([textsOf(found.rows, shown), matchedItems(db, found)])
+    const seen = found.rows.flatMap((row, at) => (texts[at]?.text.length ? [{ row, ...texts[at] }] : []))
     const itemText = (id: number) => {
       const item = items.get(id)
       return `,"matched_item":${item ? shown.write(PricedItem, item) : null}`
     }
     return {
       // Without its last brace, and with what is found in it.
-      results: texts.map(([id, { text }]) => [
+      results: seen.map(({ row, text }) => [
         text.subarray(0, -1),
-        `${itemText(id)}${distanceText(rows.get(id))}}`,
+        `${itemText(row.id)}${distanceText(row)}}`,
       ]),
-      changes: texts.map(([, { nextChangeAt }]) => nextChangeAt),
+      changes: seen.map(({ nextChangeAt }) => nextChangeAt),
     }
   }
 

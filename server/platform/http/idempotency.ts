@@ -42,9 +42,16 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 const accountCaller = (id: number) => `account ${id}`
 
+// The key of a browser's outbox can't be guessed, and is sent again from wherever the phone is by then.
+const VISITOR_KEY = /^visitor-[0-9a-f]{32}$/
+
+// Other anonymous callers are told apart by their address, which is kept only as a hash.
+const addressCaller = (addressHash: string) => `address ${addressHash}`
+const anonymousCaller = (request: FastifyRequest, key: string) =>
+  VISITOR_KEY.test(key) ? 'visitor' : addressCaller(hash(addressOf(request)))
+
 const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, key: string, owner: number) => ({
-  // Anonymous callers are told apart by their address, which is kept only as a hash.
-  caller: viewer ? accountCaller(viewer.id) : `address ${hash(addressOf(request))}`,
+  caller: viewer ? accountCaller(viewer.id) : anonymousCaller(request, key),
   key,
   endpoint: `${endpoint.method} ${endpoint.path}`,
   requestHash: hash(JSON.stringify([request.url, asked ?? null])),
@@ -58,13 +65,14 @@ const IS_ABANDONED = `(
   or coalesce(pg_try_advisory_xact_lock_shared(idempotency_keys.owner), false)
 )`
 
+// What was given up has not been done: the key may serve another request, such as the same text with a word changed.
 const claimWrite = preparedStatement(
   'idempotency_claim',
   `insert into idempotency_keys (caller, key, endpoint, request_hash, owner)
   values ($1, $2, $3, $4, $5)
-  on conflict (caller, key) do update set created_at = now(), owner = excluded.owner
-    where idempotency_keys.status is null and idempotency_keys.done_at is null
-      and idempotency_keys.request_hash = excluded.request_hash and ${IS_ABANDONED}
+  on conflict (caller, key) do update set created_at = now(), owner = excluded.owner,
+      endpoint = excluded.endpoint, request_hash = excluded.request_hash
+    where idempotency_keys.status is null and idempotency_keys.done_at is null and ${IS_ABANDONED}
   returning 1`,
 )
 
@@ -161,12 +169,26 @@ export const oncePerKey = async (
   )
 }
 
-const RETENTION_MS = DAY
-export const forgetOldKeys = (db: Db, now: Date) =>
-  db
+const REPLY_MS = DAY
+// A phone without a line may repeat a write weeks later (decision 46).
+const KEY_MS = 30 * DAY
+
+/** The reply, and all that holds an address, is kept for a day. After that a repeat is told that it was done, for a month. */
+export const forgetOldKeys = async (db: Db, now: Date) => {
+  const before = (age: number) => new Date(now.getTime() - age)
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEY_MS)).execute()
+  await db
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(now.getTime() - RETENTION_MS))
+    .where('createdAt', '<', before(REPLY_MS))
+    .where('caller', 'like', addressCaller('%'))
     .execute()
+  await db
+    .updateTable('idempotencyKeys')
+    .set({ status: null, reply: null, doneAt: sql`coalesce(done_at, created_at)` })
+    .where('createdAt', '<', before(REPLY_MS))
+    .where('status', 'is not', null)
+    .execute()
+}
 
 /** A deleted account leaves no replies behind. */
 export const forgetKeysOf = (db: Db, accountId: number) =>

@@ -4,15 +4,31 @@ type Item = Piece | readonly Piece[]
 
 const lengthOf = (piece: Piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length)
 
+/** Texts that follow each other are one: to write a short text into a buffer costs as much as a long one. */
+const collectPieces = (begin: string, items: readonly Item[], end: string) => {
+  const pieces: Piece[] = []
+  let text = begin
+  const add = (piece: Piece) => {
+    if (typeof piece === 'string') {
+      text += piece
+      return
+    }
+    if (text !== '') pieces.push(text)
+    text = ''
+    pieces.push(piece)
+  }
+  for (const [at, item] of items.entries()) {
+    if (at > 0) text += ','
+    if (typeof item === 'string' || Buffer.isBuffer(item)) add(item)
+    else for (const piece of item) add(piece)
+  }
+  pieces.push(text + end)
+  return pieces
+}
+
 /** A list between its beginning and its end, as UTF-8. What is UTF-8 already is copied. */
 export const jsonList = (begin: string, items: readonly Item[], end: string) => {
-  const pieces: Piece[] = [begin]
-  for (const item of items) {
-    if (pieces.length > 1) pieces.push(',')
-    if (typeof item === 'string' || Buffer.isBuffer(item)) pieces.push(item)
-    else pieces.push(...item)
-  }
-  pieces.push(end)
+  const pieces = collectPieces(begin, items, end)
   // Of its own memory, since it may be kept.
   const joined = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0))
   let at = 0

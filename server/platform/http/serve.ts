@@ -14,7 +14,7 @@ import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
 import { authorizeStaff, rightOf, type StaffAccess } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
-import { type RequestInput, withInput } from './upload/upload.ts'
+import { NO_INPUT, type RequestInput, withInput } from './upload/upload.ts'
 import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
@@ -51,6 +51,8 @@ type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
   /** By field. They are gone when the handler has answered. */
   files: { [F in FileFields<E>]: FieldFiles }
+  /** Where it takes bytes. */
+  bytes: E extends { takesBytes: number } ? Buffer : undefined
   request: FastifyRequest
   /** For a cookie or a content type; the body is what the handler returns. */
   reply: FastifyReply
@@ -127,13 +129,21 @@ const readTextAsJson = (app: FastifyInstance) => {
   )
 }
 
-// Only where files or texts are taken: elsewhere they are 415.
+const takeBytes = (app: FastifyInstance, bodyLimit: number) =>
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit },
+    (_request, body, done) => done(null, body),
+  )
+
+// Only where files, texts or bytes are taken: elsewhere they are 415.
 const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => {
-  const { files, takesText } = endpoint
-  if (!files && !takesText) return app.route(route)
+  const { files, takesText, takesBytes } = endpoint
+  if (!files && !takesText && !takesBytes) return app.route(route)
   return app.register(async (scope) => {
     if (files) await scope.register(multipart)
     if (takesText) readTextAsJson(scope)
+    if (takesBytes) takeBytes(scope, takesBytes)
     scope.route(route)
   })
 }
@@ -147,26 +157,27 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
   authorize(request.viewer, endpoint)
 }
 
-// A read brings nothing but its address.
-const NO_INPUT: RequestInput = { body: undefined, files: {}, asked: undefined }
-
 export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, handler: Handler<E>) => {
   if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
   const changes = endpoint.changes ?? SUBJECTS
-  const answer = async (request: FastifyRequest, reply: FastifyReply, { body, files }: RequestInput) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { body, bytes, loadFiles }: RequestInput,
+  ) => {
     const { params, query, viewer } = request
-    const call = { params, query, body, files, viewer, request, reply }
+    const call = { params, query, body, bytes, files: await loadFiles(), viewer, request, reply }
     const outcome = await handler(call as unknown as Call<E>)
     return outcome instanceof ReplyWithStatus ? outcome : { status, body: outcome }
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { publish, incomingDir } = app.ctx
+    const { publish, incomingDir, db } = app.ctx
     const { viewer } = request
     try {
-      const written = await withInput({ request, reply, endpoint, incomingDir }, (taken) =>
+      const written = await withInput({ request, reply, endpoint, incomingDir, db }, (taken) =>
         oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
           answer(request, reply, taken),
         ),

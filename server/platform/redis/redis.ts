@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
-const TIMEOUT_MS = 100
 // After an answer that did not come in time: others need not wait for the same.
 const COOLDOWN_MS = 1_000
 const COMMAND_TIMEOUT_MS = 2_000
@@ -58,12 +57,15 @@ const logChanges = (connection: Redis, log: Log) => {
 const TIMED_OUT = Symbol('too late')
 
 // An answer that came while this process was busy lies there already: it is read before the patience ends.
-const timeout = async () => {
-  await sleep(TIMEOUT_MS, undefined, { ref: false })
+const timeout = async (ms: number) => {
+  await sleep(ms, undefined, { ref: false })
   return new Promise<typeof TIMED_OUT>((resolve) => setImmediate(resolve, TIMED_OUT))
 }
 
-export const openRedis = (url: string, log: Log): RedisConnection => {
+export const openRedis = (
+  url: string,
+  { log, timeoutMs }: { log: Log; timeoutMs: number },
+): RedisConnection => {
   const [commands, subscriber] = [new Redis(url, OPTIONS), new Redis(url, OPTIONS)]
   let cooldownUntil = -Infinity
   let reconnects = 0
@@ -76,7 +78,7 @@ export const openRedis = (url: string, log: Log): RedisConnection => {
   return {
     run: async (question) => {
       if (!isConnected() || performance.now() < cooldownUntil) return undefined
-      const answer = await Promise.race([question(commands).catch(() => TIMED_OUT), timeout()])
+      const answer = await Promise.race([question(commands).catch(() => TIMED_OUT), timeout(timeoutMs)])
       if (answer !== TIMED_OUT) return answer as Awaited<ReturnType<typeof question>>
       cooldownUntil = performance.now() + COOLDOWN_MS
       return undefined

@@ -1,7 +1,7 @@
 // What a blocked customer does with a shop is not counted, and they get neither its code nor its card.
 import type { testServer } from '../test-server.ts'
 import { aBrowser, countedOf } from '../visitors.ts'
-import { blockerStill, isDone, type Row } from './visibility.ts'
+import { blockerStill, isDone, neither, type Row } from './visibility.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
 
@@ -12,6 +12,13 @@ export const figureRows = (server: TestServer): Readonly<Record<string, Row>> =>
       await customer.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, aBrowser())
       return (await countedOf(server, shop.id)).views > before.views
     }),
+  },
+  'GET /provider-dashboard/': {
+    shop: neither(
+      async ({ shop }) =>
+        (await shop.get('/api/provider-dashboard/')).json<{ unanswered_comments: number }>()
+          .unanswered_comments > 0,
+    ),
   },
   'GET /providers/:id/qr.svg': {
     customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/qr.svg`))),

@@ -1,5 +1,7 @@
 /** They show and touch no other account. */
 export const MEETS_NOBODY = [
+  'POST /uploads/',
+  'PATCH /uploads/:sha256/',
   'GET /countries/',
   'GET /states/',
   'GET /districts/',

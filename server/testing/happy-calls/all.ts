@@ -5,6 +5,7 @@ import { followCalls } from './follows.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
 import { signInCalls } from './sign-in.ts'
+import { uploadCalls } from './uploads.ts'
 
 /** A call that succeeds, for each endpoint of the contract by its method and path. */
 export const happyCalls: Readonly<Record<string, HappyCall>> = {
@@ -13,5 +14,6 @@ export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...peopleCalls,
   ...followCalls,
   ...figureCalls,
+  ...uploadCalls,
   ...adminCalls,
 }

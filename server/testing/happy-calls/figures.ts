@@ -21,6 +21,7 @@ export const figureCalls: Readonly<Record<string, HappyCall>> = {
     const { id } = await aProvider(server.db)
     return () => server.post('/api/shop-events/', { provider_id: id, kind: 'view' })
   },
+  'GET /provider-dashboard/': asOwner('/provider-dashboard/'),
   'GET /provider-stats/': asOwner('/provider-stats/?days=90'),
   'GET /provider-stats/csv/': asOwner('/provider-stats/csv/?days=90'),
   'GET /providers/:id/qr.svg': ofShop('qr.svg'),

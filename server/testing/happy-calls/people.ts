@@ -242,6 +242,11 @@ const chat: Record<string, HappyCall> = {
     const me = await server.as(customer)
     return () => me.get(`/api/chats/${opened.id}/messages/`)
   },
+  'POST /chats/:chat_id/messages/': async (server) => {
+    const { customer, chat: opened } = await aChat(server.db)
+    const me = await server.as(customer)
+    return () => me.post(`/api/chats/${opened.id}/messages/`, { content: 'Namaste', client_id: 'one' })
+  },
   'GET /notifications/': async (server) => {
     const { shop } = await notificationsFor(server).aCommentThread()
     const me = await server.as(shop)

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { logout } from '../../features/accounts/logout.api.ts'
 import { logWarning } from '../../lib/log.ts'
+import { hasWaiting } from '../../lib/outbox/flag.ts'
 import { paths } from '../../lib/paths.ts'
 import { type Role, useSession } from '../../lib/session.ts'
 import { useLazyDialog } from '../../lib/useLazyDialog.ts'
@@ -9,18 +11,25 @@ import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx'
 import styles from './trigger.module.css'
 import { useEndSession } from './useEndSession.ts'
 
+const loadLeaveDialog = async () => (await import('../../features/waiting/LeaveDialog.tsx')).LeaveDialog
 const loadDeleteAccount = async () => (await import('./DeleteAccount.tsx')).DeleteAccount
 
 export const AccountMenu = () => {
   const { t } = useTranslation('Navbar')
   const session = useSession()
   const { Dialog: DeleteAccount, open: askToDelete, close } = useLazyDialog(loadDeleteAccount)
+  const [LeaveDialog, setLeaveDialog] = useState<Awaited<ReturnType<typeof loadLeaveDialog>>>()
   const endSession = useEndSession()
 
-  const logOut = () => {
+  const leave = () => {
     // Nobody waits for the server, or for a connection, to leave.
     logout().catch((error: unknown) => logWarning('logout', error))
     endSession(t('loggedOut'))
+  }
+  const logOut = () => {
+    if (!session || !hasWaiting(session.id)) return leave()
+    // Whoever can't be asked leaves all the same.
+    loadLeaveDialog().then((Dialog) => setLeaveDialog(() => Dialog), leave)
   }
 
   return (
@@ -37,6 +46,9 @@ export const AccountMenu = () => {
       >
         {session ? <SignedIn role={session.role} onLogOut={logOut} onDelete={askToDelete} /> : <SignedOut />}
       </Menu>
+      {session && LeaveDialog && (
+        <LeaveDialog accountId={session.id} onLeave={leave} onClose={() => setLeaveDialog(undefined)} />
+      )}
       {DeleteAccount && <DeleteAccount onDeleted={endSession} onClose={close} />}
     </>
   )

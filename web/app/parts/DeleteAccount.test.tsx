@@ -42,7 +42,7 @@ test('done, the session is gone, and the home page says what the server said', a
   const router = await openDialog()
   await click(button('Delete'))
   await eventually(() => expect(router.state.location.pathname).toBe('/'))
-  expect(localStorage.getItem('access_token')).toBeNull()
+  await eventually(() => expect(localStorage.getItem('access_token')).toBeNull())
   expect(queryDialog()).toBeNull()
   await eventually(() => expect(document.body.textContent).toContain('Goodbye, asha.'))
   expect(deletions()[0]?.[1]).toMatchObject({ method: 'DELETE', headers: { authorization: 'Bearer token' } })

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { deleteDraftsOf } from '../../lib/drafts.ts'
+import { disownOutbox } from '../../lib/outbox/flag.ts'
 import { paths } from '../../lib/paths.ts'
 import { disownPush } from '../../lib/push-owner.ts'
 import { currentSession, clearSession, startLogout } from '../../lib/session.ts'
 import { withToast } from '../../lib/toast.ts'
+import { tellWorker } from '../../lib/worker-messages.ts'
 
 const forgetPerson = () => {
   const session = currentSession()
-  if (session) deleteDraftsOf(session.id)
+  if (session) {
+    deleteDraftsOf(session.id)
+    disownOutbox(session.id)
+  }
   disownPush()
+  tellWorker({ kind: 'forget' })
   clearSession()
 }
 

@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { SlimHead } from '../../ui/SlimHead.tsx'
 import styles from './AccountPage.module.css'
 
 type Props = {
   title: string
   text: string
+  /** Where people arrive, a painted sign stands above; where they work, a slim heading. */
+  head: 'sign' | 'slim'
   children: ReactNode
   /** Beside the form on a wide screen, below it on a phone. */
   aside?: ReactNode
 }
 
 /** A page on which somebody fills in something about an account. */
-export const AccountPage = ({ title, text, children, aside }: Props) => (
+export const AccountPage = ({ title, text, head, children, aside }: Props) => (
   <>
-    <PageHead title={title} text={text} />
+    {head === 'sign' ? (
+      <PageHead title={title} text={text} />
+    ) : (
+      <SlimHead title={title} text={text} width={aside ? 'page' : 'text'} />
+    )}
     <Container width={aside ? 'page' : 'text'}>
-      <div className={aside ? styles.columns : styles.column}>
+      <div className={aside ? styles.columns : styles.column} data-head={head}>
         <div className={styles.sheet}>{children}</div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
       </div>

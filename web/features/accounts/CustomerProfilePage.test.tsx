@@ -243,6 +243,6 @@ describe('unsaved changes', () => {
     await click(button('Logout'))
     await eventually(() => expect(router.state.location.pathname).toBe('/'))
     expect(queryDialog()).toBeNull()
-    expect(localStorage.getItem('access_token')).toBeNull()
+    await eventually(() => expect(localStorage.getItem('access_token')).toBeNull())
   })
 })

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { formatContact } from '../../lib/contact-links.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useOnSent } from '../../lib/outbox/useOutbox.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
+import { currentSession, updateSessionUsername } from '../../lib/session.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,6 +17,7 @@ import { customerProfileQuery, unverifiedContacts } from './accounts.api.ts'
 import { ContactsToVerify } from './ContactsToVerify.tsx'
 import { SidePanel } from './parts/SidePanel.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
+import { CUSTOMER_PROFILE_PLACE } from './profile/send-customer-profile.ts'
 
 // A contact is verified with the words of signing up.
 export const handle = { namespaces: ['CustomerProfile', 'SignUpCustomer'] } satisfies PageHandle
@@ -24,7 +28,7 @@ const CustomerProfilePage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <AccountPage title={t('board.title')} text={t('board.text')} aside={<ProfileAside />}>
+      <AccountPage head="slim" title={t('board.title')} text={t('board.text')} aside={<ProfileAside />}>
         {session ? <OwnProfile accountId={session.id} /> : <Loading />}
         <Outlet />
       </AccountPage>
@@ -40,6 +44,9 @@ const Loading = () => {
 const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CustomerProfile')
   const { data, isPending, isFetching, refetch } = useQuery(customerProfileQuery(accountId))
+  // Also while it is being read: that may be what was there before.
+  useOnSent('customer_profile', CUSTOMER_PROFILE_PLACE, () => void refetch({ cancelRefetch: true }))
+  useSessionUsername(data?.username)
   if (isPending) return <Loading />
   if (!data)
     return (
@@ -70,6 +77,12 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
     </>
   )
 }
+
+/** It may have been changed by what was sent with no page open. */
+const useSessionUsername = (username: string | undefined) =>
+  useEffect(() => {
+    if (username !== undefined && username !== currentSession()?.username) updateSessionUsername(username)
+  }, [username])
 
 /** What else belongs to the account. */
 const ProfileAside = () => {

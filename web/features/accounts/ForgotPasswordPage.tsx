@@ -35,7 +35,7 @@ const ForgotPasswordPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <AccountPage title={t('board.title')} text={t('board.text')} aside={<ResetAside />}>
+      <AccountPage head="sign" title={t('board.title')} text={t('board.text')} aside={<ResetAside />}>
         <ProgressSteps names={STEPS.map((name) => t(`steps.${name}`))} current={at} />
         <div ref={work}>
           {step === 'contact' && <ResetContactStep contact={code.contact} onNext={typeCode} />}

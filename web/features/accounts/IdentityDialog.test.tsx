@@ -161,5 +161,5 @@ test('deleting the account goes on after it', async () => {
   await typePassword('Haat@123')
   await eventually(() => expect(router.state.location.pathname).toBe('/'))
   expect(server.calls(DELETE)).toHaveLength(2)
-  expect(localStorage.getItem('access_token')).toBeNull()
+  await eventually(() => expect(localStorage.getItem('access_token')).toBeNull())
 })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   type MockReply,
@@ -53,7 +54,7 @@ test.each([
 ])('a person who was sent here from %s continues at %s', async (from, to) => {
   mockServer({ [LOGIN]: reply({ redirect_url: '/admin' }) })
   const router = await openPage('/loginadmin', LoginAdminPage)
-  await router.navigate('/loginadmin', { state: { from } })
+  await act(() => router.navigate('/loginadmin', { state: { from } }))
   await settle()
   fillIn(GOOD)
   await submit()

@@ -22,7 +22,7 @@ const LoginSecurityPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <AccountPage title={t('board.title')} text={t('board.text')}>
+      <AccountPage head="slim" title={t('board.title')} text={t('board.text')}>
         {session ? (
           <OwnSecurity session={session} />
         ) : (

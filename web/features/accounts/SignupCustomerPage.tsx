@@ -17,7 +17,7 @@ const SignupCustomerPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <AccountPage title={t('board.title')} text={t('board.text')} aside={<SignupAside />}>
+      <AccountPage head="sign" title={t('board.title')} text={t('board.text')} aside={<SignupAside />}>
         {account ? (
           <FinishSignup account={account} userType="customer" />
         ) : (

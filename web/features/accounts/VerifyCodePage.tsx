@@ -22,7 +22,7 @@ const VerifyCodePage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <AccountPage title={t('board.title')} text={t('board.text')}>
+      <AccountPage head="sign" title={t('board.title')} text={t('board.text')}>
         <PendingVerificationSteps />
       </AccountPage>
     </>

@@ -142,9 +142,6 @@ export const customerProfileQuery = (accountId: number) =>
     queryFn: () => call<typeof api.readCustomerProfile>('GET', '/manage-customer-profile/'),
   })
 
-export const saveCustomerProfile = (body: Body<typeof api.saveCustomerProfile>) =>
-  withConfirmation(() => call<typeof api.saveCustomerProfile>('PUT', '/manage-customer-profile/', { body }))
-
 export const deleteAccount = () =>
   withConfirmation(() => call<typeof api.deleteAccount>('DELETE', '/delete-account/'))
 

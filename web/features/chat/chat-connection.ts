@@ -16,8 +16,6 @@ export type ChatConnectionOptions = ReconnectOptions & {
   /** The newest page, the one before a message, or the one after it; oldest first. */
   load: (where: { before?: number; after?: number }) => Promise<readonly ChatMessage[]>
   newClientId: () => string
-  /** What an earlier visit could not send. */
-  unsent?: readonly UnsentMessage[]
 }
 
 const RETRYABLE_CODES = new Set(['busy', 'too_many', 'unexpected'])
@@ -48,7 +46,6 @@ export class ChatConnection {
 
   constructor(options: ChatConnectionOptions) {
     this.#options = options
-    this.#unsent = options.unsent ?? []
     this.#socket = new ReconnectingSocket({
       ...options,
       connectTimeout: CONNECT_TIMEOUT,
@@ -101,8 +98,7 @@ export class ChatConnection {
   }
 
   /** It is listed as unsent until the server has stored it. */
-  send(content: string) {
-    const clientId = this.#options.newClientId()
+  send(content: string, clientId = this.#options.newClientId()) {
     this.#unsent = [
       ...this.#unsent,
       { clientId, content, code: isFrameTooLarge(content) ? 'too_large' : null },
@@ -114,6 +110,16 @@ export class ChatConnection {
 
   discard(clientId: string) {
     this.#unsent = this.#unsent.filter((each) => each.clientId !== clientId)
+    this.#notify()
+  }
+
+  /** Without a socket: what was seen before, as far as the browser has kept it, and what was sent in another way. */
+  async catchUp() {
+    try {
+      while (this.#socket.status !== 'open' && (await this.#loadMissing())) continue
+    } catch {
+      return // The socket does it, when there is a line.
+    }
     this.#notify()
   }
 

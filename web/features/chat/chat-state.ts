@@ -2,7 +2,7 @@
 import type { CloseReason, SocketStatus } from '../../lib/reconnecting-socket.ts'
 import type { StoredMessage } from './chat-log.ts'
 
-/** Typed, and not yet shown back. `code` says why the server does not take it. */
+/** Given to the socket, and not yet shown back. `code` says why the server does not take it. */
 export type UnsentMessage = Readonly<{ clientId: string; content: string; code: string | null }>
 
 export type ChatState = Readonly<{

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft } from '../../lib/drafts.ts'
 import { mockServer, reply } from '../../testing/forms.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { signIn } from '../../testing/visit.tsx'
+import type { Entry } from '../../lib/outbox/entry.ts'
+import { tellChange } from '../../lib/outbox/changes.ts'
+import { sendOverWire } from '../../lib/outbox/wires.ts'
 import { acquireConnection, connectionOf } from './connection-pool.ts'
+import { chatPlace } from './send-message.ts'
 
 const PARTICIPANT = { accountId: 7, side: 'customer' as const, chatId: 3 }
 const WS = '/ws/chat/3/'
@@ -49,19 +52,6 @@ test('it stays until what was typed has gone out', async () => {
   expect(sent).toMatchObject({ content: 'Namaste', sender_type: 'customer' })
   await sockets.to(WS).receive(storedFrame(sent.client_id))
   expect(connectionOf(PARTICIPANT)).toBeUndefined()
-  expect(readDraft(7, 'unsent-3')).toBeNull()
-})
-
-test('what could not go out is kept, and goes under the same name at the next visit', async () => {
-  const sockets = openChat()
-  localStorage.setItem('draft:7:unsent-3', '[{"clientId":"a1","content":"Namaste","code":null}]')
-  const { release } = acquireConnection(PARTICIPANT)
-  await sockets.to(WS).open()
-  await isOpen()
-  expect(sockets.to(WS).sent).toEqual([{ content: 'Namaste', client_id: 'a1', sender_type: 'customer' }])
-  await sockets.to(WS).receive(storedFrame('a1'))
-  expect(readDraft(7, 'unsent-3')).toBeNull()
-  release()
 })
 
 test('offline it waits, and connects when the network is back', async () => {
@@ -72,7 +62,6 @@ test('offline it waits, and connects when the network is back', async () => {
   window.dispatchEvent(new Event('offline'))
   expect(connection.state.status).toBe('waiting')
   connection.send('Namaste')
-  expect(readDraft(7, 'unsent-3')).toMatchObject([{ content: 'Namaste' }])
   window.dispatchEvent(new Event('online'))
   await sockets.to(WS).open()
   await isOpen()
@@ -89,4 +78,85 @@ test('a message that no frame holds is refused before it is sent', async () => {
   expect(connection.state.unsent.map(({ code }) => code)).toEqual(['too_large'])
   release()
   expect(connectionOf(PARTICIPANT)).toBeUndefined()
+})
+
+const anEntry = (content: string): Entry => ({
+  id: 1,
+  account: 7,
+  kind: 'chat_message',
+  place: chatPlace(3),
+  about: { title: 'Sharma Sweets', to: '/chats?chat=3' },
+  request: { method: 'POST', path: '/api/chats/3/messages/', body: { content, client_id: 'a1' } },
+  key: 'a1',
+  createdAt: 0,
+  state: 'sending',
+  tries: 1,
+})
+
+/** The outbox has the chat's socket as its wire. */
+const openWire = async () => {
+  const sockets = openChat()
+  const { connection, release } = acquireConnection(PARTICIPANT)
+  await sockets.to(WS).open()
+  await isOpen()
+  return { socket: sockets.to(WS), connection, release }
+}
+
+test('what waits goes over the socket while it is open, under its own name', async () => {
+  const { socket, connection, release } = await openWire()
+  const answer = sendOverWire(anEntry(' Namaste '))
+  expect(socket.sent).toEqual([{ content: ' Namaste ', client_id: 'a1', sender_type: 'customer' }])
+  await socket.receive(storedFrame('a1'))
+  expect(await answer).toMatchObject({ status: 200 })
+  expect(connection.state.unsent).toEqual([])
+  release()
+  expect(sendOverWire(anEntry('Namaste'))).toBeNull()
+})
+
+test('what was changed after it had arrived is refused: the first text is there', async () => {
+  const { socket, release } = await openWire()
+  const answer = sendOverWire(anEntry('Namaste, all'))
+  await socket.receive(storedFrame('a1'))
+  expect(await answer).toEqual({ status: 409, text: '{"code":"client_id_used"}' })
+  release()
+})
+
+test.each([
+  ['account_limited', 400],
+  ['not_authenticated', 401],
+])('a refusal over the socket, %s, is one to the outbox', async (code, status) => {
+  const { socket, connection, release } = await openWire()
+  const answer = sendOverWire(anEntry('Namaste'))
+  await socket.receive({ error: 'no', code, client_id: 'a1' })
+  expect(await answer).toEqual({ status, text: JSON.stringify({ code }) })
+  expect(connection.state.unsent).toEqual([])
+  release()
+})
+
+test('a socket that is cut leaves it to the outbox, and does not send it by itself', async () => {
+  const { connection, release } = await openWire()
+  const answer = sendOverWire(anEntry('Namaste'))
+  window.dispatchEvent(new Event('offline'))
+  await expect(answer).rejects.toThrow('The socket was lost.')
+  expect(connection.state.unsent).toEqual([])
+  expect(sendOverWire(anEntry('Namaste'))).toBeNull()
+  connection.stop()
+  release()
+})
+
+test('what no frame holds goes as a request', async () => {
+  const { release } = await openWire()
+  expect(sendOverWire(anEntry('✓'.repeat(6_000)))).toBeNull()
+  release()
+})
+
+test('what went without the socket is shown', async () => {
+  const { connection, release } = await openWire()
+  window.dispatchEvent(new Event('offline'))
+  const message = { ...storedFrame('a1'), is_read: false }
+  mockServer({ 'GET /api/chats/3/messages/': reply([message]) })
+  tellChange({ is: 'sent', kind: 'chat_message', place: chatPlace(3) })
+  await vi.waitFor(() => expect(connection.state.messages).toMatchObject([{ client_id: 'a1' }]))
+  connection.stop()
+  release()
 })

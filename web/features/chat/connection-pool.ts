@@ -1,12 +1,15 @@
-// The chats that this tab has open. One is kept after its page was left until what was typed there has gone out; what could not go
-// out even so is kept in the browser, and goes when the chat is opened again: under its own name, so it is never doubled.
-import { deleteDraft, saveDraft, readDraft } from '../../lib/drafts.ts'
+// The chats that this tab has open. One is kept after its page was left until what was typed there has gone out, or waits in the
+// outbox, which goes on without it.
+import { onOutboxChange } from '../../lib/outbox/changes.ts'
+import { hasWaiting } from '../../lib/outbox/flag.ts'
+import { sendInBackground } from '../../lib/outbox/outbox.ts'
+import { addWire } from '../../lib/outbox/wires.ts'
 import { accountSockets, followNetwork } from '../../lib/socket.ts'
 import { randomId } from '../../lib/useIdempotencyKey.ts'
 import { fetchMessages } from './chat.api.ts'
 import { ChatConnection } from './chat-connection.ts'
 import type { Side } from './chat-log.ts'
-import type { UnsentMessage } from './chat-state.ts'
+import { chatPlace, overSocket } from './send-message.ts'
 
 export type ChatParticipant = { accountId: number; side: Side; chatId: number }
 
@@ -15,43 +18,51 @@ type PooledConnection = { connection: ChatConnection; holders: number; dispose: 
 const pool = new Map<string, PooledConnection>()
 const keyOf = ({ accountId, chatId }: ChatParticipant) => `${accountId}/${chatId}`
 
-const loadUnsent = ({ accountId, chatId }: ChatParticipant) =>
-  (readDraft(accountId, `unsent-${chatId}`) ?? []) as UnsentMessage[]
-
-const saveUnsent = ({ accountId, chatId }: ChatParticipant, unsent: readonly UnsentMessage[]) =>
-  unsent.length > 0
-    ? saveDraft(accountId, `unsent-${chatId}`, unsent)
-    : deleteDraft(accountId, `unsent-${chatId}`)
-
-const connectionFor = (participant: ChatParticipant) => {
-  const { open, renewToken } = accountSockets(participant.accountId)
+const connectionFor = ({ accountId, side, chatId }: ChatParticipant) => {
+  const { open, renewToken } = accountSockets(accountId)
   return new ChatConnection({
-    side: participant.side,
-    openSocket: () => open(`/ws/chat/${participant.chatId}/`),
-    load: (where) => fetchMessages(participant.chatId, where),
+    side,
+    openSocket: () => open(`/ws/chat/${chatId}/`),
+    load: (where) => fetchMessages(chatId, where),
     renewToken,
     newClientId: randomId,
-    unsent: loadUnsent(participant),
   })
 }
 
 const isInUse = ({ holders, connection: { state } }: PooledConnection) =>
   holders > 0 || (state.status !== 'closed' && state.unsent.some(({ code }) => code === null))
 
+/** What waits goes over the socket as soon as that is open, and what went without it is shown. */
+const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParticipant) => {
+  const place = chatPlace(chatId)
+  let { status } = connection.state
+  const onStatus = () => {
+    if (connection.state.status === status) return
+    status = connection.state.status
+    if (status === 'open' && hasWaiting(accountId)) sendInBackground()
+    if (status === 'waiting' && !connection.state.isLoaded) void connection.catchUp()
+  }
+  const ends = [
+    addWire({ account: accountId, place }, overSocket(connection)),
+    connection.subscribe(onStatus),
+    onOutboxChange((change) => {
+      if (change.is === 'sent' && change.place === place && status !== 'open') void connection.catchUp()
+    }),
+  ]
+  return () => ends.forEach((end) => end())
+}
+
 const addToPool = (participant: ChatParticipant): PooledConnection => {
   const connection = connectionFor(participant)
-  let { unsent } = connection.state
-  const unfollowNetwork = followNetwork(connection)
-  const unsubscribe = connection.subscribe(() => {
-    if (connection.state.unsent !== unsent) {
-      unsent = connection.state.unsent
-      saveUnsent(participant, unsent)
-    }
-    if (!isInUse(pooled)) pooled.dispose()
-  })
+  const ends = [
+    joinOutbox(connection, participant),
+    followNetwork(connection),
+    connection.subscribe(() => {
+      if (!isInUse(pooled)) pooled.dispose()
+    }),
+  ]
   const dispose = () => {
-    unsubscribe()
-    unfollowNetwork()
+    for (const end of ends) end()
     pool.delete(keyOf(participant))
     connection.stop()
   }

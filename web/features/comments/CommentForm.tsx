@@ -5,12 +5,14 @@ import { offerPush } from '../../lib/push-offer.ts'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { ruleText } from '../../lib/rule-text.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
-import { ignoreAlreadyDone } from '../../lib/ignore-already-done.ts'
 import { useIdempotencyKey } from '../../lib/useIdempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { type Comment, writeComment } from './comments.api.ts'
+import { useKept } from '../waiting/useKept.ts'
+import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
+import type { Comment } from './comments.api.ts'
 import styles from './CommentForm.module.css'
+import { commentPlace, sendComment } from './send-comment.ts'
 import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
@@ -26,14 +28,17 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
   const { t } = useTranslation('Postpage')
   const keyFor = useIdempotencyKey()
   const written = useRef(0)
+  const showKept = useKept(showCustomerToast)
   const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: customerId, name: `comment:${postId}` },
     rule: rules.comment,
-    send: async (comment) => {
+    send: async (comment, onStored) => {
       // The same text typed twice is meant twice. Sent again because no answer came, it is not.
       const key = keyFor([comment, written.current])
-      await onWritten(await ignoreAlreadyDone(writeComment(postId, comment, key)))
+      const result = await sendComment({ postId, ownerName, text: comment, key, onStored })
       written.current += 1
+      if (result.isKept) return showKept()
+      await onWritten(result.reply?.comment)
       showCustomerToast({ kind: 'success', text: t('comments.posted') })
       offerPush({ about: 'answer', name: ownerName })
     },
@@ -41,21 +46,24 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
       showCustomerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),
   })
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <TextArea
-        ref={box}
-        name="comment"
-        label={t('comments.label')}
-        value={text}
-        error={message && ruleText(t, message)}
-        onChange={(event) => write(event.currentTarget.value)}
-        readOnly={isBusy}
-      />
-      <div>
-        <Button type="submit" icon="send" loading={isBusy} loadingText={t('comments.posting')}>
-          {t('comments.post')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextArea
+          ref={box}
+          name="comment"
+          label={t('comments.label')}
+          value={text}
+          error={message && ruleText(t, message)}
+          onChange={(event) => write(event.currentTarget.value)}
+          readOnly={isBusy}
+        />
+        <div>
+          <Button type="submit" icon="send" loading={isBusy} loadingText={t('comments.posting')}>
+            {t('comments.post')}
+          </Button>
+        </div>
+      </form>
+      <WaitingEntries kind="comment" place={commentPlace(postId)} onSent={() => void onWritten(undefined)} />
+    </>
   )
 }

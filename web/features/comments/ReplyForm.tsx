@@ -5,7 +5,13 @@ import { ruleText } from '../../lib/rule-text.ts'
 import type { showCustomerToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { type ReplyResult, replyToComment } from './comments.api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useKept } from '../waiting/useKept.ts'
+import { useOutbox } from '../../lib/outbox/useOutbox.ts'
+import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
+import { useIdempotencyKey } from '../../lib/useIdempotencyKey.ts'
+import type { ReplyResult } from './comments.api.ts'
+import { replyPlace, sendReply } from './send-comment.ts'
 import styles from './CommentForm.module.css'
 import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
@@ -22,38 +28,60 @@ type Props = {
 
 export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toast }: Props) => {
   const { t } = useTranslation('Postpage')
+  const keyFor = useIdempotencyKey()
+  const showKept = useKept(toast)
+  const refresh = useRefreshComments()
+  const place = replyPlace(commentId)
+  const hasWaiting = useOutbox('comment_reply', place).length > 0
   const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: providerId, name: `reply:${commentId}` },
     rule: rules.reply,
-    send: async (reply) => {
-      await onReplied(await replyToComment({ postId, commentId }, reply))
+    send: async (reply, onStored) => {
+      const result = await sendReply({ postId, commentId, name, text: reply, key: keyFor([reply]), onStored })
+      if (result.isKept) return showKept()
+      if (result.reply) await onReplied(result.reply)
+      else await refresh()
       toast({ kind: 'success', text: t('reply.posted') })
     },
     onFailed: (error) => toast({ kind: 'error', text: refusalText(t, error, t('reply.failed')) }),
   })
+  // A comment has one reply: the form comes back when this one does not go.
+  const waiting = <WaitingEntries kind="comment_reply" place={place} onSent={() => void refresh()} />
+  if (hasWaiting) return waiting
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <TextArea
-        ref={box}
-        name="reply"
-        label={t('reply.label', { name })}
-        value={text}
-        error={message && ruleText(t, message)}
-        onChange={(event) => write(event.currentTarget.value)}
-        readOnly={isBusy}
-      />
-      <div>
-        <Button
-          type="submit"
-          look="secondary"
-          size="small"
-          icon="send"
-          loading={isBusy}
-          loadingText={t('reply.posting')}
-        >
-          {t('reply.post')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form noValidate onSubmit={submit} className={styles.form}>
+        <TextArea
+          ref={box}
+          name="reply"
+          label={t('reply.label', { name })}
+          value={text}
+          error={message && ruleText(t, message)}
+          onChange={(event) => write(event.currentTarget.value)}
+          readOnly={isBusy}
+        />
+        <div>
+          <Button
+            type="submit"
+            look="secondary"
+            size="small"
+            icon="send"
+            loading={isBusy}
+            loadingText={t('reply.posting')}
+          >
+            {t('reply.post')}
+          </Button>
+        </div>
+      </form>
+      {waiting}
+    </>
   )
+}
+
+const useRefreshComments = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [['comments'], ['received-comments']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
 }

@@ -72,22 +72,5 @@ export const receivedCommentsQuery = (accountId: number) =>
     ...LIST_OPTIONS,
   })
 
-export const writeComment = async (postId: number, comment: string, key: string): Promise<Comment> => {
-  const written = await asMyself<typeof api.writeComment>('POST', '/blogs/:id/comments/', {
-    params: { id: postId },
-    body: { comment },
-    key,
-  })
-  return written.comment
-}
-
+export type WrittenComment = Reply<typeof api.writeComment>
 export type ReplyResult = Reply<typeof api.replyToComment>
-
-export const replyToComment = (
-  at: { postId: number; commentId: number },
-  reply: string,
-): Promise<ReplyResult> =>
-  asMyself<typeof api.replyToComment>('POST', '/blogs/:id/comments/:commentId/reply/', {
-    params: { id: at.postId, commentId: at.commentId },
-    body: { reply },
-  })

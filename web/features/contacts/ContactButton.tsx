@@ -1,6 +1,9 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useLazyDialog } from '../../lib/useLazyDialog.ts'
+import { WaitingSlot } from '../waiting/WaitingSlot.tsx'
 import { Button } from '../../ui/Button.tsx'
+
+import { contactPlace } from './contact-place.ts'
 
 const load = async () => (await import('./ContactDialog.tsx')).ContactDialog
 
@@ -13,6 +16,7 @@ export const ContactButton = ({ provider }: { provider: { id: number; name: stri
       <Button icon="mail" wide loading={isOpening} onClick={open}>
         {t('ask.title')}
       </Button>
+      <WaitingSlot kind="contact" place={contactPlace(provider.id)} onSent={() => {}} />
       {Dialog && <Dialog provider={provider} onClose={close} />}
     </>
   )

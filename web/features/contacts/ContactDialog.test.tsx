@@ -147,7 +147,7 @@ describe('a request that fails says so, and every word stays', () => {
     await submit()
     await submit()
     const [first, second] = sentRequests().map(({ key }) => key)
-    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(first).toMatch(/^visitor-[0-9a-f]{32}$/)
     expect(second).toBe(first)
   })
 })

@@ -3,7 +3,8 @@ import type { Static } from 'typebox'
 import type * as api from '../../../contract/contacts.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { withAccessToken, call, fillPath, parseReply } from '../../lib/call.ts'
+import { call, fillPath } from '../../lib/call.ts'
+import { fetchFile } from '../../lib/download.ts'
 
 /** Somebody's wish to be called back. */
 export type ContactRequest = Static<typeof api.Contact>
@@ -37,24 +38,10 @@ export type RequestChange = Input<typeof api.changeContact>['body']
 export const changeRequest = (id: number, change: RequestChange): Promise<ContactRequest> =>
   call<typeof api.changeContact>('PUT', '/contacts/:id/', { params: { id }, body: change })
 
-/** As a file for a spreadsheet. Never as text: reading it so would take off the mark by which Hindi is recognised. */
-export const downloadRequests = async (language: Language): Promise<Blob> => {
-  let file = new Blob()
-  const answer = await withAccessToken(async (token) => {
-    const response = await fetch(fillPath('/contacts/csv/', { query: { lang: language } }), {
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    })
-    if (response.ok) file = await response.blob()
-    return { status: response.status, text: response.ok ? '' : await response.text() }
-  })
-  parseReply(answer)
-  return file
-}
+/** As a file for a spreadsheet. */
+export const downloadRequests = (language: Language) =>
+  fetchFile(fillPath('/contacts/csv/', { query: { lang: language } }))
 
 // --- The visitor's side ------------------------------------------------------------------------------------------------
 
 export type NewContact = Input<typeof api.createContact>['body']
-
-/** Sent with the session, if there is one, so that blocks are checked. */
-export const createContact = (body: NewContact, key: string) =>
-  call<typeof api.createContact>('POST', '/contacts/create/', { body, key })

@@ -20,7 +20,7 @@ const HoursPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <AccountPage title={t('board.title')} text={t('board.text')}>
+      <AccountPage head="slim" title={t('board.title')} text={t('board.text')}>
         {session ? <OwnHours accountId={session.id} /> : <Loading />}
       </AccountPage>
     </>

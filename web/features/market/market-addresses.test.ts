@@ -21,6 +21,7 @@ const VISIT: Omit<RequestContext, 'call' | 'queryClient'> = {
   hasOutbox: false,
   tilesUrl: '',
   isDev: false,
+  isLight: false,
   isDataRequest: false,
   isGone: async () => false,
 }

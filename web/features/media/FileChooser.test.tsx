@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
 import { logo, signupImages, signupVideos } from '../../../contract/rules.ts'
-import { click, find, fire, mount } from '../../testing/page.tsx'
+import { Outlet } from 'react-router'
+import { click, find, fire } from '../../testing/page.tsx'
+import { visit } from '../../testing/visit.tsx'
+import { fakeWorkers } from '../../testing/workers.ts'
 import {
   type DroppedFile,
   ruleForEachFile,
@@ -20,6 +23,8 @@ const file = (name: string, size = 10) => {
 }
 
 beforeEach(() => {
+  // No picture is decoded here.
+  vi.stubGlobal('createImageBitmap', undefined)
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
 })
 
@@ -51,6 +56,12 @@ const Choosing = ({ rule, isSingle }: { rule: FilesRule; isSingle?: boolean }) =
   )
 }
 
+const open = (rule: FilesRule, isSingle = false) =>
+  visit({
+    shell: { Component: Outlet },
+    pages: [{ path: '/', element: <Choosing rule={rule} isSingle={isSingle} /> }],
+  })
+
 const choose = (...files: File[]) => {
   Object.defineProperty(find('input'), 'files', { configurable: true, value: files })
   fire(find('input'), new Event('change', { bubbles: true }))
@@ -67,8 +78,8 @@ test.each([
   [signupVideos, [file('a.mp4'), file('b.mp4')], ['', 'videosCount']],
   [signupVideos, [file('a.avi')], ['videoKind']],
   [signupVideos, [file('a.mp4', 10 * MB + 1)], ['videoSize']],
-])('each file is judged by its rule, case %#', (rule, files, messages) => {
-  mount(<Choosing rule={rule} />)
+])('each file is judged by its rule, case %#', async (rule, files, messages) => {
+  await open(rule)
   choose(...files)
   expect(tiles()).toEqual(files.map(({ name }, at) => name + messages[at]?.toUpperCase()))
   expect(hasInvalidFiles(chosen(), rule)).toBe(messages.some(Boolean))
@@ -76,7 +87,7 @@ test.each([
 })
 
 test('a third picture is right once another is taken out', async () => {
-  mount(<Choosing rule={signupImages} />)
+  await open(signupImages)
   choose(file('a.png'), file('b.png'), file('c.png'))
   expect(hasInvalidFiles(chosen(), signupImages)).toBe(true)
   await click(find('[aria-label="Remove a.png"]'))
@@ -84,14 +95,14 @@ test('a third picture is right once another is taken out', async () => {
   expect(filesToUpload(chosen()).map(({ name }) => name)).toEqual(['b.png', 'c.png'])
 })
 
-test('a wrong one does not count against those that come after it', () => {
-  mount(<Choosing rule={signupImages} />)
+test('a wrong one does not count against those that come after it', async () => {
+  await open(signupImages)
   choose(file('a.pdf'), file('b.png'), file('c.png'))
   expect(tiles().slice(1)).toEqual(['b.png', 'c.png'])
 })
 
-test('where one is asked for, another takes its place', () => {
-  mount(<Choosing rule={ruleForEachFile(logo)} isSingle />)
+test('where one is asked for, another takes its place', async () => {
+  await open(ruleForEachFile(logo), true)
   choose(file('a.png'))
   choose(file('b.png'))
   expect(tiles()).toEqual(['b.png'])
@@ -101,4 +112,25 @@ test('what the server already has is neither judged nor sent again', () => {
   const kept: DroppedFile = { id: '1', name: 'old.gif', kind: 'image', source: '/media/old.gif' }
   expect(hasInvalidFiles([kept], signupImages)).toBe(false)
   expect(filesToUpload([kept])).toEqual([])
+})
+
+test('a photo is made small, says so, and only then is judged by its size', async () => {
+  vi.stubGlobal('createImageBitmap', () => {})
+  vi.stubGlobal('OffscreenCanvas', () => {})
+  fakeWorkers(() => Promise.resolve(new Blob(['x'.repeat(290 * 1_024)], { type: 'image/webp' })))
+  await open(ruleForEachFile(logo))
+  choose(file('photo.png', 6.1 * MB))
+  expect(tiles()).toEqual(['photo.pngMaking it smaller...'])
+  await waitFor(() => expect(tiles()).toEqual(['photo.png6.1 MB reduced to 290 KB']))
+  expect(filesToUpload(chosen()).map(({ name, size }) => [name, size])).toEqual([['photo.webp', 290 * 1_024]])
+})
+
+test('a photo that the browser can’t read goes out as it is', async () => {
+  vi.stubGlobal('createImageBitmap', () => {})
+  vi.stubGlobal('OffscreenCanvas', () => {})
+  fakeWorkers(() => Promise.resolve(null))
+  await open(ruleForEachFile(logo))
+  choose(file('photo.png', 6 * MB))
+  await waitFor(() => expect(tiles()).toEqual(['photo.pngLOGOSIZE']))
+  expect(filesToUpload(chosen()).map(({ name }) => name)).toEqual(['photo.png'])
 })

@@ -1,5 +1,8 @@
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
+import { useSmallPictures } from './useSmallPictures.ts'
 
 type Props = {
   /** The name of the form's field. */
@@ -29,18 +32,34 @@ export const FileChooser = ({
   multiple,
   words,
   error,
-}: Props) => (
-  <FileDrop
-    {...{ name, onChange, multiple, error }}
-    label={words.label}
-    prompt={words.prompt}
-    hint={words.hint}
-    optionalText={words.optional}
-    accept={kinds.map((kind) => `.${kind}`).join(',')}
-    files={validateFiles(files, rule).map((file) => ({ ...file, error: file.error && ruleText(file.error) }))}
-    check={() => undefined}
-    removeLabel={words.remove}
-    cancelLabel={words.remove}
-    progressLabel={words.remove}
-  />
-)
+}: Props) => {
+  const { t } = useTranslation('Navbar', { keyPrefix: 'files' })
+  const change = useSmallPictures({ files, onChange })
+  const noteOf = ({ source, error: refusal, isPreparing, originalSize }: DroppedFile) => {
+    if (refusal) return undefined
+    if (isPreparing) return t('makingSmall')
+    if (originalSize === undefined || !(source instanceof File)) return undefined
+    return t('madeSmall', { from: formatBytes(originalSize), to: formatBytes(source.size) })
+  }
+  const shown = validateFiles(files, rule).map((file) => ({
+    ...file,
+    error: file.error && ruleText(file.error),
+    note: noteOf(file),
+  }))
+  return (
+    <FileDrop
+      {...{ name, multiple, error }}
+      label={words.label}
+      prompt={words.prompt}
+      hint={words.hint}
+      optionalText={words.optional}
+      accept={kinds.map((kind) => `.${kind}`).join(',')}
+      files={shown}
+      onChange={change}
+      check={() => undefined}
+      removeLabel={words.remove}
+      cancelLabel={words.remove}
+      progressLabel={words.remove}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Picture as PictureSchema } from '../../../contract/media.ts'
+import { isSavingData, SMALLEST } from '../../lib/data-saver.ts'
 
 export type Picture = Static<typeof PictureSchema>
 
@@ -20,12 +21,14 @@ type Props = {
 export const Photo = ({ picture, alt, sizes, first = false, soon = first, className }: Props) => (
   <img
     // Before src: a browser that has the address first would fetch the widest file.
-    sizes={sizes}
+    sizes={isSavingData() ? SMALLEST : sizes}
     srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
     src={picture.url}
     width={picture.width}
     height={picture.height}
     alt={alt}
+    // The server does not know whether a slow line is to be spared.
+    suppressHydrationWarning
     loading={soon ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'low'}
     decoding={first ? 'sync' : 'async'}

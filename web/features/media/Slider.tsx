@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { media as limits } from '../../../contract/limits.ts'
+import { isSavingData } from '../../lib/data-saver.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
@@ -89,7 +90,7 @@ export const Slider = (props: Props) => {
               sizes={props.sizes}
               number={slide + 1}
               total={count}
-              isSoon={isHydrated && slide === at + 1}
+              isSoon={isHydrated && slide === at + 1 && !isSavingData()}
               onPlaying={setVideoPlaying}
             />
           ))}

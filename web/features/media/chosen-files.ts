@@ -11,13 +11,21 @@ export const ruleForEachFile =
   (files) =>
     files.map((file) => rule(file)).find(Boolean)
 
+// How large it will be is not known yet.
+const judgedAs = ({ source, isPreparing }: DroppedFile & { source: File }): SelectedFile =>
+  isPreparing ? { name: source.name, size: 0 } : source
+
+const isChosenHere = (file: DroppedFile): file is DroppedFile & { source: File } =>
+  file.source instanceof File
+
 /** Each file together with the good ones before it. Those that the server already has are not judged. */
 export const validateFiles = (files: readonly DroppedFile[], rule: FilesRule): DroppedFile[] => {
-  const good: File[] = []
+  const good: SelectedFile[] = []
   return files.map((file) => {
-    if (!(file.source instanceof File)) return file
-    const error = rule([...good, file.source])
-    if (!error) good.push(file.source)
+    if (!isChosenHere(file)) return file
+    const judged = judgedAs(file)
+    const error = rule([...good, judged])
+    if (!error) good.push(judged)
     return { ...file, error }
   })
 }
@@ -27,4 +35,4 @@ export const hasInvalidFiles = (files: readonly DroppedFile[], rule: FilesRule) 
 
 /** What is sent: the files chosen here. */
 export const filesToUpload = (files: readonly DroppedFile[]) =>
-  files.flatMap(({ source }) => (source instanceof File ? [source] : []))
+  files.filter(isChosenHere).map(({ source }) => source)

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { recoverFlag } from '../../lib/outbox/recover-flag.ts'
 import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuLink } from '../../ui/Menu.tsx'
@@ -12,6 +14,8 @@ export const Bell = ({ accountId }: { accountId: number }) => {
   const feed = useFeed(accountId)
   const { isNew, toggle } = useMarkRead(feed)
   const { unread: count, latest } = feed
+  // Here, because the bell comes to whoever is signed in and to no first visit.
+  useEffect(recoverFlag, [])
   return (
     <>
       <Menu

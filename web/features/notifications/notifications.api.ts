@@ -1,14 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/notifications.ts'
 import type { Language } from '../../../contract/limits.ts'
-import {
-  type RawResponse,
-  withAccessToken,
-  call,
-  fillPath,
-  parseNextCursor,
-  parseReply,
-} from '../../lib/call.ts'
+import { withAccessToken, call, fillPath, parseNextCursor, parseReply } from '../../lib/call.ts'
+import type { RawResponse } from '../../lib/raw-response.ts'
 
 export type Notification = api.Notification
 

@@ -47,7 +47,14 @@ export const Directions = ({ to, children, askingText, onRefused }: Props) => {
   }
 
   return (
-    <ButtonLink to={directionsUrl(to)} target="_blank" rel="noopener" icon="pin" onClick={ask}>
+    <ButtonLink
+      to={directionsUrl(to)}
+      target="_blank"
+      rel="noopener"
+      icon="pin"
+      data-counts="directions"
+      onClick={ask}
+    >
       {state === 'asking' ? askingText : children}
     </ButtonLink>
   )

@@ -12,6 +12,7 @@ import { PageMeta } from '../../lib/PageMeta.tsx'
 import { PageTrail } from '../../lib/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncate, truncateDescription } from '../../lib/truncate.ts'
+import { useShopVisit } from '../../lib/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -19,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
 import { CommentThread } from '../comments/CommentThread.tsx'
 import { SaveButton } from '../following/SaveButton.tsx'
+import { ShareButtons } from './parts/lazy-sections.ts'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
 import { usePostShare } from './parts/usePostShare.ts'
@@ -66,6 +68,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   const after = readCursor(useSearchParams()[0])
   const { blog_id: postId, created_by_id: ownerId } = post
   const ownerName = post.provider.business_name
+  useShopVisit(ownerId, postId)
   return (
     <>
       <PostMeta post={post} index={!after} />
@@ -81,6 +84,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
             <div>
               <SaveButton post={{ id: postId, title: post.title }} />
             </div>
+            <ShareButtons path={paths.post(postId)} title={post.title} />
           </article>
           <div className={styles.sidebar}>
             <PostSidebar post={post} />

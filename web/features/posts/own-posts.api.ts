@@ -1,14 +1,15 @@
 // A provider's own posts. In the browser only: what needs a session is never asked for by the server.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import type { FileFields, Input } from '../../../contract/endpoint.ts'
+import type { FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
-import { call } from '../../lib/call.ts'
+import { call, type CursorPage } from '../../lib/call.ts'
 import { upload, type UploadOptions } from '../../lib/upload.ts'
 import type { PostInFull } from './posts.api.ts'
 
 export type OwnPost = Static<typeof api.OwnPost>
+export type OwnPostsPage = CursorPage<Reply<typeof api.viewOldPosts>>
 
 // A dozen fills one, two and three columns.
 const PAGE_SIZE = 12
@@ -41,21 +42,6 @@ export const ownPostQuery = (accountId: number, id: number, language: Language) 
   })
 
 type PostFiles = { [F in FileFields<typeof api.createPost>]: readonly File[] }
-type NewPost = {
-  body: Input<typeof api.createPost>['body']
-  files: PostFiles
-  key: string
-  language: Language
-}
-
-export const createPost = ({ body, files, key, language }: NewPost, options: UploadOptions) =>
-  upload<typeof api.createPost>(
-    'POST',
-    '/blogs/',
-    { query: { lang: language }, body, files },
-    { ...options, headers: { 'idempotency-key': key } },
-  )
-
 type PostEdit = {
   id: number
   /** The version of the post that was changed. When it is no longer the latest, the change is refused as a conflict. */

@@ -7,12 +7,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Container } from '../../ui/Layout.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { SlimHead } from '../../ui/SlimHead.tsx'
 import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { DayOverview } from '../figures/DayOverview.tsx'
+import { isWaitingCard, WaitingCount } from '../figures/WaitingCount.tsx'
 import { OwnFollowers } from '../following/OwnFollowers.tsx'
-import { UnansweredReviews } from '../reviews/UnansweredReviews.tsx'
 import { ClosedToday } from '../hours/ClosedToday.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardContacts } from './parts/DashboardContacts.tsx'
@@ -20,13 +21,14 @@ import { DashboardContacts } from './parts/DashboardContacts.tsx'
 // A contact is verified with the words of signing up.
 export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } satisfies PageHandle
 
+// What people wait for comes first.
 const SECTIONS = [
-  { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
-  { name: 'prices', to: paths.ownPriceList(), icon: 'store', tone: 'leaf' },
-  { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
-  { name: 'reviews', to: paths.reviews(), icon: 'star', tone: 'marigold' },
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },
+  { name: 'comments', to: paths.comments(), icon: 'chat', tone: 'indigo' },
+  { name: 'reviews', to: paths.reviews(), icon: 'star', tone: 'marigold' },
+  { name: 'posts', to: paths.postDashboard(), icon: 'image', tone: 'sindoor' },
+  { name: 'prices', to: paths.ownPriceList(), icon: 'store', tone: 'leaf' },
   { name: 'hours', to: paths.openingHours(), icon: 'clock', tone: 'leaf' },
   { name: 'followers', to: paths.newPost(), icon: 'user', tone: 'indigo' },
 ] as const satisfies readonly { name: string; to: string; icon: IconName; tone: Tone }[]
@@ -37,15 +39,12 @@ const DashboardPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <PageHead
-        tone="indigo"
-        title={t('meta.title')}
-        text={session && t('welcome', { name: session.username })}
-      />
+      <SlimHead title={t('meta.title')} text={session && t('welcome', { name: session.username })} />
       <Container>
         <div className={classes(styles.page, styles.four)}>
           {session && <DashboardContacts accountId={session.id} />}
           {session && <ClosedToday accountId={session.id} />}
+          {session && <DayOverview accountId={session.id} />}
           <IconCardRow>
             {SECTIONS.map(({ name, to, icon, tone }) => (
               <IconCard
@@ -56,7 +55,7 @@ const DashboardPage = () => {
                 tone={tone}
               >
                 {name === 'followers' && session && <OwnFollowers accountId={session.id} />}
-                {name === 'reviews' && session && <UnansweredReviews accountId={session.id} />}
+                {isWaitingCard(name) && session && <WaitingCount accountId={session.id} card={name} />}
                 <div>
                   <ButtonLink to={to} look="secondary">
                     {t(`${name}.open`)}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { mockServer, reply } from '../../testing/forms.tsx'
+import { type MockReply, mockServer, networkFailure, reply } from '../../testing/forms.tsx'
+import { aDashboard } from '../../testing/figures.ts'
 import type { Hours } from '../hours/hours.api.ts'
 import { someHours } from '../../testing/hours.ts'
 import { click } from '../../testing/page.tsx'
@@ -22,12 +23,17 @@ const links = () =>
 
 const READ = 'GET /api/manage-provider-profile/'
 const NO_FOLLOWERS = { followers: 0, change_7_days: 0 }
-const serveShop = (shop = anOwnShop(), hours: Hours | null = null, followers = NO_FOLLOWERS) => {
+const serveShop = (
+  shop = anOwnShop(),
+  hours: Hours | null = null,
+  followers = NO_FOLLOWERS,
+  dashboard: MockReply = reply(aDashboard()),
+) => {
   fakeSockets()
   return mockServer({
     [READ]: reply(shop),
     'GET /api/notifications/': reply([]),
-    'GET /api/view_reviews/': reply({ results: [], next: null }),
+    'GET /api/provider-dashboard/': dashboard,
     'GET /api/provider-hours/': reply(hours),
     'GET /api/own-followers/': reply(followers),
     'PUT /api/provider-hours/today/': reply(hours && { ...hours, closed_today: true, is_open: false }),
@@ -60,13 +66,16 @@ describe('for a provider', () => {
     signIn('provider', 'sharma_sweets')
     const server = serveShop()
     await visit({ at: '/traderdashboard', pages })
+    await eventually(() => screen.getByRole('region', { name: 'This week' }))
     expect(links().map(([, path]) => path)).toEqual([
-      '/Postdashboard',
-      '/traderdashboard/prices',
-      '/viewcomments',
-      '/viewreviews',
+      '/traderdashboard/figures',
+      '/traderdashboard/poster',
       '/viewrequests',
       '/chatrequests',
+      '/viewcomments',
+      '/viewreviews',
+      '/Postdashboard',
+      '/traderdashboard/prices',
       '/traderdashboard/hours',
       '/createnewpost',
     ])
@@ -86,6 +95,57 @@ describe('for a provider', () => {
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByText('1,27,000 followers'))
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  const openDashboard = async (dashboard: MockReply) => {
+    signIn('provider', 'sharma_sweets')
+    serveShop(anOwnShop(), null, NO_FOLLOWERS, dashboard)
+    await visit({ at: '/traderdashboard', pages })
+  }
+  const weekText = async () =>
+    (await eventually(() => screen.getByRole('region', { name: 'This week' }))).textContent
+
+  test('the cards say what asks for an answer', async () => {
+    const waiting = { new_requests: 100, unread_chats: 2, unanswered_reviews: 3, ending_offers: 1 }
+    await openDashboard(reply(aDashboard(waiting)))
+    for (const text of ['99+ new', '2 unread', '3 not answered', 'Offers ending this week: 1'])
+      expect(await eventually(() => screen.getByText(text))).toBeTruthy()
+    expect(screen.getAllByText(/not answered/)).toHaveLength(1)
+  })
+
+  test('this week stands against the week before', async () => {
+    const sums = { week: { views: 1_120, calls: 3 }, previous_week: { views: 1_000, calls: 0 } }
+    await openDashboard(reply(aDashboard({ ...sums, today: { views: 40, calls: 1 } })))
+    const text = await weekText()
+    expect(text).toContain('Views this week1,120+12%Today: 40')
+    expect(text).toContain('Calls this week3None the week beforeToday: 1')
+    expect(links()).toContainEqual(['All figures', '/traderdashboard/figures'])
+    expect(links()).toContainEqual(['Print a poster', '/traderdashboard/poster'])
+  })
+
+  test('one thing is suggested, with its reason', async () => {
+    const suggestion = { habit: 'price_list', calls_with: 14.4, calls_without: 4.26 } as const
+    await openDashboard(reply(aDashboard({ lacks: ['price_list', 'post'], suggestion })))
+    await eventually(() => screen.getByText('Shops with a price list get called more often'))
+    expect(screen.getByText('Average calls in 30 days: 14 with, 4.3 without.')).toBeTruthy()
+    expect(links()).toContainEqual(['Add a price list', '/traderdashboard/prices'])
+  })
+
+  test('a business that nobody has seen yet reads what to begin with', async () => {
+    await openDashboard(reply(aDashboard({ lacks: ['photos', 'hours'] })))
+    await eventually(() => screen.getByText(/^Begin with these/))
+    expect(links()).toContainEqual(['Add photos', '/profile-provider'])
+    expect(links()).toContainEqual(['Add opening hours', '/traderdashboard/hours'])
+  })
+
+  test('without a connection the week can be asked for again, and the cards are there', async () => {
+    let isOnline = false
+    await openDashboard(() => (isOnline ? reply(aDashboard())() : networkFailure()))
+    await eventually(() => screen.getByRole('alert'))
+    expect(links().map(([, path]) => path)).toContain('/viewrequests')
+    isOnline = true
+    await click(button('Try again'))
+    expect(await weekText()).toContain('Same as last week')
   })
 
   test('the post dashboard has two, and a way back', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { createLoader } from '../../lib/create-loader.ts'
+import { useOnSent } from '../../lib/outbox/useOutbox.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/useRequiredSession.ts'
@@ -15,6 +16,7 @@ import { categoriesQuery } from '../categories/categories.api.ts'
 import { countriesQuery } from '../places/places.api.ts'
 import { OwnProfileForm } from './parts/OwnProfileForm.tsx'
 import { ownProviderQuery } from './own-provider.api.ts'
+import { OWN_PROVIDER_PLACE } from './send-own-provider.ts'
 
 /** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a contact. */
 export const handle = {
@@ -32,7 +34,7 @@ const OwnProfilePage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <AccountPage title={t('board.title')} text={t('board.text')}>
+      <AccountPage head="slim" title={t('board.title')} text={t('board.text')}>
         {session ? <OwnProfile accountId={session.id} /> : <Loading />}
       </AccountPage>
     </>
@@ -47,6 +49,10 @@ const Loading = () => {
 const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ProfileProvider')
   const query = useQuery(ownProviderQuery(accountId, useLanguage()))
+  // While it is being read: that may be what was there before. From then on its form looks after it.
+  useOnSent('provider_profile', OWN_PROVIDER_PLACE, () => {
+    if (query.isPending) void query.refetch({ cancelRefetch: true })
+  })
   if (query.isPending) return <Loading />
   if (!query.data)
     return (

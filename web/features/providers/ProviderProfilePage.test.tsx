@@ -147,7 +147,7 @@ test('a shop with next to nothing shows no empty frames', async () => {
   expect(isThere('section[aria-roledescription]')).toBe(false)
   expect(words()).not.toContain('About the business')
   expect(words()).not.toContain('Get Directions')
-  expect(links().filter((link) => /^(tel|mailto|https):/.test(link ?? ''))).toEqual([])
+  expect(links().filter((link) => /^(tel|mailto|https):(?!\/\/wa\.me\/\?text)/.test(link ?? ''))).toEqual([])
 })
 
 test('what is no address of a website is not linked', async () => {

@@ -10,6 +10,7 @@ import { PageMeta } from '../../lib/PageMeta.tsx'
 import { PageTrail } from '../../lib/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
+import { useShopVisit } from '../../lib/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -55,7 +56,12 @@ const ProviderProfilePage = () => {
     const { isError, isFetching, refetch } = profile
     return <ProfilePlaceholder hasFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  const { provider } = profile.data
+  return <ProviderContent provider={profile.data.provider} page={page} />
+}
+
+const ProviderContent = ({ provider, page }: { provider: PublicProvider; page: number }) => {
+  const { id } = provider
+  useShopVisit(id)
   return (
     <>
       <ProviderMeta provider={provider} page={page} />

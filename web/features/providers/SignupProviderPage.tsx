@@ -25,7 +25,7 @@ const SignupProviderPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <AccountPage title={t('board.title')} text={t('board.text')}>
+      <AccountPage head="sign" title={t('board.title')} text={t('board.text')}>
         {account ? (
           <FinishSignup account={account} userType="provider" />
         ) : (

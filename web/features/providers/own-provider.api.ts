@@ -1,12 +1,9 @@
 // A business as its owner sees and changes it, in the browser only.
 import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
-import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
 import { call } from '../../lib/call.ts'
-import { withConfirmation } from '../../lib/confirm-identity.ts'
-import { upload, type UploadOptions } from '../../lib/upload.ts'
 
 export type OwnProvider = Static<typeof api.OwnProvider>
 
@@ -28,24 +25,3 @@ export const ownProviderQuery = (accountId: number, language: Language) =>
 /** For the dashboard, which asks for the contacts that are not verified yet. */
 export const ownContactsQuery = (accountId: number, language: Language) =>
   queryOptions({ queryKey: ['own-contacts', accountId], queryFn: () => readOwnProvider(language) })
-
-type OwnProviderUpdate = {
-  /** The version of the profile that was changed. When it is no longer the latest, the save is refused as a conflict. */
-  version: string
-  body: Input<typeof api.saveOwnProvider>['body']
-  files: { [F in FileFields<typeof api.saveOwnProvider>]: readonly File[] }
-  language: Language
-}
-
-export const saveOwnProvider = (
-  { version, body, files, language }: OwnProviderUpdate,
-  options: UploadOptions,
-) =>
-  withConfirmation(() =>
-    upload<typeof api.saveOwnProvider>(
-      'PUT',
-      '/manage-provider-profile/',
-      { query: { lang: language }, body, files },
-      { ...options, headers: { 'if-match': `"${version}"` } },
-    ),
-  )

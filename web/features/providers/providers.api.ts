@@ -10,6 +10,10 @@ export type ProviderSummary = Static<typeof api.ProviderSummary>
 
 export type PublicProfile = Reply<typeof api.readProviderProfile>
 
+/** A file for the phone's contacts: a plain link, so that the phone asks what to do with it. */
+export const contactCardUrl = (id: number, language: Language) =>
+  `/api/providers/${id}/contact.vcf?lang=${language}`
+
 type ProviderProfileQuery = {
   id: number
   page: number

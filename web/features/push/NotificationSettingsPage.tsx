@@ -21,7 +21,7 @@ const NotificationSettingsPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <AccountPage title={t('meta.title')} text={t('meta.description')}>
+      <AccountPage head="slim" title={t('meta.title')} text={t('meta.description')}>
         {session ? <OwnSettings session={session} /> : <Loading />}
       </AccountPage>
     </>

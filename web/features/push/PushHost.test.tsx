@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
 import { offerPush, type PushOffer } from '../../lib/push-offer.ts'
 import { disownPush, readPushOwner, savePushOwner } from '../../lib/push-owner.ts'
@@ -127,6 +127,8 @@ test('after a logout nothing is shown here any more, whether or not the server h
   signIn('customer', 'asha')
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
   await open({ ...ANSWERS, [SUBSCRIBE]: networkFailure })
   await act(async () => {
     disownPush()

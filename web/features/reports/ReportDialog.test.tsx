@@ -203,7 +203,7 @@ describe('a report that fails says so, and every word stays', () => {
     isReached = true
     await submit()
     const keys = sentReports().map(({ key }) => key)
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[0]).toMatch(/^visitor-[0-9a-f]{32}$/)
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
 })

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ReportSent } from './parts/ReportSent.tsx'
+import { KeptNotice } from '../waiting/KeptNotice.tsx'
+import type { ReportEnd } from './parts/useReport.ts'
 import { ReportForm } from './parts/ReportForm.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'
 
@@ -11,20 +13,17 @@ type Props = { target: ReportTarget; onClose: () => void }
 export const ReportDialog = ({ target, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const { t: tBar } = useTranslation('Navbar')
-  const [code, setCode] = useState<string>()
-  const isSent = code !== undefined
+  const [end, setEnd] = useState<ReportEnd>()
   return (
     <Dialog
       title={t(`title.${target.kind}`)}
       closeLabel={tBar('close')}
       onClose={onClose}
-      keepOnOutsideClick={!isSent}
+      keepOnOutsideClick={!end}
     >
-      {isSent ? (
-        <ReportSent code={code} onClose={onClose} />
-      ) : (
-        <ReportForm target={target} onReported={setCode} />
-      )}
+      {!end && <ReportForm target={target} onDone={setEnd} />}
+      {end === 'kept' && <KeptNotice onClose={onClose} />}
+      {end && end !== 'kept' && <ReportSent code={end.code} onClose={onClose} />}
     </Dialog>
   )
 }

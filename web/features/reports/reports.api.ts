@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/reports.ts'
-import { type Call, call as asMyself } from '../../lib/call.ts'
+import type { Call } from '../../lib/call.ts'
 
 export type NewReport = Input<typeof api.sendReport>['body']
+export type SentReport = Reply<typeof api.sendReport>
 export type ReportState = Reply<typeof api.readReport>
-
-/** Sent with the session, if there is one. */
-export const sendReport = (body: NewReport, key: string) =>
-  asMyself<typeof api.sendReport>('POST', '/reports/', { body, key })
 
 /** What became of a report. Asked anew at every visit: that is what somebody comes back for. */
 export const reportQuery = (call: Call, code: string) =>

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { OwnReview } from './own-reviews.api.ts'
+import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
+import { invalidateReviews, type OwnReview } from './own-reviews.api.ts'
+import { reviewPlace } from './review-address.ts'
 import { DeleteReviewDialog } from './parts/DeleteReviewDialog.tsx'
 import { EditAndDelete } from './parts/EditAndDelete.tsx'
 import { ReviewItem } from './parts/ReviewItem.tsx'
@@ -25,6 +28,7 @@ type OwnReviewItemProps = Props & { title: ReactNode }
 export const OwnReviewItem = ({ accountId, review, title }: OwnReviewItemProps) => {
   const { t } = useTranslation('Reviews')
   const [isEditing, setEditing] = useState(false)
+  const client = useQueryClient()
   const { id, business_name: name } = review.provider
   if (isEditing)
     return (
@@ -39,6 +43,11 @@ export const OwnReviewItem = ({ accountId, review, title }: OwnReviewItemProps) 
       replyBy={t('reply.by', { name })}
       actions={
         <>
+          <WaitingEntries
+            kind="review_edit"
+            place={reviewPlace(id)}
+            onSent={() => void invalidateReviews(client)}
+          />
           {review.is_hidden && <Notice kind="warning">{t('own.hidden')}</Notice>}
           <OwnReviewActions review={review} onEdit={() => setEditing(true)} />
         </>

@@ -25,11 +25,17 @@ type Props = {
 export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
   const { t } = useTranslation('Reviews')
   const { t: tFoot } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
-  const finish = () => {
+  const finish = (isKept: boolean) => {
     onClose()
-    if (!review) offerPush({ about: 'answer', name: provider.name })
+    if (!review && !isKept) offerPush({ about: 'answer', name: provider.name })
   }
-  const form = useReviewForm({ accountId, providerId: provider.id, review, onDone: finish })
+  const form = useReviewForm({
+    accountId,
+    providerId: provider.id,
+    providerName: provider.name,
+    review,
+    onDone: finish,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   // It opens where a person pressed, or by its address: the keyboard and the eye go to it.
   useEffect(() => heading.current?.focus(), [])

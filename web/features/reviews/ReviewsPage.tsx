@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Cluster, Container } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { SlimHead } from '../../ui/SlimHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import chips from './parts/LinkChips.module.css'
 import { MoreReviews } from './parts/MoreReviews.tsx'
@@ -31,7 +31,7 @@ const ReviewsPage = () => {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} index={false} />
-      <PageHead tone="indigo" title={t('title')} text={t('description')} />
+      <SlimHead title={t('title')} text={t('description')} />
       <Container>
         <div className={styles.page}>
           <Cluster>

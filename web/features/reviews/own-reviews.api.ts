@@ -4,7 +4,6 @@ import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 import { cursorOf, LIST_OPTIONS } from '../../lib/list-pages.ts'
-import { upload, type UploadOptions } from '../../lib/upload.ts'
 import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
 export type OwnReview = Static<typeof api.OwnReview>
@@ -32,22 +31,6 @@ export const ownReviewQuery = (accountId: number, providerId: number) =>
       return results[0] ?? null
     },
   })
-
-type ReviewTexts = { rating: string; text: string }
-type NewReview = { providerId: number; body: ReviewTexts; images: readonly File[]; key: string }
-
-export const writeReview = ({ providerId: id, body, images, key }: NewReview, options: UploadOptions) =>
-  upload<typeof api.writeReview>(
-    'POST',
-    '/providers/:id/reviews/',
-    { params: { id }, body, files: { images } },
-    { ...options, headers: { 'idempotency-key': key } },
-  )
-
-type ReviewEdit = { id: number; body: ReviewTexts & { deleted_images: string }; images: readonly File[] }
-
-export const editReview = ({ id, body, images }: ReviewEdit, options: UploadOptions) =>
-  upload<typeof api.editReview>('PUT', '/reviews/:id/', { params: { id }, body, files: { images } }, options)
 
 export const deleteReview = (id: number) =>
   call<typeof api.deleteReview>('DELETE', '/reviews/:id/', { params: { id } })

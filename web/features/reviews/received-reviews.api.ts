@@ -1,5 +1,5 @@
 // The reviews of the own business. In the browser only: what needs a session is never asked for by the server.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 import { cursorOf, LIST_OPTIONS } from '../../lib/list-pages.ts'
@@ -22,20 +22,6 @@ export const receivedReviewsQuery = (accountId: number, isUnanswered: boolean) =
     initialPageParam: '',
     ...LIST_OPTIONS,
   })
-
-/** How many have no reply, counted as far as a card can tell: a page of them. */
-export const unansweredReviewsQuery = (accountId: number) =>
-  queryOptions({
-    queryKey: ['received-reviews', accountId, 'count'],
-    queryFn: async () => {
-      const query = { unanswered: '1' as const, limit: PAGE_SIZE }
-      const { results, next } = await call<typeof api.viewReviews>('GET', '/view_reviews/', { query })
-      return { count: results.length, hasMore: next !== null }
-    },
-  })
-
-export const replyToReview = (id: number, text: string) =>
-  call<typeof api.replyToReview>('PUT', '/reviews/:id/reply/', { params: { id }, body: { text } })
 
 export const deleteReviewReply = (id: number) =>
   call<typeof api.deleteReviewReply>('DELETE', '/reviews/:id/reply/', { params: { id } })

@@ -46,3 +46,7 @@ export const reviewSearch = (query: URLSearchParams, changes: Changes) => {
   const search = next.toString()
   return search && `?${search}`
 }
+
+/** Where a review or a reply waits that could not be sent yet. */
+export const reviewPlace = (providerId: number) => `provider:${providerId}`
+export const reviewReplyPlace = (reviewId: number) => `review:${reviewId}`

@@ -202,7 +202,7 @@ describe('suggestions for the words', () => {
     onTestFinished(() => void vi.useRealTimers())
     type(box('q'), 'swe')
     focus(box('q'))
-    await vi.waitFor(() => expect(box('q').getAttribute('role')).toBe('combobox'), { interval: 1 })
+    await act(() => vi.waitFor(() => expect(box('q').getAttribute('role')).toBe('combobox'), { interval: 1 }))
     expect(asksOf('search-suggestions')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(debounce.suggestions))
     expect(asksOf('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])

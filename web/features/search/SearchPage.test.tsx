@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../testing/page.tsx'
@@ -209,7 +208,7 @@ describe('the nearest first', () => {
     const router = await open('/search?q=silai')
     const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aFoundShop(at + 1), distance_km }))
     found = { ...found, providers }
-    await act(async () => click(linkTo('Nearest first')))
+    await click(linkTo('Nearest first'))
     await eventually(() => expect(words()).toContain('1.2 km'))
     expect(words()).toContain('63 km')
     expect(router.state.location.search).toBe('?q=silai&sort=near')
@@ -224,14 +223,14 @@ describe('the nearest first', () => {
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('[role=status]').textContent).toContain('we need your location')
     isAt(24.8, 85)
-    await act(async () => click(button('Use my location')))
+    await click(button('Use my location'))
     await eventually(() => expect(requestedUrls().at(-1)).toContain('sort=near&lat=24.8&lng=85'))
   })
 
   test('that may not know the place falls back with a message', async () => {
     ask.mockImplementation((_, onError) => onError?.({ code: 1 } as GeolocationPositionError))
     await open('/search?q=silai')
-    await act(async () => click(linkTo('Nearest first')))
+    await click(linkTo('Nearest first'))
     await eventually(() => expect(words()).toContain('Location access denied.'))
     expect(titles()).toHaveLength(9)
   })

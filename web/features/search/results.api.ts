@@ -160,14 +160,22 @@ const NO_RESULTS: SearchReply = {
   without_filters: 0,
 }
 
-const fetchSearchOverview = (call: Call, searchQuery: SearchQuery): Promise<SearchOverview> =>
-  call<typeof searchEverything>('GET', '/search/', {
-    query: {
-      ...criteriaFields(searchQuery),
-      ...choiceParams(searchQuery),
-      ...(searchQuery.type && { type: searchQuery.type }),
-    },
-  })
+/** How many of each are shown together: whole rows of three, enough to see what there is. The rest is one press away. */
+export const OVERVIEW = { providers: 6, posts: 3 }
+
+/** One more of each, which says that there are more: the page carries its data. */
+const cutOverview = ({ providers, posts, ...found }: SearchReply): SearchReply => ({
+  ...found,
+  providers: providers.slice(0, OVERVIEW.providers + 1),
+  posts: posts.slice(0, OVERVIEW.posts + 1),
+})
+
+const fetchSearchOverview = async (call: Call, searchQuery: SearchQuery): Promise<SearchOverview> => {
+  const { type } = searchQuery
+  const query = { ...criteriaFields(searchQuery), ...choiceParams(searchQuery), ...(type && { type }) }
+  const found = await call<typeof searchEverything>('GET', '/search/', { query })
+  return type ? found : cutOverview(found)
+}
 
 /** The first businesses and posts, and where else to look. */
 export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {

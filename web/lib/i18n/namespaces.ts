@@ -38,8 +38,11 @@ const ADDED_NAMESPACES = [
   'Reviews',
   'Following',
   'Push',
+  'Figures',
   'Market',
   'Trades',
+  'Waiting',
+  'Offline',
 ] as const
 
 export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDED_NAMESPACES] as const

@@ -16,6 +16,12 @@ export type DroppedFile = {
   error?: string | undefined
   /** From 0 to 1 while it is sent. */
   progress?: number | undefined
+  /** A picture that is being made small. */
+  isPreparing?: boolean | undefined
+  /** The size of a picture before it was made small. */
+  originalSize?: number | undefined
+  /** Something to know about it. */
+  note?: string | undefined
 }
 
 type Labels = {
@@ -27,7 +33,7 @@ type Labels = {
 type Props = { file: DroppedFile; labels: Labels; onRemove: () => void; onCancel: () => void }
 
 export function FileTile({ file, labels, onRemove, onCancel }: Props) {
-  const { name, error, progress } = file
+  const { name, error, progress, note } = file
   const sending = progress !== undefined && progress < 1
   return (
     <li className={classes(styles.tile, error && styles.refused)}>
@@ -39,6 +45,7 @@ export function FileTile({ file, labels, onRemove, onCancel }: Props) {
             {error}
           </span>
         )}
+        {note && <output className={styles.note}>{note}</output>}
         {sending && <Progress label={labels.progressLabel(name)} value={progress} />}
       </div>
       {sending ? (

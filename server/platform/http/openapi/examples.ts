@@ -55,6 +55,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   content: 'Made this morning.',
   code: '7KQ2-M9XA-4TRD-0WEH',
   key: 'b2c1f6',
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   website_link: 'https://example.in',
   deleted_images: '[7]',
   deleted_videos: '[8]',

@@ -26,6 +26,15 @@ const withForm = (schema: FastifySchema, { body, files }: Endpoint): FastifySche
   }
 }
 
+const withBytes = (schema: FastifySchema, { takesBytes }: Endpoint): FastifySchema =>
+  takesBytes
+    ? {
+        ...schema,
+        consumes: ['application/octet-stream'],
+        body: { type: 'string', format: 'binary', description: `at most ${takesBytes} bytes` },
+      }
+    : schema
+
 const KEY = {
   type: 'string',
   description: 'The same key again gets the first reply again, and nothing is done twice',
@@ -104,7 +113,11 @@ export const describeApi = async (app: FastifyInstance) => {
       const endpoint = route.config?.endpoint
       if (!endpoint) return { schema, url }
       endpoints.set(operationId(sources, endpoint), endpoint)
-      const described = withNames(withHeaders(withForm(schema, endpoint), endpoint), endpoint, sources)
+      const described = withNames(
+        withHeaders(withBytes(withForm(schema, endpoint), endpoint), endpoint),
+        endpoint,
+        sources,
+      )
       return { schema: described, url }
     },
     transformObject: (document) => {

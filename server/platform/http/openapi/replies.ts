@@ -25,7 +25,7 @@ const ofInput = ({ method, params, files, isSecret }: Endpoint): RefusalCode[] =
   ...(method === 'GET' ? [] : (['too_large', 'wrong_kind'] as const)),
   // Of the Idempotency-Key.
   ...(method === 'GET' || isSecret ? [] : (['still_working', 'already_done', 'key_reused'] as const)),
-  ...(files ? (['no_room'] as const) : []),
+  ...(files ? (['no_room', 'upload_missing'] as const) : []),
 ]
 
 const OF_ALL: readonly RefusalCode[] = ['too_many', 'unexpected', 'busy']

@@ -37,5 +37,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'shop-card': 'A business to take along: its QR code and its contact card',
   'shop-events': 'What visitors do with a business, counted by day',
   site: 'The home page, and messages to the administrators',
+  uploads: 'Files that go up in pieces before their form, and go on after a lost line',
   verification: 'Proving an e-mail address or a mobile number by a one-time code',
 }

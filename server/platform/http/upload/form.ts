@@ -1,29 +1,28 @@
 // Takes a multipart form as it comes: texts into memory, files onto the disk, nothing of a file beyond its field's limit.
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileField } from '../../../../contract/endpoint.ts'
 import { MB } from '../../../../contract/limits.ts'
 import { isStorable } from '../../db/storable.ts'
 import { Refusal } from '../refusal.ts'
-
-/** A file that came with a form, in a folder that goes with the request. A too large one is there in part. */
-export type IncomingFile = Readonly<{ path: string; bytes: number; isTooLarge: boolean; sha256: string }>
+import { type NamedUpload, uploadNamed } from './named-uploads.ts'
+import { type IncomingFile, storeFile } from './store-file.ts'
 
 /** What came for one field: at most as many files as it holds, and how many there were. */
-export type FieldFiles = Readonly<{ files: readonly IncomingFile[]; count: number }>
+type FilesOf<T> = Readonly<{ files: readonly T[]; count: number }>
+export type FieldFiles = FilesOf<IncomingFile>
 
-export type Form = Readonly<{ texts: unknown; files: Readonly<Record<string, FieldFiles>> }>
+/** Some may only be named: they went up before their form. */
+export type FormFiles = Readonly<Record<string, FilesOf<IncomingFile | NamedUpload>>>
+export type Form = Readonly<{ texts: unknown; files: FormFiles }>
 
 type Fields = Readonly<Record<string, FileField>>
 type FormReader = {
   folder: string
   fields: Fields
   texts: Map<string, string[]>
-  files: Map<string, { files: IncomingFile[]; count: number }>
+  files: Map<string, { files: (IncomingFile | NamedUpload)[]; count: number }>
   bytesLeft: number
   /** Thrown when all is read: a client that is still sending does not read an answer. */
   refusal?: Refusal
@@ -43,51 +42,57 @@ const refuse = (reader: FormReader, text: string) => {
 const readText = (reader: FormReader, { fieldname, value, valueTruncated }: MultipartValue) => {
   if (valueTruncated) return refuse(reader, `${fieldname} is too long`)
   if (typeof value !== 'string' || !isStorable(value)) return refuse(reader, `${fieldname} must be a text`)
+  const sha256 = Object.hasOwn(reader.fields, fieldname) ? uploadNamed(value) : undefined
+  if (sha256) return addNamed(reader, fieldname, sha256)
   // A browser sends every line break of a form as CRLF, which would count twice.
   const text = value.replaceAll('\r\n', '\n')
   reader.texts.set(fieldname, [...(reader.texts.get(fieldname) ?? []), text])
 }
 
-const store = async (
-  reader: FormReader,
-  part: MultipartFile,
-  { name, most }: { name: string; most: number },
-) => {
-  const path = join(reader.folder, name)
-  const hash = createHash('sha256')
-  let bytes = 0
-  const measured = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      reader.bytesLeft -= chunk.length
-      if (reader.bytesLeft < 0) throw new Refusal('too_large')
-      const bytesFree = most - bytes
-      bytes += chunk.length
-      if (bytesFree > 0) yield chunk.subarray(0, bytesFree)
-    }
-  }
-  await pipeline(part.file, measured, createWriteStream(path))
-  return { path, bytes, isTooLarge: bytes > most, sha256: hash.digest('hex') }
+/** Where the next file of a field goes, and how much of it is wanted. */
+const placeFor = ({ folder, fields, files }: FormReader, fieldname: string) => {
+  const field = Object.hasOwn(fields, fieldname) ? fields[fieldname] : undefined
+  const taken = files.get(fieldname) ?? { files: [], count: 0 }
+  const isWanted = field !== undefined && taken.count < field.most
+  const path = join(folder, `${Object.keys(fields).indexOf(fieldname)}-${taken.count}`)
+  return { field, taken, isWanted, path, most: isWanted ? field.bytes : 0 }
 }
 
-const readFile = async (reader: FormReader, part: MultipartFile) => {
-  const { fieldname, filename } = part
-  const field = Object.hasOwn(reader.fields, fieldname) ? reader.fields[fieldname] : undefined
-  const taken = reader.files.get(fieldname) ?? { files: [], count: 0 }
-  const isWanted = field !== undefined && taken.count < field.most
-  const name = `${Object.keys(reader.fields).indexOf(fieldname)}-${taken.count}`
-  const file = await store(reader, part, { name, most: isWanted ? field.bytes : 0 })
-  // A browser sends a field in which nothing was chosen as a file without name and content.
-  if (!filename && file.bytes === 0) return
-  if (!field) return refuse(reader, `${fieldname} takes no file`)
+type Place = ReturnType<typeof placeFor>
+
+const addFile = (
+  reader: FormReader,
+  fieldname: string,
+  { taken, isWanted, file }: Place & { file: IncomingFile | NamedUpload },
+) => {
   if (isWanted) taken.files.push(file)
   taken.count += 1
   reader.files.set(fieldname, taken)
 }
 
+const addNamed = (reader: FormReader, fieldname: string, sha256: string) => {
+  const place = placeFor(reader, fieldname)
+  const { path, most } = place
+  addFile(reader, fieldname, { ...place, file: { sha256, path, most, isNamed: true } })
+}
+
+const readFile = async (reader: FormReader, part: MultipartFile) => {
+  const { fieldname, filename } = part
+  const place = placeFor(reader, fieldname)
+  const onChunk = (bytes: number) => {
+    reader.bytesLeft -= bytes
+    if (reader.bytesLeft < 0) throw new Refusal('too_large')
+  }
+  const file = await storeFile(part.file, { ...place, onChunk })
+  // A browser sends a field in which nothing was chosen as a file without name and content.
+  if (!filename && file.bytes === 0) return
+  if (!place.field) return refuse(reader, `${fieldname} takes no file`)
+  addFile(reader, fieldname, { ...place, file })
+}
+
 const oneOrMany = (texts: string[]) => (texts.length === 1 ? texts[0] : texts)
 
-export const noFiles = (fields: Fields): Form['files'] =>
+export const noFiles = (fields: Fields): FormFiles =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, { files: [], count: 0 }]))
 
 // The parser throws bare errors at a form that is none; whatever else fails has a class or a code.

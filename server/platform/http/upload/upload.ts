@@ -2,22 +2,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
-import { type Form, noFiles, parseForm } from './form.ts'
+import type { Db } from '../../db/db.ts'
+import { Refusal } from '../refusal.ts'
+import { type FieldFiles, type Form, type FormFiles, noFiles, parseForm } from './form.ts'
 import { withIncomingFolder } from './incoming.ts'
+import { deleteUsedUploads, loadUpload } from './named-uploads.ts'
 
 type InputRequest = {
   request: FastifyRequest
   reply: FastifyReply
-  endpoint: Pick<Endpoint, 'body' | 'files'>
+  endpoint: Pick<Endpoint, 'body' | 'files' | 'takesBytes'>
   incomingDir: string
+  db: Db
 }
+
+type ReceivedFiles = Readonly<Record<string, FieldFiles>>
 
 export type RequestInput = {
   body: unknown
-  files: Form['files']
+  bytes?: Buffer
+  /** Asked for when the work is to be done: a repeat gets its reply again, also when what it names is gone. */
+  loadFiles: () => Promise<ReceivedFiles>
   /** Everything that was sent, files as their hashes: the same again asks for the same. */
   asked: unknown
 }
+
+/** A read brings nothing but its address. */
+export const NO_INPUT: RequestInput = { body: undefined, loadFiles: async () => ({}), asked: undefined }
 
 const readFormOrJson = async ({ request, reply, endpoint: { files = {} } }: InputRequest, folder: string) => {
   if (!request.isMultipart()) return { texts: request.body, files: noFiles(files) }
@@ -42,16 +53,48 @@ const checkTexts = (request: FastifyRequest, schema: TSchema | undefined, texts:
 const hashesOf = (files: Form['files']) =>
   Object.values(files).map((field) => field.files.map(({ sha256 }) => sha256))
 
+const loadAll = async ({ request, db }: InputRequest, files: FormFiles): Promise<ReceivedFiles> => {
+  const accountId = request.viewer?.id
+  const loaded: Record<string, FieldFiles> = {}
+  for (const [name, field] of Object.entries(files)) {
+    const received = []
+    for (const file of field.files)
+      received.push('isNamed' in file ? await loadUpload(db, accountId, file) : file)
+    loaded[name] = { ...field, files: received }
+  }
+  return loaded
+}
+
+// The work is done, and its answer stands. What stays is swept after a day.
+const forgetNamed = async ({ request, db }: InputRequest, files: FormFiles) => {
+  const named = Object.values(files).flatMap((field) => field.files.filter((file) => 'isNamed' in file))
+  if (!request.viewer || named.length === 0) return
+  const hashes = named.map(({ sha256 }) => sha256)
+  await deleteUsedUploads(db, request.viewer.id, hashes).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'an upload was not removed'),
+  )
+}
+
+const bodyOf = ({ request, endpoint: { takesBytes } }: InputRequest): RequestInput => {
+  const { body } = request
+  if (!takesBytes) return { ...NO_INPUT, body, asked: body }
+  if (!Buffer.isBuffer(body)) throw new Refusal('wrong_kind')
+  return { ...NO_INPUT, bytes: body }
+}
+
 /** Files live as long as the work, however it ends. */
 export const withInput = async <T>(
   inputRequest: InputRequest,
   work: (taken: RequestInput) => Promise<T>,
 ): Promise<T> => {
   const { request, endpoint, incomingDir } = inputRequest
-  if (!endpoint.files) return work({ body: request.body, files: {}, asked: request.body })
+  if (!endpoint.files) return work(bodyOf(inputRequest))
   return withIncomingFolder(incomingDir, async (folder) => {
     const { texts, files } = await readFormOrJson(inputRequest, folder)
     checkTexts(request, endpoint.body, texts)
-    return work({ body: texts, files, asked: { texts, files: hashesOf(files) } })
+    const asked = { texts, files: hashesOf(files) }
+    const done = await work({ body: texts, asked, loadFiles: () => loadAll(inputRequest, files) })
+    await forgetNamed(inputRequest, files)
+    return done
   })
 }

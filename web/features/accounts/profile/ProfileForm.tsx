@@ -5,6 +5,7 @@ import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { WaitingFormNotice } from '../../waiting/WaitingFormNotice.tsx'
 import type { CustomerProfile } from '../accounts.api.ts'
 import styles from '../parts/form.module.css'
 import { useProfile } from './useProfile.ts'
@@ -13,8 +14,9 @@ type Props = { accountId: number; profile: CustomerProfile }
 
 export const ProfileForm = ({ accountId, profile }: Props) => {
   const { t } = useTranslation('CustomerProfile')
-  const { formState, bind, submit } = useProfile(accountId, profile)
+  const { formState, bind, submit, entry, showSaved } = useProfile(accountId, profile)
   const { errors, isDirty, isSubmitting } = formState
+  const canSave = isDirty || entry?.state === 'refused'
   const field = (name: 'name' | 'username' | 'email') => {
     const message = errors[name]?.message
     return { ...bind(name), label: t(`form.${name}`), error: message && ruleText(t, message) }
@@ -23,6 +25,7 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
       <h2>{t('form.title')}</h2>
+      <WaitingFormNotice entry={entry} onThrownAway={showSaved} />
       <TextInput
         {...field('name')}
         hint={t('form.nameHint')}
@@ -54,7 +57,7 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
         readOnly
       />
       <div className={styles.actions}>
-        <Button type="submit" disabled={!isDirty} loading={isSubmitting} loadingText={t('form.saving')}>
+        <Button type="submit" disabled={!canSave} loading={isSubmitting} loadingText={t('form.saving')}>
           {t('form.save')}
         </Button>
       </div>

@@ -1,13 +1,18 @@
-// The own profile while it is edited.
+// The own profile while it is edited. What waits to be saved is shown in its form.
 import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import * as rules from '../../../../contract/rules.ts'
+import type { Entry } from '../../../lib/outbox/entry.ts'
+import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
 import { updateSessionUsername } from '../../../lib/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { type CustomerProfile, customerProfileQuery, saveCustomerProfile } from '../accounts.api.ts'
+import { useKept } from '../../waiting/useKept.ts'
+import { useShowWaiting } from '../../waiting/useShowWaiting.ts'
+import { type CustomerProfile, customerProfileQuery } from '../accounts.api.ts'
 import { useServerFieldErrors } from '../useServerFieldErrors.ts'
+import { CUSTOMER_PROFILE_PLACE, sendCustomerProfile } from './send-customer-profile.ts'
 
 const RULES = { name: rules.personName, username: rules.username, email: rules.optionalEmail } as const
 const FIELDS = ['name', 'username', 'email'] as const
@@ -20,11 +25,22 @@ const valuesOf = ({ name, username, email }: CustomerProfile): Values => ({
   email: email ?? '',
 })
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const waitingValues = ({ request: { body = {} } }: Entry): Values => ({
+  name: textOf(body['name']),
+  username: textOf(body['username']),
+  email: textOf(body['email']),
+})
+
 export const useProfile = (accountId: number, profile: CustomerProfile) => {
   const { t } = useTranslation('CustomerProfile')
   const client = useQueryClient()
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: valuesOf(profile) })
   const refused = useServerFieldErrors(form, FIELDS)
+  const entry = useOutbox('customer_profile', CUSTOMER_PROFILE_PLACE).at(-1)
+  const showKept = useKept(showProviderToast)
+  useShowWaiting(form, { entry, waiting: waitingValues, saved: valuesOf(profile) })
 
   const applySaved = (saved: CustomerProfile) => {
     client.setQueryData(customerProfileQuery(accountId).queryKey, saved)
@@ -33,7 +49,13 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   }
   const save = async (values: Values) => {
     try {
-      applySaved(await saveCustomerProfile({ ...values, email: values.email || null }))
+      const result = await sendCustomerProfile({ ...values, email: values.email || null }, entry?.id)
+      if (result.isKept) {
+        form.reset(values)
+        return showKept()
+      }
+      if (result.reply) applySaved(result.reply)
+      else applySaved(await client.fetchQuery({ ...customerProfileQuery(accountId), staleTime: 0 }))
       showProviderToast({ kind: 'success', text: t('saved') })
     } catch (error) {
       refused.show(error)
@@ -46,5 +68,6 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   }
   const bind = (field: Field) =>
     form.register(field, { validate: rules.firstOf(RULES[field], refused.ruleOf(field)) })
-  return { formState: form.formState, bind, submit }
+  const showSaved = () => form.reset(valuesOf(profile))
+  return { formState: form.formState, bind, submit, entry, showSaved }
 }

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { describe, expect, test } from 'vitest'
 import { aStaffSession, openAdmin } from '../../../testing/admin.tsx'
 import { type MockReply, errorAt, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
@@ -41,7 +42,7 @@ describe('an appeal', () => {
     await eventually(() => find('[data-row]'))
     press('j')
     expect(document.activeElement?.getAttribute('href')).toBe('/admin/appeals?open=1')
-    await router.navigate('/admin/appeals?open=1')
+    await act(() => router.navigate('/admin/appeals?open=1'))
     await eventually(() => expect(find('article').textContent).toContain('A fraud'))
     expect(find('article').textContent).toContain('It was a joke 1')
     for (const part of ['[aria-current=true]', 'article'])

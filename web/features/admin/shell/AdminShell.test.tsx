@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { assignCase } from '../../../../contract/admin-cases.ts'
 import { session as lifetimes } from '../../../../contract/limits.ts'
@@ -57,7 +57,7 @@ describe('a session', () => {
   test('that is over in the middle of the work leads to the login, and says why', async () => {
     const { router } = await open({ answers: { [ASSIGN]: gone } })
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
-    await assign().catch(() => {})
+    await act(() => assign().catch(() => {}))
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
     expect(router.state.location.state).toMatchObject({
       from: '/admin/cases?status=decided',

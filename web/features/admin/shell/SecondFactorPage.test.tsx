@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aStaffSession, openAdmin, SESSION } from '../../../testing/admin.tsx'
 import { type MockReply, inputNamed, refusal, reply, submit, fillIn } from '../../../testing/forms.tsx'
@@ -32,7 +32,8 @@ const open = async (state: State, answers: Record<string, MockReply>) => {
       Object.entries(answers).map(([name, answer]) => [name, name === BEGIN ? answer : through(answer)]),
     ),
   })
-  if (state === 'offered' || state === 'proved') await opened.router.navigate('/admin/second-factor')
+  if (state === 'offered' || state === 'proved')
+    await act(() => opened.router.navigate('/admin/second-factor'))
   await eventually(() => expect(find('h1').textContent).toBe('Two-step verification'))
   return opened
 }

@@ -7,7 +7,9 @@ import type { ChatParticipant } from '../connection-pool.ts'
 import type { ChatState } from '../chat-state.ts'
 import { Composer } from './Composer.tsx'
 import styles from './Conversation.module.css'
-import { MessageLog } from './MessageLog.tsx'
+import { usePreloadedOutbox } from '../../waiting/useKept.ts'
+import { toMessageViews } from './message-views.ts'
+import { MessageList, MessageLog } from './MessageLog.tsx'
 import { useChat } from './useChat.ts'
 
 type Props = ChatParticipant & {
@@ -20,7 +22,8 @@ type Props = ChatParticipant & {
 /** What was said, and the box to say more. It fills the height that it is given. */
 export const Conversation = ({ otherName, onActivity, begun, ...participant }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
-  const chat = useChat(participant)
+  const chat = useChat(participant, otherName)
+  usePreloadedOutbox()
   const { status, isLoaded } = chat.state
   useActivityCallback(chat.state, onActivity)
   const send = (content: string) => {
@@ -35,6 +38,10 @@ export const Conversation = ({ otherName, onActivity, begun, ...participant }: P
       ) : (
         <div className={styles.waiting}>
           {status !== 'closed' && <Skeleton shape="row" label={t('loading')} count={3} />}
+          <MessageList
+            views={toMessageViews({ ...chat.state, entries: chat.entries }, participant.side)}
+            chat={chat}
+          />
         </div>
       )}
       <div className={styles.status}>

@@ -4,17 +4,25 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { refusalCodeText } from '../../../lib/refusal-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { EntryActions } from '../../waiting/EntryActions.tsx'
 import styles from './Message.module.css'
 import type { MessageView } from './message-views.ts'
 
 type Props = { message: MessageView; onRetry: () => void; onRemove: () => void }
 
-const ICONS: Partial<Record<MessageView['state'], IconName>> = { pending: 'clock', refused: 'alert' }
+const ICONS: Partial<Record<MessageView['state'], IconName>> = {
+  pending: 'clock',
+  waiting: 'clock',
+  refused: 'alert',
+}
+
+// Not while it only takes a moment.
+const isStuck = ({ state, entry }: MessageView) => state !== 'pending' || (entry?.tries ?? 0) > 1
 
 export const Message = ({ message, onRetry, onRemove }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
-  const { isOwn, sender, content, at, state, code } = message
+  const { isOwn, sender, content, at, state, code, entry } = message
   const icon = ICONS[state]
   return (
     <li className={styles.message} data-own={isOwn || undefined} data-state={state}>
@@ -27,7 +35,12 @@ export const Message = ({ message, onRetry, onRemove }: Props) => {
         {icon && <Icon name={icon} />}
         <span>{t(`states.${state}`)}</span>
       </p>
-      {state === 'refused' && (
+      {entry && isStuck(message) && (
+        <div className={styles.refused}>
+          <EntryActions entry={entry} isQuiet />
+        </div>
+      )}
+      {!entry && state === 'refused' && (
         <div className={styles.refused}>
           <p>{refusalCodeText(t, code ?? 'unexpected', refusalCodeText(t, 'unexpected', ''))}</p>
           {code !== 'account_limited' && (

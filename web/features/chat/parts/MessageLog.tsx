@@ -21,7 +21,7 @@ const NEAR_TOP = 120
 export const MessageLog = ({ chat, side }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { hasOlder } = chat.state
-  const views = toMessageViews(chat.state, side)
+  const views = toMessageViews({ ...chat.state, entries: chat.entries }, side)
   const { box, hasNewer, scrollToEnd, onScroll } = useStickToBottom(views)
   const older = useLoadOlder(chat.loadOlder)
   const handleScroll = () => {
@@ -42,7 +42,7 @@ export const MessageLog = ({ chat, side }: Props) => {
         className={styles.log}
       >
         {hasOlder && <LoadOlder {...older} />}
-        {views.length === 0 ? <Empty /> : <Messages views={views} chat={chat} />}
+        {views.length === 0 ? <Empty /> : <MessageList views={views} chat={chat} />}
       </div>
       {hasNewer && (
         <div className={styles.newer}>
@@ -77,9 +77,9 @@ const LoadOlder = ({ isBusy, hasFailed, load }: ReturnType<typeof useLoadOlder>)
   )
 }
 
-type MessagesProps = { views: ReturnType<typeof toMessageViews>; chat: Chat }
+type ListProps = { views: ReturnType<typeof toMessageViews>; chat: Chat }
 
-const Messages = ({ views, chat }: MessagesProps) => {
+export const MessageList = ({ views, chat }: ListProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()
   const days = views.map(({ at }) => at && formatDay(at, { t, language }))

@@ -2,6 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ChatConnection } from '../chat-connection.ts'
 import { acquireConnection, connectionOf, type ChatParticipant } from '../connection-pool.ts'
 import type { ChatState } from '../chat-state.ts'
+import { chatPlace, keepMessage } from '../send-message.ts'
+import { logWarning } from '../../../lib/log.ts'
+import { hasStore } from '../../../lib/outbox/store.ts'
+import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
 
 const INITIAL_STATE: ChatState = {
   status: 'connecting',
@@ -25,17 +29,28 @@ const subscribe = (participant: ChatParticipant, listener: () => void) => {
   return () => ends.forEach((end) => end())
 }
 
-/** A chat as long as it is shown; what comes is read while its tab is looked at. */
-export const useChat = ({ accountId, side, chatId }: ChatParticipant) => {
+/** A chat as long as it is shown; what comes is read while its tab is looked at, and what is written waits in the outbox. */
+export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName: string | undefined) => {
+  const entries = useOutbox('chat_message', chatPlace(chatId))
   const state = useSyncExternalStore(
     useCallback((listener) => subscribe({ accountId, side, chatId }, listener), [accountId, side, chatId]),
     () => connectionOf({ accountId, side, chatId })?.state ?? INITIAL_STATE,
     () => INITIAL_STATE,
   )
   const connection = () => connectionOf({ accountId, side, chatId })
+  const keep = async (content: string) => {
+    const isKept = await keepMessage({ chatId, side, otherName: otherName ?? '', content })
+    if (!isKept) connection()?.send(content)
+  }
+  const send = (content: string) => {
+    // As in some private windows: it waits here, as long as the tab is there.
+    if (!hasStore()) return void connection()?.send(content)
+    keep(content).catch((error: unknown) => logWarning('a message could not be kept', error))
+  }
   return {
     state,
-    send: (content: string) => void connection()?.send(content),
+    entries,
+    send,
     discard: (clientId: string) => connection()?.discard(clientId),
     loadOlder: async () => connection()?.loadOlder(),
   }

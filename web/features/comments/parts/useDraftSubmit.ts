@@ -1,14 +1,16 @@
 // One box and its button: what a comment and a reply are written with.
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Rule } from '../../../../contract/rules.ts'
+import { deleteDraft } from '../../../lib/drafts.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { type DraftKey, useDraft } from '../../../lib/useDraft.ts'
 
 type Options = {
   draft: DraftKey
   rule: Rule
-  send: (text: string) => Promise<void>
-  /** The draft stays. */
+  /** `onStored` is called when the text is in the outbox: the draft goes. */
+  send: (text: string, onStored: () => void) => Promise<void>
+  /** The draft is there. */
   onFailed: (error: unknown) => void
 }
 
@@ -16,9 +18,12 @@ export const useDraftSubmit = ({ draft, rule, send, onFailed }: Options) => {
   const [text, keep] = useDraft(draft)
   const [message, setMessage] = useState<string>()
   const { write: sendDraft, isPending } = useWrite({
-    mutationFn: () => send(text),
+    mutationFn: () => send(text, () => deleteDraft(draft.accountId, draft.name)),
     onDone: () => keep(''),
-    onFailed,
+    onFailed: (error) => {
+      keep(text)
+      onFailed(error)
+    },
   })
   const box = useRef<HTMLTextAreaElement>(null)
 

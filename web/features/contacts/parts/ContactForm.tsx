@@ -8,11 +8,11 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { type Field, useContactForm } from './useContactForm.ts'
 
-type Props = { provider: { id: number; name: string }; onSent: () => void }
+type Props = { provider: { id: number; name: string }; onSent: (isKept: boolean) => void }
 
 export const ContactForm = ({ provider, onSent }: Props) => {
   const { t } = useTranslation('Contact')
-  const { bind, errors, problem, isBusy, submit } = useContactForm(provider.id, onSent)
+  const { bind, errors, problem, isBusy, submit } = useContactForm(provider, onSent)
   const bound = (field: Field) => {
     const message = errors[field]?.message
     return { ...bind(field), error: message && ruleText(t, message), readOnly: isBusy, required: true }

@@ -5,12 +5,12 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { contactRequest, firstOf } from '../../../../contract/rules.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'
-import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { customerProfileQuery } from '../../accounts/accounts.api.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
-import { createContact } from '../contacts.api.ts'
+import { usePreloadedOutbox } from '../../waiting/useKept.ts'
+import { sendContact } from '../send-contact.ts'
 
 const FIELDS = ['name', 'email', 'mobile_number'] as const
 export type Field = (typeof FIELDS)[number]
@@ -27,7 +27,9 @@ const useProfileValues = (): Values | undefined => {
   return { name: data.name, email: data.email ?? '', mobile_number: data.mobile_number ?? '' }
 }
 
-export const useContactForm = (providerId: number, onSent: () => void) => {
+type Provider = { id: number; name: string }
+
+export const useContactForm = (provider: Provider, onSent: (isKept: boolean) => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const values = useProfileValues()
   const form = useForm<Values>({
@@ -38,14 +40,15 @@ export const useContactForm = (providerId: number, onSent: () => void) => {
   const refused = useServerFieldErrors(form, FIELDS)
   const [problem, setProblem] = useState<string>()
   const keyFor = useIdempotencyKey()
+  usePreloadedOutbox()
 
   const { write, isPending } = useWrite({
     mutationFn: (submitted: Values) => {
       setProblem(undefined)
-      const body = { provider_id: providerId, ...submitted }
-      return ignoreAlreadyDone(createContact(body, keyFor([body])))
+      const body = { provider_id: provider.id, ...submitted }
+      return sendContact(provider, body, keyFor([body]))
     },
-    onDone: onSent,
+    onDone: ({ isKept }) => onSent(isKept),
     onFailed: (error) => {
       if (refused.show(error).length > 0) return
       setProblem(refusalText(t, error, error instanceof TypeError ? t('offline') : t('retry')))

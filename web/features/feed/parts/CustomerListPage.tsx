@@ -3,7 +3,7 @@ import { PageMeta } from '../../../lib/PageMeta.tsx'
 import { useRequiredSession } from '../../../lib/useRequiredSession.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Container } from '../../../ui/Layout.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
+import { SlimHead } from '../../../ui/SlimHead.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './CustomerListPage.module.css'
 
@@ -20,7 +20,7 @@ export const CustomerListPage = ({ texts, link, children }: Props) => {
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} index={false} />
-      <PageHead tone="leaf" title={texts.title} text={texts.description} />
+      <SlimHead tone="leaf" title={texts.title} text={texts.description} />
       <Container>
         <div className={styles.page}>
           <div>

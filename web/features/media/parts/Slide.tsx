@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo, type Picture } from '../Photo.tsx'
+import { Video } from '../Video.tsx'
 import styles from './Slide.module.css'
 
 export type SlideMedia = { key: string } & (
@@ -39,12 +40,8 @@ export const Slide = ({ picture, video, name, sizes, number, total, isSoon, onPl
         />
       )}
       {video && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
-        <video
+        <Video
           src={video}
-          controls
-          playsInline
-          preload="metadata"
           aria-label={t('video', { name })}
           onPlay={() => onPlaying(true)}
           onPause={() => onPlaying(false)}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { shell } from '../../../../contract/limits.ts'
+import { isSavingData } from '../../../lib/data-saver.ts'
 import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
 import { usePageVisible } from './usePageVisible.ts'
 
@@ -7,14 +8,14 @@ type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onT
 
 /**
  * Turns to the next slide every few seconds, from the last to the first. It waits while somebody points at the slider or has
- * the focus in it, and does not begin for people who prefer less motion. Pressing Play starts it for everybody.
+ * the focus in it, and does not begin for people who prefer less motion or save data. Pressing Play starts it for everybody.
  */
 export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptions) => {
   const hasReducedMotion = useReducedMotion()
   const isVisible = usePageVisible()
   const [userChoice, setUserChoice] = useState<'play' | 'pause'>()
   const { isPaused, pauseHandlers } = usePauseOnHover()
-  const isOn = userChoice ? userChoice === 'play' : !hasReducedMotion
+  const isOn = userChoice ? userChoice === 'play' : !hasReducedMotion && !isSavingData()
   const isTurning = isOn && isVisible && !isVideoPlaying && count > 1 && (userChoice === 'play' || !isPaused)
 
   const turn = useEffectEvent(onTurn)

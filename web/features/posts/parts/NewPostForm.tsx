@@ -9,6 +9,7 @@ import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
+import { KeptNotice } from '../../waiting/KeptNotice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { MEDIA_FIELDS, NO_MEDIA } from './post-fields.ts'
 import { PostEditorPage } from './PostEditorPage.tsx'
@@ -22,25 +23,27 @@ const hasFiles = ({ hook }: PostForm) => MEDIA_FIELDS.some((field) => hook.getVa
 
 export const NewPostForm = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CreateNewPost')
+  const navigate = useNavigate()
   const [today] = useState(() => new Date())
   const first = useInitialFields(accountId)
   const [isDraft, setDraft] = useState(first.isDraft)
   const form = usePostForm(t, first.fields)
   const draft = useSavePostDraft(accountId, form)
-  const { publish, isPublished, state } = usePublish(form, draft.drop)
+  const { publish, outcome, state } = usePublish(form, draft)
+  const isDone = outcome !== undefined
   const isSending = state.share !== undefined
   const discard = () => {
     draft.startOver()
     setDraft(false)
   }
   // The draft keeps the text and not the files, so they are asked about. Not at log-out.
-  const wouldLose = () => !isPublished && (isSending || hasFiles(form)) && currentSession() !== null
+  const wouldLose = () => !isDone && (isSending || hasFiles(form)) && currentSession() !== null
 
-  const foot = isPublished ? (
-    <PublishedNotice />
-  ) : (
-    <SubmitRow t={t} hasErrors={form.hasErrors} icon="send" isIdle={false} {...state} />
-  )
+  const foot = {
+    published: <PublishedNotice />,
+    kept: <KeptNotice onClose={() => void navigate(paths.olderPosts())} />,
+    none: <SubmitRow t={t} hasErrors={form.hasErrors} icon="send" isIdle={false} {...state} />,
+  }[outcome ?? 'none']
   return (
     <PostEditorPage
       title={t('board.title')}
@@ -48,8 +51,8 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
       back={{ to: paths.postDashboard(), text: t('back') }}
       aside={<PostPreview form={form} shown={NO_MEDIA} day={today} />}
     >
-      {isDraft && !isPublished && <DraftNotice t={t} onDiscard={discard} />}
-      <LongForm {...form.submitting(publish)} isSending={isSending || isPublished} footer={foot}>
+      {isDraft && !isDone && <DraftNotice t={t} onDiscard={discard} />}
+      <LongForm {...form.submitting(publish)} isSending={isSending || isDone} footer={foot}>
         <PostFields form={form} />
       </LongForm>
       <UnsavedChangesDialog t={t} hasUnsavedChanges={wouldLose} />

@@ -1,14 +1,17 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useHasWaiting } from '../../../lib/outbox/useHasWaiting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardGrid } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { type OwnPost, ownPostsQuery } from '../own-posts.api.ts'
+import { WaitingSlot } from '../../waiting/WaitingSlot.tsx'
+import { type OwnPost, type OwnPostsPage, ownPostsQuery } from '../own-posts.api.ts'
+import { OWN_POSTS_PLACE } from '../send-post.ts'
 import { DeletePostDialog } from './DeletePostDialog.tsx'
 import { OlderPostCard } from './OlderPostCard.tsx'
 import styles from './OlderPosts.module.css'
@@ -24,8 +27,31 @@ export const LoadingPosts = () => {
 
 /** The own posts, the newest first. */
 export const OlderPosts = ({ accountId }: { accountId: number }) => {
-  const { t } = useTranslation('ViewOlderPost')
   const list = useInfiniteQuery(ownPostsQuery(accountId, useLanguage()))
+  useOnNothingWaiting(() => void list.refetch())
+  return (
+    <>
+      <WaitingSlot kind="post" place={OWN_POSTS_PLACE} onSent={() => void list.refetch()} />
+      <ReadPosts accountId={accountId} list={list} />
+    </>
+  )
+}
+
+/** What waited may have gone out before the part of the page that shows it was there. */
+const useOnNothingWaiting = (onNothing: () => void) => {
+  const hasWaiting = useHasWaiting()
+  const hadWaiting = useRef(false)
+  const notify = useEffectEvent(onNothing)
+  useEffect(() => {
+    if (hadWaiting.current && !hasWaiting) notify()
+    hadWaiting.current = hasWaiting
+  }, [hasWaiting])
+}
+
+type ReadProps = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<OwnPostsPage>> }
+
+const ReadPosts = ({ accountId, list }: ReadProps) => {
+  const { t } = useTranslation('ViewOlderPost')
   if (list.isPending) return <LoadingPosts />
   if (!list.data)
     return (

@@ -13,7 +13,7 @@ type Props = {
 
 /** The page on which a post is written or changed, with its preview beside it. */
 export const PostEditorPage = ({ title, text, back, aside, children }: Props) => (
-  <AccountPage title={title} text={text} aside={aside}>
+  <AccountPage head="slim" title={title} text={text} aside={aside}>
     <div className={styles.back}>
       <ButtonLink to={back.to} look="quiet" icon="arrow-left">
         {back.text}

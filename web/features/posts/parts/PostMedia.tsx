@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo } from '../../media/Photo.tsx'
+import { Video } from '../../media/Video.tsx'
 import type { Post } from '../posts.api.ts'
 import styles from './PostMedia.module.css'
 
@@ -32,15 +33,6 @@ export const PostPictures = ({ post: { title, blog_images: images } }: { post: P
 export const PostVideos = ({ post: { title, blog_videos: videos } }: { post: Post }) => {
   const { t } = useTranslation('Postpage')
   return videos.map(({ video_id: id, video }) => (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
-    <video
-      key={id}
-      src={video}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={t('video', { title })}
-      className={styles.video}
-    />
+    <Video key={id} src={video} aria-label={t('video', { title })} className={styles.video} />
   ))
 }

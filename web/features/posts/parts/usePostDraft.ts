@@ -17,6 +17,8 @@ export const useSavePostDraft = (accountId: number, { hook }: PostForm) => {
   useEffect(() => savePostDraft(accountId, JSON.parse(texts) as PostTexts), [accountId, texts])
   return {
     drop: () => deletePostDraft(accountId),
+    /** Again, after what was sent came back. */
+    save: () => savePostDraft(accountId, JSON.parse(texts) as PostTexts),
     /** Its pictures stay: they were chosen now. */
     startOver: () => {
       const { blog_images, blog_videos } = hook.getValues()

@@ -3,39 +3,49 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { offerPush } from '../../../lib/push-offer.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
+import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
-import { createPost, invalidatePosts } from '../own-posts.api.ts'
+import { useKept } from '../../waiting/useKept.ts'
+import { invalidatePosts } from '../own-posts.api.ts'
+import { sendPost } from '../send-post.ts'
 import { filesOf, hasRefusedFiles, newBodyOf, NO_MEDIA, type PostFields } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 import { useSendPost } from './useSendPost.ts'
 
-// A file has no name of its own: this is how two are told apart.
-const fileFingerprint = ({ name, size, lastModified }: File) => [name, size, lastModified]
+type Draft = { drop: () => void; save: () => void }
 
-export const usePublish = (form: PostForm, onPublished: () => void) => {
+/** `outcome` once it is out of a person's hands: sent, or kept until there is a line. */
+export const usePublish = (form: PostForm, draft: Draft) => {
   const { t } = form
   const language = useLanguage()
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
-  const [isPublished, setPublished] = useState(false)
+  const showKept = useKept(showProviderToast)
+  const [outcome, setOutcome] = useState<'published' | 'kept'>()
   const { send, showProblem, state } = useSendPost(form)
 
-  const publishOnce = async (fields: PostFields, options: UploadOptions) => {
+  const publishOnce = async (fields: PostFields, { onProgress, signal }: UploadOptions) => {
     const [body, files] = [newBodyOf(fields), filesOf(fields)]
-    const key = keyFor([body, ...Object.values(files).flat().map(fileFingerprint)])
-    await ignoreAlreadyDone(createPost({ body, files, key, language }, options))
-    onPublished()
-    setPublished(true)
+    const key = keyFor([body, ...Object.values(files).flat().map(fingerprint)])
+    const options = { ...(onProgress && { onProgress }), ...(signal && { signal }), onStored: draft.drop }
+    const { isKept } = await sendPost({ body, files, key, language }, options)
+    draft.drop()
+    setOutcome(isKept ? 'kept' : 'published')
+    if (isKept) return showKept()
     showProviderToast({ kind: 'success', text: t('created') })
     offerPush({ about: 'comments' })
     await invalidatePosts(client)
   }
   const publish = async (fields: PostFields) => {
-    if (isPublished) return
+    if (outcome) return
     if (hasRefusedFiles(fields, NO_MEDIA)) return showProblem(t('fixFiles'))
-    await send((options) => publishOnce(fields, options))
+    await send((options) =>
+      publishOnce(fields, options).catch((error: unknown) => {
+        draft.save()
+        throw error
+      }),
+    )
   }
-  return { publish, isPublished, state }
+  return { publish, outcome, state }
 }

@@ -33,6 +33,7 @@ export const useAsk = ({ id, business_name: name, mobile_number: mobile }: Asked
           to={whatsAppUrl(mobile, t('askText', { name: each.name }))}
           target="_blank"
           rel="noopener nofollow"
+          data-counts="whatsapp"
           aria-label={t('askOnWhatsApp', { name: each.name })}
         >
           {t('ask')}

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/call.ts'
+import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -48,10 +49,9 @@ export const useItemForm = ({ accountId, item, onDone }: Options) => {
 
   const send = (fields: ItemFields) => {
     const [body, files] = [bodyOf(fields), filesOf(fields)]
-    const names = files.image.map(({ name, size, lastModified }) => [name, size, lastModified])
     return item
       ? editItem({ id: item.item_id, body, files })
-      : createItem({ body, files, key: keyFor([body, names]) })
+      : createItem({ body, files, key: keyFor([body, files.image.map(fingerprint)]) })
   }
   const showFailure = (error: unknown) => {
     const fileError = error instanceof CallError && error.code && FILE_ERRORS[error.code]

@@ -4,6 +4,7 @@ import { currentSession } from '../../../lib/session.ts'
 import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { WaitingFormNotice } from '../../waiting/WaitingFormNotice.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import type { OwnProvider } from '../own-provider.api.ts'
 import { AddressFields } from './AddressFields.tsx'
@@ -20,13 +21,14 @@ import { useSaveProfile } from './useSaveProfile.ts'
 
 export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
   const own = useOwnProfile(asRead)
-  const { form } = own
+  const { form, entry } = own
+  const canSave = form.isDirty || entry?.state === 'refused'
   const { save, loadLatest, saves, conflicts, state } = useSaveProfile(own)
   const foot = (
     <>
       {conflicts > 0 && <EditConflictNotice key={conflicts} t={form.t} onLoad={loadLatest} />}
       <div className={form.isDirty ? styles.bar : undefined}>
-        <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
+        <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!canSave} {...state} />
       </div>
       {/* It does not ask at log-out: the changes could not be saved any more. */}
       <UnsavedChangesDialog t={form.t} hasUnsavedChanges={() => form.isDirty && currentSession() !== null} />
@@ -34,6 +36,7 @@ export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
   )
   return (
     <>
+      <WaitingFormNotice entry={entry} onThrownAway={() => own.show(own.profile)} />
       <OwnContactsToVerify own={own} saves={saves} />
       <LongForm {...form.submitting(save)} isSending={state.share !== undefined} footer={foot}>
         <Sections own={own} />

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import styles from './ProviderContactPanel.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
+import { ShopShare } from './lazy-sections.ts'
 import { addressText, siteName } from './provider-address.ts'
 
 /** How to reach the shop, and what a visitor can do. */
@@ -20,7 +21,9 @@ export const ProviderContactPanel = ({ provider }: { provider: PublicProvider })
         </Detail>
         {mobile && (
           <Detail icon="phone" name={t('details.phone')}>
-            <a href={telUrl(mobile)}>{formatPhone(mobile)}</a>
+            <a href={telUrl(mobile)} data-counts="call">
+              {formatPhone(mobile)}
+            </a>
           </Detail>
         )}
         {email && (
@@ -32,13 +35,14 @@ export const ProviderContactPanel = ({ provider }: { provider: PublicProvider })
         )}
         {website && site && (
           <Detail icon="globe" name={t('details.website')}>
-            <a href={website} target="_blank" rel="nofollow ugc noopener">
+            <a href={website} target="_blank" rel="nofollow ugc noopener" data-counts="website">
               {site}
             </a>
           </Detail>
         )}
       </dl>
       <ProviderActions provider={provider} />
+      <ShopShare provider={provider} />
     </section>
   )
 }

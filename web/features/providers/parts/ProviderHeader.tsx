@@ -5,12 +5,10 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { FollowButton } from '../../following/FollowButton.tsx'
 import type { PublicProvider } from '../providers.api.ts'
+import { shopTone } from '../shop-tone.ts'
 import { VerifiedBadge } from '../VerifiedBadge.tsx'
 import { DecidingLine } from './DecidingLine.tsx'
 import styles from './ProviderHeader.module.css'
-
-// Chosen by the category, so that businesses of one trade share a colour.
-const TONES = ['sindoor', 'indigo', 'leaf'] as const
 
 export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
@@ -18,7 +16,7 @@ export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
   const { id, business_name: name, business_tagline: tagline, logo, followers } = provider
   return (
     <PageHead
-      tone={TONES[provider.category_id % TONES.length]}
+      tone={shopTone(provider.category_id)}
       emblem={logo && <img src={logo} alt="" width={96} height={96} className={styles.logo} />}
       title={name}
       text={tagline}

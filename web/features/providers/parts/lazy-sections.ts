@@ -20,3 +20,5 @@ export const ProviderLocation = await lazySection(
 export const ProviderPosts = await lazySection(
   async () => (await import('./ProviderPosts.tsx')).ProviderPosts,
 )
+
+export const ShopShare = await lazySection(async () => (await import('./ShopShare.tsx')).ShopShare)

@@ -33,6 +33,15 @@ const districtOf = ({ district_id: id, district: name, state_id, state, country_
   chosen: { id, district_id: id, name, state_id, state, country_id },
 })
 
+export const NO_MEDIA_CHANGES = {
+  logo: [],
+  images: [],
+  videos: [],
+  deleted_images: [],
+  deleted_videos: [],
+  deleted_logo: false,
+}
+
 export const fieldsOf = (profile: OwnProvider): ProfileFields => ({
   business_name: profile.business_name,
   business_category: String(profile.category_id),
@@ -47,12 +56,7 @@ export const fieldsOf = (profile: OwnProvider): ProfileFields => ({
   username: profile.username,
   email: profile.email ?? '',
   mobile_number: profile.mobile_number ?? '',
-  logo: [],
-  images: [],
-  videos: [],
-  deleted_images: [],
-  deleted_videos: [],
-  deleted_logo: false,
+  ...NO_MEDIA_CHANGES,
 })
 
 /** Pictures or videos of the profile: which there are, and how they change. */

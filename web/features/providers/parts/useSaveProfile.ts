@@ -1,23 +1,34 @@
 import { useState } from 'react'
 import { CallError } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { logWarning } from '../../../lib/log.ts'
+import type { Entry } from '../../../lib/outbox/entry.ts'
+import { useOnSent } from '../../../lib/outbox/useOutbox.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { updateSessionUsername } from '../../../lib/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
-import { type OwnProvider, readOwnProvider, saveOwnProvider } from '../own-provider.api.ts'
+import { useKept } from '../../waiting/useKept.ts'
+import { type OwnProvider, readOwnProvider } from '../own-provider.api.ts'
+import { OWN_PROVIDER_PLACE, sendOwnProvider } from '../send-own-provider.ts'
 import { bodyOf, filesOf, hasRefusedFiles } from './profile-fields.ts'
 import type { ProfileFields } from './provider-fields.ts'
+import type { ProfileDraft } from './waiting-fields.ts'
 import type { OwnProfile } from './useOwnProfile.ts'
 import { useSendForm } from './useSendForm.ts'
 import type { ProviderFieldError } from './provider-field-errors.ts'
 
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
+// What waits was changed from an earlier version; after a refusal the latest is known.
+const ifMatchOf = ({ version }: OwnProvider, entry: Entry | undefined) =>
+  (entry?.state === 'waiting' && entry.request.ifMatch) || `"${version}"`
+
 /** `saves` and `conflicts` count those of this visit; the conflicts only until there is none any more. */
-export const useSaveProfile = ({ profile, form, show }: OwnProfile) => {
+export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProfile) => {
   const { t } = form
   const language = useLanguage()
+  const showKept = useKept(showProviderToast)
   const [saves, setSaves] = useState(0)
   const [conflicts, setConflicts] = useState(0)
   const failed = (message: string) => t('saveError', { message })
@@ -30,10 +41,26 @@ export const useSaveProfile = ({ profile, form, show }: OwnProfile) => {
     setConflicts(0)
   }
   const loadLatest = async () => showLatest(await readOwnProvider(language))
+  useOnSent('provider_profile', OWN_PROVIDER_PLACE, () => {
+    readOwnProvider(language).then(showSent, (error: unknown) =>
+      logWarning('the profile could not be read', error),
+    )
+  })
   const saveOnce = async (fields: ProfileFields, options: UploadOptions) => {
-    const { version } = profile
-    const sent = { version, body: bodyOf(fields), files: filesOf(fields), language }
-    const saved = await saveOwnProvider(sent, options)
+    const draft: ProfileDraft = { district: fields.district }
+    const sent = {
+      ifMatch: ifMatchOf(profile, entry),
+      body: bodyOf(fields),
+      files: filesOf(fields),
+      language,
+      draft,
+    }
+    const result = await sendOwnProvider(sent, { ...options, replaces: entry?.id })
+    if (result.isKept) {
+      form.hook.reset(fields)
+      return showKept()
+    }
+    const saved = result.reply ?? (await readOwnProvider(language))
     showLatest(saved)
     updateSessionUsername(saved.username)
     setSaves((count) => count + 1)

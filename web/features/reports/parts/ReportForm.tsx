@@ -8,13 +8,13 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Field, ReportTarget } from './report-fields.ts'
-import { useReport } from './useReport.ts'
+import { type ReportEnd, useReport } from './useReport.ts'
 
-type Props = { target: ReportTarget; onReported: (code: string) => void }
+type Props = { target: ReportTarget; onDone: (end: ReportEnd) => void }
 
-export const ReportForm = ({ target, onReported }: Props) => {
+export const ReportForm = ({ target, onDone }: Props) => {
   const { t } = useTranslation('Contact')
-  const { bind, errors, used, isAnonymous, problem, isBusy, submit } = useReport(target, onReported)
+  const { bind, errors, used, isAnonymous, problem, isBusy, submit } = useReport(target, onDone)
   const most = limits.report.description
   const bound = (field: Field) => {
     const message = errors[field]?.message

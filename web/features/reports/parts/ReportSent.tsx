@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '../../../lib/CopyButton.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { logWarning } from '../../../lib/log.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
@@ -38,21 +38,8 @@ export const ReportSent = ({ code, onClose }: Props) => {
   )
 }
 
-/** Not where a browser keeps its clipboard from the page: the code above can be marked there. */
 const CopyLink = ({ code }: { code: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
-  const [isCopied, setCopied] = useState(false)
-  if (!('clipboard' in navigator)) return null
-  const copy = async () => {
-    const link = new URL(paths.report(code), window.location.href).href
-    await navigator.clipboard.writeText(link).then(() => setCopied(true), logWarning.bind(null, 'not copied'))
-  }
-  return (
-    <>
-      <Button look="secondary" icon={isCopied ? 'check' : 'copy'} wide onClick={() => void copy()}>
-        {isCopied ? t('copied') : t('copy')}
-      </Button>
-      <output className="visually-hidden">{isCopied && t('copied')}</output>
-    </>
-  )
+  const link = new URL(paths.report(code), window.location.href).href
+  return <CopyButton look="secondary" wide text={link} copyText={t('copy')} copiedText={t('copied')} />
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { lengthOf } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
@@ -8,7 +9,8 @@ import { fieldProblems } from '../../../lib/rule-text.ts'
 import { currentSession, useSession } from '../../../lib/session.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
-import { sendReport } from '../reports.api.ts'
+import { usePreloadedOutbox } from '../../waiting/useKept.ts'
+import { sendReport } from '../send-report.ts'
 import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
 
 const messageFor = (error: unknown, field: Field) => {
@@ -16,12 +18,17 @@ const messageFor = (error: unknown, field: Field) => {
   return Array.isArray(messages) ? messages[0] : undefined
 }
 
-export const useReport = (target: ReportTarget, onReported: (code: string) => void) => {
+/** Kept until there is a line, or sent; without a code when its reply was lost. */
+export type ReportEnd = 'kept' | { code: string }
+
+export const useReport = (target: ReportTarget, onDone: (end: ReportEnd) => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const isAnonymous = useSession() === null
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const [problem, setProblem] = useState<string>()
   const keyFor = useIdempotencyKey()
+  const { pathname } = useLocation()
+  usePreloadedOutbox()
 
   // When the session ended meanwhile, the form asks for name and e-mail.
   const showError = (error: unknown) => {
@@ -35,9 +42,10 @@ export const useReport = (target: ReportTarget, onReported: (code: string) => vo
     mutationFn: (values: Values) => {
       setProblem(undefined)
       const body = bodyOf(target, values, currentSession() === null)
-      return sendReport(body, keyFor([body]))
+      const about = { title: t(`title.${target.kind}`), to: pathname }
+      return sendReport(body, about, keyFor([body]))
     },
-    onDone: ({ tracking_code }) => onReported(tracking_code),
+    onDone: (result) => onDone(result.isKept ? 'kept' : { code: result.reply?.tracking_code ?? '' }),
     onFailed: showError,
   })
   const submit = (event: SubmitEvent) => form.handleSubmit((values) => write(values))(event)

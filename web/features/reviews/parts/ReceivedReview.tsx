@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
+import { WaitingEntries } from '../../waiting/WaitingEntries.tsx'
+import { reviewReplyPlace } from '../review-address.ts'
 import type { Review } from '../reviews.api.ts'
 import { DeleteReplyDialog } from './DeleteReplyDialog.tsx'
 import { EditAndDelete } from './EditAndDelete.tsx'
@@ -15,6 +18,7 @@ type Props = { accountId: number; review: Review }
 export const ReceivedReview = ({ accountId, review }: Props) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
   const [isWriting, setWriting] = useState(false)
+  const client = useQueryClient()
   const { customer_name: name, reply } = review
   const form = (
     <ReviewReplyForm key={review.review_id} {...{ accountId, review }} onClose={() => setWriting(false)} />
@@ -26,24 +30,31 @@ export const ReceivedReview = ({ accountId, review }: Props) => {
       replyBy={t('own')}
       replyActions={<ReplyActions review={review} onEdit={() => setWriting(true)} />}
       actions={
-        isWriting ? (
-          form
-        ) : (
-          <Cluster space="tight">
-            {!reply && (
-              <Button
-                look="secondary"
-                size="small"
-                icon="chat"
-                aria-label={t('writeTo', { name })}
-                onClick={() => setWriting(true)}
-              >
-                {t('write')}
-              </Button>
-            )}
-            <ReportReviewButton review={review} />
-          </Cluster>
-        )
+        <>
+          <WaitingEntries
+            kind="review_reply"
+            place={reviewReplyPlace(review.review_id)}
+            onSent={() => void client.invalidateQueries({ queryKey: ['received-reviews'] })}
+          />
+          {isWriting ? (
+            form
+          ) : (
+            <Cluster space="tight">
+              {!reply && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  icon="chat"
+                  aria-label={t('writeTo', { name })}
+                  onClick={() => setWriting(true)}
+                >
+                  {t('write')}
+                </Button>
+              )}
+              <ReportReviewButton review={review} />
+            </Cluster>
+          )}
+        </>
       }
     />
   )

@@ -1,19 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
-import { readDraft } from '../../../lib/drafts.ts'
+import { deleteDraft, readDraft } from '../../../lib/drafts.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { fieldProblems, ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useDraft } from '../../../lib/useDraft.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { replyToReview } from '../received-reviews.api.ts'
+import { useKept } from '../../waiting/useKept.ts'
+import { sendReviewReply } from '../send-review.ts'
 import type { Review } from '../reviews.api.ts'
 import styles from './ReviewReplyForm.module.css'
 import { useReceivedReviewsCache } from './useReceivedReviewsCache.ts'
@@ -37,18 +40,34 @@ export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
   const [message, setMessage] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const update = useReceivedReviewsCache()
+  const client = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const showKept = useKept(showProviderToast)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
 
   const { write: send, isPending } = useWrite({
-    mutationFn: () => replyToReview(review.review_id, text),
-    onDone: async ({ reply }) => {
+    mutationFn: () =>
+      sendReviewReply({
+        reviewId: review.review_id,
+        name: review.customer_name,
+        text,
+        key: keyFor([text]),
+        onStored: () => deleteDraft(accountId, draft.name),
+      }),
+    onDone: async (result) => {
       keep('')
-      await update(review.review_id, reply)
+      if (result.isKept) {
+        showKept()
+        return onClose()
+      }
+      if (result.reply) await update(review.review_id, result.reply.reply)
+      else await client.invalidateQueries({ queryKey: ['received-reviews'] })
       showProviderToast({ kind: 'success', text: t('reply.sent') })
       onClose()
     },
     onFailed: (error) => {
+      change(text)
       const wrong = serverProblem(error)
       if (wrong) setMessage(wrong)
       else setProblem(refusalText(t, error, t('reply.failed')))

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -7,7 +8,9 @@ import { withReturn } from '../../../lib/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { isWriting, reviewSearch, SECTION_ID } from '../review-address.ts'
+import { WaitingSlot } from '../../waiting/WaitingSlot.tsx'
+import { invalidateReviews } from '../own-reviews.api.ts'
+import { isWriting, reviewPlace, reviewSearch, SECTION_ID } from '../review-address.ts'
 import type { ReviewedProvider } from '../reviews.api.ts'
 import type { Reviewer } from './useReviewer.ts'
 
@@ -17,8 +20,22 @@ const OwnReviewPanel = lazyOptional(async () => (await import('../OwnReviewPanel
 
 type Props = { provider: ReviewedProvider; reviewer: Reviewer }
 
-/** The viewer's own review, or the form for it when the address asks for that. */
-export const YourReview = ({ provider, reviewer }: Props) => {
+/** The viewer's own review, or one that waits to be sent, or the form for it when the address asks for that. */
+export const YourReview = (props: Props) => {
+  const client = useQueryClient()
+  return (
+    <>
+      <WaitingSlot
+        kind="review"
+        place={reviewPlace(props.provider.id)}
+        onSent={() => void invalidateReviews(client)}
+      />
+      <YourReviewOrForm {...props} />
+    </>
+  )
+}
+
+const YourReviewOrForm = ({ provider, reviewer }: Props) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { customerId, isVisitor, ownReview, canWrite } = reviewer

@@ -4,22 +4,21 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { media } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
-import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
+import { fingerprint, makeSmall } from '../../../lib/pictures/make-small.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { useUpload, wasCancelled } from '../../../lib/useUpload.ts'
 import { type DroppedFile, filesToUpload, type FilesRule, hasInvalidFiles } from '../../media/chosen-files.ts'
-import { editReview, invalidateReviews, writeReview } from '../own-reviews.api.ts'
+import { useKept } from '../../waiting/useKept.ts'
+import { invalidateReviews } from '../own-reviews.api.ts'
+import { sendReview, sendReviewEdit } from '../send-review.ts'
 import type { Stars } from '../reviews.api.ts'
 import { dropTexts, firstTexts, keepTexts, type ReviewDraftKey, type ReviewTexts } from './review-draft.ts'
 import { type ReviewField, reviewFieldErrors } from './review-field-errors.ts'
 
-type Options = ReviewDraftKey & { onDone: () => void }
+type Options = ReviewDraftKey & { providerName: string; onDone: (isKept: boolean) => void }
 type Errors = Partial<Record<ReviewField, string>>
-
-// A file has no name of its own: this is how two are told apart.
-const fingerprint = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 const textErrors = ({ rating, text }: ReviewTexts): Errors => {
   const wrong = { rating: rules.rating(String(rating ?? '')), text: rules.reviewText(text) }
@@ -29,12 +28,13 @@ const textErrors = ({ rating, text }: ReviewTexts): Errors => {
 export type ReviewFormState = ReturnType<typeof useReviewForm>
 
 /** Keeps every word as it is typed, sends the review once, and puts what is refused where it belongs. */
-export const useReviewForm = ({ onDone, ...key }: Options) => {
+export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
   const { review } = key
   const { t } = useTranslation('Reviews')
   const { t: tForm } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
+  const showKept = useKept(showCustomerToast)
   const { share, cancel, run } = useUpload()
   const [texts, setTexts] = useState(() => firstTexts(key))
   const [files, setFiles] = useState<DroppedFile[]>([])
@@ -67,34 +67,31 @@ export const useReviewForm = ({ onDone, ...key }: Options) => {
     setAttempts((count) => count + 1)
   }
   const showFailure = (error: unknown) => {
+    keepTexts(key, texts)
     const wrong = reviewFieldErrors(error)
     if (wasCancelled(error)) return showCustomerToast({ kind: 'info', text: tForm('cancelled') })
     if (Object.keys(wrong).length > 0) return refuse(wrong)
     setProblem(refusalText(t, error, tForm('failed')))
   }
-  const sendOnce = async (options: UploadOptions) => {
+  const sendOnce = async ({ onProgress, signal }: UploadOptions) => {
+    const provider = { id: key.providerId, name: providerName }
     const body = { rating: String(texts.rating), text: texts.text }
-    const images = filesToUpload(files)
-    await (review
-      ? editReview(
-          { id: review.review_id, body: { ...body, deleted_images: JSON.stringify(removed) }, images },
-          options,
-        )
-      : ignoreAlreadyDone(
-          writeReview(
-            {
-              providerId: key.providerId,
-              body,
-              images,
-              key: keyFor([key.providerId, body, ...images.map(fingerprint)]),
-            },
-            options,
-          ),
-        ))
-    dropTexts(key)
-    showCustomerToast({ kind: 'success', text: tForm('done') })
-    await invalidateReviews(client)
-    onDone()
+    const images = await Promise.all(filesToUpload(files).map(makeSmall))
+    const sending = { provider, body, images, key: keyFor([key, body, removed, ...images.map(fingerprint)]) }
+    const options = {
+      ...(onProgress && { onProgress }),
+      ...(signal && { signal }),
+      onStored: () => dropTexts(key),
+    }
+    const { isKept } = await (review
+      ? sendReviewEdit({ ...sending, reviewId: review.review_id, deletedImages: removed }, options)
+      : sendReview(sending, options))
+    if (isKept) showKept()
+    else {
+      showCustomerToast({ kind: 'success', text: tForm('done') })
+      await invalidateReviews(client)
+    }
+    onDone(isKept)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -4,15 +4,11 @@ import { type LinkProps, useSearchParams } from 'react-router'
 import { Link } from '../../../ui/Link.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
-import type { SearchOverview } from '../results.api.ts'
+import { OVERVIEW, type SearchOverview } from '../results.api.ts'
 import { withNewSearch } from './url-params.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import styles from './LoadMoreList.module.css'
 import { NoResults } from './NoResults.tsx'
-
-// Whole rows of three: enough to see what there is. The rest is one press away.
-const FIRST_PROVIDERS = 6
-const FIRST_POSTS = 3
 
 /** The first of both kinds, with the way to all of each. */
 export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => {
@@ -28,9 +24,11 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
         <OverviewSection
           title={t('types.providers')}
           allText={t('allProviders')}
-          all={providers.length > FIRST_PROVIDERS ? withNewSearch(query, { type: 'providers' }) : undefined}
+          all={
+            providers.length > OVERVIEW.providers ? withNewSearch(query, { type: 'providers' }) : undefined
+          }
         >
-          {providers.slice(0, FIRST_PROVIDERS).map((provider, at) => (
+          {providers.slice(0, OVERVIEW.providers).map((provider, at) => (
             <FoundProviderCard key={provider.id} provider={provider} at={at} level={3} />
           ))}
         </OverviewSection>
@@ -39,9 +37,9 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
         <OverviewSection
           title={t('types.posts')}
           allText={t('allPosts')}
-          all={posts.length > FIRST_POSTS ? withNewSearch(query, { type: 'posts' }) : undefined}
+          all={posts.length > OVERVIEW.posts ? withNewSearch(query, { type: 'posts' }) : undefined}
         >
-          {posts.slice(0, FIRST_POSTS).map((post) => (
+          {posts.slice(0, OVERVIEW.posts).map((post) => (
             <PostCard key={post.blog_id} post={post} />
           ))}
         </OverviewSection>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '../../../../lib/CopyButton.tsx'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { logWarning } from '../../../../lib/log.ts'
 import { useWrite } from '../../../../lib/useWrite.ts'
@@ -32,7 +33,7 @@ export const RecoveryCodes = ({ codes, onSaved }: Props) => {
         ))}
       </ol>
       <div className={styles.ways}>
-        <CopyButton text={codes.join('\n')} />
+        <CopyButton look="secondary" text={codes.join('\n')} copyText={t('copy')} copiedText={t('copied')} />
         <Button look="secondary" onClick={() => window.print()}>
           {t('print')}
         </Button>
@@ -40,23 +41,6 @@ export const RecoveryCodes = ({ codes, onSaved }: Props) => {
           {t('done')}
         </Button>
       </div>
-    </>
-  )
-}
-
-/** Not where a browser keeps its clipboard from the page: the codes can be marked there. */
-const CopyButton = ({ text }: { text: string }) => {
-  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.codes' })
-  const [isCopied, setCopied] = useState(false)
-  if (!('clipboard' in navigator)) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(() => setCopied(true), logWarning.bind(null, 'not copied'))
-  return (
-    <>
-      <Button look="secondary" icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? t('copied') : t('copy')}
-      </Button>
-      <output className="visually-hidden">{isCopied && t('copied')}</output>
     </>
   )
 }

@@ -1,0 +1,69 @@
+// The site on a cheap phone: a processor four times slower and 400 kbps with 400 ms, first and second visit, the median of five; then a
+// search, a shop and a request at 50 kbps and 500 ms, with the line cut at each of its requests in turn.
+//   npm run bench:phone [-- --runs 5 --cuts 100 --only home|search|profile|post|pages|cuts]
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { cutEveryRequest } from './every-cut.ts'
+import { startLine } from './line.ts'
+import { newestShop, type Site, startSite } from './site.ts'
+import { HEAD, lineOf, missedBy, type Row } from './table.ts'
+import { PHONE, visit } from './visit.ts'
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    cuts: { type: 'string', default: '100' },
+    only: { type: 'string', default: '' },
+  },
+})
+const RUNS = Number(values.runs)
+const LINE = { kbps: 400, latencyMs: 400 }
+const LANGUAGES = { en: 'en-IN', hi: 'hi-IN' } as const
+
+const print = (line: string) => console.log(line)
+
+const isAsked = (part: string) => values.only === '' || values.only === part
+
+const visitTwice = async ({ port, browser }: Site, path: string, locale: string) => {
+  const line = await startLine({ ...LINE, port })
+  const context = await browser.newContext({ ...PHONE, locale })
+  try {
+    const first = await visit(context, line, path)
+    return { first, second: await visit(context, line, path) }
+  } finally {
+    await context.close()
+    await line.close()
+  }
+}
+
+const measurePages = async (site: Site) => {
+  const pages = Object.entries({
+    home: '/',
+    search: '/search?q=mithai',
+    profile: await newestShop(site),
+    post: '/postpage/1',
+  }).filter(([name]) => isAsked('pages') || isAsked(name))
+  const rows: Row[] = []
+  if (pages.length > 0) print(HEAD)
+  for (const language of ['en', 'hi'] as const)
+    for (const [name, path] of pages) {
+      const pairs: Awaited<ReturnType<typeof visitTwice>>[] = []
+      for (let run = 0; run < RUNS; run += 1) pairs.push(await visitTwice(site, path, LANGUAGES[language]))
+      for (const which of ['first', 'second'] as const) {
+        const row: Row = { name, language, visit: which, runs: pairs.map((pair) => pair[which]) }
+        rows.push(row)
+        print(lineOf(row))
+      }
+    }
+  return rows.every((row) => missedBy(row).length === 0)
+}
+
+const site = await startSite()
+try {
+  print(`load average ${loadavg()[0]?.toFixed(1)}, median of ${RUNS}`)
+  const arePagesGood = await measurePages(site)
+  const isJourneyGood = !isAsked('cuts') || (await cutEveryRequest(site, Number(values.cuts), print))
+  if (!arePagesGood || !isJourneyGood) process.exitCode = 1
+} finally {
+  await site.stop()
+}

@@ -1,0 +1,39 @@
+// A file that goes up by itself, in pieces, before the form that belongs to it. The form then names it in place of its bytes: the text
+// `upload:` and its SHA-256 in the field of the file. After a lost line it goes on where it stopped.
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { uploads } from './upload-limits.ts'
+
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the whole file, in hexadecimal' })
+const Offset = Type.Integer({ minimum: 0, maximum: uploads.fileBytes })
+const Position = Type.Object({ offset: Offset }, { description: 'How many bytes are there' })
+
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/uploads/',
+  access: 'signed-in',
+  summary: 'Begin a file, or ask where to go on with it. It is kept for a day',
+  body: Type.Object({
+    sha256: Sha256,
+    size: Type.Integer({ minimum: 1, maximum: uploads.fileBytes, description: 'in bytes' }),
+  }),
+  reply: { 200: Position },
+  rate: { calls: 300, minutes: 10 },
+  changes: [],
+})
+
+export const sendPiece = endpoint({
+  method: 'PATCH',
+  path: '/uploads/:sha256/',
+  access: 'signed-in',
+  summary: 'The next bytes of a file. Those of another place are refused, with the right one',
+  params: Type.Object({ sha256: Sha256 }),
+  query: Type.Object({ offset: Offset }),
+  takesBytes: uploads.pieceBytes,
+  reply: { 200: Position, 409: Type.Object({ code: Type.Literal('upload_moved'), offset: Offset }) },
+  refusals: ['upload_missing'],
+  rate: { calls: 1_200, minutes: 10 },
+  changes: [],
+  // Its place makes a repeat harmless.
+  isSecret: true,
+})

@@ -1,0 +1,150 @@
+// Who leaves a phone leaves nothing personal on it, and the next person sees nothing of the one before.
+import type { Page, TestInfo } from '@playwright/test'
+import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
+import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
+import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
+import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
+import { keptPaths, openCopy, readPage, storedHere, test, wordsFor } from './offline.ts'
+import { open } from './open.ts'
+import { newAccount } from './people.ts'
+import { signIn } from './phone.ts'
+import { checkScreen } from './screen-checks.ts'
+import { expect } from './test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const isHindi = ({ project }: TestInfo) => project.name.endsWith('hi')
+const bar = (info: TestInfo) => (isHindi(info) ? hiBar : enBar)
+const waiting = (info: TestInfo) => (isHindi(info) ? hiWaiting : enWaiting)
+
+const PROFILE = '/profile-customer'
+const POST = '/postpage/1'
+const COMMENT = 'Only I know what I wrote here'
+
+// The scripts of the site name addresses, too.
+const FILE = /^\S+: \S+\/assets\//
+
+/** Where one of the texts is stored, and the beginning of what is there. */
+const traces = async (page: Page, texts: readonly string[]) =>
+  (await storedHere(page))
+    .filter((stored) => !FILE.test(stored))
+    .filter((stored) => texts.some((text) => stored.includes(text)))
+    .map((stored) => stored.slice(0, 120))
+
+const privateCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('haat-private')))
+
+/** Somebody at home on this phone: their profile, chats and what they read are kept. */
+const settle = async (page: Page, info: TestInfo) => {
+  const person = await newAccount(page, 'customer', info)
+  await signIn(page, person)
+  for (const path of ['/', PROFILE, '/chats', POST]) await readPage(page, path)
+  await open(page, PROFILE)
+  await expect(page.locator('main [name="username"]')).toHaveValue(person.username)
+  await expect.poll(() => traces(page, ['/api/manage-customer-profile/'])).not.toEqual([])
+  await expect.poll(() => privateCaches(page)).toHaveLength(1)
+  return person.username
+}
+
+const logOut = async (page: Page, info: TestInfo) => {
+  await page.locator('header button[data-signed-in="true"]').click()
+  await page.getByRole('button', { name: bar(info).logout, exact: true }).click()
+}
+
+const isSignedOut = (page: Page) =>
+  expect(page.locator('header button[data-signed-in="false"]')).toBeVisible({ timeout: 20_000 })
+
+test('a logout leaves nothing of the person in any cache or database', async ({ phone }, info) => {
+  const page = await phone.start()
+  const username = await settle(page, info)
+  await logOut(page, info)
+  await isSignedOut(page)
+  await expect.poll(() => privateCaches(page)).toEqual([])
+  await expect.poll(() => traces(page, [username, '/api/manage-', '/chats', PROFILE])).toEqual([])
+  expect(await keptPaths(page)).not.toContain(POST)
+  // What is nobody's stays: the language, the files, the page for when there is no line.
+  expect(await page.evaluate(() => window.localStorage.getItem('i18nextLng'))).not.toBeNull()
+  phone.cut()
+  await openCopy(page, PROFILE)
+  await expect(page).toHaveURL(`/offline?from=${encodeURIComponent(PROFILE)}`)
+})
+
+test('nor does one without a line, with something that was not sent', async ({ phone }, info) => {
+  const page = await phone.start()
+  const username = await settle(page, info)
+  await open(page, POST)
+  await expect(page.locator('main [name="comment"]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  phone.cut()
+  await page.locator('main [name="comment"]').fill(COMMENT)
+  await page.locator('main form:has([name="comment"]) button[type="submit"]').click()
+  await expect.poll(() => traces(page, [COMMENT])).not.toEqual([])
+
+  // What waits is shown where nothing else can be.
+  await openCopy(page, '/services')
+  await page.getByRole('link', { name: wordsFor(info).page.waiting.link }).click()
+  await expect(page).toHaveURL('/waiting')
+  await expect(page.locator('main li[data-state]')).toContainText(COMMENT)
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await expect(page.getByText(wordsFor(info).page.waiting.text)).toBeVisible()
+  await checkScreen(page, info, 'offline-waiting')
+
+  await logOut(page, info)
+  await page.getByRole('button', { name: waiting(info).leave.confirm }).click()
+  await isSignedOut(page)
+  await expect.poll(() => privateCaches(page)).toEqual([])
+  await expect.poll(() => traces(page, [username, COMMENT, '/api/manage-', PROFILE])).toEqual([])
+})
+
+test('a logout on a page that the worker does not control is one as well', async ({ phone }, info) => {
+  const page = await phone.start()
+  const username = await settle(page, info)
+  const devTools = await page.context().newCDPSession(page)
+  // As with the shift key.
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await devTools.send('Page.reload', { ignoreCache: true })
+  await reloaded
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await logOut(page, info)
+  await isSignedOut(page)
+  await expect.poll(() => traces(page, [username, '/api/manage-'])).toEqual([])
+})
+
+test('somebody else on the same phone sees nothing of the one before, with and without a line', async ({
+  phone,
+}, info) => {
+  const page = await phone.start()
+  const first = await settle(page, info)
+  const [firstCache] = await privateCaches(page)
+
+  // Nobody without the session gets its replies.
+  phone.cut()
+  const asNobody = () =>
+    page.evaluate(() =>
+      fetch('/api/manage-customer-profile/').then(
+        ({ status }) => status,
+        () => 'no answer',
+      ),
+    )
+  expect(await asNobody()).toBe('no answer')
+  phone.mend()
+
+  const { username } = await newAccount(page, 'customer', info)
+  await signIn(page, { role: 'customer', username })
+  await readPage(page, '/following')
+  await expect.poll(() => privateCaches(page)).not.toContain(firstCache)
+  await expect.poll(() => traces(page, [first])).toEqual([])
+  expect(await keptPaths(page)).not.toContain('/chats')
+  await readPage(page, PROFILE)
+  await expect(page.locator('main [name="username"]')).toHaveValue(username)
+  await expect.poll(() => traces(page, [username])).not.toEqual([])
+
+  phone.cut()
+  await openCopy(page, PROFILE)
+  await expect(page.locator('main [name="username"]')).toHaveValue(username)
+  await openCopy(page, '/chats')
+  await expect(page).toHaveURL('/offline?from=%2Fchats')
+  await expect(page.locator('main')).not.toContainText(first)
+  expect(await traces(page, [first])).toEqual([])
+})

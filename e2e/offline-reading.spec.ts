@@ -1,0 +1,197 @@
+// What was read opens without a line, also after the browser was closed.
+import { type Page } from '@playwright/test'
+import { keptPaths, openCopy, readPage, savedBar, storedHere, test, wordsFor } from './offline.ts'
+import { open } from './open.ts'
+import { newAccount } from './people.ts'
+import { checkScreen } from './screen-checks.ts'
+import { logInByApi, newestShopPath } from './screens.ts'
+import { expect } from './test.ts'
+
+// A browser is started, closed and started again.
+test.describe.configure({ timeout: 180_000 })
+
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('haat-pictures')).keys()).length)
+
+test('what was read opens without a line after the browser was closed, and says when it was saved', async ({
+  phone,
+}, info) => {
+  const words = wordsFor(info)
+  const page = await phone.start()
+  const shop = await newestShopPath(page)
+  for (const path of ['/', '/home', '/search?q=mithai', '/postpage/1', shop]) await readPage(page, path)
+  const name = await page.locator('h1').first().innerText()
+  await expect.poll(() => keptPictures(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await phone.close()
+
+  phone.cut()
+  const again = await phone.start()
+  for (const path of ['/', '/home', '/search?q=mithai', '/postpage/1', shop]) {
+    await openCopy(again, path)
+    await expect(again.locator('html')).toHaveAttribute('data-saved-at', /^20/)
+    await expect(savedBar(again)).toBeVisible()
+  }
+  await expect(again.locator('h1').first()).toHaveText(name)
+  await expect(savedBar(again)).toContainText(words.bar.saved.split('{{time}}').join('').trim())
+  await checkScreen(again, info, 'saved-copy')
+
+  // A link inside the site: the router asks for data that was never asked for, and gets the page.
+  await openCopy(again, '/')
+  await again.locator(`main a[href="${shop}"]`).first().click()
+  await expect(again).toHaveURL(shop)
+  await expect(again.locator('h1').first()).toHaveText(name)
+
+  // What was never read.
+  await openCopy(again, '/services')
+  await expect(again).toHaveURL('/offline?from=%2Fservices')
+  await expect(again.locator('h1')).toHaveText(words.page.title)
+  await expect(again.locator(`main a[href="${shop}"]`).first()).toBeVisible()
+  await checkScreen(again, info, 'offline-page')
+
+  phone.mend()
+  await open(again, shop)
+  await expect(savedBar(again)).toHaveCount(0)
+  await open(again, '/services')
+  await expect(again).toHaveURL('/services')
+})
+
+test('the marker goes when the line is back', async ({ phone }) => {
+  const page = await phone.start()
+  await readPage(page, '/home')
+  phone.cut()
+  await openCopy(page, '/home')
+  await expect(savedBar(page)).toBeVisible()
+  phone.mend()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(savedBar(page)).toHaveCount(0)
+})
+
+test('a search without a line goes over the shops that were seen, in either script', async ({
+  phone,
+}, info) => {
+  const words = wordsFor(info)
+  const page = await phone.start()
+  await readPage(page, '/search?q=sharma')
+  await expect(page.locator('main')).toContainText(/Sharma/i)
+  phone.cut()
+  await openCopy(page, '/search?q=शर्मा')
+  await expect(page.getByRole('heading', { name: words.page.shops })).toBeVisible()
+  await expect(page.locator('main')).toContainText(/Sharma/i)
+  await checkScreen(page, info, 'offline-search')
+})
+
+test('a shop that is gone is gone from the copies, their lists and the search', async ({
+  phone,
+  otherPage,
+}, info) => {
+  const words = wordsFor(info)
+  const owner = await otherPage()
+  const session = await logInByApi(owner, await newAccount(owner, 'provider', info))
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const shop = `/providerprofile/${session.id}`
+
+  const page = await phone.start()
+  await readPage(page, '/services')
+  await readPage(page, shop)
+  const name = await page.locator('h1').first().innerText()
+  const list = `/search?q=${name.replaceAll(' ', '+')}`
+  await readPage(page, list)
+  await expect(page.locator('main')).toContainText(name)
+  expect((await owner.request.delete('/api/delete-account/', { headers })).status()).toBe(200)
+
+  // Learned from the page itself.
+  await page.goto(shop)
+  await expect.poll(() => keptPaths(page)).not.toContain(shop)
+  await expect.poll(() => keptPaths(page)).not.toContain(list)
+  expect(await keptPaths(page)).toContain('/services')
+  const left = (await storedHere(page)).filter((text) => text.includes(name))
+  expect(left.map((text) => text.slice(0, 200))).toEqual([])
+
+  phone.cut()
+  await openCopy(page, list)
+  await expect(page.getByText(words.page.nothingFound)).toBeVisible()
+  await expect(page.locator(`a[href="${shop}"]`)).toHaveCount(0)
+})
+
+const LOGIN_OF_A_HOTEL = '<!DOCTYPE html><html lang="en"><title>Wi-Fi</title><p>Room number</p></html>'
+
+test('neither an error nor the page of another server takes the place of a copy', async ({ phone }) => {
+  const page = await phone.start()
+  for (const path of ['/services', '/home']) await readPage(page, path)
+  const answerWith = async (status: number, body: string) => {
+    await page.context().route(
+      (url) => url.pathname === '/services' || url.pathname.startsWith('/api/'),
+      (route) => route.fulfill({ status, contentType: 'text/html', body }),
+    )
+    await page.goto('/services')
+    await expect(page.locator('body')).toContainText('Room number')
+    await page.context().unrouteAll()
+  }
+  for (const status of [200, 404, 500]) await answerWith(status, LOGIN_OF_A_HOTEL)
+  phone.cut()
+  await openCopy(page, '/services')
+  await expect(page.locator('html')).toHaveAttribute('data-saved-at', /^20/)
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
+test('a full phone goes on showing pages, and the copies that it has', async ({ phone }) => {
+  const page = await phone.start()
+  for (const path of ['/services', '/home']) await readPage(page, path)
+  const devTools = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await open(page, '/market')
+  await expect(page.locator('main h1')).toBeVisible()
+  phone.cut()
+  await openCopy(page, '/home')
+  await expect(savedBar(page)).toBeVisible()
+  await openCopy(page, '/market')
+  await expect(page).toHaveURL('/offline?from=%2Fmarket')
+})
+
+/** As a phone is that was told to save data; what it tells the worker is noted. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', {
+      get: () => true,
+    })
+    const told: string[] = []
+    Object.assign(window, { told })
+    const send: unknown = Reflect.get(ServiceWorker.prototype, 'postMessage')
+    const tell = new Proxy(send as (message: { kind: string }) => void, {
+      apply: (target, self, args: [{ kind: string }]) => {
+        told.push(args[0].kind)
+        return Reflect.apply(target, self, args)
+      },
+    })
+    Object.assign(ServiceWorker.prototype, { postMessage: tell })
+  })
+
+const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[])
+
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+
+test('who saves data gets the worker with the second visit, and no page is fetched twice', async ({
+  phone,
+}) => {
+  const first = await phone.start()
+  await saveData(first)
+  await open(first, '/services')
+  await first.waitForLoadState('networkidle')
+  expect(await isRegistered(first)).toBe(false)
+  await phone.close()
+
+  const page = await phone.start()
+  await saveData(page)
+  await open(page, '/home')
+  await expect.poll(() => told(page), { timeout: 30_000 }).toContain('visitor')
+  await readPage(page, '/home')
+  await expect.poll(() => told(page), { timeout: 30_000 }).toContain('visitor')
+  await page.clock.install()
+  await page.locator('footer a[href="/services"]').click()
+  await expect(page).toHaveURL('/services')
+  await page.clock.runFor(10_000)
+  expect(await told(page)).not.toContain('seen')
+  expect(await keptPaths(page)).not.toContain('/services')
+})

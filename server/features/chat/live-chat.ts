@@ -1,0 +1,32 @@
+// What is said in chats, over a socket or by a call, and those who have them open in this process.
+import type { Db } from '../../platform/db/db.ts'
+import { isSideConnected, type OpenChats, otherSide } from './open-chats.ts'
+import {
+  type ChatConnection,
+  createMessageSender,
+  type SaidMessage,
+  type SendMessageDeps,
+} from './send-message.service.ts'
+
+type NewMessage = { clientId: string; content: string }
+
+export const createLiveChat = (db: Db, deps: SendMessageDeps) => {
+  const openChats: OpenChats = new Map()
+  const { say, read, tellUnread } = createMessageSender(db, deps)
+  return {
+    openChats,
+    read,
+    tellUnread,
+    say: async (connection: ChatConnection, message: NewMessage): Promise<SaidMessage> => {
+      const { chat, side } = connection
+      const reader = otherSide(side)
+      const isThere = () => isSideConnected(openChats, chat.id, reader)
+      const isWatched = isThere()
+      const said = await say(connection, { ...message, isWatched })
+      // Gone while it was being stored: neither shown nor told so far.
+      if (isWatched && !isThere()) await tellUnread(chat, reader)
+      return said
+    },
+  }
+}
+export type LiveChat = ReturnType<typeof createLiveChat>

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { lists } from '../../../contract/limits.ts'
+import { preparedRead } from '../../platform/db/prepared.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { HabitRow } from './suggestion.policy.ts'
+
+/** Days are dates of India. */
+type DashboardPeriod = {
+  providerId: number
+  today: string
+  week: string
+  previousWeek: string
+  now: string
+  weekEndsAt: string
+  postsSince: string
+}
+
+const upTo = sql.lit(lists.dashboardCount)
+
+/** Counted as far as the dashboard tells. */
+const countOf = (rows: ReturnType<typeof sql>) =>
+  sql<number>`(select count(*) from (${rows} limit ${upTo}) as waiting)`
+
+const sumOf = (column: 'views' | 'calls', condition: ReturnType<typeof sql>) =>
+  sql`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)`
+const sumsOf = (condition: ReturnType<typeof sql>) =>
+  sql`json_build_object('views', ${sumOf('views', condition)}, 'calls', ${sumOf('calls', condition)})`
+
+type Sums = { views: number; calls: number }
+type WeekSums = { today: Sums; week: Sums; previousWeek: Sums }
+
+/** One statement. People who have blocked the business are left out, as in its lists. */
+export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
+  const { providerId, today, week, previousWeek, now, weekEndsAt, postsSince } = period
+  const blockers = sql`all(array(select blocker_id from blocks where blocked_id = ${providerId}))`
+  const strangers = sql`all(array(
+    select blocker_id from blocks where blocked_id = ${providerId}
+    union all select blocked_id from blocks where blocker_id = ${providerId}
+  ))`
+  return db.selectNoFrom([
+    countOf(sql`
+      select from contacts where provider_id = ${providerId} and status = 'new'
+        and (sender_id is null or sender_id <> ${blockers})`).as('newRequests'),
+    sql<number>`(
+      select count(*) from (
+        select id, provider_read_id, last_message_id from chats
+          where provider_id = ${providerId} and last_message_id is not null and customer_id <> ${strangers}
+          order by active_at desc, id desc limit ${upTo}
+      ) as newest
+      where last_message_id > provider_read_id and exists (
+        select from messages
+        where chat_id = newest.id and sender_type = 'customer' and messages.id > newest.provider_read_id
+      )
+    )`.as('unreadChats'),
+    countOf(sql`
+      select from comments join accounts on accounts.id = comments.customer_id
+      where comments.provider_id = ${providerId} and reply is null and visibility = 'shown'
+        and accounts.suspended_at is null and comments.customer_id <> ${strangers}`).as('unansweredComments'),
+    countOf(sql`
+      select from reviews where provider_id = ${providerId} and is_shown and is_unanswered
+        and customer_id <> ${strangers}`).as('unansweredReviews'),
+    countOf(sql`
+      select from posts where provider_id = ${providerId} and kind = 'offer' and visibility = 'shown'
+        and ends_at > ${now}::timestamptz and ends_at <= ${weekEndsAt}::timestamptz`).as('endingOffers'),
+    sql<WeekSums>`(
+      select json_build_object('today', ${sumsOf(sql`day = ${today}::date`)}, 'week', ${sumsOf(sql`day >= ${week}::date`)},
+        'previousWeek', ${sumsOf(sql`day < ${week}::date`)})
+      from shop_days where provider_id = ${providerId} and day between ${previousWeek}::date and ${today}::date
+    )`.as('sums'),
+    sql<{ photos: boolean; hours: boolean; price_list: boolean; post: boolean }>`json_build_object(
+      'photos', exists (select from provider_media where provider_id = ${providerId}),
+      'hours', exists (select from providers where account_id = ${providerId} and hours is not null),
+      'price_list', exists (select from price_items where provider_id = ${providerId}),
+      'post', exists (select from posts where provider_id = ${providerId} and created_at >= ${postsSince}::timestamptz)
+    )`.as('has'),
+    sql<HabitRow[]>`(
+      select coalesce(json_agg(json_build_object(
+        'habit', habit, 'hasIt', has_it, 'shops', shops, 'calls', calls, 'callsError', calls_error
+      )), '[]') from shop_habits
+    )`.as('habits'),
+  ])
+}
+
+export const dashboardRead = preparedRead('provider_dashboard', dashboardQuery)
+
+export type DashboardRow = Awaited<ReturnType<typeof dashboardRead>>[number]

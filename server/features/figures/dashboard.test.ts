@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DAY, lists } from '../../../contract/limits.ts'
+import { aChat, askToCallBack, insertMessages } from '../../testing/chats.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { aComment, anOffer, aPublishedPost, block } from '../../testing/posts.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
+import { aReview } from '../../testing/reviews.ts'
+import { NOON, testServer } from '../../testing/test-server.ts'
+import { countHabits } from './habits.service.ts'
+
+const server = await testServer()
+const { db } = server
+
+type Shop = { id: number }
+const read = async (shop: Shop) => (await (await server.as(shop)).get('/api/provider-dashboard/')).json()
+const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
+const dateAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
+
+const QUIET = {
+  new_requests: 0,
+  unread_chats: 0,
+  unanswered_comments: 0,
+  unanswered_reviews: 0,
+  ending_offers: 0,
+  today: { views: 0, calls: 0 },
+  week: { views: 0, calls: 0 },
+  previous_week: { views: 0, calls: 0 },
+}
+
+describe('the dashboard', () => {
+  test('of a new business says what it lacks', async () => {
+    expect(await read(await aProvider(db))).toEqual({
+      ...QUIET,
+      lacks: ['photos', 'hours', 'price_list', 'post'],
+      suggestion: null,
+    })
+  })
+
+  test('counts what asks for an answer, and no longer when it has one', async () => {
+    const { shop, chat, customer } = await aChat(db)
+    await insertMessages(db, chat.id, [{ by: 'customer', content: 'Is it fresh?' }])
+    await askToCallBack(db, { customer, shop })
+    const post = await aPost(db, shop.id)
+    const comment = await aComment(db, post.id)
+    const review = await aReview(db, shop.id)
+    const waiting = { new_requests: 1, unread_chats: 1, unanswered_comments: 1, unanswered_reviews: 1 }
+    expect(await read(shop)).toMatchObject(waiting)
+    await db.updateTable('contacts').set({ status: 'contacted' }).where('providerId', '=', shop.id).execute()
+    await db
+      .updateTable('chats')
+      .set({ providerReadId: sql`last_message_id` })
+      .where('id', '=', chat.id)
+      .execute()
+    const reply = { reply: 'Yes', repliedAt: NOON }
+    await db.updateTable('comments').set(reply).where('id', '=', comment.id).execute()
+    await db.updateTable('reviews').set(reply).where('id', '=', review.id).execute()
+    expect(await read(shop)).toMatchObject({ ...QUIET, today: QUIET.today })
+  })
+
+  test('does not count the own last word as unread', async () => {
+    const { shop, chat } = await aChat(db)
+    await insertMessages(db, chat.id, [{ by: 'provider', content: 'We are open today' }])
+    expect(await read(shop)).toMatchObject({ unread_chats: 0 })
+  })
+
+  test('leaves out what is hidden, and people behind a block', async () => {
+    const shop = await aProvider(db)
+    const post = await aPost(db, shop.id)
+    await aComment(db, post.id, { visibility: 'hidden' })
+    await aReview(db, shop.id, { visibility: 'hidden' })
+    const [blocker, blocked] = [await anAccount(db), await anAccount(db)]
+    await block(db, blocker, shop)
+    await block(db, shop, blocked)
+    for (const { id } of [blocker, blocked]) {
+      await aComment(db, post.id, { customerId: id })
+      await aReview(db, shop.id, { customerId: id })
+    }
+    await askToCallBack(db, { customer: blocker, shop })
+    expect(await read(shop)).toMatchObject({ ...QUIET, new_requests: 0 })
+  })
+
+  test('counts offers whose last day is near', async () => {
+    const shop = await aProvider(db)
+    const ends = (days: number) => anOffer({ providerId: shop.id, endsAt: daysAgo(-days) })
+    for (const days of [-1, 1, 6, 8]) await aPublishedPost(db, ends(days))
+    expect(await read(shop)).toMatchObject({ ending_offers: 2 })
+  })
+
+  test('has this week beside the week before', async () => {
+    const shop = await aProvider(db)
+    for (const [days, views, calls] of [
+      [0, 1, 2],
+      [6, 10, 20],
+      [7, 100, 200],
+      [13, 1_000, 2_000],
+      [14, 9_999, 9_999],
+    ] as const)
+      await db
+        .insertInto('shopDays')
+        .values({ providerId: shop.id, day: dateAgo(days), views, calls })
+        .execute()
+    expect(await read(shop)).toMatchObject({
+      today: { views: 1, calls: 2 },
+      week: { views: 11, calls: 22 },
+      previous_week: { views: 1_100, calls: 2_200 },
+    })
+  })
+
+  test(`counts up to ${lists.dashboardCount}`, async () => {
+    const shop = await aProvider(db)
+    await sql`
+      insert into contacts (provider_id, name, email, mobile_number)
+      select ${shop.id}, 'Asha', 'a' || n || '@haat.in', '9000000001' from generate_series(1, 120) n`.execute(
+      db,
+    )
+    expect(await read(shop)).toMatchObject({ new_requests: lists.dashboardCount })
+  })
+})
+
+describe('what is suggested', () => {
+  beforeEach(async () => {
+    await db.deleteFrom('shopDays').execute()
+    await db.deleteFrom('providers').execute()
+  })
+
+  const YESTERDAY = dateAgo(1)
+  /** Listed long enough to be compared. */
+  const aShop = async (calls: number, hasHours: boolean) => {
+    const shop = await aProvider(db)
+    const hours = hasHours ? sql`'{"weekly": {}, "special_days": []}'::jsonb` : sql`null`
+    await sql`
+      with old as (update accounts set verified_at = ${daysAgo(100)} where id = ${shop.id})
+      update providers set hours = ${hours} where account_id = ${shop.id}`.execute(db)
+    await db.insertInto('shopDays').values({ providerId: shop.id, day: YESTERDAY, calls }).execute()
+    return shop
+  }
+  const shops = async (number: number, hasHours: boolean, calls: number) => {
+    for (let each = 0; each < number; each += 1) await aShop(calls + (each % 3), hasHours)
+  }
+
+  test('is what businesses have that are called more often, to one that lacks it', async () => {
+    await shops(30, true, 9)
+    await shops(30, false, 4)
+    const before = await read(await aProvider(db))
+    expect(before.suggestion).toBeNull()
+    await countHabits(db, NOON)
+    await countHabits(db, NOON)
+    expect((await read(await aProvider(db))).suggestion).toEqual({
+      habit: 'hours',
+      calls_with: 10,
+      calls_without: 5,
+    })
+    expect((await read(await aShop(0, true))).suggestion).toBeNull()
+  })
+
+  test('is nothing where there are few businesses, or where they are called alike', async () => {
+    await shops(29, true, 9)
+    await shops(30, false, 4)
+    await countHabits(db, NOON)
+    expect((await read(await aProvider(db))).suggestion).toBeNull()
+    await shops(1, true, 0)
+    await shops(30, false, 14)
+    await countHabits(db, NOON)
+    expect((await read(await aProvider(db))).suggestion).toBeNull()
+  })
+})

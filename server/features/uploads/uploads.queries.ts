@@ -1,0 +1,55 @@
+import { uploads } from '../../../contract/upload-limits.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { preparedStatement } from '../../platform/db/prepared.ts'
+import type { UploadKey } from '../../platform/http/upload/named-uploads.ts'
+
+type Begun = UploadKey & { size: number; now: Date }
+
+/** One that is known goes on where it stopped. */
+const upsert = preparedStatement<{ received: number }>(
+  'upload_begin',
+  `insert into uploads (account_id, sha256, size, touched_at) values ($1, $2, $3, $4)
+  on conflict (account_id, sha256) do update set touched_at = excluded.touched_at
+  returning received`,
+)
+
+export const upsertUpload = async (tx: Tx, { accountId, sha256, size, now }: Begun) =>
+  (await upsert(tx, [accountId, sha256, size, now]))[0]?.received ?? 0
+
+const trim = preparedStatement(
+  'upload_trim',
+  `delete from uploads using (
+    select account_id, sha256, row_number() over newest as place, sum(size) over newest as bytes
+    from uploads where account_id = $1
+    window newest as (order by sha256 = $2 desc, touched_at desc, sha256)
+  ) as ranked
+  where uploads.account_id = ranked.account_id and uploads.sha256 = ranked.sha256
+    and (place > $3 or bytes > $4)`,
+)
+
+/** Beyond what an account may have on its way, the oldest make room for this one. */
+export const deleteOldestUploads = (tx: Tx, { accountId, sha256 }: UploadKey) =>
+  trim(tx, [accountId, sha256, uploads.most.files, uploads.most.bytes])
+
+type Piece = UploadKey & { offset: number; bytes: Buffer; now: Date }
+
+// One statement: of two pieces for the same place the second finds that it has moved.
+const append = preparedStatement<{ received: number }>(
+  'upload_append',
+  `with moved as (
+    update uploads set received = received + octet_length($4::bytea), touched_at = $5
+    where account_id = $1 and sha256 = $2 and received = $3 and received + octet_length($4::bytea) <= size
+    returning account_id, sha256, received
+  ), added as (
+    insert into upload_pieces (account_id, sha256, position, bytes)
+    select account_id, sha256, $3::integer, $4::bytea from moved
+  )
+  select received from moved`,
+)
+
+/** How many bytes are there now; undefined where the piece does not fit. */
+export const appendPiece = async (db: Db, { accountId, sha256, offset, bytes, now }: Piece) =>
+  (await append(db, [accountId, sha256, offset, bytes, now]))[0]?.received
+
+export const deleteUploadsBefore = (db: Db, time: Date) =>
+  db.deleteFrom('uploads').where('touchedAt', '<', time).execute()

@@ -1,0 +1,37 @@
+// Files that go up in pieces before their form. Whoever sends one may ask at any time where to go on.
+import { uploads } from '../../../contract/upload-limits.ts'
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { readUpload, type UploadKey } from '../../platform/http/upload/named-uploads.ts'
+import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
+import { appendPiece, deleteOldestUploads, deleteUploadsBefore, upsertUpload } from './uploads.queries.ts'
+
+type NewUpload = UploadKey & { size: number; now: Date }
+
+/** Answers how many of its bytes are there. */
+export const beginUpload = (db: Db, upload: NewUpload) =>
+  inTransaction(db, async (tx) => {
+    // One at a time, so that they are counted.
+    await lockAccountOrRefuse(tx, upload.accountId)
+    const received = await upsertUpload(tx, upload)
+    await deleteOldestUploads(tx, upload)
+    return received
+  })
+
+type NewPiece = UploadKey & { offset: number; bytes: Buffer; now: Date }
+type PieceResult = { isTaken: boolean; offset: number }
+
+/** Not taken: the piece belongs elsewhere, and `offset` says where the next one does. */
+export const takePiece = async (db: Db, piece: NewPiece): Promise<PieceResult> => {
+  if (piece.bytes.length === 0) throw new Refusal('bad_input')
+  const received = await appendPiece(db, piece)
+  if (received !== undefined) return { isTaken: true, offset: received }
+  const upload = await readUpload(db, piece)
+  if (!upload) throw new Refusal('upload_missing')
+  if (upload.received === piece.offset) throw new Refusal('too_large')
+  return { isTaken: false, offset: upload.received }
+}
+
+/** What no form has taken. */
+export const sweepUploads = (db: Db, now: Date) =>
+  deleteUploadsBefore(db, new Date(now.getTime() - uploads.kept))

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { media } from '../../../contract/limits.ts'
+import { uploads } from '../../../contract/upload-limits.ts'
+import { housekeepingJob } from '../../app/housekeeping.ts'
+import { anAccount } from '../../testing/accounts.ts'
+import { contractEndpoints, nameOf } from '../../testing/contract-endpoints.ts'
+import { aFile, aPicture } from '../../testing/forms.ts'
+import { aPostAuthor, type OwnPostReply } from '../../testing/post-forms.ts'
+import { signUp } from '../../testing/sign-up-forms.ts'
+import { testServer } from '../../testing/test-server.ts'
+import { begin, sendPiece, sendWhole, sha256Of } from '../../testing/uploads.ts'
+
+const server = await testServer()
+const { db } = server
+const jpeg = await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()
+const hash = sha256Of(jpeg)
+const [first, rest] = [jpeg.subarray(0, 5_000), jpeg.subarray(5_000)]
+
+const aPerson = async () => server.as(await anAccount(db))
+const offsetOf = async (me: Awaited<ReturnType<typeof aPerson>>, file = jpeg) =>
+  (await begin(me, file)).json<{ offset: number }>().offset
+const rowsOf = ({ id }: { id: number }) =>
+  db.selectFrom('uploads').select('sha256').where('accountId', '=', id).execute()
+const pieces = async () => (await db.selectFrom('uploadPieces').select('sha256').execute()).length
+
+describe('a file that has begun to arrive', () => {
+  test('goes on where it stopped', async () => {
+    const me = await aPerson()
+    expect((await begin(me, jpeg)).json()).toEqual({ offset: 0 })
+    const reply = await sendPiece(me, hash, { offset: 0, bytes: first })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { offset: 5_000 }])
+    expect(await offsetOf(me)).toBe(5_000)
+    expect((await sendPiece(me, hash, { offset: 5_000, bytes: rest })).json()).toEqual({
+      offset: jpeg.length,
+    })
+  })
+
+  test('is told the right place for a piece that belongs elsewhere, which is not taken', async () => {
+    const me = await aPerson()
+    await begin(me, jpeg)
+    await sendPiece(me, hash, { offset: 0, bytes: first })
+    for (const offset of [0, 4_999, 5_001, jpeg.length]) {
+      const reply = await sendPiece(me, hash, { offset, bytes: Buffer.from('x') })
+      expect([reply.statusCode, reply.json()]).toEqual([409, { code: 'upload_moved', offset: 5_000 }])
+    }
+    expect(await offsetOf(me)).toBe(5_000)
+  })
+
+  test('takes one of two equal pieces that come at once', async () => {
+    const { me, publish } = await aPostAuthor(server)
+    await begin(me, jpeg)
+    const sent = await Promise.all([1, 2, 3].map(() => sendPiece(me, hash, { offset: 0, bytes: first })))
+    expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(sent.map((reply) => reply.json().offset)).toEqual([5_000, 5_000, 5_000])
+    await sendPiece(me, hash, { offset: 5_000, bytes: rest })
+    expect((await publish({ blog_images: `upload:${hash}` })).statusCode).toBe(201)
+  })
+
+  test('is nobody else’s: who sends the same begins anew', async () => {
+    const [me, other] = [await aPerson(), await aPerson()]
+    await begin(me, jpeg)
+    await sendPiece(me, hash, { offset: 0, bytes: first })
+    const refused = await sendPiece(other, hash, { offset: 5_000, bytes: rest })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'upload_missing'])
+    expect(await offsetOf(other)).toBe(0)
+  })
+})
+
+describe('is refused', () => {
+  test('a file that no form would take', async () => {
+    const me = await aPerson()
+    for (const size of [0, uploads.fileBytes + 1]) {
+      const reply = await me.post('/api/uploads/', { sha256: hash, size })
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input'])
+    }
+  })
+
+  test.each([
+    ['beyond the size that was said', Buffer.alloc(jpeg.length + 1), 413, 'too_large'],
+    ['of too many bytes at once', Buffer.alloc(uploads.pieceBytes + 1), 413, 'too_large'],
+    ['of nothing', Buffer.alloc(0), 400, 'bad_input'],
+  ])('a piece %s', async (_name, bytes, status, code) => {
+    const me = await aPerson()
+    await begin(me, jpeg)
+    const reply = await sendPiece(me, hash, { offset: 0, bytes })
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code])
+    expect(await offsetOf(me)).toBe(0)
+  })
+
+  test('a piece of a file that nobody has begun', async () => {
+    const reply = await sendPiece(await aPerson(), sha256Of(first), { offset: 0, bytes: first })
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'upload_missing'])
+  })
+
+  test('a piece that is no bytes', async () => {
+    const reply = await (await aPerson()).patch(`/api/uploads/${hash}/?offset=0`, { a: 1 })
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'wrong_kind'])
+  })
+})
+
+describe('a form', () => {
+  const refusal = async (sent: Promise<{ statusCode: number; json: () => { code: string } }>) => {
+    const reply = await sent
+    return [reply.statusCode, reply.json().code]
+  }
+  const MISSING = [409, 'upload_missing']
+
+  test('names a file in place of its bytes, beside others, once', async () => {
+    const { me, publish } = await aPostAuthor(server)
+    const named = await sendWhole(me, jpeg)
+    const other = aFile(await aPicture({ width: 50, height: 50 }).png().toBuffer())
+    const reply = await publish({ blog_images: [named, other] })
+    expect([reply.statusCode, reply.json<OwnPostReply>().blog_images.length]).toEqual([201, 2])
+    expect(await refusal(publish({ blog_images: named }))).toEqual(MISSING)
+    expect(await offsetOf(me)).toBe(0)
+  })
+
+  test('that is repeated under its key gets its reply again, though the file is gone', async () => {
+    const { me, edit, publish } = await aPostAuthor(server)
+    const { blog_id } = (await publish()).json<OwnPostReply>()
+    const named = await sendWhole(me, jpeg)
+    const save = () => edit(blog_id, { blog_images: named }, { 'idempotency-key': 'again' })
+    const [saved, repeated] = [await save(), await save()]
+    expect([saved.statusCode, repeated.statusCode]).toEqual([200, 200])
+    expect(repeated.json()).toEqual(saved.json())
+    // With the bytes themselves it is the same form.
+    const inFull = await edit(blog_id, { blog_images: aFile(jpeg) }, { 'idempotency-key': 'again' })
+    expect(inFull.json()).toEqual(saved.json())
+  })
+
+  test('that is refused leaves the file for the next try', async () => {
+    const { me, publish } = await aPostAuthor(server)
+    const named = await sendWhole(me, jpeg)
+    expect((await publish({ title: '', blog_images: named })).statusCode).toBe(400)
+    expect((await publish({ blog_images: named })).statusCode).toBe(201)
+  })
+
+  test('can’t name one that is not complete, is somebody else’s, or is another than its hash says', async () => {
+    const { me, publish } = await aPostAuthor(server)
+    await begin(me, jpeg)
+    await sendPiece(me, hash, { offset: 0, bytes: first })
+    expect(await refusal(publish({ blog_images: `upload:${hash}` }))).toEqual(MISSING)
+
+    await sendPiece(me, hash, { offset: 5_000, bytes: rest })
+    const stranger = await aPostAuthor(server)
+    expect(await refusal(stranger.publish({ blog_images: `upload:${hash}` }))).toEqual(MISSING)
+    expect(await refusal(signUp(server, { logo: `upload:${hash}` }))).toEqual(MISSING)
+
+    await begin(stranger.me, jpeg)
+    await sendPiece(stranger.me, hash, { offset: 0, bytes: Buffer.alloc(jpeg.length) })
+    expect(await refusal(stranger.publish({ blog_images: `upload:${hash}` }))).toEqual(MISSING)
+    expect(await offsetOf(stranger.me)).toBe(0)
+  })
+
+  test('holds it to the rules of its field: size, number and kind', async () => {
+    const { me, publish } = await aPostAuthor(server)
+    const large = await sendWhole(
+      me,
+      Buffer.concat([jpeg, Buffer.alloc(media.post.imageBytes)]),
+      uploads.pieceBytes,
+    )
+    expect(await refusal(publish({ blog_images: large }))).toEqual([413, 'image_too_large'])
+    const text = await sendWhole(me, Buffer.from('no picture'))
+    expect(await refusal(publish({ blog_images: text }))).toEqual([415, 'image_wrong_kind'])
+    const named = await sendWhole(me, jpeg)
+    const tooMany = await publish({ blog_images: [named, named, named] })
+    expect(tooMany.statusCode).toBe(400)
+  })
+})
+
+describe('an account', () => {
+  test('has so many files and bytes on their way; the oldest make room', async () => {
+    const account = await anAccount(db)
+    const me = await server.as(account)
+    const start = async (name: string, size: number) => {
+      server.time.now = new Date(server.time.now.getTime() + 1_000)
+      await me.post('/api/uploads/', { sha256: sha256Of(Buffer.from(name)), size })
+    }
+    const names = Array.from({ length: uploads.most.files + 1 }, (_, at) => `small ${at}`)
+    for (const name of names) await start(name, 10)
+    const left = (await rowsOf(account)).map(({ sha256 }) => sha256)
+    expect(left.toSorted()).toEqual(
+      names
+        .slice(1)
+        .map((name) => sha256Of(Buffer.from(name)))
+        .toSorted(),
+    )
+
+    const large = ['one', 'two', 'three', 'four', 'five']
+    for (const name of large) await start(name, uploads.fileBytes)
+    const kept = (await rowsOf(account)).map(({ sha256 }) => sha256)
+    expect(kept.toSorted()).toEqual(
+      large
+        .slice(1)
+        .map((name) => sha256Of(Buffer.from(name)))
+        .toSorted(),
+    )
+  })
+
+  test('has room for all files of any form', async () => {
+    for (const endpoint of (await contractEndpoints()).values()) {
+      const fields = Object.values(endpoint.files ?? {})
+      const sum = (of: (field: (typeof fields)[number]) => number) =>
+        fields.reduce((total, field) => total + of(field), 0)
+      const form = { files: sum(({ most }) => most), bytes: sum(({ most, bytes }) => most * bytes) }
+      expect([nameOf(endpoint), form.files <= uploads.most.files, form.bytes <= uploads.most.bytes]).toEqual([
+        nameOf(endpoint),
+        true,
+        true,
+      ])
+      for (const { bytes } of fields) expect(bytes).toBeLessThanOrEqual(uploads.fileBytes)
+    }
+  })
+
+  test('that is deleted leaves none behind', async () => {
+    const account = await anAccount(db)
+    const me = await server.as(account)
+    await sendWhole(me, jpeg)
+    expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
+    expect(await rowsOf(account)).toEqual([])
+  })
+})
+
+test('after a day of silence nothing of it is left', async () => {
+  const account = await anAccount(db)
+  const me = await server.as(account)
+  await begin(me, jpeg)
+  server.time.now = new Date(server.time.now.getTime() + uploads.kept - 1_000)
+  await sendPiece(await server.as(account), hash, { offset: 0, bytes: first })
+  server.time.now = new Date(server.time.now.getTime() + 2_000)
+  await housekeepingJob(server.ctx).work()
+  expect(await rowsOf(account)).toEqual([{ sha256: hash }])
+  server.time.now = new Date(server.time.now.getTime() + uploads.kept)
+  await housekeepingJob(server.ctx).work()
+  expect([await rowsOf(account), await pieces()]).toEqual([[], 0])
+})

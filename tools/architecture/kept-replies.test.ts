@@ -1,0 +1,45 @@
+// Of every read of the API it is said whether a phone keeps it (web/worker/kept-paths.ts).
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { KEPT_REPLIES } from '../../web/worker/kept-paths.ts'
+
+// Secrets, codes and proofs, the panel, lists of what somebody types, and what is of no use without a connection.
+const UNKEPT = new Set([
+  'admin',
+  'appeals',
+  'captcha',
+  'check-email',
+  'check-mobile_number',
+  'check-username',
+  'confirm',
+  'district-suggestions',
+  'get-captcha',
+  'get-google-maps-key',
+  'outbox',
+  'post-search-suggestions',
+  'proof-of-work',
+  'push',
+  'reports',
+  'reverse-geocode',
+  'search-suggestions',
+  'sessions',
+  'verification',
+])
+
+const folder = join(import.meta.dirname, '../../contract')
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const contracts = await Promise.all(
+  files.map((file) => import(join(folder, file)) as Promise<Record<string, Partial<Endpoint> | null>>),
+)
+const reads = contracts
+  .flatMap((contract) => Object.values(contract))
+  .flatMap((each) => (each?.method === 'GET' && each.path ? [each.path] : []))
+
+test('a new read is not kept until somebody has put it into one of the two lists', () => {
+  expect(reads.length).toBeGreaterThan(60)
+  const first = new Set(reads.map((path) => path.split('/')[1] ?? ''))
+  expect([...first].filter((part) => !UNKEPT.has(part) && !KEPT_REPLIES.includes(part))).toEqual([])
+  expect(KEPT_REPLIES.filter((part) => !first.has(part) || UNKEPT.has(part))).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = fileURLToPath(new URL('run.ts', import.meta.url))
+
+const KINDS = [
+  'chat_message',
+  'comment',
+  'comment_reply',
+  'contact',
+  'post',
+  'report',
+  'review',
+  'review_reply',
+]
+
+// The short version of `npm run test:offline`, in a process of its own: Playwright's `expect` and this one do not go together.
+test('what was written without a line arrives once, of every kind', { timeout: 300_000 }, async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [run, '--writes', '14', '--seed', '24'])
+  expect(stdout).toContain('lost 0, doubled 0')
+  for (const kind of KINDS) expect(stdout).toMatch(new RegExp(`^${kind} +[1-9]`, 'm'))
+})

@@ -1,0 +1,128 @@
+// Writes through the forms while the line is cut at every step, tabs are closed and the browser is killed.
+import type { Page } from '@playwright/test'
+import { CuttableProxy } from '../live/cuttable-proxy.ts'
+import { type Program, startProgram } from '../live/program.ts'
+import { makePhone } from './browser.ts'
+import { entriesInPage } from './entries-in-page.mjs'
+import { fillForm, submitForm } from './forms.ts'
+import { makePlaces } from './places.ts'
+import { makePlan, type PlanOptions, type Step, type Write } from './plan.ts'
+import { makeTabs, type Tabs } from './tabs.ts'
+import { compare, readWritten } from './written.ts'
+
+const [FIRST, SECOND] = ['first', 'second']
+
+const until = async (isSo: () => Promise<boolean>, what: () => string) => {
+  const end = Date.now() + 60_000
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It never came about: ${what()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const cutLine = (wire: CuttableProxy, { cut, cutAfterBytes }: Step) => {
+  if (cut === 'before the request') {
+    wire.isDown = true
+    wire.cut()
+  }
+  if (cut === 'in the request') wire.cutAfter('up', cutAfterBytes)
+  if (cut === 'before the reply') wire.cutAfter('down', cutAfterBytes)
+}
+
+const mendLine = (wire: CuttableProxy) => {
+  wire.isDown = false
+  wire.neverCut()
+}
+
+const endStep = async (tabs: Tabs, { end }: Step) => {
+  if (end === 'tab closed') await tabs.close(FIRST)
+  if (end === 'all tabs closed') await tabs.closeAll()
+  if (end.includes('killed')) await tabs.kill()
+}
+
+type Run = {
+  program: Program
+  wire: CuttableProxy
+  tabs: Tabs
+  origin: string
+  places: Awaited<ReturnType<typeof makePlaces>>
+}
+
+/** It is stored in the browser or with the server, and the line has broken where it was to break. */
+const settle = async ({ program, wire }: Run, { writes }: Step, page: Page) => {
+  let missing: string[] = []
+  await until(
+    async () => {
+      const waiting = (await page.evaluate(entriesInPage)).map((entry) => entry.words)
+      const written = new Set((await readWritten(program.db)).map(({ text }) => text))
+      const isWritten = ({ text }: Write) => written.has(text)
+      const isTaken = (write: Write) =>
+        isWritten(write) || waiting.some((words) => words.includes(write.text))
+      missing = writes.filter((write) => !isTaken(write)).map(({ text, kind }) => `${kind} '${text}'`)
+      return missing.length === 0 && (!wire.isToBreak || writes.every(isWritten))
+    },
+    () => `stored or sent: ${missing.join(', ')}, the line breaks`,
+  )
+}
+
+const runStep = async (run: Run, step: Step) => {
+  const { tabs, places, origin, wire } = run
+  const session = await places.signIn(step.by)
+  const open: { page: Page; write: Write }[] = []
+  for (const [at, write] of step.writes.entries())
+    open.push({ write, page: await tabs.open(at === 0 ? FIRST : SECOND, session) })
+  await Promise.all(
+    open.map(({ page, write }) =>
+      fillForm(page, write, { origin, place: places.placeOf(write), by: step.by }),
+    ),
+  )
+  cutLine(wire, step)
+  await Promise.all(open.map(({ page, write }) => submitForm(page, write)))
+  const [first] = open
+  if (first && step.end !== 'killed at the click') await settle(run, step, first.page)
+  await endStep(tabs, step)
+  mendLine(wire)
+}
+
+/** Any page sends what a killed browser has left: of whoever is signed in. */
+const sendTheRest = async ({ tabs, places, origin }: Run) => {
+  await tabs.kill()
+  for (const role of ['customer', 'shop'] as const) {
+    const last = await tabs.open('last', await places.signIn(role))
+    await last.goto(origin)
+    const pending = async () => {
+      const own = (await last.evaluate(entriesInPage)).filter(({ account }) => account === places.ids[role])
+      return own.filter(({ state }) => state === 'waiting' || state === 'sending')
+    }
+    await until(
+      async () => (await pending()).length === 0,
+      () => `nothing of the ${role} waits`,
+    )
+  }
+  const left = await (await tabs.open('last', await places.signIn('customer'))).evaluate(entriesInPage)
+  // Of a report that was sent when nobody looked, the code is kept.
+  return left.filter(({ state }) => state !== 'sent')
+}
+
+export const runChaos = async (options: PlanOptions) => {
+  const plan = makePlan(options)
+  const program = await startProgram()
+  const wire = new CuttableProxy(() => program.port)
+  const origin = `http://localhost:${await wire.lay()}`
+  const phone = await makePhone()
+  try {
+    const places = await makePlaces(program, plan)
+    const run = { program, wire, tabs: makeTabs(phone, origin), origin, places }
+    for (const step of plan)
+      await runStep(run, step).catch((error: unknown) => {
+        throw new Error(`seed ${options.seed}: ${JSON.stringify(step)}`, { cause: error })
+      })
+    const refused = await sendTheRest(run)
+    return { plan, refused, ...compare({ written: await readWritten(program.db), plan, ids: places.ids }) }
+  } finally {
+    await phone.remove()
+    await wire.remove()
+    await program.stop()
+  }
+}
+export type ChaosResult = Awaited<ReturnType<typeof runChaos>>

@@ -1,0 +1,146 @@
+// The forms of the site, one for each kind of write.
+import { expect, type Page } from '@playwright/test'
+import { aPhoto } from '../../server/testing/photos.ts'
+import words from '../../web/locales/en/Contact.json' with { type: 'json' }
+import type { Kind, Role, Write } from './plan.ts'
+
+type Form = {
+  /** `place` is the number of the chat, the post, the business or the review. */
+  path: (place: number, by: Role) => string
+  /** What brings the form, where the page alone does not. */
+  open?: (page: Page, place: number) => Promise<void>
+  box: string
+  field: string
+  /** The other fields. */
+  fill?: (page: Page, number: number) => Promise<void>
+}
+
+const FORM_MS = 20_000
+
+const photo = await aPhoto({ width: 320, height: 240 })
+
+const openDialog = async (page: Page, name: string) => {
+  // What became of the last one may still be shown.
+  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name, exact: true }).click({ timeout: FORM_MS })
+}
+
+const FORMS: Record<Kind, Form> = {
+  chat_message: {
+    path: (chat, by) => `/${by === 'shop' ? 'chatrequests' : 'chats'}?chat=${chat}`,
+    box: 'form:has([name="message"])',
+    field: 'message',
+  },
+  comment: {
+    path: (post) => `/postpage/${post}`,
+    box: 'main form:has([name="comment"])',
+    field: 'comment',
+  },
+  comment_reply: {
+    path: (post) => `/postpage/${post}`,
+    box: 'main form:has([name="reply"])',
+    field: 'reply',
+  },
+  contact: {
+    path: (shop) => `/providerprofile/${shop}`,
+    open: async (page) => {
+      await openDialog(page, words.ask.title)
+      // The profile's name arrives. Typed at that moment, words would stand behind it.
+      await expect(page.locator('dialog[open] [name="name"]')).not.toHaveValue('', {
+        timeout: FORM_MS,
+      })
+    },
+    box: 'dialog[open]',
+    field: 'name',
+    fill: async (page, number) => {
+      // The same request twice in a day is one: each has a number of its own.
+      const mobile = String(9_000_000_000 + number)
+      await page.locator('dialog[open] [name="email"]').fill(`meera.${mobile}@example.in`)
+      await page.locator('dialog[open] [name="mobile_number"]').fill(mobile)
+    },
+  },
+  post: {
+    path: () => '/createnewpost',
+    box: 'main form',
+    field: 'title',
+    fill: async (page) => {
+      await page.locator('main [name="content"]').fill('Come and see what we have made today.')
+      await page
+        .locator('main [name="blog_images"]')
+        .setInputFiles({ name: 'tilkut.jpeg', mimeType: 'image/jpeg', buffer: photo })
+      await page.locator('main form li output').waitFor()
+    },
+  },
+  report: {
+    path: (post) => `/postpage/${post}`,
+    open: (page) => openDialog(page, words.report.title.post),
+    box: 'dialog[open]',
+    field: 'description',
+    fill: async (page) => {
+      await page.locator('dialog[open] select').selectOption('scam')
+    },
+  },
+  review: {
+    path: (shop) => `/providerprofile/${shop}?review=1`,
+    box: '#reviews form',
+    field: 'text',
+    fill: (page, number) =>
+      page
+        .locator('#reviews form input[type="radio"]')
+        .nth(number % 5)
+        .check({ force: true }),
+  },
+  review_reply: {
+    path: () => '/viewreviews?unanswered=1',
+    open: (page, review) =>
+      page.locator(`#review-${review}`).getByRole('button').first().click({ timeout: FORM_MS }),
+    box: 'main form:has([name="reply"])',
+    field: 'reply',
+  },
+}
+
+const openPage = async (page: Page, address: string) => {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  await page.evaluate("dispatchEvent(new Event('scroll'))")
+}
+
+/** A busy machine may bring a page without a part of it: then a person loads it again. */
+const openForm = async (page: Page, address: string, isThere: () => Promise<void>) => {
+  if (page.url() !== address) await openPage(page, address)
+  for (let loads = 1; ; loads += 1)
+    try {
+      return await isThere()
+    } catch (error) {
+      if (loads === 3) throw new Error(await page.locator('main').innerText(), { cause: error })
+      await openPage(page, address)
+    }
+}
+
+type FormPlace = { origin: string; place: number; by: Role }
+
+/** It is there and filled, with all that it needs to be sent without a line. */
+export const fillForm = async (
+  page: Page,
+  { kind, text, number }: Write,
+  { origin, place, by }: FormPlace,
+) => {
+  const { path, open, box, field, fill } = FORMS[kind]
+  // The last comment is under way as long as its box is not free.
+  const input = page.locator(`${box} [name="${field}"]:not([readonly])`)
+  await openForm(page, origin + path(place, by), async () => {
+    await open?.(page, place)
+    await input.waitFor({ timeout: FORM_MS })
+  })
+  await input.fill(text)
+  await fill?.(page, number)
+  await page.waitForLoadState('load')
+}
+
+export const submitForm = (page: Page, { kind }: Write) => {
+  const { box, field } = FORMS[kind]
+  // Where the note about the app may lie over the button.
+  if (kind === 'chat_message') return page.locator(`${box} [name="${field}"]`).press('Enter')
+  return page.locator(`${box} button[type="submit"]`).click()
+}

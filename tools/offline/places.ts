@@ -1,0 +1,74 @@
+// Who writes, and where: a customer and a shop, and for each write a place that has room for it. Made before anybody reads, because the
+// server keeps what was read.
+import { sql } from 'kysely'
+import { DAY } from '../../contract/limits.ts'
+import { openSession } from '../../server/features/accounts/sessions.service.ts'
+import { aPost, aProvider } from '../../server/testing/providers.ts'
+import { aReview } from '../../server/testing/reviews.ts'
+import { makePairs } from '../live/people.ts'
+import type { Program } from '../live/program.ts'
+import type { Kind, Role, Step, Write } from './plan.ts'
+
+/** The words of all that is there before the run. */
+export const SEED_TEXT = 'Here before'
+
+const makeTwo = async (program: Program) => {
+  const [pair] = await makePairs(program, 1)
+  if (!pair) throw new Error('nobody is there')
+  const ids: Record<Role, number> = { customer: pair.customer.id, shop: pair.provider.id }
+  // Old enough to review a business at once, and as many in a day as the run needs.
+  await sql`update accounts set created_at = created_at - interval '2 days' where id = ${ids.customer}`.execute(
+    program.db,
+  )
+  await sql`create rule no_daily_bound as on insert to review_writes do instead nothing`.execute(program.db)
+  return { ids, chatId: pair.chat }
+}
+
+type Setting = Pick<Program, 'db'> & { ids: Record<Role, number>; chatId: number; postId: number }
+
+const aCommentedPost = async ({ db, ids }: Setting) => {
+  const { id } = await aPost(db, ids.shop, { title: SEED_TEXT })
+  await db
+    .insertInto('comments')
+    .values({ postId: id, customerId: ids.customer, content: SEED_TEXT })
+    .execute()
+  return id
+}
+
+// The earliest write finds its review on top of the list.
+const aReviewToAnswer = async ({ db, ids }: Setting, { number }: Write) =>
+  (await aReview(db, ids.shop, { createdAt: new Date(Date.now() - DAY - number * 1_000) })).id
+
+const PLACES: Record<Kind, (setting: Setting, write: Write) => number | Promise<number>> = {
+  chat_message: ({ chatId }) => chatId,
+  comment: ({ postId }) => postId,
+  comment_reply: aCommentedPost,
+  contact: ({ ids }) => ids.shop,
+  post: () => 0,
+  report: ({ postId }) => postId,
+  // One of each customer about each business.
+  review: async ({ db }) => (await aProvider(db)).id,
+  review_reply: aReviewToAnswer,
+}
+
+/** `placeOf` answers the number of the chat, the post, the business or the review that a write is about. */
+export const makePlaces = async (program: Program, plan: readonly Step[]) => {
+  const two = await makeTwo(program)
+  const { ids } = two
+  const { db, keys } = program
+  const setting = { db, ...two, postId: (await aPost(db, ids.shop, { title: SEED_TEXT })).id }
+  const places = new Map<number, number>()
+  for (const write of plan.flatMap(({ writes }) => writes))
+    places.set(write.number, await PLACES[write.kind](setting, write))
+  return {
+    ids,
+    placeOf: ({ number }: Write) => places.get(number) ?? 0,
+    // Anew for each step: an access token lasts for minutes, and a run may take longer.
+    signIn: async (role: Role) => ({
+      ...(await openSession(db, { id: ids[role], isRemembered: true }, keys)),
+      username: role === 'shop' ? 'p1' : 'c1',
+      role: role === 'shop' ? 'provider' : 'customer',
+      id: ids[role],
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { browserIdle } from '../../lib/browser-idle.ts'
+import { isSavingData } from '../../lib/data-saver.ts'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { tellWorker, WORKER } from '../../lib/worker-messages.ts'
+
+const OfflineHost = lazyOptional(
+  async () => (await import('../../features/offline/OfflineHost.tsx')).OfflineHost,
+)
+
+const VISITS = 'visits'
+
+// Before this page notes its own visit.
+const hasVisited = !import.meta.env.SSR && localStorage.getItem(VISITS) !== null
+
+// The shell may be mounted again on the same page.
+let isIntroduced = false
+
+/** When nothing else is under way. Who saves data gets it at the next visit. */
+const introduceWorker = async () => {
+  localStorage.setItem(VISITS, '1')
+  sessionStorage.setItem(VISITS, '1')
+  const { serviceWorker } = navigator
+  if (!serviceWorker || isSavingData()) return
+  await browserIdle()
+  await serviceWorker.register(WORKER)
+  tellWorker({ kind: 'came' })
+}
+
+/** The first page of a first visit only brings the worker. All else comes with the second page. */
+export const OfflineSlot = () => {
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const isBack = useHydrated() && hasVisited
+  useEffect(() => {
+    if (isIntroduced || hasVisited || !import.meta.env.PROD) return
+    isIntroduced = true
+    void introduceWorker()
+  }, [])
+  if (!isBack && key === firstKey) return null
+  // Begins here: one that is shown already would hold back the page until the script is there.
+  return (
+    <Suspense>
+      <OfflineHost />
+    </Suspense>
+  )
+}

@@ -1,0 +1,6 @@
+// What few visitors see: the picture of an error page.
+import { lazySection } from '../../lib/lazy-section.tsx'
+
+export const ClosedStallPicture = await lazySection(
+  async () => (await import('./ClosedStallPicture.tsx')).ClosedStallPicture,
+)

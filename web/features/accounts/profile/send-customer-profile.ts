@@ -1,0 +1,28 @@
+// The own profile goes through the outbox. Apart from accounts.api.ts: only who changes it loads it.
+import type { Input } from '../../../../contract/endpoint.ts'
+import type { saveCustomerProfile } from '../../../../contract/accounts.ts'
+import { fillPath } from '../../../lib/call.ts'
+import { withConfirmation } from '../../../lib/confirm-identity.ts'
+import { sendOrKeep } from '../../../lib/outbox/outbox.ts'
+import { paths } from '../../../lib/paths.ts'
+import { randomId } from '../../../lib/useIdempotencyKey.ts'
+import type { CustomerProfile } from '../accounts.api.ts'
+
+/** Where it waits. There is one for each account. */
+export const CUSTOMER_PROFILE_PLACE = 'own-profile'
+
+type Body = Input<typeof saveCustomerProfile>['body']
+
+export const sendCustomerProfile = (body: Body, replaces: number | undefined) =>
+  withConfirmation(() =>
+    sendOrKeep<CustomerProfile>(
+      {
+        kind: 'customer_profile',
+        place: CUSTOMER_PROFILE_PLACE,
+        about: { title: body.name ?? '', to: paths.customerProfile() },
+        request: { method: 'PUT', path: fillPath('/manage-customer-profile/', {}), body },
+        key: randomId(),
+      },
+      { replaces },
+    ),
+  )

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '../../../lib/outbox/entry.ts'
+import { toMessageViews } from './message-views.ts'
+
+const stored = (clientId: string, content: string) => ({
+  message_id: 1,
+  client_id: clientId,
+  sender_type: 'customer' as const,
+  sender_name: 'Asha',
+  content,
+  timestamp: '2025-05-03T06:30:00Z',
+  isRead: false,
+})
+const entry = (clientId: string, content: string, state: Entry['state'] = 'waiting'): Entry => ({
+  id: 1,
+  account: 7,
+  kind: 'chat_message',
+  place: 'chat:3',
+  about: { title: '', to: '/chats' },
+  request: { method: 'POST', path: '/', body: { content, client_id: clientId } },
+  key: clientId,
+  createdAt: 0,
+  state,
+  tries: 1,
+})
+const views = (given: Partial<Parameters<typeof toMessageViews>[0]>) =>
+  toMessageViews({ messages: [], unsent: [], entries: [], status: 'open', ...given }, 'customer').map(
+    ({ key, content, state }) => [key, content, state],
+  )
+
+test('a message is one bubble: stored, given to the socket and still in the outbox', () => {
+  expect(
+    views({
+      messages: [stored('a', 'One')],
+      entries: [entry('a', 'One'), entry('b', 'Two')],
+      unsent: [{ clientId: 'b', content: 'Two', code: null }],
+    }),
+  ).toEqual([
+    ['a', 'One', 'unread'],
+    ['b', 'Two', 'pending'],
+  ])
+})
+
+test('without a line it waits for one', () => {
+  expect(views({ entries: [entry('a', 'One')], status: 'waiting' })).toEqual([['a', 'One', 'waiting']])
+})
+
+test('a refused text stands beside the one that is stored under its name', () => {
+  expect(views({ messages: [stored('a', 'One')], entries: [entry('a', 'One, changed', 'refused')] })).toEqual(
+    [
+      ['a', 'One', 'unread'],
+      ['refused a', 'One, changed', 'refused'],
+    ],
+  )
+})

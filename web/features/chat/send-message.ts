@@ -1,0 +1,80 @@
+// What is written in a chat waits in the outbox until the server has it. It goes over the chat's socket while that is open, and
+// otherwise as a request: in one order, one at a time, under the message's own client_id.
+import type { ChatMessage } from '../../../contract/chat.ts'
+import { trimmed } from '../../../contract/rules.ts'
+import { fillPath } from '../../lib/call.ts'
+import type { Entry } from '../../lib/outbox/entry.ts'
+import { keepAndSend } from '../../lib/outbox/outbox.ts'
+import type { RawResponse } from '../../lib/raw-response.ts'
+import { paths } from '../../lib/paths.ts'
+import { randomId } from '../../lib/useIdempotencyKey.ts'
+import type { ChatConnection } from './chat-connection.ts'
+import type { Side } from './chat-log.ts'
+import { isFrameTooLarge } from './frame-size.ts'
+
+/** Where they wait. */
+export const chatPlace = (chatId: number) => `chat:${chatId}`
+
+type NewMessage = { chatId: number; side: Side; otherName: string; content: string }
+
+/** False when this browser can't store it. */
+export const keepMessage = ({ chatId, side, otherName, content }: NewMessage) => {
+  const key = randomId()
+  const list = side === 'customer' ? paths.customerChats() : paths.chatRequests()
+  return keepAndSend({
+    kind: 'chat_message',
+    place: chatPlace(chatId),
+    about: { title: otherName, to: `${list}?chat=${chatId}` },
+    request: {
+      method: 'POST',
+      path: fillPath('/chats/:chat_id/messages/', { params: { chat_id: chatId } }),
+      body: { content, client_id: key },
+    },
+    key,
+  })
+}
+
+export const messageOf = ({ request: { body } }: Entry) => ({
+  clientId: String(body?.['client_id']),
+  content: String(body?.['content']),
+})
+
+const refused = (status: number, code: string): RawResponse => ({ status, text: JSON.stringify({ code }) })
+
+const NO_SESSION = 401
+const REFUSED = 400
+
+// An earlier try arrived, and the text was changed after it.
+const storedReply = (stored: Pick<ChatMessage, 'content'>, content: string) =>
+  stored.content === trimmed(content)
+    ? { status: 200, text: JSON.stringify(stored) }
+    : refused(409, 'client_id_used')
+
+/** Answers as the request would. */
+const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<typeof messageOf>) =>
+  new Promise<RawResponse>((resolve, reject) => {
+    const settle = (act: () => void) => {
+      unsubscribe()
+      connection.discard(clientId)
+      act()
+    }
+    const look = () => {
+      const { messages, unsent, status } = connection.state
+      const stored = messages.find(({ client_id }) => client_id === clientId)
+      if (stored) return settle(() => resolve(storedReply(stored, content)))
+      const code = unsent.find((each) => each.clientId === clientId)?.code
+      if (code)
+        return settle(() => resolve(refused(code === 'not_authenticated' ? NO_SESSION : REFUSED, code)))
+      if (status !== 'open') settle(() => reject(new Error('The socket was lost.')))
+    }
+    const unsubscribe = connection.subscribe(look)
+    connection.send(content, clientId)
+    look()
+  })
+
+/** For the outbox: null when the socket is not open, or can't hold the message. */
+export const overSocket = (connection: ChatConnection) => (entry: Entry) => {
+  const message = messageOf(entry)
+  const canTake = connection.state.status === 'open' && !isFrameTooLarge(message.content)
+  return canTake ? deliver(connection, message) : null
+}

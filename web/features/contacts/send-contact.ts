@@ -1,0 +1,18 @@
+// A request goes through the outbox. Apart from contacts.api.ts: only who writes one loads it.
+import { fillPath } from '../../lib/call.ts'
+import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import { paths } from '../../lib/paths.ts'
+import { contactPlace } from './contact-place.ts'
+import type { NewContact } from './contacts.api.ts'
+
+type Provider = { id: number; name: string }
+
+/** Sent with the session, if there is one, so that blocks are checked. */
+export const sendContact = ({ id, name }: Provider, body: NewContact, key: string) =>
+  sendOrKeep({
+    kind: 'contact',
+    place: contactPlace(id),
+    about: { title: name, to: paths.providerProfile(id) },
+    request: { method: 'POST', path: fillPath('/contacts/create/', {}), body },
+    key,
+  })

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { PageHandle } from '../../lib/i18n/namespaces.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { PageMeta } from '../../lib/PageMeta.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Container } from '../../ui/Layout.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SlimHead } from '../../ui/SlimHead.tsx'
+import { type Stats, statsQuery } from './figures.api.ts'
+import styles from './FiguresPage.module.css'
+import { DayBars } from './parts/DayBars.tsx'
+import { DownloadFigures } from './parts/DownloadFigures.tsx'
+import { type FiguresChoice, readChoice } from './parts/figures-choice.ts'
+import { FigureLists } from './parts/FigureLists.tsx'
+import { FigureTiles } from './parts/FigureTiles.tsx'
+import { PeriodLinks } from './parts/PeriodLinks.tsx'
+
+export const handle = { namespaces: ['Figures'] } satisfies PageHandle
+
+const FiguresPage = () => {
+  const { t } = useTranslation('Figures')
+  const session = useRequiredSession('provider', t('guard'))
+  const choice = readChoice(useSearchParams()[0])
+  return (
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
+      <SlimHead title={t('meta.title')} text={t('intro')} />
+      <Container>
+        <div className={styles.page}>
+          <noscript>
+            <p>{t('noScript')}</p>
+          </noscript>
+          <div>
+            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+              {t('back')}
+            </ButtonLink>
+          </div>
+          <PeriodLinks choice={choice} />
+          {session ? <OwnFigures key={session.id} accountId={session.id} choice={choice} /> : <Loading />}
+        </div>
+      </Container>
+    </>
+  )
+}
+
+const Loading = () => {
+  const { t } = useTranslation('Figures')
+  return <Skeleton shape="row" label={t('loading')} count={6} />
+}
+
+const OwnFigures = ({ accountId, choice }: { accountId: number; choice: FiguresChoice }) => {
+  const { t } = useTranslation('Figures')
+  const { data, isPending, isFetching, isPlaceholderData, isError, refetch } = useQuery(
+    statsQuery(accountId, choice.days),
+  )
+  if (isPending) return <Loading />
+  if (!data || (isError && isPlaceholderData))
+    return (
+      <ErrorState
+        title={t('failed')}
+        retryText={t('retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  if (isNothing(data)) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return (
+    <div className={styles.figures} aria-busy={isPlaceholderData}>
+      <p className={styles.compared}>{t('compared', { count: choice.days })}</p>
+      <FigureTiles choice={choice} stats={data} />
+      <DayBars
+        key={`${choice.figure} ${data.days.length}`}
+        title={t(`figures.${choice.figure}`)}
+        days={data.days.map((day) => ({ day: day.date, count: day[choice.figure] }))}
+      />
+      <FigureLists stats={data} />
+      <div>
+        <DownloadFigures days={choice.days} />
+      </div>
+    </div>
+  )
+}
+
+const isNothing = ({ totals, previous }: Stats) =>
+  [...Object.values(totals), ...Object.values(previous)].every((count) => count === 0)
+
+export default FiguresPage

@@ -1,0 +1,34 @@
+import { formatNumber } from '../../../lib/format.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import type { Stats } from '../figures.api.ts'
+import { Change } from './Change.tsx'
+import { choicePath, FIGURES, type FiguresChoice } from './figures-choice.ts'
+import styles from './FigureTiles.module.css'
+
+type Props = { choice: FiguresChoice; stats: Pick<Stats, 'totals' | 'previous'> }
+
+/** Each figure with its sum and the comparison. The chosen one is drawn by day below. */
+export const FigureTiles = ({ choice, stats: { totals, previous } }: Props) => {
+  const { t } = useTranslation('Figures')
+  return (
+    <nav aria-label={t('choose')}>
+      <ul className={styles.tiles}>
+        {FIGURES.map((figure) => (
+          <li key={figure}>
+            <Link
+              to={choicePath({ ...choice, figure })}
+              aria-current={figure === choice.figure ? 'true' : undefined}
+              className={styles.tile}
+              preventScrollReset
+            >
+              <span className={styles.name}>{t(`figures.${figure}`)}</span>
+              <b className={styles.sum}>{formatNumber(totals[figure])}</b>
+              <Change now={totals[figure]} before={previous[figure]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, Suspense, useState } from 'react'
+import { isSavingData } from '../../lib/data-saver.ts'
+import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+
+const VideoOffer = lazyOptional(async () => (await import('./parts/VideoOffer.tsx')).VideoOffer)
+
+type Props = ComponentProps<'video'> & { src: string; 'aria-label': string }
+
+/** A video to play. Who saves data is told first how large it is. */
+export const Video = (props: Props) => {
+  const isOffered = useHydrated() && isSavingData()
+  const [isAccepted, setAccepted] = useState(false)
+  if (isOffered && !isAccepted)
+    return (
+      <Suspense>
+        <VideoOffer {...props} onAccept={() => setAccepted(true)} />
+      </Suspense>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
+    <video
+      {...props}
+      controls
+      playsInline
+      autoPlay={isAccepted}
+      preload="metadata"
+      suppressHydrationWarning
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { Kept, ToWorker } from '../../lib/worker-messages.ts'
+
+const NOTHING: Kept = { pages: [], shops: [] }
+
+/** What the service worker has; nothing where there is none. */
+export const readKept = async (text: string): Promise<Kept> => {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return NOTHING
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Kept>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data as Kept))
+    port1.start()
+  })
+  const search = new URLSearchParams({ q: text }).toString()
+  worker.postMessage({ kind: 'kept', search } satisfies ToWorker, [port2])
+  return answer
+}

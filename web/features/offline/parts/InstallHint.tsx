@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import styles from './OfflineHost.module.css'
+import { isIos, noteHinted } from './install-hint.ts'
+
+/** TypeScript does not know it. */
+export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
+
+/** In the flow of the page, below what it shows. An iPhone can't be asked; there a text says how. */
+export const InstallHint = ({ prompt }: { prompt: InstallPrompt | undefined }) => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'install' })
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    noteHinted()
+    setOpen(false)
+  }
+  const install = () => {
+    close()
+    void prompt?.prompt()
+  }
+  if (!isOpen || (!prompt && !isIos())) return null
+  return (
+    <aside aria-labelledby="install-hint" className={styles.hint}>
+      <img src="/icon-192.png" alt="" width={48} height={48} />
+      <div className={styles.words}>
+        <h2 id="install-hint" className={styles.title}>
+          {t('title')}
+        </h2>
+        <p>{prompt ? t('text') : t('ios')}</p>
+        <Cluster space="tight">
+          {prompt && (
+            <Button size="small" onClick={install}>
+              {t('yes')}
+            </Button>
+          )}
+          <Button size="small" look="quiet" onClick={close}>
+            {t('no')}
+          </Button>
+        </Cluster>
+      </div>
+    </aside>
+  )
+}

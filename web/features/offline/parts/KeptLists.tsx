@@ -1,0 +1,63 @@
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { formatDateTime } from '../../../lib/format-time.ts'
+import { paths } from '../../../lib/paths.ts'
+import type { KeptPage, KeptShop } from '../../../lib/worker-messages.ts'
+import { Link } from '../../../ui/Link.tsx'
+import styles from '../OfflinePage.module.css'
+
+const MOST = 30
+// Nobody has asked for them: the saved pages below are of more use.
+const FEW = 8
+
+const openableFirst = (shops: readonly KeptShop[]) =>
+  shops.toSorted((a, b) => Number(b.isPageKept) - Number(a.isPageKept))
+
+/** Those whose page is kept can be opened. */
+export const SeenShops = ({ shops, isAsked }: { shops: KeptShop[]; isAsked: boolean }) => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'page' })
+  if (shops.length === 0) return isAsked ? <p>{t('nothingFound')}</p> : null
+  const shown = isAsked ? shops.slice(0, MOST) : openableFirst(shops).slice(0, FEW)
+  return (
+    <section className={styles.section}>
+      <h2>{t('shops')}</h2>
+      <ul className={styles.list}>
+        {shown.map(({ id, name, category, place, isPageKept }) => (
+          <li key={id}>
+            {isPageKept ? (
+              <Link to={paths.providerProfile(id)} reloadDocument>
+                {name}
+              </Link>
+            ) : (
+              <b>{name}</b>
+            )}
+            <span className={styles.detail}>
+              {category} · {place}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const KeptPages = ({ pages }: { pages: KeptPage[] }) => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'page' })
+  const language = useLanguage()
+  if (pages.length === 0) return <p>{t('noPages')}</p>
+  return (
+    <section className={styles.section}>
+      <h2>{t('pages')}</h2>
+      <ul className={styles.list}>
+        {pages.slice(0, MOST).map(({ path, title, savedAt }) => (
+          <li key={path}>
+            <Link to={path} reloadDocument>
+              {title || path}
+            </Link>
+            <span className={styles.detail}>{formatDateTime(savedAt, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import type { ToWorker } from '../../../lib/worker-messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { noteAsked } from './asked-to-update.ts'
+import styles from './OfflineHost.module.css'
+
+/** The new worker takes over first: then the page comes with the files of its version. */
+const update = async () => {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  if (!waiting) return window.location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has none
+  return waiting.postMessage({ kind: 'update' } satisfies ToWorker)
+}
+
+/** Asks once. Who says no gets the new version when all tabs of the site have been closed. */
+export const UpdateQuestion = () => {
+  const { t } = useTranslation('Offline', { keyPrefix: 'update' })
+  const [isOpen, setOpen] = useState(true)
+  useEffect(() => {
+    noteAsked()
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [])
+  if (!isOpen) return null
+  return (
+    <aside aria-label={t('label')} data-tone="indigo" className={classes(styles.bar, styles.question)}>
+      <output>{t('text')}</output>
+      <Button size="small" icon="refresh" onClick={() => void update()}>
+        {t('yes')}
+      </Button>
+      <Button size="small" look="quiet" onClick={() => setOpen(false)}>
+        {t('no')}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { isSavingData } from '../../../lib/data-saver.ts'
+import { activeStorage, useSession } from '../../../lib/session.ts'
+import { tellWorker } from '../../../lib/worker-messages.ts'
+
+const STAY_MS = 2_000
+
+/** The worker keeps a page that somebody stays on. Who saves data has those that were loaded as a whole. */
+export const useSeenPage = () => {
+  const { pathname, search } = useLocation()
+  const accountId = useSession()?.id ?? null
+  const language = useLanguage()
+  useEffect(() => {
+    const isRemembered = activeStorage() === window.localStorage
+    tellWorker({ kind: 'visitor', accountId, isRemembered, language })
+  }, [accountId, language])
+  useEffect(() => {
+    if (isSavingData()) return
+    const timer = setTimeout(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      tellWorker({ kind: 'seen', path: pathname + search, files })
+    }, STAY_MS)
+    return () => clearTimeout(timer)
+  }, [pathname, search])
+}

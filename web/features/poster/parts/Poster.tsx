@@ -1,0 +1,66 @@
+import type { Language } from '../../../../contract/limits.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useSite } from '../../../lib/site.ts'
+import { Awning } from '../../../ui/Awning.tsx'
+import { shopTone } from '../../providers/shop-tone.ts'
+import { fitText } from './fit-text.ts'
+import { InLanguage } from './InLanguage.tsx'
+import type { Paper } from './poster-choice.ts'
+import styles from './Poster.module.css'
+
+type Props = {
+  shop: { id: number; business_name: string; category_id: number }
+  /** The address of the QR code. */
+  code: string
+  paper: Paper
+  languages: readonly Language[]
+  /** The shop is hidden: there is no code for it. */
+  onNoCode: () => void
+}
+
+/** One sheet. Both papers have the same shape, so everything on it is measured by its width. */
+export const Poster = ({ shop, code, paper, languages, onNoCode }: Props) => {
+  const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
+  const tone = shopTone(shop.category_id)
+  return (
+    <section aria-label={t('sheet')} data-tone={tone} data-paper={paper} className={styles.sheet}>
+      <style>{`@page { size: ${paper.toUpperCase()}; margin: 0 }`}</style>
+      <Awning tone={tone} className={styles.awning} />
+      <ShopName name={shop.business_name} />
+      <img src={code} alt={t('code')} className={styles.code} onError={onNoCode} />
+      <div className={styles.words} data-count={languages.length}>
+        {languages.map((language) => (
+          <InLanguage key={language} language={language}>
+            <ScanLine language={language} />
+          </InLanguage>
+        ))}
+      </div>
+      <PlainAddress id={shop.id} />
+    </section>
+  )
+}
+
+const ShopName = ({ name }: { name: string }) => (
+  <div className={styles.board}>
+    <p key={name} ref={fitText} className={styles.name}>
+      {name}
+    </p>
+  </div>
+)
+
+const ScanLine = ({ language }: { language: Language }) => {
+  const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
+  return <p lang={language}>{t('scan')}</p>
+}
+
+/** For a phone that reads no codes. */
+const PlainAddress = ({ id }: { id: number }) => {
+  const { host } = new URL(useSite()?.publicUrl ?? window.location.href)
+  return (
+    <p className={styles.address}>
+      {host}
+      {paths.providerProfile(id)}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+// A new post goes through the outbox with its pictures. Apart from own-posts.api.ts: only who writes loads it.
+import type { FileFields, Input } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type * as api from '../../../contract/posts.ts'
+import { fillPath } from '../../lib/call.ts'
+import { makeForm } from '../../lib/outbox/make-form.ts'
+import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import { paths } from '../../lib/paths.ts'
+import type { UploadOptions } from '../../lib/upload.ts'
+
+/** Where it waits: above the posts that are there. */
+export const OWN_POSTS_PLACE = 'own-posts'
+
+type NewPost = {
+  body: Input<typeof api.createPost>['body']
+  files: { [F in FileFields<typeof api.createPost>]: readonly File[] }
+  key: string
+  language: Language
+}
+type Options = Pick<UploadOptions, 'onProgress' | 'signal'> & { onStored: () => void }
+
+export const sendPost = async ({ body, files, key, language }: NewPost, options: Options) =>
+  sendOrKeep(
+    {
+      kind: 'post',
+      place: OWN_POSTS_PLACE,
+      about: { title: body.title ?? '', to: paths.olderPosts() },
+      request: {
+        method: 'POST',
+        path: fillPath('/blogs/', { query: { lang: language } }),
+        form: await makeForm(body, files),
+      },
+      key,
+    },
+    options,
+  )

@@ -1,0 +1,35 @@
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { ShareButtons } from '../../sharing/ShareButtons.tsx'
+import { contactCardUrl, type PublicProvider } from '../providers.api.ts'
+
+/** The shop to take along: for a chat, for the phone's contacts, and for its owner on paper. */
+export const ShopShare = ({ provider: { id, business_name: name } }: { provider: PublicProvider }) => {
+  const { t } = useTranslation('ProviderProfile')
+  const language = useLanguage()
+  const isOwn = useSession()?.id === id
+  return (
+    <ShareButtons path={paths.providerProfile(id)} title={name}>
+      {isOwn ? (
+        <ButtonLink look="secondary" size="small" icon="image" to={paths.poster()}>
+          {t('poster')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          look="secondary"
+          size="small"
+          icon="user"
+          to={contactCardUrl(id, language)}
+          reloadDocument
+          download
+          data-counts="save_contact"
+        >
+          {t('saveContact')}
+        </ButtonLink>
+      )}
+    </ShareButtons>
+  )
+}

@@ -1,0 +1,50 @@
+// The own business goes through the outbox. Apart from own-provider.api.ts: only who changes it loads it.
+import type { FileFields, Input } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type * as api from '../../../contract/providers.ts'
+import { fillPath } from '../../lib/call.ts'
+import { withConfirmation } from '../../lib/confirm-identity.ts'
+import { makeForm } from '../../lib/outbox/make-form.ts'
+import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import { paths } from '../../lib/paths.ts'
+import type { UploadOptions } from '../../lib/upload.ts'
+import { randomId } from '../../lib/useIdempotencyKey.ts'
+import type { OwnProvider } from './own-provider.api.ts'
+
+/** Where it waits. There is one for each account. */
+export const OWN_PROVIDER_PLACE = 'own-profile'
+
+type OwnProviderUpdate = {
+  /** Of the profile that was changed, as If-Match. When it is no longer the latest, the save is refused as a conflict. */
+  ifMatch: string
+  body: Input<typeof api.saveOwnProvider>['body']
+  files: { [F in FileFields<typeof api.saveOwnProvider>]: readonly File[] }
+  language: Language
+  draft: Readonly<Record<string, unknown>>
+}
+type Options = UploadOptions & { replaces: number | undefined }
+
+export const sendOwnProvider = async (
+  { ifMatch, body, files, language, draft }: OwnProviderUpdate,
+  options: Options,
+) => {
+  const form = await makeForm(body, files)
+  return withConfirmation(() =>
+    sendOrKeep<OwnProvider>(
+      {
+        kind: 'provider_profile',
+        place: OWN_PROVIDER_PLACE,
+        about: { title: body.business_name ?? '', to: paths.ownProviderProfile() },
+        request: {
+          method: 'PUT',
+          path: fillPath('/manage-provider-profile/', { query: { lang: language } }),
+          form,
+          ifMatch,
+        },
+        draft,
+        key: randomId(),
+      },
+      options,
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+// A report goes through the outbox. Apart from reports.api.ts: only who reports loads it.
+import { fillPath } from '../../lib/call.ts'
+import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import type { NewReport, SentReport } from './reports.api.ts'
+
+type ReportPage = { title: string; to: string }
+
+/** Sent with the session, if there is one. */
+export const sendReport = (body: NewReport, about: ReportPage, key: string) =>
+  sendOrKeep<SentReport>({
+    kind: 'report',
+    place: about.to,
+    about,
+    request: { method: 'POST', path: fillPath('/reports/', {}), body },
+    key,
+  })

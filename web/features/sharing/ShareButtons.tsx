@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
+import { FALLBACK_LANGUAGE } from '../../../contract/limits.ts'
+import { whatsAppShareUrl } from '../../lib/contact-links.ts'
+import { CopyButton } from '../../lib/CopyButton.tsx'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { logWarning } from '../../lib/log.ts'
+import { useSite } from '../../lib/site.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import styles from './ShareButtons.module.css'
+
+type Props = {
+  /** Of the page that is shared. */
+  path: string
+  title: string
+  /** What else a visitor can take along. */
+  children?: ReactNode
+}
+
+/** In the language of the person who shares: the chat shows its preview in it. Whoever comes by it is counted as come by a link. */
+const useSharedUrl = (path: string) => {
+  const language = useLanguage()
+  const publicUrl = useSite()?.publicUrl ?? ''
+  const inLanguage = language === FALLBACK_LANGUAGE ? '' : `${LANGUAGE_PARAMETER}=${language}&`
+  return `${publicUrl}${path}?${inLanguage}from=link`
+}
+
+/** The words are in Contact. Each press is counted (web/lib/shop-events.ts). */
+export const ShareButtons = ({ path, title, children }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'share' })
+  const url = useSharedUrl(path)
+  return (
+    <fieldset aria-label={t('label')} className={styles.buttons}>
+      <ButtonLink
+        look="secondary"
+        size="small"
+        icon="share"
+        to={whatsAppShareUrl(`${title}\n${url}`)}
+        target="_blank"
+        rel="noopener nofollow"
+        aria-label={t('onWhatsApp')}
+        data-counts="share"
+      >
+        {t('whatsApp')}
+      </ButtonLink>
+      {children}
+      <CopyButton
+        look="secondary"
+        size="small"
+        className={styles.scripted}
+        text={url}
+        copyText={t('copy')}
+        copiedText={t('copied')}
+        data-counts="share"
+      />
+      <SystemShare title={title} url={url} />
+    </fieldset>
+  )
+}
+
+/** The phone's own sheet of apps. */
+const SystemShare = ({ title, url }: { title: string; url: string }) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'share' })
+  if (!useHydrated() || !('share' in navigator)) return null
+  // A person who closes the sheet again is told nothing.
+  const share = () =>
+    navigator.share({ title, url }).catch((error: unknown) => logWarning('not shared', error))
+  return (
+    <Button look="secondary" size="small" icon="external" data-counts="share" onClick={() => void share()}>
+      {t('more')}
+    </Button>
+  )
+}

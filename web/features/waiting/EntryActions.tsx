@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { sendNow } from '../../lib/outbox/edit-outbox.ts'
+import { type Entry, isAtRest } from '../../lib/outbox/entry.ts'
+import { logWarning } from '../../lib/log.ts'
+import { useWrite } from '../../lib/useWrite.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Cluster } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ChangeDialog } from './parts/ChangeDialog.tsx'
+import { hasOwnForm } from './parts/entry-fields.ts'
+import { useDiscard } from './parts/useDiscard.ts'
+import { useRefusalText } from './parts/useRefusalText.ts'
+import { useWaitingTexts } from './parts/useWaitingTexts.ts'
+
+type Props = {
+  entry: Entry
+  /** Beside a small thing, such as a message. */
+  isQuiet?: boolean
+}
+
+/** Why it was refused, and what can be done about it. */
+export const EntryActions = ({ entry, isQuiet = false }: Props) => {
+  const { t } = useWaitingTexts()
+  const discard = useDiscard(entry.id)
+  const again = useWrite({
+    mutationFn: () => sendNow(entry.id),
+    onFailed: (error) => logWarning('an entry could not be sent', error),
+  })
+  const kind = t(`kinds.${entry.kind}`)
+  const shared = {
+    size: 'small',
+    look: isQuiet ? 'quiet' : 'secondary',
+    disabled: !isAtRest(entry),
+  } as const
+  return (
+    <>
+      {entry.state === 'refused' && <Refusal entry={entry} />}
+      <Cluster space="tight">
+        <ChangeButton entry={entry} look={shared.look} />
+        {entry.state === 'refused' && !hasOwnForm(entry) && (
+          <Button
+            {...shared}
+            icon="send"
+            aria-label={t('sendAgainThis', { kind })}
+            loading={again.isPending}
+            onClick={() => again.write()}
+          >
+            {t('sendAgain')}
+          </Button>
+        )}
+        <Button
+          {...shared}
+          look="quiet"
+          icon="trash"
+          aria-label={t('throwAwayThis', { kind })}
+          loading={discard.isPending}
+          onClick={() => discard.write()}
+        >
+          {t('throwAway')}
+        </Button>
+      </Cluster>
+    </>
+  )
+}
+
+/** What has a form of its own is changed there. */
+const ChangeButton = ({ entry, look }: { entry: Entry; look: 'quiet' | 'secondary' }) => {
+  const { t } = useWaitingTexts()
+  const [isChanging, setChanging] = useState(false)
+  const shown = {
+    look,
+    size: 'small',
+    icon: 'edit',
+    'aria-label': t('changeThis', { kind: t(`kinds.${entry.kind}`) }),
+  } as const
+  if (hasOwnForm(entry))
+    return (
+      <ButtonLink {...shown} to={entry.about.to}>
+        {t('change')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button {...shown} disabled={!isAtRest(entry)} onClick={() => setChanging(true)}>
+        {t('change')}
+      </Button>
+      {isChanging && <ChangeDialog entry={entry} onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+const Refusal = ({ entry }: { entry: Entry }) => <Notice kind="error">{useRefusalText(entry)}</Notice>

@@ -1,0 +1,41 @@
+import type { Entry } from '../../lib/outbox/entry.ts'
+import { isAtRest } from '../../lib/outbox/entry.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useDiscard } from './parts/useDiscard.ts'
+import { useRefusalText } from './parts/useRefusalText.ts'
+import { useWaitingTexts } from './parts/useWaitingTexts.ts'
+
+type Props = { entry: Entry | undefined; onThrownAway: () => void }
+
+/** Above a form that shows what waits to be saved. */
+export const WaitingFormNotice = ({ entry, onThrownAway }: Props) =>
+  entry ? <WaitingForm entry={entry} onThrownAway={onThrownAway} /> : null
+
+const WaitingForm = ({ entry, onThrownAway }: Props & { entry: Entry }) => {
+  const { t } = useWaitingTexts()
+  const refusal = useRefusalText(entry)
+  const isRefused = entry.state === 'refused'
+  const discard = useDiscard(entry.id, onThrownAway)
+  return (
+    <Notice kind={isRefused ? 'error' : 'warning'} title={t(`state.${entry.state}`)}>
+      <Stack space="tight">
+        {isRefused && <p>{refusal}</p>}
+        <p>{isRefused ? t('profile.refused') : t('profile.waiting')}</p>
+        <div>
+          <Button
+            look="secondary"
+            size="small"
+            icon="trash"
+            disabled={!isAtRest(entry)}
+            loading={discard.isPending}
+            onClick={() => discard.write()}
+          >
+            {t('profile.throwAway')}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  )
+}

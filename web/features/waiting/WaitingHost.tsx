@@ -1,0 +1,60 @@
+// Beside every page, as long as something waits: it sends it, and says so.
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { Entry } from '../../lib/outbox/entry.ts'
+import { sendInBackground, startOutbox } from '../../lib/outbox/outbox.ts'
+import { useWholeOutbox } from '../../lib/outbox/useOutbox.ts'
+import { ownerOf } from '../../lib/outbox/owner.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useWaitingTexts } from './parts/useWaitingTexts.ts'
+import styles from './WaitingHost.module.css'
+
+// It is being sent right now for the first time.
+const isNew = ({ state, tries }: Entry) => state === 'sending' && tries === 1
+
+// A chat message comes and goes within a moment, while there is a line.
+const isJustWritten = ({ kind, tries }: Entry) => kind === 'chat_message' && tries === 0
+
+const shownOf = (entries: readonly Entry[]) => {
+  const tried = entries.filter((entry) => !isNew(entry) && !isJustWritten(entry))
+  const hasStuckMessage = tried.some(({ kind }) => kind === 'chat_message')
+  return hasStuckMessage ? entries.filter((entry) => !isNew(entry)) : tried
+}
+
+export const WaitingHost = () => {
+  const account = ownerOf(useSession())
+  const entries = shownOf(useWholeOutbox())
+  const isListed = useLocation().pathname === paths.waiting()
+  const unsent = entries.filter(({ state }) => state !== 'sent')
+  return (
+    <>
+      <Sender key={account} />
+      {entries.length > 0 && !isListed && <WaitingBar count={unsent.length} />}
+    </>
+  )
+}
+
+/** Begins anew with every person. */
+const Sender = () => {
+  useEffect(() => {
+    startOutbox()
+    sendInBackground()
+  }, [])
+  return null
+}
+
+const WaitingBar = ({ count }: { count: number }) => {
+  const { t } = useWaitingTexts()
+  return (
+    <aside aria-label={t('barLabel')} className={styles.bar}>
+      <Link to={paths.waiting()} className={styles.link}>
+        <Icon name="clock" />
+        {count > 0 ? t('bar', { count }) : t('barSent')}
+        <Icon name="arrow-right" />
+      </Link>
+    </aside>
+  )
+}

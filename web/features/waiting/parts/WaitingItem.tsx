@@ -1,0 +1,76 @@
+import type { Entry } from '../../../lib/outbox/entry.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Cluster } from '../../../ui/Layout.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { EntryActions } from '../EntryActions.tsx'
+import { linesOf, pictureCountOf, starsOf } from './entry-fields.ts'
+import { useDiscard } from './useDiscard.ts'
+import { useWaitingTexts } from './useWaitingTexts.ts'
+import styles from './WaitingItem.module.css'
+
+type Props = {
+  entry: Entry
+  /** Whether it says where it will appear: on a page of its own, not in its place. */
+  isApart: boolean
+}
+
+const LOOKS = {
+  waiting: { tone: 'marigold', icon: 'clock' },
+  sending: { tone: 'marigold', icon: 'send' },
+  refused: { tone: 'beet', icon: 'alert' },
+  sent: { tone: 'leaf', icon: 'check' },
+} as const
+
+export const WaitingItem = ({ entry, isApart }: Props) => {
+  const { t } = useWaitingTexts()
+  const { kind, state, about } = entry
+  const [stars, pictures] = [starsOf(entry), pictureCountOf(entry)]
+  return (
+    <li className={styles.item} data-kind={kind} data-state={state}>
+      <p className={styles.head}>
+        <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
+        {isApart && (
+          <span>
+            <b>{t(`kinds.${kind}`)}</b> · <Link to={about.to}>{about.title || t('open')}</Link>
+          </span>
+        )}
+      </p>
+      {stars > 0 && <p>{t('form.stars', { count: stars })}</p>}
+      {linesOf(entry).map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of one entry, always in this order
+        <p key={at} className={styles.words}>
+          {line}
+        </p>
+      ))}
+      {pictures > 0 && <p className={styles.small}>{t('pictures', { count: pictures })}</p>}
+      {state === 'sent' ? <SentReport entry={entry} /> : <EntryActions entry={entry} />}
+    </li>
+  )
+}
+
+const codeOf = ({ reply }: Entry) => {
+  const { tracking_code: code } = JSON.parse(reply?.text ?? '{}') as { tracking_code?: string }
+  return code ?? ''
+}
+
+/** It was sent when nobody looked: its code is kept here until the person has seen it. */
+const SentReport = ({ entry }: { entry: Entry }) => {
+  const { t } = useWaitingTexts()
+  const discard = useDiscard(entry.id)
+  const code = codeOf(entry)
+  return (
+    <>
+      <p>{t('code', { code })}</p>
+      <Cluster space="tight">
+        <ButtonLink look="secondary" size="small" icon="eye" to={paths.report(code)}>
+          {t('track')}
+        </ButtonLink>
+        <Button look="quiet" size="small" onClick={() => discard.write()}>
+          {t('done')}
+        </Button>
+      </Cluster>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+// The bars of a chart by day, in a box of so many units.
+export const CHART_SIZE = { width: 300, height: 60 } as const
+/** How much of a day's place stays empty, so that 90 days have gaps too. */
+const GAP_SHARE = 0.2
+
+export type DayCount = { day: string; count: number }
+export type Bar = { day: string; x: number; y: number; width: number; height: number }
+
+/** The highest fills the box. A day on which anything happened is seen, however little it was. */
+export const chartBars = (days: readonly DayCount[]): Bar[] => {
+  const most = Math.max(1, ...days.map(({ count }) => count))
+  const step = CHART_SIZE.width / Math.max(1, days.length)
+  return days.map(({ day, count }, at) => {
+    const height = count === 0 ? 0 : Math.max(2, (count / most) * CHART_SIZE.height)
+    return { day, x: at * step, y: CHART_SIZE.height - height, width: step * (1 - GAP_SHARE), height }
+  })
+}
+
+export const totalCount = (days: readonly DayCount[]) => days.reduce((sum, { count }) => sum + count, 0)

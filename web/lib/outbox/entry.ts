@@ -1,0 +1,71 @@
+// What somebody has written and the server has not confirmed yet.
+import type { RawResponse } from '../raw-response.ts'
+import type { FormFields } from '../uploads/send-form.ts'
+
+export type OutboxKind =
+  | 'chat_message'
+  | 'comment'
+  | 'comment_reply'
+  | 'contact'
+  | 'customer_profile'
+  | 'post'
+  | 'provider_profile'
+  | 'report'
+  | 'review'
+  | 'review_edit'
+  | 'review_reply'
+
+export type OutboxRequest = {
+  method: string
+  /** With /api and its values, as it is fetched. */
+  path: string
+  /** Sent as JSON. */
+  body?: Readonly<Record<string, unknown>>
+  /** Or as a form. */
+  form?: FormFields
+  /** The ETag of what is changed. */
+  ifMatch?: string
+}
+
+export type NewEntry = {
+  kind: OutboxKind
+  /** Where it will appear, such as 'post:12'. */
+  place: string
+  /** What the list of all that waits says about that place, and its address. */
+  about: { title: string; to: string }
+  request: OutboxRequest
+  /** What its form needs beside the request to show it again. */
+  draft?: Readonly<Record<string, unknown>>
+  /** The same for every try, also after a change: what was done under it is never done again. */
+  key: string
+}
+
+/** Written before each try: after a kill it is unknown whether the try arrived. */
+type EntryState = 'waiting' | 'sending' | 'refused' | 'sent'
+
+export type Entry = NewEntry & {
+  /** They go out in this order. */
+  id: number
+  /** Whose it is; 0 when nobody was signed in. */
+  account: number
+  createdAt: number
+  state: EntryState
+  tries: number
+  /** The first try. From then on the server may know the key. */
+  triedAt?: number
+  /** The server asked to wait until then. */
+  notBefore?: number
+  /** The reply of the server: why it was refused, or, of what is worth keeping, what it said. */
+  reply?: RawResponse
+}
+
+/** Each has its own order: a chat message does not wait behind a form with pictures. */
+export const LANES = ['chat', 'forms'] as const
+export type Lane = (typeof LANES)[number]
+
+export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'chat_message' ? 'chat' : 'forms')
+
+export const isPending = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'sending'
+
+/** Where one that waits can still be changed or thrown away. */
+export const isAtRest = ({ state }: Entry) => state !== 'sending'

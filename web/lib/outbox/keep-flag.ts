@@ -1,0 +1,41 @@
+// Keeps the flag true, and removes what belongs to those who have logged out or not come back.
+import { DAY } from '../../../contract/limits.ts'
+import { logWarning } from '../log.ts'
+import { onOutboxChange } from './changes.ts'
+import { clearDisowned, onWaitingChange, readDisowned, saveWaiting } from './flag.ts'
+import { currentOwner } from './owner.ts'
+import { accountsBefore, forgetAccount, forgetUselessTokens, waitingAccounts } from './store.ts'
+
+const LONGEST_ABSENCE_MS = 30 * DAY
+
+const removeDisowned = async () => {
+  const disowned = readDisowned()
+  for (const account of disowned) await forgetAccount(account)
+  if (disowned.length > 0) clearDisowned()
+}
+
+const removeAbsent = async () => {
+  const old = await accountsBefore(Date.now() - LONGEST_ABSENCE_MS)
+  for (const account of old) if (account !== currentOwner()) await forgetAccount(account)
+}
+
+const refreshFlag = async () => saveWaiting(await waitingAccounts())
+
+const inBackground = (work: () => Promise<void>) => () => {
+  work().catch((error: unknown) => logWarning('the outbox could not be tidied', error))
+}
+
+/** For a page where nothing seems to wait. */
+export const recoverEntries = async () => {
+  await forgetUselessTokens(currentOwner())
+  await refreshFlag()
+}
+
+/** When the outbox is loaded, and from then on. */
+export const keepFlag = async () => {
+  onOutboxChange(inBackground(refreshFlag))
+  onWaitingChange(inBackground(removeDisowned))
+  await removeDisowned()
+  await removeAbsent()
+  await recoverEntries()
+}

@@ -1,0 +1,225 @@
+// The outbox of a page: a write is stored before it is sent, and sent by the same sender as all that waits.
+import { CallError, parseReply, withAccessToken } from '../call.ts'
+import type { RawResponse } from '../raw-response.ts'
+import { logWarning } from '../log.ts'
+import { accessToken, activeStorage } from '../session.ts'
+import { LEFT_PAGE, sendByXhr, type UploadOptions } from '../upload.ts'
+import { ignoreAlreadyDone } from '../ignore-already-done.ts'
+import { askAgain, askForSync } from './background-sync.ts'
+import { tellChange } from './changes.ts'
+import { type Entry, isAtRest, isPending, type Lane, LANES, laneOf, type NewEntry } from './entry.ts'
+import { addWaiting } from './flag.ts'
+import { keepFlag } from './keep-flag.ts'
+import { withOutboxLock } from './lock.ts'
+import type { Outcome } from './outcome.ts'
+import { currentOwner, VISITOR } from './owner.ts'
+import { ready } from './ready.ts'
+import { drainOutbox } from './sender.ts'
+import { addEntry, hasStore, listEntries, readEntry, removeEntry, saveToken, updateEntry } from './store.ts'
+import { sendEntry } from './transport.ts'
+import { sendOverWire } from './wires.ts'
+
+type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
+  /** It is in the outbox now: a draft of it may go. When it is refused, the draft has to come back. */
+  onStored?: () => void
+  /** One that waits: this takes its place and its key, unless it is under way. */
+  replaces?: number | undefined
+}
+
+/** Kept: it goes out when it can. Otherwise sent; the reply is undefined when it was done before and its reply was lost. */
+export type SendResult<T> = { isKept: true } | { isKept: false; reply: T | undefined }
+
+type Awaited = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
+const awaited = new Map<number, Awaited>()
+
+/** Its form still waits for it. */
+export const isAwaitedHere = (id: number) => awaited.has(id)
+
+class OtherOwnerError extends Error {}
+
+const sendOnce = (entry: Entry, options: SendOptions = {}) =>
+  withAccessToken(async (token) => {
+    // The session may have ended, or become somebody else's, at any moment.
+    const isOwners = entry.account === currentOwner() && (entry.account === VISITOR || token !== null)
+    if (!isOwners) throw new OtherOwnerError()
+    const overWire = sendOverWire(entry)
+    if (overWire) return overWire
+    const { onProgress, signal } = options
+    return sendEntry(entry, { token, ...(onProgress && { onProgress, send: sendByXhr(signal) }) })
+  })
+
+const send = (entry: Entry): Promise<RawResponse> => {
+  const waiter = awaited.get(entry.id)
+  waiter?.begin()
+  return sendOnce(entry, waiter?.options)
+}
+
+const timers = new Map<Lane, ReturnType<typeof setTimeout>>()
+
+// What a closed tab leaves behind may be sent by the service worker, while the token lasts and the session is this browser's.
+const leaveToken = async (hasMore: boolean) => {
+  const owner = currentOwner()
+  const isForBrowser = owner !== VISITOR && activeStorage() === window.localStorage
+  if (isForBrowser || !hasMore) await saveToken(owner, hasMore ? accessToken() : null)
+}
+
+const prepareNext = async (lane: Lane, lookAgainMs: number | null) => {
+  clearTimeout(timers.get(lane))
+  if (lookAgainMs !== null) timers.set(lane, setTimeout(sendInBackground, lookAgainMs))
+  // Of whoever is signed in by now: what was tried may be somebody else's.
+  const hasMore = (await listEntries(currentOwner())).some(isPending)
+  await leaveToken(hasMore)
+  await askForSync(hasMore)
+}
+
+const sendLane = async (lane: Lane) => {
+  if (!hasStore()) return
+  clearTimeout(timers.get(lane))
+  const lookAgainMs = await withOutboxLock(lane, () =>
+    drainOutbox({
+      lane,
+      owner: currentOwner,
+      send,
+      isAwaited: isAwaitedHere,
+      onSettled: (id, outcome) => awaited.get(id)?.finish(outcome),
+    }),
+  )
+  prepareNext(lane, lookAgainMs).catch((error: unknown) =>
+    logWarning('the outbox could not be prepared', error),
+  )
+}
+
+/** Sends all that waits, in this tab or behind another that is at it. */
+export const sendWaiting = async () => {
+  await Promise.all(LANES.map(sendLane))
+}
+
+export const sendInBackground = () => {
+  sendWaiting().catch((error: unknown) => logWarning('the outbox could not be sent', error))
+}
+
+let isStarted = false
+
+/** From now on it is sent whenever there may be a line again. */
+export const startOutbox = () => {
+  if (isStarted) return
+  isStarted = true
+  window.addEventListener('online', sendInBackground)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendInBackground()
+    else askAgain()
+  })
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'outbox') sendInBackground()
+  })
+  keepFlag().catch((error: unknown) => logWarning('the outbox could not be opened', error))
+}
+
+// Behind others that go first, nobody waits longer before the button is free again.
+const LONGEST_TURN_MS = 8_000
+
+/** What became of it, when the sender of this tab has ended: another tab may have sent it. */
+const lookAt = async (id: number): Promise<Outcome | null> => {
+  const entry = await readEntry(id)
+  if (!entry) return { is: 'sent', reply: undefined }
+  const { state, reply } = entry
+  if (!reply || (state !== 'refused' && state !== 'sent')) return null
+  await removeEntry(id)
+  // The other tab has kept the code of a report, which this one shows.
+  return state === 'sent'
+    ? { is: 'sent', reply: JSON.parse(reply.text) as unknown }
+    : { is: 'refused', reply }
+}
+
+const outcomeOrNull = (id: number, lane: Lane, options: SendOptions) =>
+  new Promise<Outcome | null>((resolve, reject) => {
+    const isTooLong = setTimeout(() => resolve(null), LONGEST_TURN_MS)
+    awaited.set(id, { options, finish: resolve, begin: () => clearTimeout(isTooLong) })
+    options.signal?.addEventListener('abort', () => {
+      // Whoever leaves the page has not cancelled it.
+      if (options.signal?.reason === LEFT_PAGE) return resolve(null)
+      removeEntry(id).catch((error: unknown) => logWarning('the outbox could not be changed', error))
+      reject(new DOMException('The upload was cancelled.', 'AbortError'))
+    })
+    sendLane(lane)
+      .then(() => (awaited.has(id) ? lookAt(id) : null))
+      .then(resolve, (error: unknown) => {
+        // It is stored: sent again from the form, it would be there twice.
+        logWarning('the outbox could not be sent', error)
+        resolve(null)
+      })
+  }).finally(() => {
+    awaited.delete(id)
+    tellChange({ is: 'changed' })
+  })
+
+const replaceEntry = async (id: number, { about, request, draft }: NewEntry) => {
+  const replaced = await updateEntry(id, (now) =>
+    isAtRest(now) ? ready({ ...now, about, request, ...(draft && { draft }) }) : undefined,
+  )
+  return replaced?.id
+}
+
+const storeEntry = async (entry: NewEntry, replaces?: number) => {
+  if (!hasStore()) return undefined
+  const account = currentOwner()
+  try {
+    // Before and after: what the flag does not name may never be looked for.
+    addWaiting(account)
+    const replaced = replaces === undefined ? undefined : await replaceEntry(replaces, entry)
+    const id = replaced ?? (await addEntry(entry, account))
+    addWaiting(account)
+    return id
+  } catch (error) {
+    // A browser without storage, or a full one: it is sent as long as there is a line.
+    logWarning('the outbox could not be written', error)
+    return undefined
+  }
+}
+
+const sendUnstored = async <T>(entry: NewEntry, options: SendOptions): Promise<SendResult<T>> => {
+  const unstored: Entry = {
+    ...entry,
+    id: 0,
+    account: currentOwner(),
+    createdAt: 0,
+    state: 'sending',
+    tries: 1,
+  }
+  const reply = await ignoreAlreadyDone(sendOnce(unstored, options).then(parseReply))
+  return { isKept: false, reply: reply as T | undefined }
+}
+
+/** As the call would have thrown it. */
+export const refusalOf = (reply: RawResponse): Error => {
+  try {
+    parseReply(reply)
+  } catch (error) {
+    if (error instanceof Error) return error
+  }
+  return new CallError(reply.status, undefined)
+}
+
+/**
+ * For the `mutationFn` of useWrite: sends it, or keeps it when the line is gone or the reply was lost. Throws what was refused, as a
+ * call does.
+ */
+export const sendOrKeep = async <T>(entry: NewEntry, options: SendOptions = {}): Promise<SendResult<T>> => {
+  const id = await storeEntry(entry, options.replaces)
+  if (id === undefined) return sendUnstored(entry, options)
+  startOutbox()
+  options.onStored?.()
+  const outcome = await outcomeOrNull(id, laneOf(entry), options)
+  if (outcome?.is === 'refused') throw refusalOf(outcome.reply)
+  if (outcome?.is === 'sent') return { isKept: false, reply: outcome.reply as T | undefined }
+  return { isKept: true }
+}
+
+/** The same for what nobody waits for: it is shown from the outbox until it has gone. False when it can't be stored here. */
+export const keepAndSend = async (entry: NewEntry) => {
+  const id = await storeEntry(entry)
+  if (id === undefined) return false
+  startOutbox()
+  sendInBackground()
+  return true
+}

@@ -1,0 +1,26 @@
+// An entry that may be sent again, as it is now.
+import { randomId } from '../useIdempotencyKey.ts'
+import type { Entry, OutboxRequest } from './entry.ts'
+import { codeOf } from './outcome.ts'
+
+// The key stands for something else that was done, or the server has forgotten it.
+const NEEDS_NEW_KEY = new Set<unknown>(['key_reused', 'client_id_used', 'sent_long_ago'])
+
+// A chat message bears it in its body as well.
+const withClientId = (request: OutboxRequest, key: string): OutboxRequest =>
+  request.body && 'client_id' in request.body
+    ? { ...request, body: { ...request.body, client_id: key } }
+    : request
+
+/**
+ * The key stays: a try before the refused one may have been done and its reply lost, and a refusal itself leaves the key free for
+ * what was changed.
+ */
+export const ready = (entry: Entry): Entry => {
+  const { notBefore: _, reply, ...rest } = entry
+  if (entry.state !== 'refused') return { ...rest, state: 'waiting' }
+  if (!reply || !NEEDS_NEW_KEY.has(codeOf(reply))) return { ...rest, state: 'waiting', tries: 0 }
+  const { triedAt: __, ...untried } = rest
+  const key = randomId()
+  return { ...untried, state: 'waiting', tries: 0, key, request: withClientId(entry.request, key) }
+}

@@ -1,0 +1,110 @@
+// Sends what waits, the oldest first, one at a time. The page and the service worker have it in common.
+import { DAY } from '../../../contract/limits.ts'
+import { backoffDelay } from '../backoff-delay.ts'
+import type { RawResponse } from '../raw-response.ts'
+import { tellChange, tellOthers } from './changes.ts'
+import { type Entry, isPending, type Lane, laneOf, type OutboxKind } from './entry.ts'
+import { LINE_LOST, type Outcome, outcomeOf } from './outcome.ts'
+import { listEntries, removeEntry, updateEntry } from './store.ts'
+
+const BACKOFF = { first: 2_000, most: 5 * 60_000 }
+// The server knows a key for 30 days (decision 46). After that a try whose reply was lost could be done twice.
+const KEY_LIFE_MS = 29 * DAY
+
+export type SenderDeps = {
+  lane: Lane
+  /** Whose entries may be sent now. Asked before every try. */
+  owner: () => number
+  send: (entry: Entry) => Promise<RawResponse>
+  /** Somebody waits here for what becomes of it: then they are told, and nothing of it is kept. */
+  isAwaited: (id: number) => boolean
+  onSettled: (id: number, outcome: Outcome) => void
+}
+
+const attempt = async (entry: Entry, send: SenderDeps['send']): Promise<Outcome> => {
+  try {
+    return outcomeOf(await send(entry), { tries: entry.tries, isSignedIn: entry.account > 0 })
+  } catch {
+    // No answer, or one that broke off: it may have been done, and the key tells the next time.
+    return LINE_LOST
+  }
+}
+
+const hasAged = ({ triedAt }: Entry, now: number) => triedAt !== undefined && now - triedAt > KEY_LIFE_MS
+
+/** Undefined when it was thrown away meanwhile. */
+const beginTry = (id: number) =>
+  updateEntry(id, (entry) => ({
+    ...entry,
+    state: 'sending',
+    tries: entry.tries + 1,
+    triedAt: entry.triedAt ?? Date.now(),
+  }))
+
+// The reply holds what a person has to keep: the code of a report.
+const KEEPS_REPLY = new Set<OutboxKind>(['report'])
+
+const putOff = ({ id, tries }: Entry, { isLineLost, waitMs }: Extract<Outcome, { is: 'later' }>) => {
+  const notBefore = Date.now() + (waitMs ?? backoffDelay(tries - 1, BACKOFF))
+  return updateEntry(id, (now) => ({ ...now, state: 'waiting', ...(!isLineLost && { notBefore }) }))
+}
+
+const keepRefusal = (id: number, reply: RawResponse) =>
+  updateEntry(id, (now) => ({ ...now, state: 'refused', reply }))
+
+const closeSent = ({ id, kind, place }: Entry, reply: unknown, isAwaited: boolean) => {
+  // The form that waits for it here knows.
+  const tell = isAwaited ? tellOthers : tellChange
+  tell({ is: 'sent', kind, place })
+  if (isAwaited || reply === undefined || !KEEPS_REPLY.has(kind)) return removeEntry(id)
+  const kept = { status: 200, text: JSON.stringify(reply) }
+  return updateEntry(id, (now) => ({ ...now, state: 'sent', reply: kept }))
+}
+
+const settle = async (entry: Entry, outcome: Outcome, { isAwaited, onSettled }: SenderDeps) => {
+  const { id } = entry
+  if (outcome.is === 'later') return void (await putOff(entry, outcome))
+  if (outcome.is === 'sent') {
+    await closeSent(entry, outcome.reply, isAwaited(id))
+    return onSettled(id, outcome)
+  }
+  if (!isAwaited(id)) return void (await keepRefusal(id, outcome.reply))
+  // First to the person, who has the text again, and then away.
+  onSettled(id, outcome)
+  await removeEntry(id)
+}
+
+/** The first that may go. What must wait keeps its order: the later ones of its kind wait with it. */
+const nextOf = (pending: readonly Entry[], heldKinds: Set<OutboxKind>) => {
+  const now = Date.now()
+  for (const entry of pending) {
+    if ((entry.notBefore ?? 0) > now) heldKinds.add(entry.kind)
+    if (!heldKinds.has(entry.kind)) return entry
+  }
+  return undefined
+}
+
+const AGED: Outcome = { is: 'refused', reply: { status: 409, text: '{"code":"sent_long_ago"}' } }
+
+const soonest = (pending: readonly Entry[]) => {
+  const times = pending.map(({ notBefore = 0 }) => notBefore)
+  return times.length > 0 ? Math.max(Math.min(...times) - Date.now(), BACKOFF.first) : null
+}
+
+/** Answers when to look again, in milliseconds; null when nothing waits. Only with the lock of its lane (lock.ts). */
+export const drainOutbox = async (deps: SenderDeps): Promise<number | null> => {
+  const heldKinds = new Set<OutboxKind>()
+  for (;;) {
+    const entries = await listEntries(deps.owner())
+    const pending = entries.filter((entry) => laneOf(entry) === deps.lane && isPending(entry))
+    const next = nextOf(pending, heldKinds)
+    if (!next) return soonest(pending)
+    const entry = await beginTry(next.id)
+    if (!entry) continue
+    const outcome = hasAged(next, Date.now()) ? AGED : await attempt(entry, deps.send)
+    await settle(entry, outcome, deps)
+    if (outcome.is !== 'later') continue
+    if (outcome.isLineLost) return backoffDelay(entry.tries - 1, BACKOFF)
+    heldKinds.add(entry.kind)
+  }
+}

@@ -1,0 +1,125 @@
+// The entries in IndexedDB, and beside them the access token with which the service worker may send them.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { tellChange } from './changes.ts'
+import { DATABASE } from './database.ts'
+import { type Entry, isPending, type NewEntry } from './entry.ts'
+
+type Stored = Omit<Entry, 'id'> & { id?: number }
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: number; value: Stored; indexes: { account: number } }
+  tokens: { key: number; value: { account: number; token: string } }
+}
+type OutboxDb = IDBPDatabase<OutboxSchema>
+
+/** Some private windows have none. */
+export const hasStore = () => typeof indexedDB !== 'undefined'
+
+let opened: Promise<OutboxDb> | undefined
+
+const forget = () => {
+  opened = undefined
+}
+
+const openStore = () =>
+  openDB<OutboxSchema>(DATABASE, 1, {
+    upgrade: (db) => {
+      const entries = db.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
+      entries.createIndex('account', 'account')
+      db.createObjectStore('tokens', { keyPath: 'account' })
+    },
+    // A newer version of the site, or 'delete the data of this site'.
+    blocking: (_current, _blocked, event) => {
+      forget()
+      ;(event.target as IDBDatabase | null)?.close()
+    },
+    terminated: forget,
+  })
+
+const openOutbox = () => {
+  opened ??= openStore().catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return opened
+}
+
+export const addEntry = async (entry: NewEntry, account: number): Promise<number> => {
+  const db = await openOutbox()
+  const stored: Stored = { ...entry, account, createdAt: Date.now(), state: 'waiting', tries: 0 }
+  // On the disk before a byte is sent: a phone may lose its power.
+  const tx = db.transaction('entries', 'readwrite', { durability: 'strict' })
+  const id = await tx.store.add(stored)
+  await tx.done
+  tellChange({ is: 'changed' })
+  return id
+}
+
+/** The oldest first. */
+export const listEntries = async (account: number): Promise<Entry[]> => {
+  if (!hasStore()) return []
+  const found = await (await openOutbox()).getAllFromIndex('entries', 'account', account)
+  return (found as Entry[]).toSorted((a, b) => a.id - b.id)
+}
+
+/** `change` sees the entry as it is, and answers how it is to be; null to remove it, undefined to leave it. */
+export const updateEntry = async (
+  id: number,
+  change: (entry: Entry) => Entry | null | undefined,
+): Promise<Entry | undefined> => {
+  const db = await openOutbox()
+  const tx = db.transaction('entries', 'readwrite')
+  const entry = (await tx.store.get(id)) as Entry | undefined
+  const next = entry && change(entry)
+  if (next) await tx.store.put(next)
+  if (next === null) await tx.store.delete(id)
+  await tx.done
+  if (next !== undefined) tellChange({ is: 'changed' })
+  return next ?? undefined
+}
+
+export const removeEntry = (id: number) => updateEntry(id, () => null)
+
+export const readEntry = async (id: number) =>
+  (await (await openOutbox()).get('entries', id)) as Entry | undefined
+
+/** At logout: nothing of that account is left here. */
+export const forgetAccount = async (account: number) => {
+  const db = await openOutbox()
+  const tx = db.transaction(['entries', 'tokens'], 'readwrite')
+  const ids = await tx.objectStore('entries').index('account').getAllKeys(account)
+  for (const id of ids) void tx.objectStore('entries').delete(id)
+  void tx.objectStore('tokens').delete(account)
+  await tx.done
+  tellChange({ is: 'changed' })
+}
+
+/** Accounts whose oldest entry is older: they have not come back to this browser. */
+export const accountsBefore = async (time: number) => {
+  const entries = await (await openOutbox()).getAll('entries')
+  return [...new Set(entries.filter(({ createdAt }) => createdAt < time).map(({ account }) => account))]
+}
+
+export const waitingAccounts = () => accountsBefore(Infinity)
+
+/** Of anybody. */
+export const hasPending = async () =>
+  (await (await openOutbox()).getAll('entries')).some((entry) => isPending(entry))
+
+export const saveToken = async (account: number, token: string | null) => {
+  const db = await openOutbox()
+  if (token === null) await db.delete('tokens', account)
+  else await db.put('tokens', { account, token })
+}
+
+/** A token serves whoever is signed in now, as long as something of theirs waits. A page that was closed may have left another. */
+export const forgetUselessTokens = async (account: number) => {
+  const tx = (await openOutbox()).transaction(['entries', 'tokens'], 'readwrite')
+  const isUseful = (await tx.objectStore('entries').index('account').count(account)) > 0
+  const tokens = tx.objectStore('tokens')
+  for (const whose of await tokens.getAllKeys())
+    if (whose !== account || !isUseful) await tokens.delete(whose)
+  await tx.done
+}
+
+export const readTokens = async () => (await openOutbox()).getAll('tokens')

@@ -1,0 +1,38 @@
+// One try of an entry over the wire, in the page and in the service worker.
+import { type RawResponse, readHeaders } from '../raw-response.ts'
+import { bearer, type Send } from '../uploads/send.ts'
+import { sendForm } from '../uploads/send-form.ts'
+import type { Entry } from './entry.ts'
+
+const JSON_TIMEOUT_MS = 30_000
+// A picture of 300 KB takes a minute at 50 kbps.
+const FORM_TIMEOUT_MS = 10 * 60_000
+
+const headersOf = ({ request, key, account }: Entry): Record<string, string> => ({
+  // Of nobody who is signed in, the server knows it by this name at every address.
+  'idempotency-key': account > 0 ? key : `visitor-${key}`,
+  ...(request.ifMatch && { 'if-match': request.ifMatch }),
+  ...(request.body && { 'content-type': 'application/json' }),
+})
+
+const sendByFetch: Send = async ({ timeoutMs = JSON_TIMEOUT_MS, path, ...init }) => {
+  const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+  const headers = readHeaders((name) => response.headers.get(name))
+  return { status: response.status, text: await response.text(), ...headers }
+}
+
+type Wire = { token: string | null; send?: Send; onProgress?: ((share: number) => void) | undefined }
+
+export const sendEntry = (
+  entry: Entry,
+  { token, send = sendByFetch, onProgress }: Wire,
+): Promise<RawResponse> => {
+  const { method, path, body, form } = entry.request
+  const wire = { method, path, headers: headersOf(entry) }
+  if (!form) {
+    const headers = { ...wire.headers, ...bearer(token) }
+    return send({ ...wire, headers, ...(body && { body: JSON.stringify(body) }) })
+  }
+  const request = { ...wire, fields: form, token, isRepeat: entry.tries > 1, timeoutMs: FORM_TIMEOUT_MS }
+  return sendForm(request, { send, onProgress })
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../session.ts'
+import { hasWaiting, onWaitingChange } from './flag.ts'
+import { ownerOf } from './owner.ts'
+
+/** Whether something of whoever is signed in waits here. */
+export const useHasWaiting = () => {
+  const account = ownerOf(useSession())
+  return useSyncExternalStore(
+    onWaitingChange,
+    () => hasWaiting(account),
+    () => false,
+  )
+}

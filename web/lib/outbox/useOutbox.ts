@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useSession } from '../session.ts'
+import { logWarning } from '../log.ts'
+import { onOutboxChange } from './changes.ts'
+import type { Entry, OutboxKind } from './entry.ts'
+import { currentOwner, ownerOf } from './owner.ts'
+import { isAwaitedHere } from './outbox.ts'
+import { listEntries } from './store.ts'
+
+const NONE: readonly Entry[] = []
+let entries = NONE
+let owner: number | undefined
+const listeners = new Set<() => void>()
+
+const read = async () => {
+  const account = currentOwner()
+  const found = (await listEntries(account)).filter(({ id }) => !isAwaitedHere(id))
+  if (account !== currentOwner()) return
+  entries = found
+  owner = account
+  for (const listener of listeners) listener()
+}
+
+const readAgain = () => {
+  read().catch((error: unknown) => logWarning('the outbox could not be read', error))
+}
+
+let stop: (() => void) | undefined
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  stop ??= onOutboxChange(readAgain)
+  readAgain()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+/** All that waits here of whoever is signed in, the oldest first. */
+export const useWholeOutbox = (): readonly Entry[] => {
+  const account = ownerOf(useSession())
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => entries,
+    () => NONE,
+  )
+  // Somebody else's are gone before the next ones are read.
+  useEffect(readAgain, [account])
+  return owner === account ? shown : NONE
+}
+
+/** What waits to appear at one place. */
+export const useOutbox = (kind: OutboxKind, place: string) =>
+  useWholeOutbox().filter((entry) => entry.kind === kind && entry.place === place)
+
+/** Calls back when something has arrived there, from whichever tab. */
+export const useOnSent = (kind: OutboxKind, place: string, onSent: () => void) => {
+  const notify = useEffectEvent(onSent)
+  useEffect(
+    () =>
+      onOutboxChange((change) => {
+        if (change.is === 'sent' && change.kind === kind && change.place === place) notify()
+      }),
+    [kind, place],
+  )
+}

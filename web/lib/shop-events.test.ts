@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginVisit } from './shop-events.ts'
+
+const beacon = vi.fn<Navigator['sendBeacon']>()
+let left = new AbortController()
+
+beforeEach(() => {
+  left = new AbortController()
+  beacon.mockReset().mockReturnValue(true)
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation(beacon)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+})
+afterEach(() => {
+  left.abort()
+  localStorage.clear()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+const visitShop = (postId?: number) => beginVisit({ providerId: 7, postId }, left.signal)
+const events = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object)
+
+const comeFrom = (page: string) => {
+  const entries = [{ url: new URL(page, window.location.href).href }, {}]
+  vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries })
+}
+
+test.each([
+  ['/search?q=Kaju+katli&district=Gaya', { from: 'search', search_text: 'Kaju katli' }],
+  ['/home?category=9', { from: 'search' }],
+  ['/market/bihar/gaya', { from: 'market' }],
+  ['/', { from: 'home' }],
+  ['/following', { from: 'home' }],
+  ['/postpage/3', { from: 'post' }],
+  ['/providerprofile/9?q=x', { from: 'link' }],
+  ['https://elsewhere.example/search?q=mithai', { from: 'link' }],
+])('a visitor who comes from %s is counted so', (page, origin) => {
+  comeFrom(page)
+  visitShop()
+  expect(beacon.mock.calls[0]?.[0]).toBe('/api/shop-events/')
+  expect(events()).toEqual([{ provider_id: 7, kind: 'view', ...origin }])
+})
+
+test('what the address says counts more than the page before', () => {
+  comeFrom('/search?q=mithai')
+  window.history.replaceState(null, '', '/providerprofile/7?from=qr')
+  visitShop()
+  expect(events()).toEqual([{ provider_id: 7, kind: 'view', from: 'qr' }])
+})
+
+test('an address that says nonsense, and a browser without a history, mean a link', () => {
+  window.history.replaceState(null, '', '/providerprofile/7?from=moon')
+  visitShop(3)
+  expect(events()).toEqual([{ provider_id: 7, post_id: 3, kind: 'view', from: 'link' }])
+})
+
+test('a page that is hidden counts when somebody looks at it, and once', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  visitShop()
+  expect(events()).toEqual([])
+  state.mockReturnValue('visible')
+  for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'))
+  expect(events()).toHaveLength(1)
+})
+
+test('what is pressed is counted before it acts, until the page is left', () => {
+  document.body.innerHTML = '<a href="#call" data-counts="call"><b>Call</b></a><a href="#other">Other</a>'
+  visitShop()
+  beacon.mockClear()
+  document.querySelector('b')?.click()
+  document.querySelector<HTMLElement>('a[href="#other"]')?.click()
+  expect(events()).toEqual([{ provider_id: 7, kind: 'call' }])
+  left.abort()
+  document.querySelector('b')?.click()
+  expect(events()).toHaveLength(1)
+})
+
+test('somebody who is signed in is counted by a call with the session, which may fail', async () => {
+  localStorage.setItem('access_token', 'token')
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new Error('offline'))
+  vi.stubGlobal('fetch', fetched)
+  visitShop()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  const [, request] = fetched.mock.calls[0] ?? []
+  expect(request).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    headers: { authorization: 'Bearer token' },
+  })
+  expect(beacon).not.toHaveBeenCalled()
+})
+
+test('a beacon that the browser does not take goes as a call', async () => {
+  beacon.mockReturnValue(false)
+  const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', fetched)
+  visitShop()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+})

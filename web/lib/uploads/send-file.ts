@@ -1,0 +1,107 @@
+// One file, in pieces: after a lost line it goes on with the first one that has not arrived (decision 47).
+import { uploads } from '../../../contract/upload-limits.ts'
+import type { RawResponse } from '../raw-response.ts'
+import { bearer, type Send } from './send.ts'
+
+const SMALLEST_PIECE = 16_384
+const FIRST_PIECE = 65_536
+// A lost piece is sent again: it should be the work of some seconds at the most.
+const QUICK_MS = 1_500
+const SLOW_MS = 6_000
+const ASK_TIMEOUT_MS = 30_000
+const PIECE_TIMEOUT_MS = 60_000
+const PAUSE_MS = 1_000
+
+const nextPieceSize = (size: number, tookMs: number) => {
+  if (tookMs < QUICK_MS) return Math.min(size * 2, uploads.pieceBytes)
+  return tookMs > SLOW_MS ? Math.max(size / 2, SMALLEST_PIECE) : size
+}
+
+type FileSending = {
+  file: Blob
+  sha256: string
+  token: string | null
+  send: Send
+  /** How many bytes of it have left. */
+  onSent: (bytes: number) => void
+}
+
+/** Where the next piece belongs, or what the server said instead. */
+type Position = { offset: number } | { refusal: RawResponse }
+
+const positionIn = (answer: RawResponse): Position => {
+  const isTaken = answer.status >= 200 && answer.status < 300
+  try {
+    const { offset, code } = JSON.parse(answer.text) as { offset?: unknown; code?: unknown }
+    // Another tab may be sending the same file.
+    if (typeof offset === 'number' && (isTaken || code === 'upload_moved')) return { offset }
+  } catch {
+    // A proxy's page instead of ours.
+  }
+  return { refusal: answer }
+}
+
+const askPosition = async ({ file, sha256, token, send }: FileSending) =>
+  positionIn(
+    await send({
+      method: 'POST',
+      path: '/api/uploads/',
+      headers: { ...bearer(token), 'content-type': 'application/json' },
+      body: JSON.stringify({ sha256, size: file.size }),
+      timeoutMs: ASK_TIMEOUT_MS,
+    }),
+  )
+
+type Piece = { offset: number; size: number }
+
+const sendPiece = async ({ file, sha256, token, send, onSent }: FileSending, { offset, size }: Piece) => {
+  const body = file.slice(offset, offset + size)
+  const answer = await send(
+    {
+      method: 'PATCH',
+      path: `/api/uploads/${sha256}/?offset=${offset}`,
+      headers: { ...bearer(token), 'content-type': 'application/octet-stream' },
+      body,
+      timeoutMs: PIECE_TIMEOUT_MS,
+    },
+    (share) => onSent(offset + share * body.size),
+  )
+  return positionIn(answer)
+}
+
+const sendFrom = async (sending: FileSending, from: number): Promise<RawResponse | null> => {
+  let [offset, size] = [from, FIRST_PIECE]
+  while (offset < sending.file.size) {
+    sending.onSent(offset)
+    const startedAt = performance.now()
+    const position = await sendPiece(sending, { offset, size })
+    if ('refusal' in position) return position.refusal
+    offset = position.offset
+    size = nextPieceSize(size, performance.now() - startedAt)
+  }
+  return null
+}
+
+const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PAUSE_MS)
+  })
+
+/** Null when all of it is there, otherwise what the server said. Throws when the line is lost for longer than a moment. */
+export const sendFile = async (sending: FileSending): Promise<RawResponse | null> => {
+  let lastOffset = -1
+  for (;;) {
+    const position = await askPosition(sending)
+    if ('refusal' in position) return position.refusal
+    try {
+      return await sendFrom(sending, position.offset)
+    } catch (error) {
+      // Not even one piece has arrived since the last time.
+      if (wasCancelled(error) || !navigator.onLine || position.offset === lastOffset) throw error
+      lastOffset = position.offset
+      await pause()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// A form with files. The large ones go first, by themselves and in pieces; then the form names them in place of their bytes.
+import type { RawResponse } from '../raw-response.ts'
+import { bearer, type Send } from './send.ts'
+import { sendFile } from './send-file.ts'
+
+/** In this order; a field may come more than once. */
+export type FormFields = readonly (readonly [field: string, value: string | File])[]
+
+export type FormRequest = {
+  method: string
+  path: string
+  fields: FormFields
+  headers: Readonly<Record<string, string>>
+  /** Null: nobody is signed in, and all of it goes as one form. */
+  token: string | null
+  /** An earlier try may have been done, and its reply lost. */
+  isRepeat?: boolean
+  timeoutMs?: number
+}
+
+type Options = { send: Send; onProgress?: ((share: number) => void) | undefined }
+
+// A smaller one is sent again in seconds, even on a slow line.
+const LARGE_BYTES = 100_000
+
+const isLarge = (value: string | File): value is File => typeof value !== 'string' && value.size > LARGE_BYTES
+
+const toHex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const hashes = new WeakMap<File, Promise<string>>()
+
+const hashOf = (file: File) => {
+  const hash =
+    hashes.get(file) ??
+    file
+      .arrayBuffer()
+      .then((bytes) => crypto.subtle.digest('SHA-256', bytes))
+      .then(toHex)
+  hashes.set(file, hash)
+  return hash
+}
+
+const sizeOf = (value: string | File) => (typeof value === 'string' ? 0 : value.size)
+
+type Named = ReadonlyMap<File, string>
+
+const formOf = (fields: FormFields, named: Named) => {
+  const form = new FormData()
+  for (const [field, value] of fields) {
+    const sha256 = value instanceof File ? named.get(value) : undefined
+    form.append(field, sha256 ? `upload:${sha256}` : value)
+  }
+  return form
+}
+
+const isMissing = ({ status, text }: RawResponse) => status === 409 && text.includes('"upload_missing"')
+
+const largeFiles = async ({ fields, token }: FormRequest): Promise<Named> => {
+  // Without https a browser makes no hashes.
+  if (!token || !globalThis.crypto?.subtle) return new Map()
+  const named = new Map<File, string>()
+  for (const [, value] of fields) if (isLarge(value)) named.set(value, await hashOf(value))
+  return named
+}
+
+const measure = (fields: FormFields, onProgress: Options['onProgress']) => {
+  const total = fields.reduce((sum, [, value]) => sum + sizeOf(value), 0)
+  let before = 0
+  return {
+    /** How far the file or form is that goes now. */
+    onSent: (bytes: number) => onProgress?.(Math.min(1, (before + bytes) / Math.max(1, total))),
+    next: (bytes: number) => void (before += bytes),
+    left: () => total - before,
+  }
+}
+
+/** The server's reply to the form, or whatever it said before that. Throws when the line is lost. */
+export const sendForm = async (request: FormRequest, { send, onProgress }: Options): Promise<RawResponse> => {
+  const { method, path, fields, token, isRepeat, timeoutMs } = request
+  const named = await largeFiles(request)
+  const progress = measure(fields, onProgress)
+  const headers = { ...request.headers, ...bearer(token) }
+  const wire = { method, path, headers, ...(timeoutMs !== undefined && { timeoutMs }) }
+  const onShare = (share: number) =>
+    named.size === 0 ? onProgress?.(share) : progress.onSent(share * progress.left())
+  const sendNaming = () => send({ ...wire, body: formOf(fields, named) }, onShare)
+
+  if (named.size > 0 && isRepeat) {
+    // What was done gets its reply again, without the files.
+    const answer = await sendNaming()
+    if (!isMissing(answer)) return answer
+  }
+  for (const [file, sha256] of named) {
+    const refusal = await sendFile({ file, sha256, token, send, onSent: progress.onSent })
+    if (refusal) return refusal
+    progress.next(file.size)
+  }
+  return sendNaming()
+}

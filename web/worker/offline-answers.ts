@@ -1,0 +1,43 @@
+// What is answered where there is neither a connection nor a copy.
+import { tellClient } from './keep-plugin.ts'
+import { readSearch, searchShops } from './offline-search.ts'
+import { seenShops } from './shops.ts'
+
+const SEARCHES = new Set(['/api/search/', '/api/marketplace/search/', '/api/search-suggestions/'])
+
+const MOST_SUGGESTIONS = 8
+
+export const isSearch = ({ pathname }: URL) => SEARCHES.has(pathname)
+
+export const searchSeen = async (query: URLSearchParams) =>
+  searchShops(
+    (await seenShops()).map(({ shop }) => shop),
+    readSearch(query),
+  )
+
+const answerFor = async ({ pathname, searchParams }: URL) => {
+  const found = (await searchSeen(searchParams)).map((shop) => ({ ...shop, matched_item: null }))
+  if (pathname === '/api/marketplace/search/') return found
+  if (pathname === '/api/search-suggestions/')
+    return {
+      categories: [],
+      businesses: found
+        .slice(0, MOST_SUGGESTIONS)
+        .map(({ id, business_name }) => ({ id, name: business_name, url: `/providerprofile/${id}` })),
+    }
+  return {
+    providers: found,
+    posts: [],
+    next: { providers: null, posts: null },
+    did_you_mean: null,
+    nearby_districts: [],
+    without_category: 0,
+    without_filters: 0,
+  }
+}
+
+/** Searches go over the shops that were seen here. */
+export const answerSearch = async (event: ExtendableEvent, url: URL) => {
+  await tellClient(event, { kind: 'searched' })
+  return Response.json(await answerFor(url))
+}

@@ -1,0 +1,52 @@
+// A search over the shops that were seen, by the keys that the server compares, too.
+import { keys, queryKeys, skeleton, words } from '../../server/platform/fold.ts'
+import type { Shop } from './store.ts'
+
+/** In the order of the server's: the same word, the same sound, its beginning, its consonants. Infinity: none of them. */
+const tierOf = (asked: string, word: string) => {
+  if (asked === word) return 0
+  const [wanted, own] = [queryKeys(asked), keys(word)]
+  if (wanted.some((key) => own.includes(key))) return 1
+  if (wanted.some((key) => key.length > 1 && own.some((each) => each.startsWith(key)))) return 2
+  const bones = new Set(wanted.map(skeleton).filter(Boolean))
+  return own.some((key) => bones.has(skeleton(key))) ? 3 : Infinity
+}
+
+// A word in its name counts more than the same word elsewhere.
+const ELSEWHERE = 0.5
+
+const tierIn = (asked: string, { business_name: name, ...shop }: Shop) => {
+  const { business_category, business_tagline, district, state } = shop
+  const inName = words(name).map((word) => tierOf(asked, word))
+  const elsewhere = words([business_category, business_tagline, district, state].join(' '))
+  return Math.min(...inName, ...elsewhere.map((word) => tierOf(asked, word) + ELSEWHERE))
+}
+
+const isIn = (place: string, { district, state }: Shop) => {
+  const own = new Set(words(`${district} ${state}`).flatMap(keys))
+  return words(place).every((word) => queryKeys(word).some((key) => own.has(key)))
+}
+
+/** Every category has a number, which a kept shop does not know: then it is not asked. */
+const isOf = (category: string, { business_category }: Shop) =>
+  /^\d*$/.test(category) || words(category).every((word) => tierOf(word, business_category) < Infinity)
+
+export type OfflineSearch = { text: string; place: string; category: string; isVerified: boolean }
+
+export const readSearch = (query: URLSearchParams): OfflineSearch => ({
+  text: query.get('searchtext') ?? query.get('q') ?? '',
+  place: query.get('location') ?? query.get('district') ?? '',
+  category: query.get('category') ?? '',
+  isVerified: query.get('verified') === '1',
+})
+
+/** The best first; among equals in the order given. Every word must be somewhere in the shop. */
+export const searchShops = (shops: readonly Shop[], { text, place, category, isVerified }: OfflineSearch) => {
+  const asked = words(text)
+  return shops
+    .filter((shop) => isIn(place, shop) && isOf(category, shop) && (shop.verified || !isVerified))
+    .map((shop) => ({ shop, tier: Math.max(0, ...asked.map((word) => tierIn(word, shop))) }))
+    .filter(({ tier }) => tier < Infinity)
+    .toSorted((a, b) => a.tier - b.tier)
+    .map(({ shop }) => shop)
+}

@@ -1,0 +1,47 @@
+// Background Sync: the line is back. An open tab sends what waits; without one it is sent here, with the token that the page left
+// beside the entries. What is left then, and what a visitor without an account wrote, waits for the next page.
+import { type Lane, LANES } from '../lib/outbox/entry.ts'
+import { withOutboxLock } from '../lib/outbox/lock.ts'
+import { drainOutbox } from '../lib/outbox/sender.ts'
+import { hasPending, readTokens } from '../lib/outbox/store.ts'
+import { sendEntry } from '../lib/outbox/transport.ts'
+import { scope } from './scope.ts'
+
+/** TypeScript does not know it. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+const SYNC_TAG = 'outbox'
+
+const sendAs = (account: number, token: string, lane: Lane) =>
+  drainOutbox({
+    lane,
+    owner: () => account,
+    send: (entry) => sendEntry(entry, { token }),
+    isAwaited: () => false,
+    onSettled: () => {},
+  })
+
+// The browser tries again some minutes later.
+const stillWaits = () => new Error('Something still waits in the outbox')
+
+const sendWithoutTabs = async () => {
+  const waits = []
+  for (const { account, token } of await readTokens())
+    for (const lane of LANES) waits.push(await withOutboxLock(lane, () => sendAs(account, token, lane)))
+  if (waits.some((wait) => wait !== null)) throw stillWaits()
+}
+
+const syncOutbox = async () => {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
+  for (const tab of tabs) tab.postMessage('outbox')
+  if (tabs.length === 0) return sendWithoutTabs()
+  // A tab may be asleep, or be closed before it has sent anything.
+  if (await hasPending()) throw stillWaits()
+}
+
+export const listenForSync = () =>
+  scope.addEventListener('sync', (event) => {
+    const { tag } = event as SyncEvent
+    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncOutbox())
+  })

@@ -1,0 +1,31 @@
+// What the worker remembers beside its caches.
+import { type DBSchema, openDB } from 'idb'
+import type { Static } from 'typebox'
+import type { Language } from '../../contract/limits.ts'
+import type { ProviderSummary } from '../../contract/providers.ts'
+
+export type Shop = Static<typeof ProviderSummary>
+export type SeenShop = { id: number; shop: Shop; seenAt: number }
+
+/** Who used the site here last, and in which language. */
+export type LastVisitor = { accountId: number | null; isRemembered: boolean; language: Language }
+
+interface Store extends DBSchema {
+  shops: { key: number; value: SeenShop; indexes: { seenAt: number } }
+  visitor: { key: 'last'; value: LastVisitor }
+}
+
+const open = () =>
+  openDB<Store>('haat-offline', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('shops', { keyPath: 'id' }).createIndex('seenAt', 'seenAt')
+      database.createObjectStore('visitor')
+    },
+  })
+
+let opened: ReturnType<typeof open> | undefined
+
+export const openStore = () => {
+  opened ??= open()
+  return opened
+}
