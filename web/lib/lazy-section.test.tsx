@@ -16,7 +16,6 @@ beforeEach(() => load.mockClear())
 afterEach(() => {
   vi.unstubAllEnvs()
   root.removeAttribute('data-hydrated')
-  root.removeAttribute('data-sections-waiting')
   document.body.replaceChildren()
 })
 
@@ -63,6 +62,16 @@ test('a part whose script does not come stays as it is, and comes when the line 
   expect(root.hasAttribute('data-sections-waiting')).toBe(false)
   warn.mockRestore()
   await unmount()
+})
+
+test('a part that left the page before its script came is no longer waited for', async () => {
+  const { unmount } = await hydrated()
+  expect(root.hasAttribute('data-sections-waiting')).toBe(true)
+  await unmount()
+  expect(root.hasAttribute('data-sections-waiting')).toBe(false)
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  expect(root.hasAttribute('data-sections-waiting')).toBe(false)
 })
 
 test('a pointer that rests is nobody', async () => {

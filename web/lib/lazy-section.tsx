@@ -45,9 +45,12 @@ const keepLoading = async <T,>(load: () => Promise<T>): Promise<T> => {
 }
 
 // For tests, which may click when this is gone.
-const noteWaiting = (waiting: ReadonlySet<object>) =>
-  document.documentElement.toggleAttribute('data-sections-waiting', waiting.size > 0)
 const waiting = new Set<object>()
+const noteWaiting = (section: object, isWaiting: boolean) => {
+  if (isWaiting) waiting.add(section)
+  else waiting.delete(section)
+  document.documentElement.toggleAttribute('data-sections-waiting', waiting.size > 0)
+}
 
 const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, placeholder: ReactNode) => {
   let isLoaded = false
@@ -59,8 +62,7 @@ const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, 
     const Marked = (props: P) => {
       useEffect(() => {
         isLoaded = true
-        waiting.delete(Loaded)
-        noteWaiting(waiting)
+        noteWaiting(Loaded, false)
       }, [])
       return <Section {...props} />
     }
@@ -69,8 +71,8 @@ const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, 
   return (props: P) => {
     useEffect(() => {
       if (isLoaded) return
-      waiting.add(Loaded)
-      noteWaiting(waiting)
+      noteWaiting(Loaded, true)
+      return () => noteWaiting(Loaded, false)
     }, [])
     return (
       <Suspense fallback={placeholder}>
