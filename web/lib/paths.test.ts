@@ -69,6 +69,7 @@ test('every address of the site', () => {
       "market": "/market/42",
       "newPost": "/createnewpost",
       "notificationSettings": "/notification-settings",
+      "offline": "/offline",
       "olderPosts": "/viewolderpost",
       "openingHours": "/traderdashboard/hours",
       "outbox": "/outbox",

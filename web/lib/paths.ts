@@ -37,6 +37,7 @@ export const paths = {
   following: () => '/following',
   saved: () => '/saved',
   waiting: () => '/waiting',
+  offline: () => '/offline',
   ownProviderProfile: () => '/profile-provider',
   dashboard: () => '/traderdashboard',
   ownPriceList: () => '/traderdashboard/prices',

@@ -39,8 +39,14 @@ export const KEPT_REPLIES: readonly string[] = [
 // Lists to be saved as a file.
 const DOWNLOAD = /\/csv\/$/
 
-export const isKeptReply = (path: string) =>
-  path.startsWith('/api/') && KEPT_REPLIES.includes(path.split('/')[2] ?? '') && !DOWNLOAD.test(path)
+/** A copy of what came after a message would hide what came since. */
+const isOfWhatCame = (search: string) => new URLSearchParams(search).has('after')
+
+export const isKeptReply = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+  pathname.startsWith('/api/') &&
+  KEPT_REPLIES.includes(pathname.split('/')[2] ?? '') &&
+  !DOWNLOAD.test(pathname) &&
+  !isOfWhatCame(search)
 
 export const OFFLINE = '/offline'
 

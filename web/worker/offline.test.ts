@@ -31,12 +31,16 @@ test.each([
   '/api/admin/cases/',
   '/api/check-email/',
   '/api/contacts/csv/',
-])('%s is never kept', (path) => expect(isKeptReply(path)).toBe(false))
+  '/api/chats/3/messages/?after=9',
+])('%s is never kept', (path) => expect(isKeptReply(new URL(path, 'http://site'))).toBe(false))
 
-test.each(['/api/chats', '/api/chats/3/messages/', '/api/provider-profile/7/', '/api/contacts/'])(
-  '%s is kept',
-  (path) => expect(isKeptReply(path)).toBe(true),
-)
+test.each([
+  '/api/chats',
+  '/api/chats/3/messages/',
+  '/api/chats/3/messages/?before=9',
+  '/api/provider-profile/7/',
+  '/api/contacts/',
+])('%s is kept', (path) => expect(isKeptReply(new URL(path, 'http://site'))).toBe(true))
 
 test.each([
   '/admin',

@@ -62,7 +62,7 @@ const askServer = (options: Parameters<RouteHandlerCallback>[0]) => {
   const { request, url } = options
   const authorization = request.headers.get('authorization')
   const session = sessionOf(authorization)
-  if (!isKeptReply(url.pathname) || (authorization && !session)) return fetch(request)
+  if (!isKeptReply(url) || (authorization && !session)) return fetch(request)
   return (session ? privateReplies(session) : replies).handle(options)
 }
 
@@ -91,7 +91,7 @@ const runtimeCaching: RuntimeCaching[] = [
     handler: showPicture,
   },
   {
-    matcher: ({ sameOrigin, url }) => sameOrigin && (isKeptReply(url.pathname) || isSearch(url)),
+    matcher: ({ sameOrigin, url }) => sameOrigin && (isKeptReply(url) || isSearch(url)),
     handler: reply,
   },
   { method: 'POST', matcher: isBelow('/api/logout/'), handler: logout },

@@ -49,7 +49,7 @@ const Sender = () => {
 const WaitingBar = ({ count }: { count: number }) => {
   const { t } = useWaitingTexts()
   return (
-    <aside aria-label={t('barLabel')} className={styles.bar}>
+    <aside aria-label={t('barLabel')} data-bottom-bar className={styles.bar}>
       <Link to={paths.waiting()} className={styles.link}>
         <Icon name="clock" />
         {count > 0 ? t('bar', { count }) : t('barSent')}

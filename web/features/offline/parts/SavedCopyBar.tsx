@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import type { Language } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { formatDateTime, formatTime } from '../../../lib/format-time.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { canReachServer } from './can-reach-server.ts'
 import styles from './OfflineHost.module.css'
@@ -29,14 +31,16 @@ type Props = { copy: Copy; onBack: () => void }
 export const SavedCopyBar = ({ copy: { savedAt, isSearch }, onBack }: Props) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'bar' })
   const language = useLanguage()
+  // The page for what was not saved is no copy.
+  const isCopy = useLocation().pathname !== paths.offline()
   useProbe(onBack)
   useWholePages()
   return (
-    <aside aria-label={t('label')} data-tone="marigold" className={styles.bar}>
+    <aside aria-label={t('label')} data-tone="marigold" data-bottom-bar className={styles.bar}>
       <Icon name="info" />
       <output>
         {isSearch && t('searched')}
-        {!isSearch && (savedAt ? t('saved', { time: momentOf(savedAt, language) }) : t('offline'))}
+        {!isSearch && (savedAt && isCopy ? t('saved', { time: momentOf(savedAt, language) }) : t('offline'))}
       </output>
     </aside>
   )

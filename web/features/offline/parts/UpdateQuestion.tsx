@@ -27,7 +27,12 @@ export const UpdateQuestion = () => {
   }, [])
   if (!isOpen) return null
   return (
-    <aside aria-label={t('label')} data-tone="indigo" className={classes(styles.bar, styles.question)}>
+    <aside
+      aria-label={t('label')}
+      data-tone="indigo"
+      data-bottom-bar
+      className={classes(styles.bar, styles.question)}
+    >
       <output>{t('text')}</output>
       <Button size="small" icon="refresh" onClick={() => void update()}>
         {t('yes')}
