@@ -26,6 +26,10 @@ const fillShops = async (db: Db, shops: number) => {
 
 // Day by day, as they come: the rows of one shop lie far from each other.
 const fillDays = async (db: Db, shops: number) => {
+  const { rows: keys } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'shop_days_pkey'`.execute(
+    db,
+  )
   await sql`alter table shop_days drop constraint shop_days_pkey`.execute(db)
   await sql`
     insert into shop_days (
@@ -35,7 +39,7 @@ const fillDays = async (db: Db, shops: number) => {
     select n, current_date - age, 40, 3, 2, 2, 1, 1, 1, 20, 5, 5, 4, 4, 2
     from generate_series(${sql.lit(DAYS)}, 0, -1) as age, generate_series(1, ${shops}::integer) n
     where n % 5 = 0 or (n % 5 < 3 and (age + n) % 2 = 0) or (age + n) % 7 = 0`.execute(db)
-  await sql`alter table shop_days add primary key (provider_id, day)`.execute(db)
+  await sql`alter table shop_days add ${sql.raw(keys[0]?.definition ?? '')}`.execute(db)
 }
 
 // Only of what is read: 90 days of the busiest.

@@ -39,7 +39,7 @@ try {
       headers: { Authorization: `Bearer ${token}` },
     }))
     await benchShare(db, ports, { name: 'stats', goal: GOAL, requests })
-    counted = await benchEvents({ db, port: ports.ours, shops: SHOPS })
+    counted = await benchEvents({ db, ports, shops: SHOPS })
   })
   await checkCounted(db, counted)
 } finally {

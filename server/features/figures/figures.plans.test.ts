@@ -79,6 +79,8 @@ test('the figures of 90 days read twice as many days, and the requests of that t
     }),
   )
   expect(rowsOf(scans, 'shop_days')).toBe(180)
+  // The days of a business lie far from each other in the table.
+  expect(scans.find(({ table }) => table === 'shop_days')?.type).toBe('Index Only Scan')
   // One an hour.
   expect(rowsOf(scans, 'contacts')).toBeLessThanOrEqual(180 * 24)
 })
