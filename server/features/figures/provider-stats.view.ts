@@ -26,10 +26,18 @@ const OWN_TABLES = ['requests', 'chats', 'follows', 'reviews'] as const
 
 type Period = { start: string; days: number }
 
-const emptyDays = ({ start, days }: Period) => {
+// The same for everybody who asks for as many days today.
+const datesByLength = new Map<number, { start: string; dates: string[] }>()
+const datesOf = ({ start, days }: Period) => {
+  const known = datesByLength.get(days)
+  if (known?.start === start) return known.dates
   const first = dayNumberOf(start) + days
-  return Array.from({ length: days }, (_each, at): StatsDay => ({ date: dateOf(first + at), ...NO_COUNTS }))
+  const dates = Array.from({ length: days }, (_each, at) => dateOf(first + at))
+  datesByLength.set(days, { start, dates })
+  return dates
 }
+
+const emptyDays = (period: Period) => datesOf(period).map((date): StatsDay => ({ date, ...NO_COUNTS }))
 
 /** Each day that is shown, with its counts, and the sums of these and of those before. */
 const sumUp = (row: StatsRow, period: Period) => {
