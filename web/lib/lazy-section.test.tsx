@@ -10,7 +10,12 @@ const Words = ({ text }: { text: string }) => <p>{text}</p>
 const load = vi.fn<() => Promise<typeof Words>>(async () => Words)
 
 const root = document.documentElement
-const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
+/** A frame, and what was to come after it. */
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
 
 beforeEach(() => load.mockClear())
 afterEach(() => {

@@ -5,7 +5,7 @@ import { TEXTS_ID } from './i18n/browser.ts'
 import { logWarning } from './log.ts'
 
 // Scrolling of the page itself reaches the window: that of the pictures, which move by themselves, does not.
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const SIGNS = ['scroll', 'pointermove', 'pointerup', 'keydown', 'focusin'] as const
 
 const SIGNS_TO_TRY_AGAIN = ['online', 'pointerdown', 'keydown'] as const
 
@@ -31,7 +31,10 @@ const firstOf = (signs: readonly string[]) =>
     for (const sign of signs) window.addEventListener(sign, hear, options)
   })
 
-const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstOf(SIGNS))
+/** What was done is answered first: the page would stand still while its parts are loaded. */
+const painted = () => new Promise<unknown>((done) => requestAnimationFrame(() => setTimeout(done)))
+
+const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstOf(SIGNS).then(painted))
 
 /** What the server rendered stays when its script can't be fetched: the line may come back. */
 const keepLoading = async <T,>(load: () => Promise<T>): Promise<T> => {
