@@ -19,10 +19,14 @@ const FORM_MS = 20_000
 
 const photo = await aPhoto({ width: 320, height: 240 })
 
-const openDialog = async (page: Page, name: string) => {
-  // What became of the last one may still be shown.
+/** What became of the last write may still be shown, over the page. */
+const closeDialog = async (page: Page) => {
   if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}
+
+const openDialog = async (page: Page, name: string) => {
+  await closeDialog(page)
   await page.getByRole('button', { name, exact: true }).click({ timeout: FORM_MS })
 }
 
@@ -108,7 +112,8 @@ const openPage = async (page: Page, address: string) => {
 
 /** A busy machine may bring a page without a part of it: then a person loads it again. */
 const openForm = async (page: Page, address: string, isThere: () => Promise<void>) => {
-  if (page.url() !== address) await openPage(page, address)
+  if (page.url() === address) await closeDialog(page)
+  else await openPage(page, address)
   for (let loads = 1; ; loads += 1)
     try {
       return await isThere()
