@@ -25,10 +25,8 @@ const closeDialog = async (page: Page) => {
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
 }
 
-const openDialog = async (page: Page, name: string) => {
-  await closeDialog(page)
-  await page.getByRole('button', { name, exact: true }).click({ timeout: FORM_MS })
-}
+const openDialog = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ timeout: FORM_MS })
 
 const FORMS: Record<Kind, Form> = {
   chat_message: {
