@@ -117,6 +117,7 @@ const openForm = async (page: Page, address: string, isThere: () => Promise<void
       return await isThere()
     } catch (error) {
       if (loads === 3) throw new Error(await page.locator('main').innerText(), { cause: error })
+      console.log(`loaded again, because a form was not there: ${address}`)
       await openPage(page, address)
     }
 }
