@@ -204,5 +204,7 @@ export const saveOwnProvider = endpoint({
   },
   reply: { 200: OwnProvider },
   refusals: ['conflict', 'confirm_needed'],
+  // A few words may name files of 40 MB.
+  rate: { calls: 120, minutes: 60 },
   isUserContent: true,
 })

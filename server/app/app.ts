@@ -56,7 +56,8 @@ const MAX_DEPTH = 20
 
 const isStorableInput = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isStorable(value)
-  if (typeof value !== 'object' || value === null) return true
+  // Bytes are not stored as text.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
   return (
     depth < MAX_DEPTH &&
     Object.entries(value).every(([key, each]) => isStorable(key) && isStorableInput(each, depth + 1))

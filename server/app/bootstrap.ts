@@ -177,7 +177,7 @@ export const createServices = async (options: ServiceOptions) => {
   const { sender: pushSender, pusher } = await openPush(config, { db: jobsDb, clock, log, hub: live })
   if (jobsRole === 'work') pusher.start()
   const counter = createCounter({
-    db: jobsDb,
+    db,
     clock,
     shared: redisServices?.marks ?? null,
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),

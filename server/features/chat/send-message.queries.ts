@@ -64,7 +64,12 @@ const INSERT_MESSAGES = `
   select turn, silenced, stored.id, other_id as other, noticed.id as notice,
     coalesce(lag(stored.id) over (partition by chat order by stored.id), last_id) as previous
   from allowed
+    -- The first of those with one name was stored: the others repeat it.
     left join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
+      and turn = (
+        select min(same.turn) from allowed as same
+        where same.chat = allowed.chat and same.client = allowed.client and same.side = allowed.side
+      )
     left join noticed on noticed.chat_id = chat and noticed.account_id = other_id`
 
 export type OutgoingMessage = {

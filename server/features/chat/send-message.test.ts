@@ -74,6 +74,21 @@ test('the same name at the same moment is one message', async () => {
   expect(length).toBe(1)
 })
 
+test('two texts under one name at the same moment: the first is stored, and everybody sees that one alone', async () => {
+  const { customer, path, chat, customerLine, shopLine } = await connectBoth()
+  const otherTab = await connect(path, customer)
+  // While one is stored, the others wait for each other.
+  customerLine.send({ content: 'Before', client_id: 'first' })
+  customerLine.send({ content: 'This one', client_id: 'twin' })
+  otherTab.send({ content: 'Not this one', client_id: 'twin' })
+  const seen = [await shopLine.next(), await shopLine.next()].map(({ content }) => content)
+  const stored = await db.selectFrom('messages').select('content').where('chatId', '=', chat.id).execute()
+  expect(new Set(seen)).toEqual(new Set(stored.map(({ content }) => content)))
+  expect(stored).toHaveLength(2)
+  customerLine.send({ content: 'After', client_id: 'last' })
+  expect(await shopLine.next()).toMatchObject({ content: 'After' })
+})
+
 test('a name that the other side has used is refused', async () => {
   const { customerLine, shopLine } = await connectBoth()
   await customerLine.ask({ content: 'Mine', client_id: 'taken' })

@@ -131,7 +131,7 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
   }
 
   const flushOnce = async () => {
-    await shareKey()
+    await shareKey().catch(onError)
     const over = ended
     ended = []
     await settle()

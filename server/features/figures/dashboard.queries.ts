@@ -33,7 +33,7 @@ type WeekSums = { today: Sums; week: Sums; previousWeek: Sums }
 export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
   const { providerId, today, week, previousWeek, now, weekEndsAt, postsSince } = period
   const blockers = sql`all(array(select blocker_id from blocks where blocked_id = ${providerId}))`
-  const strangers = sql`all(array(
+  const blockedEitherWay = sql`all(array(
     select blocker_id from blocks where blocked_id = ${providerId}
     union all select blocked_id from blocks where blocker_id = ${providerId}
   ))`
@@ -44,7 +44,7 @@ export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
     sql<number>`(
       select count(*) from (
         select id, provider_read_id, last_message_id from chats
-          where provider_id = ${providerId} and last_message_id is not null and customer_id <> ${strangers}
+          where provider_id = ${providerId} and last_message_id is not null and customer_id <> ${blockedEitherWay}
           order by active_at desc, id desc limit ${upTo}
       ) as newest
       where last_message_id > provider_read_id and exists (
@@ -55,13 +55,16 @@ export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
     countOf(sql`
       select from comments join accounts on accounts.id = comments.customer_id
       where comments.provider_id = ${providerId} and reply is null and visibility = 'shown'
-        and accounts.suspended_at is null and comments.customer_id <> ${strangers}`).as('unansweredComments'),
+        and accounts.suspended_at is null and comments.customer_id <> ${blockedEitherWay}`).as(
+      'unansweredComments',
+    ),
     countOf(sql`
       select from reviews where provider_id = ${providerId} and is_shown and is_unanswered
-        and customer_id <> ${strangers}`).as('unansweredReviews'),
+        and customer_id <> ${blockedEitherWay}`).as('unansweredReviews'),
     countOf(sql`
       select from posts where provider_id = ${providerId} and kind = 'offer' and visibility = 'shown'
-        and ends_at > ${now}::timestamptz and ends_at <= ${weekEndsAt}::timestamptz`).as('endingOffers'),
+        and ends_at > ${now}::timestamptz and ends_at <= ${weekEndsAt}::timestamptz
+        and (starts_at is null or starts_at <= ${now}::timestamptz)`).as('endingOffers'),
     sql<WeekSums>`(
       select json_build_object('today', ${sumsOf(sql`day = ${today}::date`)}, 'week', ${sumsOf(sql`day >= ${week}::date`)},
         'previousWeek', ${sumsOf(sql`day < ${week}::date`)})

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-export const raiseStatementTimeout = (tx: Tx) => sql`set local statement_timeout = '5min'`.execute(tx)
-
 export const deleteHabits = (tx: Tx) => tx.deleteFrom('shopHabits').execute()
 
 /** Businesses that have been listed for all those days; one without any row was not called. */

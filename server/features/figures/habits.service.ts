@@ -1,7 +1,8 @@
 // Once a day: what businesses have that are called more often. The dashboard suggests from it.
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { deleteHabits, insertHabits, raiseStatementTimeout } from './habits.queries.ts'
+import { raiseStatementTimeout } from '../../platform/db/statement-timeout.ts'
+import { deleteHabits, insertHabits } from './habits.queries.ts'
 
 /** Also how long ago a post is no longer a habit. */
 const HABIT_DAYS = 30

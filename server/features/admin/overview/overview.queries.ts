@@ -79,6 +79,3 @@ export const dailyCountsUpsert = (now: Date) => sql`
       contacts = excluded.contacts, messages = excluded.messages, counted_at = excluded.counted_at`
 
 export const upsertDailyCounts = (tx: Tx, now: Date) => dailyCountsUpsert(now).execute(tx)
-
-// The first time it looks at thirty days.
-export const raiseStatementTimeout = (tx: Tx) => sql`set local statement_timeout = '5min'`.execute(tx)

@@ -1,5 +1,6 @@
 // How the market is doing, and the health of the server.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
+import { raiseStatementTimeout } from '../../../platform/db/statement-timeout.ts'
 import { runChecks } from '../../../platform/http/health.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { deadMessages, retryDeadMessages } from '../../../platform/mail/dead-messages.ts'
@@ -7,13 +8,7 @@ import { DELIVERY_JOB } from '../../../platform/mail/message.ts'
 import { countWaitingMessages } from '../../site/inbox.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
-import {
-  raiseStatementTimeout,
-  upsertDailyCounts,
-  countWaitingAppeals,
-  selectCaseAges,
-  selectDays,
-} from './overview.queries.ts'
+import { upsertDailyCounts, countWaitingAppeals, selectCaseAges, selectDays } from './overview.queries.ts'
 
 /** A job does it every few minutes. Deleted rows stay counted in the days that are over. */
 export const refreshDailyCounts = (db: Db, now: Date) =>

@@ -30,10 +30,10 @@ const selectUpload = preparedRead('upload_read', (db, { accountId, sha256 }: Upl
 
 export const readUpload = async (db: Db, key: UploadKey) => (await selectUpload(db, key))[0]
 
-// So many at once: four megabytes at the most.
+// Two at once: half a megabyte.
 const selectPieces = preparedStatement<{ bytes: Buffer }>(
   'upload_pieces_read',
-  `select bytes from upload_pieces where account_id = $1 and sha256 = $2 and position >= $3 order by position limit 16`,
+  `select bytes from upload_pieces where account_id = $1 and sha256 = $2 and position >= $3 order by position limit 2`,
 )
 
 async function* piecesOf(db: Db, { accountId, sha256 }: UploadKey, size: number) {

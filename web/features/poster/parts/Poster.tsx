@@ -15,7 +15,7 @@ type Props = {
   code: string
   paper: Paper
   languages: readonly Language[]
-  /** The shop is hidden: there is no code for it. */
+  /** The picture of the code did not come. */
   onNoCode: () => void
 }
 

@@ -23,14 +23,22 @@ const qrCodeUrl = (id: number) => `/api/providers/${id}/qr.svg`
 export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const { choice, choose } = usePosterChoice(useLanguage())
-  const [isHidden, setHidden] = useState(false)
   const code = qrCodeUrl(shop.id)
+  const { problem, tries, lookUp, retry } = useMissingCode(code)
   return (
     <div className={styles.maker}>
       <div className={styles.choices}>
-        {isHidden && <Notice kind="warning">{t('hidden')}</Notice>}
+        {problem === 'hidden' && <Notice kind="warning">{t('hidden')}</Notice>}
+        {problem === 'failed' && (
+          <Notice kind="error">
+            <p>{t('failed')}</p>
+            <Button size="small" look="secondary" icon="refresh" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </Notice>
+        )}
         <Choices choice={choice} onChoose={choose} />
-        <Button icon="image" wide disabled={isHidden} onClick={() => window.print()}>
+        <Button icon="image" wide disabled={problem !== null} onClick={() => window.print()}>
           {t('print')}
         </Button>
         <ButtonLink
@@ -49,14 +57,31 @@ export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
         </ButtonLink>
       </div>
       <Poster
+        key={tries}
         shop={shop}
         code={code}
         paper={choice.paper}
         languages={languagesOf(choice.words)}
-        onNoCode={() => setHidden(true)}
+        onNoCode={lookUp}
       />
     </div>
   )
+}
+
+/** A picture does not say why it did not come. */
+const useMissingCode = (code: string) => {
+  const [problem, setProblem] = useState<'hidden' | 'failed' | null>(null)
+  const [tries, setTries] = useState(0)
+  const lookUp = () =>
+    void fetch(code).then(
+      ({ status }) => setProblem(status === 404 ? 'hidden' : 'failed'),
+      () => setProblem('failed'),
+    )
+  const retry = () => {
+    setProblem(null)
+    setTries(tries + 1)
+  }
+  return { problem, tries, lookUp, retry }
 }
 
 type ChoicesProps = { choice: PosterChoice; onChoose: (changed: PosterParams) => void }
