@@ -44,8 +44,14 @@ export const forgetOtherSessions = async (own: string) => {
 
 const forgetPrivate = () => forgetOtherSessions('')
 
-export const readVisitor = async (): Promise<LastVisitor | undefined> =>
-  (await openStore()).get('visitor', 'last')
+/** On a phone that is full the browser may not open the store: then nobody is known. */
+export const readVisitor = async (): Promise<LastVisitor | undefined> => {
+  try {
+    return await (await openStore()).get('visitor', 'last')
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Nobody in a browser that remembered the one before: that session is over, also when the worker has not seen the logout. A session
@@ -65,7 +71,7 @@ export const noteVisitor = async (visitor: LastVisitor) => {
 /** The first tab after all were closed: a session that was this tab's only is over. */
 export const forgetEndedSession = async () => {
   const visitor = await readVisitor()
-  if (visitor && !visitor.isRemembered) await forgetPrivate()
+  if (!visitor?.isRemembered) await forgetPrivate()
 }
 
 const forgetPictures = async (html: string) => {

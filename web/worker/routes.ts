@@ -47,7 +47,9 @@ const showData: RouteHandlerCallback = async (options) => {
   } catch (error) {
     const { event, url } = options
     const client = event instanceof FetchEvent ? await scope.clients.get(event.clientId) : undefined
-    if (client instanceof WindowClient) await client.navigate(pageOfData(url))
+    // Who has gone elsewhere meanwhile stays there.
+    const isWanted = !options.request.signal.aborted
+    if (isWanted && client instanceof WindowClient) await client.navigate(pageOfData(url))
     throw error
   }
 }

@@ -15,17 +15,25 @@ interface Store extends DBSchema {
   visitor: { key: 'last'; value: LastVisitor }
 }
 
+const forget = () => {
+  opened = undefined
+}
+
 const open = () =>
   openDB<Store>('haat-offline', 1, {
     upgrade: (database) => {
       database.createObjectStore('shops', { keyPath: 'id' }).createIndex('seenAt', 'seenAt')
       database.createObjectStore('visitor')
     },
+    terminated: forget,
   })
 
 let opened: ReturnType<typeof open> | undefined
 
 export const openStore = () => {
-  opened ??= open()
+  opened ??= open().catch((error: unknown) => {
+    forget()
+    throw error
+  })
   return opened
 }

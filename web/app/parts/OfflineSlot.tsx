@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserIdle } from '../../lib/browser-idle.ts'
 import { isSavingData } from '../../lib/data-saver.ts'
+import { logWarning } from '../../lib/log.ts'
 import { lazyOptional } from '../../lib/lazy-optional.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { tellWorker, WORKER } from '../../lib/worker-messages.ts'
@@ -37,7 +38,7 @@ export const OfflineSlot = () => {
   useEffect(() => {
     if (isIntroduced || hasVisited || !import.meta.env.PROD) return
     isIntroduced = true
-    void introduceWorker()
+    introduceWorker().catch((error: unknown) => logWarning('the service worker could not be started', error))
   }, [])
   if (!isBack && key === firstKey) return null
   // Begins here: one that is shown already would hold back the page until the script is there.

@@ -118,7 +118,7 @@ export class ChatConnection {
     try {
       while (this.#socket.status !== 'open' && (await this.#loadMissing())) continue
     } catch {
-      return // The socket does it, when there is a line.
+      // The socket does it, when there is a line.
     }
     this.#notify()
   }
@@ -168,7 +168,8 @@ export class ChatConnection {
     const page = await this.#options.load(isFirst ? {} : { after: this.#log.knownUpTo })
     this.#addPage(page, isFirst)
     this.#hasHistory = true
-    return !isFirst && page.length === lists.chatMessages
+    // The first page may be a copy that the browser has kept. What comes after it never is.
+    return isFirst || page.length === lists.chatMessages
   }
 
   #addPage(page: readonly ChatMessage[], isOldest: boolean) {

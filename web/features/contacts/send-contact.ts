@@ -6,13 +6,18 @@ import { contactPlace } from './contact-place.ts'
 import type { NewContact } from './contacts.api.ts'
 
 type Provider = { id: number; name: string }
+/** `signal`: its form is gone. */
+type ContactSending = { key: string; signal: AbortSignal }
 
 /** Sent with the session, if there is one, so that blocks are checked. */
-export const sendContact = ({ id, name }: Provider, body: NewContact, key: string) =>
-  sendOrKeep({
-    kind: 'contact',
-    place: contactPlace(id),
-    about: { title: name, to: paths.providerProfile(id) },
-    request: { method: 'POST', path: fillPath('/contacts/create/', {}), body },
-    key,
-  })
+export const sendContact = ({ id, name }: Provider, body: NewContact, { key, signal }: ContactSending) =>
+  sendOrKeep(
+    {
+      kind: 'contact',
+      place: contactPlace(id),
+      about: { title: name, to: paths.providerProfile(id) },
+      request: { method: 'POST', path: fillPath('/contacts/create/', {}), body },
+      key,
+    },
+    { signal },
+  )

@@ -18,11 +18,16 @@ import { KeptPages, SeenShops } from './parts/KeptLists.tsx'
 
 export const handle = { namespaces: ['Offline'] } satisfies PageHandle
 
+const isOfThisSite = (address: string) =>
+  address.startsWith('/') &&
+  URL.canParse(address, window.location.origin) &&
+  new URL(address, window.location.origin).origin === window.location.origin
+
 /** The address that was asked for. */
 const useFrom = () => {
   const from = useSearchParams()[0].get('from') ?? ''
   // Known to the browser alone: the page is the same whatever was asked for.
-  return useHydrated() && from.startsWith('/') && !from.startsWith('//') ? from : paths.home()
+  return useHydrated() && isOfThisSite(from) ? from : paths.home()
 }
 
 const OfflinePage = () => {

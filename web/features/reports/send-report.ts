@@ -4,13 +4,18 @@ import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import type { NewReport, SentReport } from './reports.api.ts'
 
 type ReportPage = { title: string; to: string }
+/** `signal`: its form is gone. */
+type ReportSending = { key: string; signal: AbortSignal }
 
 /** Sent with the session, if there is one. */
-export const sendReport = (body: NewReport, about: ReportPage, key: string) =>
-  sendOrKeep<SentReport>({
-    kind: 'report',
-    place: about.to,
-    about,
-    request: { method: 'POST', path: fillPath('/reports/', {}), body },
-    key,
-  })
+export const sendReport = (body: NewReport, about: ReportPage, { key, signal }: ReportSending) =>
+  sendOrKeep<SentReport>(
+    {
+      kind: 'report',
+      place: about.to,
+      about,
+      request: { method: 'POST', path: fillPath('/reports/', {}), body },
+      key,
+    },
+    { signal },
+  )

@@ -8,7 +8,8 @@ import { accountsBefore, forgetAccount, forgetUselessTokens, waitingAccounts } f
 
 const LONGEST_ABSENCE_MS = 30 * DAY
 
-const removeDisowned = async () => {
+/** What belongs to those who have logged out. */
+export const removeDisowned = async () => {
   const disowned = readDisowned()
   for (const account of disowned) await forgetAccount(account)
   if (disowned.length > 0) clearDisowned()
@@ -27,6 +28,7 @@ const inBackground = (work: () => Promise<void>) => () => {
 
 /** For a page where nothing seems to wait. */
 export const recoverEntries = async () => {
+  await removeDisowned()
   await forgetUselessTokens(currentOwner())
   await refreshFlag()
 }
@@ -35,7 +37,6 @@ export const recoverEntries = async () => {
 export const keepFlag = async () => {
   onOutboxChange(inBackground(refreshFlag))
   onWaitingChange(inBackground(removeDisowned))
-  await removeDisowned()
   await removeAbsent()
   await recoverEntries()
 }

@@ -9,7 +9,7 @@ import { askAgain, askForSync } from './background-sync.ts'
 import { tellChange } from './changes.ts'
 import { type Entry, isAtRest, isPending, type Lane, LANES, laneOf, type NewEntry } from './entry.ts'
 import { addWaiting } from './flag.ts'
-import { keepFlag } from './keep-flag.ts'
+import { keepFlag, removeDisowned } from './keep-flag.ts'
 import { withOutboxLock } from './lock.ts'
 import type { Outcome } from './outcome.ts'
 import { currentOwner, VISITOR } from './owner.ts'
@@ -29,8 +29,8 @@ type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
 /** Kept: it goes out when it can. Otherwise sent; the reply is undefined when it was done before and its reply was lost. */
 export type SendResult<T> = { isKept: true } | { isKept: false; reply: T | undefined }
 
-type Awaited = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
-const awaited = new Map<number, Awaited>()
+type Waiter = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
+const awaited = new Map<number, Waiter>()
 
 /** Its form still waits for it. */
 export const isAwaitedHere = (id: number) => awaited.has(id)
@@ -131,6 +131,9 @@ const lookAt = async (id: number): Promise<Outcome | null> => {
     : { is: 'refused', reply }
 }
 
+const isCancelled = ({ signal }: SendOptions) => signal?.aborted === true && signal.reason !== LEFT_PAGE
+const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError')
+
 const outcomeOrNull = (id: number, lane: Lane, options: SendOptions) =>
   new Promise<Outcome | null>((resolve, reject) => {
     const isTooLong = setTimeout(() => resolve(null), LONGEST_TURN_MS)
@@ -139,7 +142,7 @@ const outcomeOrNull = (id: number, lane: Lane, options: SendOptions) =>
       // Whoever leaves the page has not cancelled it.
       if (options.signal?.reason === LEFT_PAGE) return resolve(null)
       removeEntry(id).catch((error: unknown) => logWarning('the outbox could not be changed', error))
-      reject(new DOMException('The upload was cancelled.', 'AbortError'))
+      reject(cancelled())
     })
     sendLane(lane)
       .then(() => (awaited.has(id) ? lookAt(id) : null))
@@ -164,6 +167,8 @@ const storeEntry = async (entry: NewEntry, replaces?: number) => {
   if (!hasStore()) return undefined
   const account = currentOwner()
   try {
+    // Of somebody who has logged out. Later it would take this entry with it.
+    await removeDisowned()
     // Before and after: what the flag does not name may never be looked for.
     addWaiting(account)
     const replaced = replaces === undefined ? undefined : await replaceEntry(replaces, entry)
@@ -205,8 +210,14 @@ export const refusalOf = (reply: RawResponse): Error => {
  * call does.
  */
 export const sendOrKeep = async <T>(entry: NewEntry, options: SendOptions = {}): Promise<SendResult<T>> => {
+  if (isCancelled(options)) throw cancelled()
   const id = await storeEntry(entry, options.replaces)
   if (id === undefined) return sendUnstored(entry, options)
+  // While it was stored, which takes seconds with a video on a cheap phone.
+  if (isCancelled(options)) {
+    await removeEntry(id)
+    throw cancelled()
+  }
   startOutbox()
   options.onStored?.()
   const outcome = await outcomeOrNull(id, laneOf(entry), options)

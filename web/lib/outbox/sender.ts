@@ -21,10 +21,18 @@ export type SenderDeps = {
   onSettled: (id: number, outcome: Outcome) => void
 }
 
+const UNREADABLE: Outcome = { is: 'refused', reply: { status: 400, text: '{"code":"file_unreadable"}' } }
+
+/** Of a file that was stored here: no line would help. */
+const isUnreadable = (error: unknown) =>
+  error instanceof RangeError ||
+  (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name))
+
 const attempt = async (entry: Entry, send: SenderDeps['send']): Promise<Outcome> => {
   try {
     return outcomeOf(await send(entry), { tries: entry.tries, isSignedIn: entry.account > 0 })
-  } catch {
+  } catch (error) {
+    if (isUnreadable(error)) return UNREADABLE
     // No answer, or one that broke off: it may have been done, and the key tells the next time.
     return LINE_LOST
   }
@@ -86,9 +94,12 @@ const nextOf = (pending: readonly Entry[], heldKinds: Set<OutboxKind>) => {
 
 const AGED: Outcome = { is: 'refused', reply: { status: 409, text: '{"code":"sent_long_ago"}' } }
 
+/** One without a time of its own waits for one of its kind that has one. */
 const soonest = (pending: readonly Entry[]) => {
-  const times = pending.map(({ notBefore = 0 }) => notBefore)
-  return times.length > 0 ? Math.max(Math.min(...times) - Date.now(), BACKOFF.first) : null
+  const now = Date.now()
+  if (pending.length === 0) return null
+  const times = pending.map(({ notBefore = 0 }) => notBefore).filter((time) => time > now)
+  return times.length > 0 ? Math.max(Math.min(...times) - now, BACKOFF.first) : BACKOFF.first
 }
 
 /** Answers when to look again, in milliseconds; null when nothing waits. Only with the lock of its lane (lock.ts). */

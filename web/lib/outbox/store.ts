@@ -94,10 +94,12 @@ export const forgetAccount = async (account: number) => {
   tellChange({ is: 'changed' })
 }
 
-/** Accounts whose oldest entry is older: they have not come back to this browser. */
+/** Accounts that have written nothing since then: they have not come back to this browser. */
 export const accountsBefore = async (time: number) => {
-  const entries = await (await openOutbox()).getAll('entries')
-  return [...new Set(entries.filter(({ createdAt }) => createdAt < time).map(({ account }) => account))]
+  const newest = new Map<number, number>()
+  for (const { account, createdAt } of await (await openOutbox()).getAll('entries'))
+    newest.set(account, Math.max(createdAt, newest.get(account) ?? 0))
+  return [...newest].filter(([, writtenAt]) => writtenAt < time).map(([account]) => account)
 }
 
 export const waitingAccounts = () => accountsBefore(Infinity)

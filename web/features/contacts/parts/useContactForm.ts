@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { contactRequest, firstOf } from '../../../../contract/rules.ts'
+import { useLeaveSignal } from '../../../lib/outbox/useLeaveSignal.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -40,13 +41,14 @@ export const useContactForm = (provider: Provider, onSent: (isKept: boolean) => 
   const refused = useServerFieldErrors(form, FIELDS)
   const [problem, setProblem] = useState<string>()
   const keyFor = useIdempotencyKey()
+  const leaveSignal = useLeaveSignal()
   usePreloadedOutbox()
 
   const { write, isPending } = useWrite({
     mutationFn: (submitted: Values) => {
       setProblem(undefined)
       const body = { provider_id: provider.id, ...submitted }
-      return sendContact(provider, body, keyFor([body]))
+      return sendContact(provider, body, { key: keyFor([body]), signal: leaveSignal() })
     },
     onDone: ({ isKept }) => onSent(isKept),
     onFailed: (error) => {

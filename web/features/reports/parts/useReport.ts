@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { lengthOf } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/call.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
+import { useLeaveSignal } from '../../../lib/outbox/useLeaveSignal.ts'
 import { fieldProblems } from '../../../lib/rule-text.ts'
 import { currentSession, useSession } from '../../../lib/session.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -27,6 +28,7 @@ export const useReport = (target: ReportTarget, onDone: (end: ReportEnd) => void
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const [problem, setProblem] = useState<string>()
   const keyFor = useIdempotencyKey()
+  const leaveSignal = useLeaveSignal()
   const { pathname } = useLocation()
   usePreloadedOutbox()
 
@@ -43,7 +45,7 @@ export const useReport = (target: ReportTarget, onDone: (end: ReportEnd) => void
       setProblem(undefined)
       const body = bodyOf(target, values, currentSession() === null)
       const about = { title: t(`title.${target.kind}`), to: pathname }
-      return sendReport(body, about, keyFor([body]))
+      return sendReport(body, about, { key: keyFor([body]), signal: leaveSignal() })
     },
     onDone: (result) => onDone(result.isKept ? 'kept' : { code: result.reply?.tracking_code ?? '' }),
     onFailed: showError,
