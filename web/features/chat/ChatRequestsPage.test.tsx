@@ -256,7 +256,13 @@ test('older messages come when they are asked for', async () => {
   const { sockets, server } = await open(
     {
       [LIST]: reply([aThread(chat)]),
-      [history()]: inSequence(reply(page), refusal(500, 'unexpected', 'no'), reply([aMessage(10)])),
+      [history()]: inSequence(
+        reply(page),
+        // What came after it.
+        reply([]),
+        refusal(500, 'unexpected', 'no'),
+        reply([aMessage(10)]),
+      ),
     },
     `?chat=${chat}`,
   )

@@ -19,14 +19,16 @@ const market = (providers: unknown[]) => ({
 const replies: Record<string, unknown> = {
   '/api/index/': market([aSummary(7)]),
   '/api/marketplace/search/': [aSummary(9)],
+  '/api/feed/': { results: [], next: null },
+}
+const replyTo = (address: string, others: Record<string, unknown> = {}) => {
+  const { pathname } = new URL(address, 'https://haat.example')
+  return Response.json({ ...replies, ...others }[pathname] ?? [])
 }
 const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
-  answer.mockReset().mockImplementation(async (address) => {
-    const { pathname } = new URL(address, 'https://haat.example')
-    return Response.json(replies[pathname] ?? [])
-  })
+  answer.mockReset().mockImplementation(async (address) => replyTo(address))
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal(
     'IntersectionObserver',
@@ -132,9 +134,10 @@ const asksOfIndex = () =>
 
 test('a signed-in person sees the shops that were listed last without those whom they may not meet', async () => {
   signIn('customer', 'asha')
-  answer.mockImplementation(async (_address, init) =>
-    Response.json(market(new Headers(init?.headers).has('authorization') ? [aSummary(8)] : [aSummary(7)])),
-  )
+  answer.mockImplementation(async (address, init) => {
+    const isSignedIn = new Headers(init?.headers).has('authorization')
+    return replyTo(address, isSignedIn ? { '/api/index/': market([aSummary(8)]) } : {})
+  })
   await open()
   const first = () => within(sectionOf('Recently listed shops')).getAllByRole('link')[0]?.getAttribute('href')
   await eventually(() => expect(first()).toBe('/providerprofile/8'))
