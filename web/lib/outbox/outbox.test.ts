@@ -1,0 +1,125 @@
+import indexedDb, * as classes from 'fake-indexeddb'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY } from '../../../contract/limits.ts'
+import { LEFT_PAGE } from '../upload.ts'
+import type { NewEntry } from './entry.ts'
+import { disownOutbox } from './flag.ts'
+import { sendOrKeep } from './outbox.ts'
+import { VISITOR } from './owner.ts'
+import { drainOutbox } from './sender.ts'
+import {
+  accountsBefore,
+  addEntry,
+  forgetAccount,
+  listEntries,
+  updateEntry,
+  waitingAccounts,
+} from './store.ts'
+
+const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
+
+// The classes stay: what is still under way when the file is over asks for them. Without the database itself there is no outbox.
+Object.assign(globalThis, classes)
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => Response.json({ id: 1 }, { status: 201 }))
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('indexedDB', indexedDb)
+})
+afterAll(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  for (const account of await waitingAccounts()) await forgetAccount(account)
+  localStorage.clear()
+})
+
+let keys = 0
+const anEntry = (kind: NewEntry['kind'] = 'comment'): NewEntry => ({
+  kind,
+  place: 'post:1',
+  about: { title: 'A post', to: '/postpage/1' },
+  request: { method: 'POST', path: '/api/blogs/1/comments/', body: { comment: 'Fresh?' } },
+  key: `key-${(keys += 1)}`,
+})
+
+const statesOf = async (account: number) => (await listEntries(account)).map(({ state }) => state)
+
+test('what is sent is gone from the outbox', async () => {
+  expect(await sendOrKeep(anEntry())).toEqual({ isKept: false, reply: { id: 1 } })
+  expect(await listEntries(VISITOR)).toEqual([])
+})
+
+test('without an answer it is kept', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await sendOrKeep(anEntry())).toEqual({ isKept: true })
+  expect(await statesOf(VISITOR)).toEqual(['waiting'])
+})
+
+test('what is cancelled before it is stored, or while it is, is never sent', async () => {
+  const before = new AbortController()
+  before.abort()
+  await expect(sendOrKeep(anEntry(), { signal: before.signal })).rejects.toThrow('cancelled')
+  const meanwhile = new AbortController()
+  const sending = sendOrKeep(anEntry(), { signal: meanwhile.signal })
+  meanwhile.abort()
+  await expect(sending).rejects.toThrow('cancelled')
+  expect(await listEntries(VISITOR)).toEqual([])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('of a report whose form was closed the code is kept, and of a refusal the text', async () => {
+  for (const { kind, reply, state } of [
+    { kind: 'report', reply: Response.json({ tracking_code: 'ABC' }, { status: 201 }), state: 'sent' },
+    {
+      kind: 'contact',
+      reply: Response.json({ code: 'provider_blocked' }, { status: 403 }),
+      state: 'refused',
+    },
+  ] as const) {
+    const leaving = new AbortController()
+    fetched.mockImplementation(async () => {
+      leaving.abort(LEFT_PAGE)
+      return reply
+    })
+    expect(await sendOrKeep(anEntry(kind), { signal: leaving.signal })).toEqual({ isKept: true })
+    await vi.waitFor(async () => expect(await statesOf(VISITOR)).toEqual([state]))
+    await forgetAccount(VISITOR)
+  }
+})
+
+test('what somebody writes after a logout is not removed with what they had left', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await sendOrKeep(anEntry())
+  disownOutbox(VISITOR)
+  await sendOrKeep(anEntry('review'))
+  expect((await listEntries(VISITOR)).map(({ kind }) => kind)).toEqual(['review'])
+})
+
+test('who has written lately has not been away, however old another entry is', async () => {
+  const [away, back] = [7, 8]
+  const old = [await addEntry(anEntry(), away), await addEntry(anEntry(), back)]
+  for (const id of old) await updateEntry(id, (entry) => ({ ...entry, createdAt: Date.now() - 40 * DAY }))
+  await addEntry(anEntry(), back)
+  expect(await accountsBefore(Date.now() - 30 * DAY)).toEqual([away])
+})
+
+const drain = (send: Parameters<typeof drainOutbox>[0]['send']) =>
+  drainOutbox({ lane: 'forms', owner: () => VISITOR, send, isAwaited: () => false, onSettled: () => {} })
+
+test('what waits behind one of its kind looks again when that one may go', async () => {
+  await addEntry(anEntry(), VISITOR)
+  await addEntry(anEntry(), VISITOR)
+  const wait = await drain(async () => ({ status: 429, text: '{"code":"rate_limited"}', retryAfter: 1_800 }))
+  expect(wait).toBeGreaterThan(1_700_000)
+})
+
+test('a file that can’t be read comes back to the person, and the others go out', async () => {
+  await addEntry(anEntry('post'), VISITOR)
+  await addEntry(anEntry(), VISITOR)
+  await drain(async ({ kind }) => {
+    if (kind === 'post') throw new DOMException('gone', 'NotReadableError')
+    return { status: 201, text: '{}' }
+  })
+  expect(await listEntries(VISITOR)).toMatchObject([
+    { kind: 'post', state: 'refused', reply: { text: '{"code":"file_unreadable"}' } },
+  ])
+})
