@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LEFT_PAGE, type UploadOptions } from './upload.ts'
 
-export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
-
 /** One upload at a time, however quick the second press: how far it is, and the way to stop it. Leaving the page stops it too. */
 export const useUpload = () => {
   /** From 0 to 1 while it is under way. */

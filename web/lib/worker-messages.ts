@@ -38,6 +38,9 @@ export type ToWorker =
 /** The reply that was asked for is an old one, or comes from a search of what was seen. */
 export type FromWorker = { kind: 'saved'; savedAt: string } | { kind: 'searched' }
 
+/** The tag of a Background Sync, and what the worker then tells the open tabs. */
+export const OUTBOX = 'outbox'
+
 /** Also one that has just come, and one that does not control this page. */
 export const tellWorker = (message: ToWorker) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none

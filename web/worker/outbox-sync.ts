@@ -5,12 +5,11 @@ import { withOutboxLock } from '../lib/outbox/lock.ts'
 import { drainOutbox } from '../lib/outbox/sender.ts'
 import { hasPending, readTokens } from '../lib/outbox/store.ts'
 import { sendEntry } from '../lib/outbox/transport.ts'
+import { OUTBOX } from '../lib/worker-messages.ts'
 import { scope } from './scope.ts'
 
 /** TypeScript does not know it. */
 type SyncEvent = ExtendableEvent & { tag: string }
-
-const SYNC_TAG = 'outbox'
 
 const sendAs = (account: number, token: string, lane: Lane) =>
   drainOutbox({
@@ -34,7 +33,7 @@ const sendWithoutTabs = async () => {
 const syncOutbox = async () => {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
-  for (const tab of tabs) tab.postMessage('outbox')
+  for (const tab of tabs) tab.postMessage(OUTBOX)
   if (tabs.length === 0) return sendWithoutTabs()
   // A tab may be asleep, or be closed before it has sent anything.
   if (await hasPending()) throw stillWaits()
@@ -43,5 +42,5 @@ const syncOutbox = async () => {
 export const listenForSync = () =>
   scope.addEventListener('sync', (event) => {
     const { tag } = event as SyncEvent
-    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(syncOutbox())
+    if (tag === OUTBOX) (event as SyncEvent).waitUntil(syncOutbox())
   })

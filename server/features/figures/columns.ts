@@ -1,4 +1,5 @@
 // One name for each count: in an event, and in the tables.
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { viewSources } from '../../../contract/limits.ts'
 import type { countShopEvent } from '../../../contract/shop-events.ts'
@@ -29,3 +30,11 @@ export const SOURCE_COLUMNS = {
 export const EVENT_COLUMNS = Object.values(KIND_COLUMNS)
 export const COUNT_COLUMNS = [...EVENT_COLUMNS, ...Object.values(SOURCE_COLUMNS)]
 export type CountColumn = (typeof COUNT_COLUMNS)[number]
+
+export const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+/** For `on conflict`, where the row that was there is `known`. */
+export const addedColumns = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = known.${sql.ref(column)} + excluded.${sql.ref(column)}`),
+  )

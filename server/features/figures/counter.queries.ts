@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { COUNT_COLUMNS, EVENT_COLUMNS } from './columns.ts'
+import { addedColumns, columnList, COUNT_COLUMNS, EVENT_COLUMNS } from './columns.ts'
 import type { PostCount, SearchCount, ShopCounts } from './tally.ts'
 
-const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 const each = (columns: readonly string[], write: (column: string) => ReturnType<typeof sql>) =>
   sql.join(columns.map(write))
-/** For `on conflict`, where the row that was there is `known`. */
-const added = (columns: readonly string[]) =>
-  each(columns, (column) => sql`${sql.ref(column)} = known.${sql.ref(column)} + excluded.${sql.ref(column)}`)
 
 const typed = each(COUNT_COLUMNS, (column) => sql`${sql.ref(column)} integer`)
 const orNone = each(COUNT_COLUMNS, (column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`)
@@ -30,9 +26,9 @@ export const addShopDays = async (tx: Tx, rows: readonly ShopCounts[]) => {
         join providers on providers.account_id = provider_id
       where ${IS_PUBLIC_ACCOUNT}
     ), written as (
-      insert into shop_days as known (provider_id, day, ${list(COUNT_COLUMNS)})
-      select provider_id, day, ${list(COUNT_COLUMNS)} from come order by provider_id, day
-      on conflict (provider_id, day) do update set ${added(COUNT_COLUMNS)}
+      insert into shop_days as known (provider_id, day, ${columnList(COUNT_COLUMNS)})
+      select provider_id, day, ${columnList(COUNT_COLUMNS)} from come order by provider_id, day
+      on conflict (provider_id, day) do update set ${addedColumns(COUNT_COLUMNS)}
     )
     select json_agg(row_to_json(sums))::text as days from (select day, ${summed} from come group by day) as sums`.execute(
     tx,
@@ -57,7 +53,7 @@ export const addPostDays = (tx: Tx, rows: readonly PostCount[]) => {
       join accounts on accounts.id = given.provider_id
     where ${IS_PUBLIC_ACCOUNT}
     order by given.provider_id, given.day, given.post_id
-    on conflict (provider_id, day, post_id) do update set ${added(['views'])}`.execute(tx)
+    on conflict (provider_id, day, post_id) do update set ${addedColumns(['views'])}`.execute(tx)
 }
 
 export const addShopSearches = (tx: Tx, rows: readonly SearchCount[]) => {
@@ -70,13 +66,13 @@ export const addShopSearches = (tx: Tx, rows: readonly SearchCount[]) => {
       join providers on providers.account_id = provider_id
     where ${IS_PUBLIC_ACCOUNT}
     order by provider_id, day, text
-    on conflict (provider_id, day, text) do update set ${added(['times'])}`.execute(tx)
+    on conflict (provider_id, day, text) do update set ${addedColumns(['times'])}`.execute(tx)
 }
 
 export const addMarketDays = (tx: Tx, days: string) =>
   sql`
-    insert into market_days as known (day, ${list(EVENT_COLUMNS)})
-    select day, ${list(EVENT_COLUMNS)}
+    insert into market_days as known (day, ${columnList(EVENT_COLUMNS)})
+    select day, ${columnList(EVENT_COLUMNS)}
     from json_to_recordset(${days}::json) as given (day date, ${each(EVENT_COLUMNS, (column) => sql`${sql.ref(column)} bigint`)})
     order by day
-    on conflict (day) do update set ${added(EVENT_COLUMNS)}`.execute(tx)
+    on conflict (day) do update set ${addedColumns(EVENT_COLUMNS)}`.execute(tx)

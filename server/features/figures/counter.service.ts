@@ -153,9 +153,12 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
     const { providerId, kind, postId } = event
     const subjects = [{ subject: `${providerId} ${kind}`, isOfPost: false }]
     if (kind === 'view' && postId) subjects.push({ subject: `${providerId} post ${postId}`, isOfPost: true })
-    for (const { subject, isOfPost } of subjects) {
+    const unseen = subjects.flatMap(({ subject, isOfPost }) => {
       const mark = day.markOf(name, subject)
-      if (mark === null || day.isTooFast(name, now)) continue
+      return mark === null ? [] : [{ mark, isOfPost }]
+    })
+    if (unseen.length === 0 || day.isTooFast(name, now)) return
+    for (const { mark, isOfPost } of unseen) {
       day.remember(mark)
       candidates.push({ day, mark, visitor: name, event, isOfPost })
       counted += 1

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { COUNT_COLUMNS } from './columns.ts'
+import { addedColumns, columnList, COUNT_COLUMNS } from './columns.ts'
 
-const list = sql.join(COUNT_COLUMNS.map((column) => sql.ref(column)))
 const summed = sql.join(COUNT_COLUMNS.map((column) => sql`sum(${sql.ref(column)})`))
-const added = sql.join(
-  COUNT_COLUMNS.map(
-    (column) => sql`${sql.ref(column)} = known.${sql.ref(column)} + excluded.${sql.ref(column)}`,
-  ),
-)
 
 export const foldDays = (tx: Tx, before: string) =>
   sql`
     with old as (delete from shop_days where day < ${before}::date returning *)
-    insert into shop_months as known (provider_id, month, ${list})
+    insert into shop_months as known (provider_id, month, ${columnList(COUNT_COLUMNS)})
     select provider_id, date_trunc('month', day)::date as month, ${summed} from old
     group by provider_id, month order by provider_id, month
-    on conflict (provider_id, month) do update set ${added}`.execute(tx)
+    on conflict (provider_id, month) do update set ${addedColumns(COUNT_COLUMNS)}`.execute(tx)
 
 export const deleteOldPostDays = (tx: Tx, before: string) =>
   sql`delete from post_days where day < ${before}::date`.execute(tx)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
-import { EVENT_COLUMNS, SOURCE_COLUMNS } from './columns.ts'
+import { columnList, EVENT_COLUMNS, SOURCE_COLUMNS } from './columns.ts'
 
 const MOST_POSTS = 10
 const MOST_TEXTS = 20
@@ -23,7 +23,6 @@ type DayCounts = [day: number, ...counts: number[]]
 /** The days that are shown, and sums in the order of the columns: of the events before them, and of the sources of their views. */
 type Counted = [days: DayCounts[] | null, before: (number | null)[], sources: (number | null)[]]
 
-const counts = sql.join(EVENT_COLUMNS.map((column) => sql.ref(column)))
 const sumsWhere = (columns: readonly string[], condition: ReturnType<typeof sql>) =>
   sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) filter (where ${condition})`))
 
@@ -42,7 +41,7 @@ export const statsQuery = (db: Db, period: StatsPeriod) => {
   return db.selectNoFrom([
     sql<Counted>`(
       select json_build_array(
-        json_agg(json_build_array(day - ${start}::date, ${counts})) filter (where day >= ${since}::date),
+        json_agg(json_build_array(day - ${start}::date, ${columnList(EVENT_COLUMNS)})) filter (where day >= ${since}::date),
         json_build_array(${sumsWhere(EVENT_COLUMNS, sql`day < ${since}::date`)}),
         json_build_array(${sumsWhere(SOURCES, sql`day >= ${since}::date`)})
       ) from shop_days

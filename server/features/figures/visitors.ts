@@ -7,8 +7,8 @@ import { createSearchTexts } from './search-texts.ts'
 export type Visitor = { address: string; userAgent: string }
 
 const MINUTE = 60_000
-// Nobody looks at a shop a second. Whole villages share an address, so only what goes beyond it is left out.
-const SHOPS_A_MINUTE = 60
+// Nobody does something new every second. Whole villages share an address, so only what goes beyond it is left out.
+const EVENTS_A_MINUTE = 60
 const MAX_VISITORS_A_MINUTE = 10_000
 
 // The key is secret and always as long: a plain hash of both does what an HMAC does, at a tenth of the time.
@@ -17,15 +17,15 @@ const shortHashOf = (key: string, text: string) => hashOf(key, text).toString('b
 
 const createPace = () => {
   let minute = 0
-  const shops = new Map<string, number>()
-  /** Whether a visitor looks at shops faster than a person could. */
+  const events = new Map<string, number>()
+  /** Whether a visitor does more than a person could. */
   return (visitor: string, now: Date) => {
     const current = Math.floor(now.getTime() / MINUTE)
-    if (current !== minute || shops.size >= MAX_VISITORS_A_MINUTE) shops.clear()
+    if (current !== minute || events.size >= MAX_VISITORS_A_MINUTE) events.clear()
     minute = current
-    const seen = (shops.get(visitor) ?? 0) + 1
-    shops.set(visitor, seen)
-    return seen > SHOPS_A_MINUTE
+    const seen = (events.get(visitor) ?? 0) + 1
+    events.set(visitor, seen)
+    return seen > EVENTS_A_MINUTE
   }
 }
 

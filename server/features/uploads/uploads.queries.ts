@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import type { UploadKey } from '../../platform/http/upload/named-uploads.ts'
 
-type Begun = UploadKey & { size: number; now: Date }
+export type NewUpload = UploadKey & { size: number; now: Date }
 
 /** One that is known goes on where it stopped. */
 const upsert = preparedStatement<{ received: number }>(
@@ -13,7 +13,7 @@ const upsert = preparedStatement<{ received: number }>(
   returning received`,
 )
 
-export const upsertUpload = async (tx: Tx, { accountId, sha256, size, now }: Begun) =>
+export const upsertUpload = async (tx: Tx, { accountId, sha256, size, now }: NewUpload) =>
   (await upsert(tx, [accountId, sha256, size, now]))[0]?.received ?? 0
 
 const trim = preparedStatement(
@@ -31,7 +31,7 @@ const trim = preparedStatement(
 export const deleteOldestUploads = (tx: Tx, { accountId, sha256 }: UploadKey) =>
   trim(tx, [accountId, sha256, uploads.most.files, uploads.most.bytes])
 
-type Piece = UploadKey & { offset: number; bytes: Buffer; now: Date }
+export type NewPiece = UploadKey & { offset: number; bytes: Buffer; now: Date }
 
 // One statement: of two pieces for the same place the second finds that it has moved.
 const append = preparedStatement<{ received: number }>(
@@ -48,7 +48,7 @@ const append = preparedStatement<{ received: number }>(
 )
 
 /** How many bytes are there now; undefined where the piece does not fit. */
-export const appendPiece = async (db: Db, { accountId, sha256, offset, bytes, now }: Piece) =>
+export const appendPiece = async (db: Db, { accountId, sha256, offset, bytes, now }: NewPiece) =>
   (await append(db, [accountId, sha256, offset, bytes, now]))[0]?.received
 
 export const deleteUploadsBefore = (db: Db, time: Date) =>

@@ -2,11 +2,16 @@
 import { uploads } from '../../../contract/upload-limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { readUpload, type UploadKey } from '../../platform/http/upload/named-uploads.ts'
+import { readUpload } from '../../platform/http/upload/named-uploads.ts'
 import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
-import { appendPiece, deleteOldestUploads, deleteUploadsBefore, upsertUpload } from './uploads.queries.ts'
-
-type NewUpload = UploadKey & { size: number; now: Date }
+import {
+  appendPiece,
+  deleteOldestUploads,
+  deleteUploadsBefore,
+  type NewPiece,
+  type NewUpload,
+  upsertUpload,
+} from './uploads.queries.ts'
 
 /** Answers how many of its bytes are there. */
 export const beginUpload = (db: Db, upload: NewUpload) =>
@@ -18,7 +23,6 @@ export const beginUpload = (db: Db, upload: NewUpload) =>
     return received
   })
 
-type NewPiece = UploadKey & { offset: number; bytes: Buffer; now: Date }
 type PieceResult = { isTaken: boolean; offset: number }
 
 /** Not taken: the piece belongs elsewhere, and `offset` says where the next one does. */

@@ -5,24 +5,23 @@ import { isSavingData } from '../../lib/data-saver.ts'
 import { logWarning } from '../../lib/log.ts'
 import { lazyOptional } from '../../lib/lazy-optional.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
+import { VISITS_KEY } from '../../lib/visits.ts'
 import { tellWorker, WORKER } from '../../lib/worker-messages.ts'
 
 const OfflineHost = lazyOptional(
   async () => (await import('../../features/offline/OfflineHost.tsx')).OfflineHost,
 )
 
-const VISITS = 'visits'
-
 // Before this page notes its own visit.
-const hasVisited = !import.meta.env.SSR && localStorage.getItem(VISITS) !== null
+const hasVisited = !import.meta.env.SSR && localStorage.getItem(VISITS_KEY) !== null
 
 // The shell may be mounted again on the same page.
 let isIntroduced = false
 
 /** When nothing else is under way. Who saves data gets it at the next visit. */
 const introduceWorker = async () => {
-  localStorage.setItem(VISITS, '1')
-  sessionStorage.setItem(VISITS, '1')
+  localStorage.setItem(VISITS_KEY, '1')
+  sessionStorage.setItem(VISITS_KEY, '1')
   const { serviceWorker } = navigator
   if (!serviceWorker || isSavingData()) return
   await browserIdle()

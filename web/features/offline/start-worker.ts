@@ -1,6 +1,7 @@
 // Starts the service worker, and passes on what it and the browser tell about the connection and the app.
 import { browserIdle } from '../../lib/browser-idle.ts'
 import { isSavingData } from '../../lib/data-saver.ts'
+import { VISITS_KEY } from '../../lib/visits.ts'
 import { type FromWorker, WORKER } from '../../lib/worker-messages.ts'
 import { clearAsked, wasAsked } from './parts/asked-to-update.ts'
 import { canReachServer } from './parts/can-reach-server.ts'
@@ -17,14 +18,12 @@ export type News =
 
 type Hear = (news: News) => void
 
-const VISITS = 'visits'
-
 /** One a session of the browser. The first is noted by app/parts/OfflineSlot.tsx. */
 const countVisits = () => {
-  const visits = Number(localStorage.getItem(VISITS))
-  if (sessionStorage.getItem(VISITS)) return visits
-  sessionStorage.setItem(VISITS, '1')
-  localStorage.setItem(VISITS, String(visits + 1))
+  const visits = Number(localStorage.getItem(VISITS_KEY))
+  if (sessionStorage.getItem(VISITS_KEY)) return visits
+  sessionStorage.setItem(VISITS_KEY, '1')
+  localStorage.setItem(VISITS_KEY, String(visits + 1))
   return visits + 1
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Entry } from '../../lib/outbox/entry.ts'
 
-type Shown<Values extends FieldValues> = {
+type FormContents<Values extends FieldValues> = {
   entry: Entry | undefined
   waiting: (entry: Entry) => DefaultValues<Values>
   /** What stands there without it, and at first. */
@@ -14,7 +14,7 @@ const versionOf = ({ id, request: { body, form } }: Entry) => JSON.stringify([id
 /** Fills a form with what waits to be saved, or with what is saved, unless somebody types in it or sends it. */
 export const useShowWaiting = <Values extends FieldValues>(
   { formState: { isDirty, isSubmitting }, reset }: UseFormReturn<Values>,
-  { entry, waiting, saved }: Shown<NoInfer<Values>>,
+  { entry, waiting, saved }: FormContents<NoInfer<Values>>,
 ) => {
   const savedVersion = JSON.stringify(saved)
   const version = entry ? versionOf(entry) : savedVersion

@@ -1,14 +1,13 @@
 // Background Sync, where the browser has it: the service worker is woken when the line is back, also with no page open.
 import { logWarning } from '../log.ts'
+import { OUTBOX } from '../worker-messages.ts'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
-
-const SYNC_TAG = 'outbox'
 
 const register = async () => {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
   // A browser may refuse it: then the next page sends.
-  await registration?.sync?.register(SYNC_TAG).catch(() => {})
+  await registration?.sync?.register(OUTBOX).catch(() => {})
 }
 
 let isAsked = false

@@ -3,6 +3,7 @@ import { CallError, parseReply, withAccessToken } from '../call.ts'
 import type { RawResponse } from '../raw-response.ts'
 import { logWarning } from '../log.ts'
 import { accessToken, activeStorage } from '../session.ts'
+import { OUTBOX } from '../worker-messages.ts'
 import { LEFT_PAGE, sendByXhr, type UploadOptions } from '../upload.ts'
 import { ignoreAlreadyDone } from '../ignore-already-done.ts'
 import { askAgain, askForSync } from './background-sync.ts'
@@ -110,7 +111,7 @@ export const startOutbox = () => {
     else askAgain()
   })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'outbox') sendInBackground()
+    if (data === OUTBOX) sendInBackground()
   })
   keepFlag().catch((error: unknown) => logWarning('the outbox could not be opened', error))
 }

@@ -21,11 +21,15 @@ const sendByFetch: Send = async ({ timeoutMs = JSON_TIMEOUT_MS, path, ...init })
   return { status: response.status, text: await response.text(), ...headers }
 }
 
-type Wire = { token: string | null; send?: Send; onProgress?: ((share: number) => void) | undefined }
+type SendingOptions = {
+  token: string | null
+  send?: Send
+  onProgress?: ((share: number) => void) | undefined
+}
 
 export const sendEntry = (
   entry: Entry,
-  { token, send = sendByFetch, onProgress }: Wire,
+  { token, send = sendByFetch, onProgress }: SendingOptions,
 ): Promise<RawResponse> => {
   const { method, path, body, form } = entry.request
   const wire = { method, path, headers: headersOf(entry) }

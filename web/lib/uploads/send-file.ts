@@ -2,6 +2,7 @@
 import { uploads } from '../../../contract/upload-limits.ts'
 import type { RawResponse } from '../raw-response.ts'
 import { bearer, type Send } from './send.ts'
+import { wasCancelled } from '../was-cancelled.ts'
 
 const SMALLEST_PIECE = 16_384
 const FIRST_PIECE = 65_536
@@ -81,8 +82,6 @@ const sendFrom = async (sending: FileSending, from: number): Promise<RawResponse
   }
   return null
 }
-
-const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const pause = () =>
   new Promise((resolve) => {

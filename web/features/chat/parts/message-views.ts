@@ -19,7 +19,7 @@ export type MessageView = Readonly<{
   entry: Entry | null
 }>
 
-type Shown = Pick<ChatState, 'messages' | 'unsent' | 'status'> & { entries: readonly Entry[] }
+type ChatContents = Pick<ChatState, 'messages' | 'unsent' | 'status'> & { entries: readonly Entry[] }
 
 const ownView = (
   content: Pick<MessageView, 'key' | 'content' | 'state' | 'code' | 'entry'>,
@@ -46,7 +46,7 @@ const without = (shown: readonly MessageView[], views: readonly MessageView[]) =
   return views.filter(({ key }) => !keys.has(key))
 }
 
-export const toMessageViews = ({ messages, unsent, status, entries }: Shown, side: Side) => {
+export const toMessageViews = ({ messages, unsent, status, entries }: ChatContents, side: Side) => {
   const stored = messages.map((message): MessageView => ({
     key: message.client_id,
     isOwn: message.sender_type === side,

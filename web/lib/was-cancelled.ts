@@ -1,0 +1,1 @@
+export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
