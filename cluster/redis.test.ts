@@ -100,7 +100,6 @@ describe('while Redis is there', () => {
       const bell = await two.connect('/ws/notifications/', shop)
       expect(await found()).toEqual(Array.from({ length: 18 }, () => true))
       await go(shop.id)
-      // The other process hears of it a moment later.
       await expect.poll(found, { timeout: 10_000 }).toEqual(Array.from({ length: 18 }, () => false))
       for (const server of [one, two])
         for (const page of pages) expect((await server.get(page)).statusCode).toBe(404)
