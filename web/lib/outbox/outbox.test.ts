@@ -1,4 +1,4 @@
-import indexedDb, * as classes from 'fake-indexeddb'
+import * as fakes from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '../../../contract/limits.ts'
 import { LEFT_PAGE } from '../upload.ts'
@@ -19,12 +19,13 @@ import {
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
 
 // The classes stay: what is still under way when the file is over asks for them. Without the database itself there is no outbox.
+const { indexedDB: database, ...classes } = fakes
 Object.assign(globalThis, classes)
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json({ id: 1 }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('indexedDB', indexedDb)
+  vi.stubGlobal('indexedDB', database)
 })
 afterAll(() => vi.unstubAllGlobals())
 afterEach(async () => {
