@@ -22,6 +22,13 @@ const save = async (page: Page) => {
   await saveButton(page).click()
   await expect(saveButton(page)).toBeDisabled()
 }
+/** The toast, and the bar at the top of a page that is scrolled, lie over a part of a button, which axe then takes for a small one. */
+const uncover = async (page: Page) => {
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 15_000 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+}
+
 /** The times of the first day: [opens, closes]. */
 const firstTimes = (page: Page) => page.locator('input[type="time"]')
 
@@ -54,6 +61,7 @@ test('an owner sets the hours, and a visitor sees whether the shop is open', asy
   await setAlwaysOpen(page)
   await expect(page.locator('form ul').first().getByRole('switch', { checked: true })).toHaveCount(7)
   await save(page)
+  await uncover(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -84,6 +92,7 @@ test('festivals are special days, and what overlaps is marked', async ({ page },
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
   await page.locator('form section').nth(1).getByRole('button').last().click()
   await save(page)
+  await uncover(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const { provider } = (await (await page.request.get(`/api/provider-profile/${owner.id}/`)).json()) as {
