@@ -58,9 +58,10 @@ test('a customer’s profile waits in its form, can be changed there, and is sav
     phone.mend()
     const again = await phone.start()
     await open(again, '/profile-customer')
+    const desk = await otherPage()
+    await expect.poll(() => read(desk)).toMatchObject({ name: 'Meera Sinha' })
     await expect(notice(again, words(info).profile.waiting)).toHaveCount(0)
     await expect(field(again, 'name')).toHaveValue('Meera Sinha')
-    expect(await read(await otherPage())).toMatchObject({ name: 'Meera Sinha' })
   } finally {
     await phone.remove()
   }
