@@ -70,7 +70,7 @@ test('somebody else neither sees nor sends what waits, and it is there again for
       { text: 'Only in my name', by: first.session.id },
     ])
     await expect(waitingBar(elsewhere)).toHaveCount(0)
-    expect(await stored(elsewhere)).toEqual({ entries: 0, tokens: 0 })
+    await expect.poll(() => stored(elsewhere)).toEqual({ entries: 0, tokens: 0 })
   } finally {
     await phone.remove()
   }

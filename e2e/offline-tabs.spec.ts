@@ -40,7 +40,7 @@ test('both tabs learn of the line at the same time, and each comment is sent onc
       await expect(tab.locator('main li[id^="comment-"]')).toHaveCount(3)
     }
     expect(tries).toEqual(TEXTS.map((comment) => JSON.stringify({ comment })))
-    expect(await stored(left)).toEqual({ entries: 0, tokens: 0 })
+    await expect.poll(() => stored(left)).toEqual({ entries: 0, tokens: 0 })
   } finally {
     await phone.remove()
   }

@@ -115,7 +115,7 @@ test('what is written without a line survives a closed browser, goes out once, a
     await again.getByRole('button', { name: bar(info).logout, exact: true }).click()
     await again.getByRole('button', { name: waiting(info).leave.confirm }).click()
     await expect(again.locator('header button[data-signed-in="false"]')).toBeVisible()
-    expect(await storedEntries(again)).toBe(0)
+    await expect.poll(() => storedEntries(again)).toBe(0)
   } finally {
     await phone.remove()
   }
