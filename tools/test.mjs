@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { findChromium, requirePrograms } from './debian.mjs'
 import { stepsAtOnce } from './steps-at-once.mjs'
 import { bin, root, step } from './steps.mjs'
+import { makeTestFolder } from './test-folder.mjs'
 
 const isQuick = process.argv.includes('--quick')
 const JOURNEYS = process.argv.includes('--all') ? 'all' : 'turns'
@@ -14,6 +15,9 @@ const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 // Some sixty processes of ours are started, and each reads the same files: what one compiled, the next finds.
 process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/compiled`
+// Also after Ctrl+C: the folder of the tests is removed.
+process.once('SIGINT', () => process.exit(1))
+process.env.TMPDIR = makeTestFolder()
 
 await import('./prepare.mjs')
 

@@ -5,7 +5,7 @@ import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { keys } from '../../platform/fold.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { adminSearch } from '../search/admin-search.service.ts'
 import { commentsQuery, postsQuery } from './content/content.queries.ts'
 import { parseIdPage } from '../../platform/db/keyset.ts'
@@ -16,6 +16,7 @@ const { db } = server
 
 // One name in a hundred is looked for; every hundredth is suspended, limited, deleted, has a badge, is hidden.
 const fill = async (tx: Tx) => {
+  await withoutTriggers(tx)
   await insertProviders(tx, 10_000)
   await sql`
     insert into accounts (role, username, username_key, password_hash, verified_at)
@@ -41,8 +42,8 @@ const fill = async (tx: Tx) => {
       array_to_tsvector(array[case when id % 100 = 5 then 'trare' else 'tcommon' end])
     from posts`.execute(tx)
   await sql`
-    insert into comments (post_id, customer_id, content, visibility)
-    select id, provider_id, 'Words', case when id % 100 = 4 then 'hidden' else 'shown' end from posts`.execute(
+    insert into comments (post_id, provider_id, customer_id, content, visibility)
+    select id, provider_id, provider_id, 'Words', case when id % 100 = 4 then 'hidden' else 'shown' end from posts`.execute(
     tx,
   )
   await sql`

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { aChat } from '../../testing/chats.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
@@ -22,6 +22,7 @@ const staff = await aStaff(db)
 const SHOWN = 5
 
 const fillSite = async (tx: Tx) => {
+  await withoutTriggers(tx)
   await insertProviders(tx, 3_000)
   await sql`
     insert into contact_messages (name, email, subject, message, status, since)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.queries.ts'
@@ -20,6 +20,7 @@ const PEOPLE = 3_000
 const UNREAD = 40
 
 const fillChats = async (tx: Tx) => {
+  await withoutTriggers(tx)
   await sql`
     with people as (
       insert into accounts (role, username, username_key, password_hash, verified_at)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
 import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
@@ -18,6 +18,7 @@ let busiest = 0
 let longest = 0
 
 const fillMarket = async (tx: Tx) => {
+  await withoutTriggers(tx)
   await insertProviders(tx, 5_000)
   await sql`
     insert into posts (provider_id, title, content, created_at)
@@ -36,11 +37,12 @@ const fillMarket = async (tx: Tx) => {
     )
     insert into customers (account_id, name) select id, 'Person' from people`.execute(tx)
   await sql`
-    insert into comments (post_id, customer_id, content, created_at)
-    select case when n <= 10000 then ${longest} else post.id end, person.account_id, 'Nice',
+    insert into comments (post_id, provider_id, customer_id, content, created_at)
+    select case when n <= 10000 then ${longest} else post.id end,
+      case when n <= 10000 then ${busiest} else post.provider_id end, person.account_id, 'Nice',
       timestamptz '2026-03-02' + n * interval '1 second'
     from generate_series(1, 40000) n
-      join (select id, row_number() over () as k from posts) as post on post.k = n
+      join (select id, provider_id, row_number() over () as k from posts) as post on post.k = n
       join (select account_id, row_number() over () - 1 as k from customers) as person on person.k = n % 2000`.execute(
     tx,
   )

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { statsQuery } from './provider-stats.queries.ts'
@@ -17,6 +17,7 @@ const UNANSWERED = 200
 
 const fillShop = async (tx: Tx) => {
   const customer = await anAccount(tx)
+  await withoutTriggers(tx)
   await insertProviders(tx, 2_000)
   const { id } = await tx.selectFrom('providers').select('accountId as id').limit(1).executeTakeFirstOrThrow()
   providerId = id
@@ -30,8 +31,8 @@ const fillShop = async (tx: Tx) => {
     tx,
   )
   await sql`
-    insert into comments (post_id, customer_id, content, reply, replied_at)
-    select posts.id, ${customer.id}, 'Nice', case when n % 100 > 0 then 'Thanks' end, case when n % 100 > 0 then now() end
+    insert into comments (post_id, provider_id, customer_id, content, reply, replied_at)
+    select posts.id, posts.provider_id, ${customer.id}, 'Nice', case when n % 100 > 0 then 'Thanks' end, case when n % 100 > 0 then now() end
     from posts, generate_series(1, 20000) n where posts.provider_id = ${id}`.execute(tx)
   await sql`
     insert into shop_days (provider_id, day, views)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { fillTables, insertProviders, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { newestOffersQuery, offersOfDistrictsQuery } from './offers.queries.ts'
 import { recentOfKindQuery } from './posts.queries.ts'
@@ -15,6 +15,7 @@ const query = { now: NOON.toISOString(), hidden: [] }
 /** Of four posts one is an offer; of two hundred offers one is current. */
 beforeAll(async () => {
   await fillTables(server, async (tx) => {
+    await withoutTriggers(tx)
     await insertProviders(tx, 2_000)
     await sql`
       insert into posts (provider_id, title, content, created_at, kind, ends_at)

@@ -5,7 +5,7 @@ import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentProvidersQuery } from './profile.queries.ts'
@@ -15,6 +15,7 @@ const { db } = server
 let busiest = 0
 
 const fillMarket = async (tx: Tx) => {
+  await withoutTriggers(tx)
   // The latest ten thousand are suspended or not verified yet.
   await sql`
     insert into accounts (role, username, username_key, password_hash, verified_at, suspended_at, created_at)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { blockedProvidersQuery } from '../blocks/blocks.queries.ts'
 import { requestsQuery, duplicateSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
@@ -20,6 +20,7 @@ let customer = 0
 const START = new Date('2026-03-01T00:00:00Z')
 
 const fillMarket = async (tx: Tx) => {
+  await withoutTriggers(tx)
   await insertProviders(tx, 2_000)
   await sql`
     insert into contacts (provider_id, name, email, mobile_number, created_at)

@@ -1,0 +1,25 @@
+// Where tests write, removed when they end. Plain JavaScript for any Node from 20.
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 8 * 2 ** 30
+
+const freeMemory = () => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return Math.min(bavail * bsize, freemem())
+  } catch {
+    return 0
+  }
+}
+
+/** In memory where there is enough: a database is a thousand files, and each test file makes and removes one. */
+export const makeTestFolder = () => {
+  const folder = mkdtempSync(join(freeMemory() >= ENOUGH_BYTES ? MEMORY : tmpdir(), 'haat-tests-'))
+  // The database runs as another user than root.
+  chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
