@@ -1,7 +1,8 @@
 // The search at a size where it matters: which indexes it reads, how much of the tables, and how often it asks.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { fillTables, withoutTriggers } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { aListedPost, aListedShop } from '../../testing/search.ts'
@@ -20,39 +21,40 @@ const POSTS = 40_000
 const STEPS = 5
 
 // Half of the shops are called Store; each has a name of its own, a trade and a district.
-const fill = async () => {
+const fill = async (tx: Tx) => {
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at) overriding system value
     select i, 'provider', 'many' || i, 'many' || i, 'x', timestamptz '2024-01-01' + i * interval '1 minute' from generate_series(100001, ${sql.lit(100_000 + SHOPS)}) as i`.execute(
-    db,
+    tx,
   )
   await sql`
     insert into providers (account_id, name, business_name, category_id, district_id)
-    select id, 'x', 'Many' || id, 1 + id % 45, 1 + id % 790 from accounts where id > 100000`.execute(db)
+    select id, 'x', 'Many' || id, 1 + id % 45, 1 + id % 790 from accounts where id > 100000`.execute(tx)
+  await withoutTriggers(tx)
   await sql`
     insert into provider_search (provider_id, band, quality, position, terms)
     select id, 0, quality, point(70 + id % 20, 10 + id % 17), array_to_tsvector(array[
       'xmany' || id, 'nmani' || id, 'c' || 1 + id % 45, 'd' || 1 + id % 790, case when id % 2 = 0 then 'xstore' else 'xother' end,
       case when id % 2 = 0 then 'nstor' else 'nother' end, 'tsab'])
-    from provider_standing, lateral (select provider_id as id) as shop where id > 100000`.execute(db)
+    from provider_standing, lateral (select provider_id as id) as shop where id > 100000`.execute(tx)
   await sql`
     insert into posts (id, provider_id, title, content) overriding system value
     select 100000 + i, 100001 + i % ${sql.lit(SHOPS)}, 'Post ' || i, 'x' from generate_series(1, ${sql.lit(POSTS)}) as i`.execute(
-    db,
+    tx,
   )
   await sql`
     insert into post_search (post_id, provider_id, created_at, is_seen, terms)
     select id, provider_id, created_at, true, age_lexeme(id) || array_to_tsvector(array[
       'npost', 'tsab', 'n' || id, 'c' || 1 + id % 45, 'd' || 1 + id % 790])
-    from posts where id > 100000`.execute(db)
-  await rebalanceBands(db)
-  // As the database itself does, sooner or later: the rows that have moved leave empty places behind.
-  await sql`vacuum analyze`.execute(db)
+    from posts where id > 100000`.execute(tx)
 }
 
 beforeAll(async () => {
   await aListedShop(db, 'Navneet Store')
-  await fill()
+  await fillTables(server, fill)
+  await rebalanceBands(db)
+  // As the database itself does, sooner or later: the rows that have moved leave empty places behind.
+  await sql`vacuum analyze`.execute(db)
 }, 120_000)
 
 type Reads = { scanned: number; fetched: number }
