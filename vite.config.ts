@@ -14,6 +14,7 @@ const generateScopedName = (name: string, file: string) =>
     .digest('base64url')
     .slice(0, 4)}`
 
+const SHELL_STYLES = /\/shell-[^/]*\.css$/
 const LAZY_SECTIONS = /\/lazy-sections\.ts$/
 // The styles of what lazySection() loads later come with the page: the server renders those parts, too.
 const stylesOfLazySections: Plugin = {
@@ -52,6 +53,12 @@ export default defineConfig({
     },
   },
   css: { modules: { generateScopedName } },
+  experimental: {
+    // As React Router writes it into the page. Under another address Vite would add the same styles again with the first part that is
+    // loaded later, and the browser would load their fonts and lay out the whole page once more.
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' && SHELL_STYLES.test(file) ? `/${file}#` : undefined,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

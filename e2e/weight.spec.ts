@@ -1,6 +1,6 @@
 // What a first visit loads, measured on the build as it is served.
 import type { Request } from '@playwright/test'
-import { openUntouched } from './open.ts'
+import { open, openUntouched } from './open.ts'
 import { SHOP_SCREEN, newestShopPath } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -44,3 +44,16 @@ for (const screen of publicPages) {
     expect(requests.filter((request) => new URL(request.url()).hostname !== 'localhost')).toEqual([])
   })
 }
+
+test('what is loaded later does not load the shell’s styles and fonts again', async ({ page }) => {
+  await open(page, '/')
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map((sheet) => ({
+      name: sheet.href?.replace(/#$/, ''),
+      hasFonts: [...sheet.cssRules].some((rule) => rule instanceof CSSFontFaceRule),
+    })),
+  )
+  expect(sheets.filter(({ hasFonts }) => hasFonts)).toHaveLength(1)
+  // The parts have brought theirs.
+  expect(new Set(sheets.map(({ name }) => name)).size).toBeLessThan(sheets.length)
+})

@@ -36,7 +36,10 @@ const lineOf = (result: Result) => {
   return `  ${String(cut).padStart(5)}  ${String(seconds).padStart(3)} s  ${at}: ${end}, ${arrived} arrived, ${keys} key${verdict}`
 }
 
-export const cutEveryRequest = async (site: Site, mostCuts: number, print: (line: string) => void) => {
+/** Which of them: the reply to the request to be called back is the first. */
+type Cuts = { from: number; most: number }
+
+export const cutEveryRequest = async (site: Site, { from, most }: Cuts, print: (line: string) => void) => {
   const { browser, port } = site
   const contacts = await openContacts(site)
   const people: { result: Result; person: Person }[] = []
@@ -53,8 +56,9 @@ export const cutEveryRequest = async (site: Site, mostCuts: number, print: (line
     print('\nsearch, shop, request at 50 kbps and 500 ms, the line cut at one request:')
     const whole = await run(0)
     if (!isGood(whole)) throw new Error('the journey does not end even without a cut')
+    print(`  ${whole.requests} requests`)
     const cuts: Cut[] = ['reply', ...Array.from({ length: whole.requests }, (_, at) => at + 1)]
-    const waiting = cuts.slice(0, mostCuts).entries()
+    const waiting = cuts.slice(from, from + most).entries()
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (const [at, cut] of waiting) await run(at + 1, cut)
     })

@@ -1,6 +1,6 @@
 // The site on a cheap phone: a processor four times slower and 400 kbps with 400 ms, first and second visit, the median of five; then a
 // search, a shop and a request at 50 kbps and 500 ms, with the line cut at each of its requests in turn.
-//   npm run bench:phone [-- --runs 5 --cuts 100 --only home|search|profile|post|pages|cuts]
+//   npm run bench:phone [-- --runs 5 --cuts 10 --from 100 --only home|search|profile|post|pages|cuts]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { cutEveryRequest } from './every-cut.ts'
@@ -12,11 +12,13 @@ import { PHONE, visit } from './visit.ts'
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    cuts: { type: 'string', default: '100' },
+    cuts: { type: 'string', default: 'Infinity' },
+    from: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
   },
 })
 const RUNS = Number(values.runs)
+const CUTS = { from: Number(values.from), most: Number(values.cuts) }
 const LINE = { kbps: 400, latencyMs: 400 }
 const LANGUAGES = { en: 'en-IN', hi: 'hi-IN' } as const
 
@@ -62,7 +64,7 @@ const site = await startSite()
 try {
   print(`load average ${loadavg()[0]?.toFixed(1)}, median of ${RUNS}`)
   const arePagesGood = await measurePages(site)
-  const isJourneyGood = !isAsked('cuts') || (await cutEveryRequest(site, Number(values.cuts), print))
+  const isJourneyGood = !isAsked('cuts') || (await cutEveryRequest(site, CUTS, print))
   if (!arePagesGood || !isJourneyGood) process.exitCode = 1
 } finally {
   await site.stop()
