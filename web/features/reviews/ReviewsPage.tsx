@@ -10,10 +10,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Cluster, Container } from '../../ui/Layout.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
 import { SlimHead } from '../../ui/SlimHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import chips from './parts/LinkChips.module.css'
 import { MoreReviews } from './parts/MoreReviews.tsx'
 import { ReceivedReview } from './parts/ReceivedReview.tsx'
 import { useMoreReviews } from './parts/useMoreReviews.ts'
@@ -63,13 +62,13 @@ const Filter = ({ isUnanswered }: { isUnanswered: boolean }) => {
     { isCurrent: isUnanswered, to: paths.reviews({ unanswered: '1' }), text: t('unanswered') },
   ]
   return (
-    <nav aria-label={t('filter')} className={chips.chips}>
+    <LinkChips label={t('filter')}>
       {choices.map(({ isCurrent, to, text }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'true' : undefined} className={chips.chip}>
+        <LinkChip key={to} to={to} isCurrent={isCurrent}>
           {text}
-        </Link>
+        </LinkChip>
       ))}
-    </nav>
+    </LinkChips>
   )
 }
 

@@ -1,25 +1,23 @@
 import { statsDays } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { LinkChip, LinkChips } from '../../../ui/LinkChips.tsx'
 import { choicePath, type FiguresChoice } from './figures-choice.ts'
-import styles from './PeriodLinks.module.css'
 
 /** 7, 30 or 90 days. */
 export const PeriodLinks = ({ choice }: { choice: FiguresChoice }) => {
   const { t } = useTranslation('Figures')
   return (
-    <nav aria-label={t('period')} className={styles.periods}>
+    <LinkChips label={t('period')}>
       {statsDays.map((days) => (
-        <Link
+        <LinkChip
           key={days}
           to={choicePath({ ...choice, days })}
-          aria-current={days === choice.days ? 'true' : undefined}
-          className={styles.period}
+          isCurrent={days === choice.days}
           preventScrollReset
         >
           {t('days', { count: days })}
-        </Link>
+        </LinkChip>
       ))}
-    </nav>
+    </LinkChips>
   )
 }
