@@ -1,10 +1,14 @@
 // Two processes count the visitors of a shop as one.
 import { Redis } from 'ioredis'
+import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../contract/limits.ts'
+import { shareMarks } from '../server/features/figures/shared-marks.ts'
+import { openRedis } from '../server/platform/redis/redis.ts'
 import { aProvider } from '../server/testing/providers.ts'
+import { NOON } from '../server/testing/test-server.ts'
 import { aBrowser, countedOf } from '../server/testing/visitors.ts'
-import { startTwoServers, waitForRedisState } from './parts/two-servers.ts'
+import { SECRET_KEY, startTwoServers, waitForRedisState } from './parts/two-servers.ts'
 
 const { redis, one, two } = await startTwoServers()
 const { db } = one
@@ -71,6 +75,19 @@ test('Redis learns no address, no browser and no text, and forgets all of it aft
   } finally {
     client.disconnect()
   }
+})
+
+test('a process with a new secret agrees upon a key of its own, which it can read', async () => {
+  const line = openRedis(redis.url, { log: pino({ level: 'silent' }), timeoutMs: 2_000 })
+  const dayKey = (secretKey: string, proposed: string) =>
+    shareMarks({ redis: line, keyPrefix: 'haat:rotated:', secretKey, clock: () => NOON }).dayKey(
+      '2026-03-14',
+      proposed,
+    )
+  await expect.poll(() => dayKey(SECRET_KEY, 'first')).toBe('first')
+  expect(await dayKey(SECRET_KEY, 'second')).toBe('first')
+  expect(await dayKey('the secret after rotate-key', 'third')).toBe('third')
+  line.close()
 })
 
 test('while Redis is away each process counts for itself', async () => {
