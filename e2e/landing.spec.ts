@@ -1,5 +1,6 @@
 // The search form of the home page.
-import { open } from './open.ts'
+import { widths } from './journeys.ts'
+import { open, openUntouched } from './open.ts'
 import { expect, test } from './test.ts'
 
 test('a district is suggested by any spelling, chosen with the keyboard, and carried to the results', async ({
@@ -34,4 +35,19 @@ test('a category is chosen by a click, let go by a second one, and carried to th
   await category.click()
   await page.locator('form[action="/home"] button[type="submit"]').first().click()
   await expect(page).toHaveURL(/\/home\?category=\d+/)
+})
+
+test.describe('on a small phone', () => {
+  test.use({ isFresh: true, isMobile: true, viewport: widths.phone })
+
+  test('the note about the app leaves the search field free', async ({ page }) => {
+    await openUntouched(page, '/')
+    await expect(page.locator('aside[aria-labelledby="app-note"]')).toBeVisible()
+    const field = page.locator('main input[name="q"]')
+    const isOnTop = await field.evaluate((input) => {
+      const { x, y, width, height } = input.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height - 2) === input
+    })
+    expect(isOnTop).toBe(true)
+  })
 })

@@ -1,5 +1,4 @@
 // One visit to one page on a cheap phone, and what it took.
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Line, Passed } from './line.ts'
 
@@ -13,7 +12,6 @@ const SLOWER_CPU = 4
 const LIMIT_MS = 90_000
 /** Two round trips and some: whoever has something to fetch next has begun. */
 const QUIET_MS = 1_500
-const LOOK_MS = 1_000
 
 export const KINDS = ['html', 'script', 'style', 'font', 'picture', 'other', 'worker'] as const
 export type Kind = (typeof KINDS)[number]
@@ -61,9 +59,6 @@ const bytesByKind = (passed: readonly Passed[]) => {
 const useIt = async (page: Page) => {
   const field = page.locator('main input[name="q"]')
   if ((await field.count()) > 0) {
-    // Nobody taps what is below the screen: they scroll there first.
-    await field.first().scrollIntoViewIfNeeded()
-    await wait(LOOK_MS)
     await field.first().tap()
     await page.keyboard.type('mit', { delay: 150 })
   } else await page.locator('header button[popovertarget]').first().tap()
