@@ -152,6 +152,16 @@ describe('what a visitor pressed is done after the login', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('also when the answer to what was true before comes last', async () => {
+    const late = Promise.withResolvers<Response>()
+    rememberPress('follow:12')
+    await openAsCustomer({ [READ]: () => late.promise, [FOLLOW]: state(true, 9) })
+    await sees('9 followers')
+    late.resolve(Response.json({ is_following: false, followers: 8 }))
+    await settle()
+    expect(isPressed('Following')).toBe('true')
+  })
+
   test('not for another business, and not after a quarter of an hour', async () => {
     rememberPress('follow:13')
     expect(await openAfterPress()).toHaveLength(0)

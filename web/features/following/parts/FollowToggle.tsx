@@ -22,7 +22,9 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
   const { isOn, set, press } = useToggle({
     isOn: known.is_following,
     send: (next) => sendFollow(provider.id, next),
-    onSent: (reply) => {
+    onSent: async (reply) => {
+      // After a login both are asked at once, and the older answer may come last.
+      await client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(query.queryKey, reply)
       void invalidateFeed(client)
       if (reply.is_following) offerPush({ about: 'posts', name: provider.name })

@@ -17,7 +17,11 @@ export const SaveToggle = ({ accountId, post }: Props) => {
   const { isOn, set, press } = useToggle({
     isOn: data?.is_saved ?? false,
     send: (next) => sendSave(post.id, next),
-    onSent: (reply) => client.setQueryData(query.queryKey, reply),
+    onSent: async (reply) => {
+      // After a login both are asked at once, and the older answer may come last.
+      await client.cancelQueries({ queryKey: query.queryKey })
+      client.setQueryData(query.queryKey, reply)
+    },
     failedText: (next) => t(next ? 'saveFailed' : 'removeFailed'),
   })
   const saveIfPressed = useEffectEvent(() => {
