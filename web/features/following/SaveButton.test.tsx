@@ -9,7 +9,7 @@ import {
   reply,
 } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
-import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import { rememberPress } from './press-before-login.ts'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -69,4 +69,16 @@ test('what a visitor pressed is done after the login', async () => {
   rememberPress('save:5')
   await open({ [READ]: state(false), [SAVE]: state(true) })
   await eventually(() => expect(seen()).toBe('Saved, true'))
+})
+
+test('also when the answer to what was true before comes last', async () => {
+  const late = Promise.withResolvers<Response>()
+  signIn('customer', 'asha')
+  rememberPress('save:5')
+  const { server } = await open({ [READ]: () => late.promise, [SAVE]: state(true) })
+  await eventually(() => expect(server.calls(SAVE)).toHaveLength(1))
+  await settle()
+  late.resolve(Response.json({ is_saved: false }))
+  await settle()
+  expect(seen()).toBe('Saved, true')
 })

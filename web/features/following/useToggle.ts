@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../lib/refusal-text.ts'
@@ -7,15 +8,17 @@ import { useWrite } from '../../lib/useWrite.ts'
 type Options<Result> = {
   /** What is known. */
   isOn: boolean
+  /** Where it is known from: the reply to what was sent is put there. */
+  queryKey: QueryKey
   send: (isOn: boolean) => Promise<Result>
-  /** Makes the result known. */
-  onSent: (result: Result) => unknown
+  onSent?: (result: Result) => unknown
   /** Said when the server gives no reason, such as without a connection. */
   failedText: (isOn: boolean) => string
 }
 
 /** Shows what was pressed while it is on its way. When that fails, it shows what is known again and says so. */
-export const useToggle = <Result>({ isOn, send, onSent, failedText }: Options<Result>) => {
+export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: Options<Result>) => {
+  const client = useQueryClient()
   const { t } = useTranslation('Following')
   const [wanted, setWanted] = useState(isOn)
   const { write, isPending } = useWrite({
@@ -23,7 +26,12 @@ export const useToggle = <Result>({ isOn, send, onSent, failedText }: Options<Re
       setWanted(next)
       return send(next)
     },
-    onDone: onSent,
+    onDone: async (result) => {
+      // After a login both are asked at once, and the older answer may come last.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, result)
+      onSent?.(result)
+    },
     onFailed: (error, next) =>
       showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(next)) }),
   })

@@ -57,10 +57,10 @@ const useFollowingOf = (accountId: number, { id, business_name: name }: Followed
   const [isKnown, setKnown] = useState(true)
   return useToggle({
     isOn: isKnown,
+    queryKey: followQuery(accountId, id).queryKey,
     send: (next) => sendFollow(id, next),
     onSent: (reply) => {
       setKnown(reply.is_following)
-      client.setQueryData(followQuery(accountId, id).queryKey, reply)
       void invalidateFeed(client)
     },
     failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name }),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,15 +37,12 @@ export const SavedPostItem = ({ accountId, post }: Props) => {
 
 const useSavedOf = (accountId: number, postId: number) => {
   const { t } = useTranslation('Following', { keyPrefix: 'saved' })
-  const client = useQueryClient()
   const [isKnown, setKnown] = useState(true)
   return useToggle({
     isOn: isKnown,
+    queryKey: saveQuery(accountId, postId).queryKey,
     send: (next) => sendSave(postId, next),
-    onSent: (reply) => {
-      setKnown(reply.is_saved)
-      client.setQueryData(saveQuery(accountId, postId).queryKey, reply)
-    },
+    onSent: (reply) => setKnown(reply.is_saved),
     failedText: (next) => t(next ? 'saveFailed' : 'removeFailed'),
   })
 }

@@ -21,11 +21,9 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
   const known = data ?? { is_following: false, followers: provider.followers }
   const { isOn, set, press } = useToggle({
     isOn: known.is_following,
+    queryKey: query.queryKey,
     send: (next) => sendFollow(provider.id, next),
-    onSent: async (reply) => {
-      // After a login both are asked at once, and the older answer may come last.
-      await client.cancelQueries({ queryKey: query.queryKey })
-      client.setQueryData(query.queryKey, reply)
+    onSent: (reply) => {
       void invalidateFeed(client)
       if (reply.is_following) offerPush({ about: 'posts', name: provider.name })
     },

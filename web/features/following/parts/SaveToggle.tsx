@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,17 +11,12 @@ type Props = { accountId: number; post: SavedPost }
 export const SaveToggle = ({ accountId, post }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'saved' })
   const { t: tBar } = useTranslation('Navbar', { keyPrefix: 'following' })
-  const client = useQueryClient()
   const query = saveQuery(accountId, post.id)
   const { data, isPending } = useQuery(query)
   const { isOn, set, press } = useToggle({
     isOn: data?.is_saved ?? false,
+    queryKey: query.queryKey,
     send: (next) => sendSave(post.id, next),
-    onSent: async (reply) => {
-      // After a login both are asked at once, and the older answer may come last.
-      await client.cancelQueries({ queryKey: query.queryKey })
-      client.setQueryData(query.queryKey, reply)
-    },
     failedText: (next) => t(next ? 'saveFailed' : 'removeFailed'),
   })
   const saveIfPressed = useEffectEvent(() => {
