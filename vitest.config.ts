@@ -5,8 +5,12 @@ import { slowestFilesReporter } from './tools/slowest-files.ts'
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
 const exclude = [...configDefaults.exclude, ...SYSTEM]
 
+// Node runs our TypeScript as it does in production: Vite is needed where there is JSX.
+const IN_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 // Each file has a database of its own; what it imports is the same for all, and a third of the time.
 const ON_A_DATABASE = {
+  ...IN_NODE,
   globalSetup: ['server/testing/database.ts'],
   isolate: false,
   testTimeout: 60_000,
@@ -28,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          ...IN_NODE,
           include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...exclude, ...WITH_DATABASE],
           testTimeout: 60_000,
@@ -65,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'cluster',
+          ...IN_NODE,
           include: ['cluster/**/*.test.ts'],
           isolate: false,
           testTimeout: 180_000,

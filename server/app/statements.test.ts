@@ -1,16 +1,16 @@
 // How many statements each endpoint asks of the database, with begin and commit: one more is seen here. All of them are prepared.
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { forgetGivenNames } from '../platform/db/statement-names.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
+import { happyCalls } from '../testing/happy-calls/all.ts'
+import { HAPPY_SERVER } from '../testing/happy-calls/call.ts'
+import { statementsOfCall } from '../testing/happy-calls/statements-of-call.ts'
+import { isPlanned, writeStatementReport } from '../testing/statement-report.ts'
 import type { AskedStatement } from '../testing/statements.ts'
+import { testServer } from '../testing/test-server.ts'
 
-// Files that ran before in this process have given names to statements, of which there may be so many only: here all begins anew.
-vi.resetModules()
-const { contractEndpoints, nameOf } = await import('../testing/contract-endpoints.ts')
-const { happyCalls } = await import('../testing/happy-calls/all.ts')
-const { HAPPY_SERVER } = await import('../testing/happy-calls/call.ts')
-const { statementsOfCall } = await import('../testing/happy-calls/statements-of-call.ts')
-const { isPlanned, writeStatementReport } = await import('../testing/statement-report.ts')
-const { testServer } = await import('../testing/test-server.ts')
-
+// Files that ran before in this process have given names to statements, of which there may be so many only.
+forgetGivenNames()
 const server = await testServer(HAPPY_SERVER)
 const endpoints = [...(await contractEndpoints()).values()]
 

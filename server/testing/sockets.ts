@@ -17,12 +17,17 @@ export class TestSocket {
   constructor(ws: WebSocket) {
     this.ws = ws
     ws.addEventListener('message', ({ data }) => this.#take(JSON.parse(String(data)) as Frame))
-    this.opened = new Promise((resolve) => ws.addEventListener('open', resolve))
     // What is refused before it opens is an error first, and closed after.
     ws.addEventListener('error', () => {})
     this.closed = new Promise((resolve) => {
       ws.addEventListener('close', ({ code, reason }) => resolve({ code, reason }))
     })
+    this.opened = new Promise((resolve, reject) => {
+      ws.addEventListener('open', resolve)
+      void this.closed.then(({ code }) => reject(new Error(`closed with ${code} before it opened`)))
+    })
+    // A test of a refusal waits for the closing alone.
+    this.opened.catch(() => {})
   }
 
   #take(frame: Frame) {
