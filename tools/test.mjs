@@ -39,8 +39,8 @@ step('route types', [bin('react-router'), 'typegen'])
 // out the shared types once for each of them.
 const checks = {
   lint: ['env', `GOMAXPROCS=${Math.ceil(availableParallelism() / 2)}`, bin('oxlint'), '--deny-warnings'],
-  // Those of cluster/ as well: they stand on all of the server's.
-  'types of server and cluster': typesOf('server'),
+  // And of all that is built on it: tools, demo, bench, cluster.
+  'types of server': typesOf('.'),
   unused: [bin('knip')],
   boundaries: [
     bin('depcruise'),

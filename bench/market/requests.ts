@@ -34,7 +34,7 @@ const asCall = (page: string) => {
     const value = searchParams.get(from)
     if (value) call.set(to, value)
   }
-  return `/api/search/?${call}`
+  return `/api/search/?${call.toString()}`
 }
 
 export const marketRequests = async (db: Db, shops: number) => {

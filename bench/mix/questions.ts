@@ -75,7 +75,9 @@ const asCrowdAsks = <T>(rng: Rng, list: readonly T[]): T[] =>
   })
 
 const query = (values: Record<string, string | undefined>) =>
-  new URLSearchParams(Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1])))
+  new URLSearchParams(
+    Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  ).toString()
 
 const searchPath = (path: string) => (question: Question) =>
   `${path}?${query({ searchtext: question.text, location: question.location, category: question.category })}`
