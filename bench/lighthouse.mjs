@@ -2,12 +2,13 @@
 //   npm run bench:lighthouse [-- /services /contact]
 // Without pages: the home page, a plain one, a market page, and the newest shop of the demo market, which has pictures.
 // It weighs 180 MB and is needed only here, so it is installed into a folder of its own when it is missing.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../tools/debian.mjs'
 import { root } from '../tools/steps.mjs'
+import { startServer, stopServer } from './load/server.ts'
 
 const VERSION = '13.5.0'
 const RUNS = 5
@@ -32,14 +33,7 @@ if (!existsSync(cli)) {
 
 const PORT = '4181'
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'))
-const server = spawn('node', ['demo/start.ts'], {
-  cwd: root,
-  env: { ...process.env, PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
-})
-await new Promise((resolve, reject) => {
-  server.stdout.on('data', (chunk) => chunk.includes('Haat is ready') && resolve())
-  server.on('exit', () => reject(new Error('the server did not start')))
-})
+const server = await startServer('demo/start.ts', { PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 
 const newestShop = async () => {
   const { providers } = await (await fetch(`http://localhost:${PORT}/api/index/`)).json()
@@ -106,8 +100,7 @@ try {
     }
   }
 } finally {
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
+  await stopServer(server)
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(isBelow ? 1 : 0)

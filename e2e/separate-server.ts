@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { freePort } from '../server/testing/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 // A first start makes the database; a busy machine takes its time.
@@ -16,16 +16,6 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-/** One that nobody listens on: a server that an interrupted run left behind must not answer for the new one. */
-const freePort = async () => {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const { port } = listener.address() as AddressInfo
-  listener.close()
-  await once(listener, 'close')
-  return port
-}
 
 /** Empty, with the reference tables only. */
 export const startServer = async () => {

@@ -181,3 +181,13 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
   expect(await again.exit).toBe(0)
   expect(performance.now() - stopping).toBeLessThan(10_000)
 }, 180_000)
+
+test('a program whose output nobody reads any more stops as any other', async () => {
+  const { url, drop } = await freshDatabase()
+  const env = { DATABASE_URL: url, DATA_DIR: join(dir, 'unread'), PORT: String(await freePort()) }
+  const { child, exit } = await started(env)
+  child.stdout.destroy()
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+  await drop()
+})

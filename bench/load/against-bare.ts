@@ -6,8 +6,10 @@ import { sql } from 'kysely'
 import { prepareTables } from '../../server/app/prepare.ts'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import type { LoadRequest } from './request-text.ts'
-import { freePort, load, loadNow, median, startServer, stopServer } from './load.ts'
+import { load, loadNow, median } from './load.ts'
+import { startServer, stopServer } from './server.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS ?? 4)

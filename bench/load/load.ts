@@ -1,34 +1,8 @@
-// Servers to measure, and the load on them.
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+// The load on servers that are measured.
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { createInterface } from 'node:readline'
 import { loadavg } from 'node:os'
 import type { LoadOrder, Score } from './worker.ts'
-
-export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Starts a Node program and waits until it says that it is ready. */
-export const startServer = async (file: string, env: Record<string, string>): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) if (/is ready/.test(line)) return child
-  throw new Error(`${file} did not start`)
-}
-
-export const stopServer = async (child: ChildProcess) => {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
 
 /** A process that loads servers, one order after the other. */
 export const startLoader = () => {

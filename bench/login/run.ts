@@ -6,7 +6,7 @@ import { bareRate } from './bare.ts'
 import { signInFor } from './load.ts'
 import { signUpPeople } from './people.ts'
 import { probeFor, type Times } from './probes.ts'
-import { startServer } from './server.ts'
+import { startLoginServer } from './server.ts'
 
 const SECONDS = 20
 const GOALS = { ratio: 0.8, p99: 50 }
@@ -17,7 +17,7 @@ const fixed = (value: number) => value.toFixed(1)
 const shown = ([path, { p50, p99 }]: [string, Times]) =>
   `  ${path}: p50 ${fixed(p50)} ms, p99 ${fixed(p99)} ms`
 
-const measure = async (server: Awaited<ReturnType<typeof startServer>>) => {
+const measure = async (server: Awaited<ReturnType<typeof startLoginServer>>) => {
   const people = await signUpPeople(server.url, PEOPLE)
   const token = people[0]?.token ?? ''
   await signInFor(server.url, people, 3)
@@ -48,7 +48,7 @@ const load = loadavg().map(fixed).join(', ')
 console.log(
   `${cores} cores, ${MAX_CONCURRENT_HASHES} of them for passwords; load average ${load} at the start`,
 )
-const server = await startServer()
+const server = await startLoginServer()
 try {
   const isGood = report(await measure(server))
   process.exitCode = isGood ? 0 : 1

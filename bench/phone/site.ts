@@ -1,6 +1,4 @@
 // The demo market and a browser, for as long as the bench takes.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,30 +6,17 @@ import { chromium } from '@playwright/test'
 import { chromiumArgs } from '../../e2e/chromium-args.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { findChromium } from '../../tools/debian.mjs'
-
-const root = join(import.meta.dirname, '../..')
-
-const untilReady = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    server.stdout?.on('data', (chunk: Buffer) => chunk.includes('Haat is ready') && resolve())
-    server.once('exit', () => reject(new Error('the server did not start')))
-  })
+import { startServer, stopServer } from '../load/server.ts'
 
 export const startSite = async () => {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-phone-'))
-  const server = spawn('node', ['demo/start.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await untilReady(server)
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
+  const server = await startServer('demo/start.ts', settings)
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArgs })
   const stop = async () => {
     await browser.close()
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
+    await stopServer(server)
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { port, dataDir, browser, stop }

@@ -122,5 +122,8 @@ const failAsWorker = async (error: unknown) => {
   process.exit(1)
 }
 
-export const run = (options: Options) =>
-  cluster.isWorker ? startWorker().catch(failAsWorker) : start(options).catch(fail)
+export const run = (options: Options) => {
+  // Who read it may have gone (`npm start | head`): stopping must not break off because of a line that nobody reads.
+  process.stdout.on('error', () => {})
+  return cluster.isWorker ? startWorker().catch(failAsWorker) : start(options).catch(fail)
+}

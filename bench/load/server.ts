@@ -1,0 +1,34 @@
+// A server to measure, in a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// A bench that is stopped by a signal ends as any other, and its servers with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const endWithBench = (child: ChildProcess) => {
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+}
+
+/** Starts a Node program and waits until it says that it is ready. */
+export const startServer = async (file: string, env: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  endWithBench(child)
+  for await (const line of createInterface({ input: child.stdout })) if (/is ready/.test(line)) return child
+  throw new Error(`${file} did not start`)
+}
+
+export const stopServer = async (child: ChildProcess) => {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
