@@ -8,17 +8,21 @@ type ProviderOverrides = {
   provider?: Partial<Insertable<Tables['providers']>>
 }
 
+// Staff may have renamed them: then it is another one.
 const someDistrict = (db: Db) =>
   db
     .selectFrom('districts')
     .innerJoin('states', 'states.id', 'districts.stateId')
     .select('districts.id')
-    .where('districts.nameEn', '=', 'Gaya')
-    .where('states.nameEn', '=', 'Bihar')
+    .orderBy((eb) => eb.and({ 'districts.nameEn': 'Gaya', 'states.nameEn': 'Bihar' }), 'desc')
     .executeTakeFirstOrThrow()
 
 const someCategory = (db: Db) =>
-  db.selectFrom('categories').select('id').where('titleEn', '=', 'Sweets & Bakery').executeTakeFirstOrThrow()
+  db
+    .selectFrom('categories')
+    .select('id')
+    .orderBy((eb) => eb('titleEn', '=', 'Sweets & Bakery'), 'desc')
+    .executeTakeFirstOrThrow()
 
 let providerCount = 0
 

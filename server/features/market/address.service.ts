@@ -26,12 +26,10 @@ const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<
 }
 
 /** Nearly all addresses are written as the pages link them: these take one question. */
-export const readAddress = async (
-  db: Db,
-  lang: Language,
-  { state, district = '', category = '' }: AddressKeys,
-) => {
-  const keys = { state, district, category }
+export const readAddress = async (db: Db, lang: Language, address: AddressKeys) => {
+  // A part that is empty, as in `/market/bihar//`, names nothing.
+  if (Object.values(address).includes('')) throw new Refusal('not_found')
+  const keys = { district: '', category: '', ...address }
   const direct = await selectAddressed(db, lang, keys)
   const row = isComplete(direct, keys) ? direct : await selectAddressed(db, lang, await findSlugs(db, keys))
   if (!isComplete(row, keys)) throw new Refusal('not_found')

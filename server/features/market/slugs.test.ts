@@ -123,6 +123,8 @@ describe('an address', () => {
     '99999999999999999999',
     'bihar/mysuru',
     'bihar/-',
+    'bihar/',
+    'bihar//2',
     'bihar/%',
     'bihar/gaya/witchcraft',
     'bihar/gaya/0',
