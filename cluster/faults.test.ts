@@ -23,7 +23,6 @@ const startAppIn = async (name: string, volume?: Volume) =>
 
 const app = await startAppIn('app')
 const pool = makePool(postgres.url)
-pool.on('error', () => {})
 const db = makeDb(pool)
 afterAll(async () => {
   await pool.end()

@@ -28,8 +28,6 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const withDatabase = async (work: (db: Db) => Promise<void>) => {
   const database = await openDatabase(readConfig(process.env))
   const pool = makePool(database.url, 2, { isPatient: true })
-  // A connection that is on its way out may still hear that the database stops; unheard, that would end the process.
-  pool.on('error', () => {})
   try {
     const db = makeDb(pool)
     await prepareTables(db, (_title, step) => step())

@@ -45,8 +45,6 @@ const recordedIn = async (folder: string) => {
 const keepValid = async (queries: readonly string[], dir: string) => {
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
   const pool = makePool(database.url, 2)
-  // A connection that is on its way out may still hear that the database stops; unheard, that would end the process.
-  pool.on('error', () => {})
   const client = new Client({ connectionString: database.url })
   try {
     const migration = (await migrate(makeDb(pool))).at(-1) ?? ''

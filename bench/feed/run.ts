@@ -19,8 +19,6 @@ const dir = await fillOnce({
 })
 const database = await startKept(dir)
 const pool = makePool(database.url, 4, { isPatient: true })
-// The database is stopped before the last connection has said goodbye.
-pool.on('error', () => {})
 const db = makeDb(pool)
 try {
   const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data'), SECRET_KEY }

@@ -21,8 +21,6 @@ const dir = await fillOnce({
 })
 const database = await startKept(dir)
 const pool = makePool(database.url, 4, { isPatient: true })
-// The database is stopped before the last connection has said goodbye.
-pool.on('error', () => {})
 const db = makeDb(pool)
 try {
   for (const table of ['shop_days', 'post_days', 'shop_searches', 'market_days']) await printSize(db, table)

@@ -26,8 +26,6 @@ const dir = await fillOnce({
 const database = await startKept(dir)
 const postgres = Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n', 1)[0])
 const pool = makePool(database.url)
-// The database is stopped before the last connection has said goodbye.
-pool.on('error', () => {})
 const files = await mkdtemp(join(tmpdir(), 'haat-sitemap-'))
 const sitemap = openSitemap({
   db: makeDb(pool),

@@ -64,7 +64,6 @@ export const startCluster = async (options: Options = {}) => {
   try {
     const started = await startParts(tempFolder.dir, keep, options)
     const pool = makePool(started.postgres.url)
-    pool.on('error', () => {})
     const stop = async () => {
       await pool.end()
       await stopParts()

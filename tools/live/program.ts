@@ -30,7 +30,6 @@ export const startProgram = async (more: Record<string, string> = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-live-'))
   const database = await startEmbedded({ dir: join(dir, 'postgres') })
   const pool = makePool(database.url)
-  pool.on('error', () => {})
   const db = makeDb(pool)
   await prepareTables(db, (_title, work) => work())
   const port = await freePort()

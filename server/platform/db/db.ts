@@ -24,8 +24,8 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
 /** Patient: for work that lifts the bound on its statements, such as building an index, which says nothing for minutes. */
-export const makePool = (url: string, size = 10, { isPatient = false } = {}) =>
-  new Pool({
+export const makePool = (url: string, size = 10, { isPatient = false } = {}) => {
+  const pool = new Pool({
     Client: poolClient({ silenceMs: isPatient ? NO_TIMEOUT : SOCKET_TIMEOUT_MS }),
     connectionString: url,
     max: size,
@@ -34,6 +34,11 @@ export const makePool = (url: string, size = 10, { isPatient = false } = {}) =>
     idle_in_transaction_session_timeout: 60_000,
     options: PLANNING,
   })
+  // A connection that nobody uses may be lost, and one that is on its way out may hear that the database stops. An error without a
+  // listener would end the process.
+  pool.on('error', () => {})
+  return pool
+}
 
 type Connections = Readonly<{ pool: Pool; shared: SharedConnections | undefined }>
 const connections = new WeakMap<Db, Connections>()

@@ -6,7 +6,6 @@ const url = inject('databaseUrl')
 
 test('a connection that is lost while somebody uses it takes nobody along', async () => {
   const pool = makePool(url, 2)
-  pool.on('error', () => {})
   onTestFinished(() => pool.end())
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
