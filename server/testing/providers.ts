@@ -15,6 +15,7 @@ const someDistrict = (db: Db) =>
     .innerJoin('states', 'states.id', 'districts.stateId')
     .select('districts.id')
     .orderBy((eb) => eb.and({ 'districts.nameEn': 'Gaya', 'states.nameEn': 'Bihar' }), 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
 
 const someCategory = (db: Db) =>
@@ -22,6 +23,7 @@ const someCategory = (db: Db) =>
     .selectFrom('categories')
     .select('id')
     .orderBy((eb) => eb('titleEn', '=', 'Sweets & Bakery'), 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
 
 let providerCount = 0

@@ -4,6 +4,15 @@ import { NO_TIMEOUT, resilientClient } from './resilient-client.ts'
 
 const url = inject('databaseUrl')
 
+test('a connection that is lost while nobody uses it takes nobody along', async () => {
+  const [pool, other] = [makePool(url, 1), makePool(url, 1)]
+  onTestFinished(async () => void (await Promise.all([pool.end(), other.end()])))
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => pool.totalCount).toBe(0)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
 test('a connection that is lost while somebody uses it takes nobody along', async () => {
   const pool = makePool(url, 2)
   onTestFinished(() => pool.end())
