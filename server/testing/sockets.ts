@@ -12,7 +12,7 @@ export class TestSocket {
   readonly opened: Promise<unknown>
   readonly closed: Promise<CloseEvent>
   readonly #frames: Frame[] = []
-  #waiting: ((frame: Frame) => void)[] = []
+  readonly #waiting: ((frame: Frame) => void)[] = []
 
   constructor(ws: WebSocket) {
     this.ws = ws
@@ -39,7 +39,13 @@ export class TestSocket {
   /** What is shown next. */
   next(): Promise<Frame> {
     const frame = this.#frames.shift()
-    return frame ? Promise.resolve(frame) : new Promise((resolve) => this.#waiting.push(resolve))
+    if (frame) return Promise.resolve(frame)
+    const { promise, resolve, reject } = Promise.withResolvers<Frame>()
+    this.#waiting.push(resolve)
+    void this.closed.then(({ code, reason }) =>
+      reject(new Error(`closed with ${code} ${reason}: nothing comes next`)),
+    )
+    return promise
   }
 
   /** Whatever was shown and not asked for yet. */
@@ -48,6 +54,8 @@ export class TestSocket {
   }
 
   send(frame: object | string) {
+    // The browser's own says nothing when it is not open.
+    if (this.ws.readyState !== WebSocket.OPEN) throw new Error('closed: nothing can be sent')
     this.ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 

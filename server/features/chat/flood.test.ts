@@ -43,14 +43,14 @@ test('who waits a moment is heard again', () => {
   expect(heard()).toBe(60)
 })
 
-const aSocket = () => {
+const aSocket = (sessionId = 5) => {
   const seen: string[] = []
   const ws = {
     ping: () => seen.push('ping'),
     terminate: () => seen.push('gone'),
     close: () => seen.push('closed'),
   }
-  const viewer = { id: 1, role: 'customer', sessionId: 5 } as const
+  const viewer = { id: 1, role: 'customer', sessionId } as const
   return { socket: new LiveSocket(ws as never, { viewer, lang: 'en' }), seen }
 }
 const aRound = async ({ checkNextRound }: ReturnType<typeof openSockets>) => {
@@ -78,4 +78,20 @@ test('a session that ended without a word is noticed in a round', async () => {
   all.add(socket)
   await aRound(all)
   expect(seen).toEqual(['ping', 'closed'])
+})
+
+test('who connects while the others’ sessions are asked for stays', async () => {
+  const late = Array.from({ length: 25 }, () => aSocket(6))
+  const all = openSockets({
+    hub: makeHub(() => {}),
+    livingSessions: async (asked) => {
+      for (const { socket } of late) all.add(socket)
+      return new Set(asked)
+    },
+    onError: () => {},
+  })
+  all.stop()
+  all.add(aSocket().socket)
+  await aRound(all)
+  expect(late.flatMap(({ seen }) => seen)).not.toContain('closed')
 })

@@ -41,8 +41,10 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
 
   const closeEnded = async (round: ReadonlySet<LiveSocket>) => {
     if (round.size === 0) return
-    const living = await livingSessions([...new Set([...round].map(({ viewer }) => viewer.sessionId))])
-    for (const socket of round)
+    // Who connects meanwhile was not asked about.
+    const asked = [...round]
+    const living = await livingSessions([...new Set(asked.map(({ viewer }) => viewer.sessionId))])
+    for (const socket of asked)
       if (!living.has(socket.viewer.sessionId))
         socket.close(socketClosed.notAuthenticated, 'not_authenticated')
   }
