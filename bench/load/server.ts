@@ -28,7 +28,7 @@ export const startServer = async (file: string, env: Record<string, string>): Pr
 }
 
 export const stopServer = async (child: ChildProcess) => {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }

@@ -1,5 +1,6 @@
 // nginx as it stands in front of the processes, and beside the common address an address for each of them: the same, only that the
 // other process is asked when its own is away. So a test knows who answers.
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +36,10 @@ const serverBlock = (name: string, port: number) => `
     include ${shared}/locations.conf;
   }`
 
+/** With its pages in the folder of this run. */
+const keepPages = (dir: string) =>
+  readFileSync(`${shared}/keep-pages.conf`, 'utf8').replace('/tmp/haat-pages', `${dir}/pages`)
+
 const FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 const configuration = ({ dir, ports, apps, keepsPages = false }: NginxOptions) => {
@@ -50,7 +55,7 @@ http {
   access_log off;
   ${FILES.map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
   include ${shared}/proxy.conf;
-  ${keepsPages ? `include ${shared}/keep-pages.conf;` : ''}
+  ${keepsPages ? keepPages(dir) : ''}
   ${upstream('everybody', apps)}
   ${apps.map((url, turn) => upstream(`process_${turn}`, [url], others(url))).join('')}
   ${names.map((name, turn) => serverBlock(name, ports[turn] ?? 0)).join('')}
