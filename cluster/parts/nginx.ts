@@ -38,7 +38,7 @@ const serverBlock = (name: string, port: number) => `
 
 /** With its pages in the folder of this run. */
 const keepPages = (dir: string) =>
-  readFileSync(`${shared}/keep-pages.conf`, 'utf8').replace('/tmp/haat-pages', `${dir}/pages`)
+  readFileSync(`${shared}/keep-pages.conf`, 'utf8').replace(/(?<=proxy_cache_path )\S+/, `${dir}/pages`)
 
 const FILES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
