@@ -4,7 +4,7 @@ import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
-import { keptPaths, openCopy, readPage, storedHere, test, wordsFor } from './offline.ts'
+import { findStored, keptPaths, openCopy, readPage, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { signIn } from './phone.ts'
@@ -21,16 +21,6 @@ const PROFILE = '/profile-customer'
 const POST = '/postpage/1'
 const COMMENT = 'Only I know what I wrote here'
 
-// The scripts of the site name addresses, too.
-const FILE = /^\S+: \S+\/assets\//
-
-/** Where one of the texts is stored, and the beginning of what is there. */
-const traces = async (page: Page, texts: readonly string[]) =>
-  (await storedHere(page))
-    .filter((stored) => !FILE.test(stored))
-    .filter((stored) => texts.some((text) => stored.includes(text)))
-    .map((stored) => stored.slice(0, 120))
-
 const privateCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('haat-private')))
 
@@ -41,7 +31,7 @@ const settle = async (page: Page, info: TestInfo) => {
   for (const path of ['/', PROFILE, '/chats', POST]) await readPage(page, path)
   await open(page, PROFILE)
   await expect(page.locator('main [name="username"]')).toHaveValue(person.username)
-  await expect.poll(() => traces(page, ['/api/manage-customer-profile/'])).not.toEqual([])
+  await expect.poll(() => findStored(page, ['/api/manage-customer-profile/'])).not.toEqual([])
   await expect.poll(() => privateCaches(page)).toHaveLength(1)
   return person.username
 }
@@ -60,7 +50,7 @@ test('a logout leaves nothing of the person in any cache or database', async ({ 
   await logOut(page, info)
   await isSignedOut(page)
   await expect.poll(() => privateCaches(page)).toEqual([])
-  await expect.poll(() => traces(page, [username, '/api/manage-', '/chats', PROFILE])).toEqual([])
+  await expect.poll(() => findStored(page, [username, '/api/manage-', '/chats', PROFILE])).toEqual([])
   expect(await keptPaths(page)).not.toContain(POST)
   // What is nobody's stays: the language, the files, the page for when there is no line.
   expect(await page.evaluate(() => window.localStorage.getItem('i18nextLng'))).not.toBeNull()
@@ -78,7 +68,7 @@ test('nor does one without a line, with something that was not sent', async ({ p
   phone.cut()
   await page.locator('main [name="comment"]').fill(COMMENT)
   await page.locator('main form:has([name="comment"]) button[type="submit"]').click()
-  await expect.poll(() => traces(page, [COMMENT])).not.toEqual([])
+  await expect.poll(() => findStored(page, [COMMENT])).not.toEqual([])
 
   // What waits is shown where nothing else can be.
   await openCopy(page, '/services')
@@ -93,7 +83,7 @@ test('nor does one without a line, with something that was not sent', async ({ p
   await page.getByRole('button', { name: waiting(info).leave.confirm }).click()
   await isSignedOut(page)
   await expect.poll(() => privateCaches(page)).toEqual([])
-  await expect.poll(() => traces(page, [username, COMMENT, '/api/manage-', PROFILE])).toEqual([])
+  await expect.poll(() => findStored(page, [username, COMMENT, '/api/manage-', PROFILE])).toEqual([])
 })
 
 test('a logout on a page that the worker does not control is one as well', async ({ phone }, info) => {
@@ -108,7 +98,7 @@ test('a logout on a page that the worker does not control is one as well', async
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await logOut(page, info)
   await isSignedOut(page)
-  await expect.poll(() => traces(page, [username, '/api/manage-'])).toEqual([])
+  await expect.poll(() => findStored(page, [username, '/api/manage-'])).toEqual([])
 })
 
 test('somebody else on the same phone sees nothing of the one before, with and without a line', async ({
@@ -134,11 +124,11 @@ test('somebody else on the same phone sees nothing of the one before, with and w
   await signIn(page, { role: 'customer', username })
   await readPage(page, '/following')
   await expect.poll(() => privateCaches(page)).not.toContain(firstCache)
-  await expect.poll(() => traces(page, [first])).toEqual([])
+  await expect.poll(() => findStored(page, [first])).toEqual([])
   expect(await keptPaths(page)).not.toContain('/chats')
   await readPage(page, PROFILE)
   await expect(page.locator('main [name="username"]')).toHaveValue(username)
-  await expect.poll(() => traces(page, [username])).not.toEqual([])
+  await expect.poll(() => findStored(page, [username])).not.toEqual([])
 
   phone.cut()
   await openCopy(page, PROFILE)
@@ -146,5 +136,5 @@ test('somebody else on the same phone sees nothing of the one before, with and w
   await openCopy(page, '/chats')
   await expect(page).toHaveURL('/offline?from=%2Fchats')
   await expect(page.locator('main')).not.toContainText(first)
-  expect(await traces(page, [first])).toEqual([])
+  expect(await findStored(page, [first])).toEqual([])
 })

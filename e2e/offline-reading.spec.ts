@@ -1,6 +1,6 @@
 // What was read opens without a line, also after the browser was closed.
 import { type Page } from '@playwright/test'
-import { keptPaths, openCopy, readPage, savedBar, storedHere, test, wordsFor } from './offline.ts'
+import { findStored, keptPaths, openCopy, readPage, savedBar, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { checkScreen } from './screen-checks.ts'
@@ -111,8 +111,7 @@ test('a shop that is gone is gone from the copies, their lists and the search', 
   await expect.poll(() => keptPaths(page)).not.toContain(shop)
   await expect.poll(() => keptPaths(page)).not.toContain(list)
   expect(await keptPaths(page)).toContain('/services')
-  const left = (await storedHere(page)).filter((text) => text.includes(name))
-  expect(left.map((text) => text.slice(0, 200))).toEqual([])
+  expect(await findStored(page, [name])).toEqual([])
 
   phone.cut()
   await openCopy(page, list)

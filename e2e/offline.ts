@@ -43,11 +43,11 @@ export const openCopy = async (page: Page, path: string) => {
 
 export const savedBar = (page: Page) => page.locator('aside[data-tone="marigold"]')
 
-/** Everything in the caches, databases and storages of the site, as text. */
-export const storedHere = (page: Page) => page.evaluate(readStored)
+/** Where one of the texts is, in the caches, databases and storages of the site: the beginning of what is stored there. */
+export const findStored = (page: Page, texts: readonly string[]) => page.evaluate(findInStores, texts)
 
-/** In the page. */
-const readStored = async () => {
+/** In the page: the files of the build alone are megabytes. They name addresses of the site, and nobody. */
+const findInStores = async (texts: readonly string[]) => {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
@@ -66,15 +66,15 @@ const readStored = async () => {
   }
   const readCache = async (name: string) => {
     const cache = await caches.open(name)
-    const entries = await Promise.all(
-      (await cache.keys()).map(
-        async (request) => `${name}: ${request.url} ${await (await cache.match(request))?.text()}`,
-      ),
+    const kept = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/'))
+    const entries = kept.map(
+      async (request) => `${name}: ${request.url} ${await (await cache.match(request))?.text()}`,
     )
-    return [name, ...entries]
+    return [name, ...(await Promise.all(entries))]
   }
   const databases = (await indexedDB.databases()).map(({ name }) => readDatabase(name ?? ''))
   const cached = (await caches.keys()).map(readCache)
   const storages = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-  return [...(await Promise.all(databases)), ...(await Promise.all(cached)).flat(), ...storages]
+  const stored = [...(await Promise.all(databases)), ...(await Promise.all(cached)).flat(), ...storages]
+  return stored.filter((each) => texts.some((text) => each.includes(text))).map((each) => each.slice(0, 200))
 }

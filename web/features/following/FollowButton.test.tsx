@@ -87,20 +87,51 @@ describe('a customer', () => {
     expect(offers).toEqual([{ about: 'posts', name: NAME }])
   })
 
-  test('sees it at once, and a second press on the way sends nothing', async () => {
+  test('sees it at once, and gets what was pressed last while it was on its way', async () => {
     const answer = Promise.withResolvers<Response>()
     const { server } = await openAsCustomer({
       [READ]: state(false, 0),
       [FOLLOW]: () => answer.promise,
+      [UNFOLLOW]: state(false, 0),
     })
     await click(toggle('Follow'))
     await sees('1 follower')
     await click(toggle('Following'))
-    expect(isPressed('Following')).toBe('true')
-    expect(server.calls(FOLLOW)).toHaveLength(1)
+    expect(isPressed('Follow')).toBe('false')
+    expect([server.calls(FOLLOW).length, server.calls(UNFOLLOW).length]).toEqual([1, 0])
+    const offers: PushOffer[] = []
+    onTestFinished(onPushOffer((offer) => offers.push(offer)))
+    offers.length = 0
+    answer.resolve(Response.json({ is_following: true, followers: 1 }))
+    await settle()
+    expect(isPressed('Follow')).toBe('false')
+    expect([server.calls(FOLLOW).length, server.calls(UNFOLLOW).length]).toEqual([1, 1])
+    expect(offers).toEqual([])
+  })
+
+  test('who presses three times on the way sends it once', async () => {
+    const answer = Promise.withResolvers<Response>()
+    const { server } = await openAsCustomer({ [READ]: state(false, 0), [FOLLOW]: () => answer.promise })
+    for (const text of ['Follow', 'Following', 'Follow']) await click(toggle(text))
     answer.resolve(Response.json({ is_following: true, followers: 1 }))
     await settle()
     expect(isPressed('Following')).toBe('true')
+    expect(server.calls(FOLLOW)).toHaveLength(1)
+  })
+
+  test('who changes their mind is told what failed, and sees what is true', async () => {
+    const answer = Promise.withResolvers<Response>()
+    await openAsCustomer({
+      [READ]: state(false, 8),
+      [FOLLOW]: () => answer.promise,
+      [UNFOLLOW]: networkFailure,
+    })
+    await click(toggle('Follow'))
+    await click(toggle('Following'))
+    answer.resolve(Response.json({ is_following: true, followers: 9 }))
+    await expectToast(`You still follow ${NAME}. Please check your connection and try again.`)
+    expect(isPressed('Following')).toBe('true')
+    await sees('9 followers')
   })
 
   test('a double click follows, however quick the answer', async () => {

@@ -23,9 +23,9 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
     isOn: known.is_following,
     queryKey: query.queryKey,
     send: (next) => sendFollow(provider.id, next),
-    onSent: (reply) => {
+    onSent: (reply, isLast) => {
       void invalidateFeed(client)
-      if (reply.is_following) offerPush({ about: 'posts', name: provider.name })
+      if (reply.is_following && isLast) offerPush({ about: 'posts', name: provider.name })
     },
     failedText: (next) => t(next ? 'failed' : 'unfollowFailed', { name: provider.name }),
   })
