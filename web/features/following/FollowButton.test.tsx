@@ -109,16 +109,6 @@ describe('a customer', () => {
     expect(offers).toEqual([])
   })
 
-  test('who presses three times on the way sends it once', async () => {
-    const answer = Promise.withResolvers<Response>()
-    const { server } = await openAsCustomer({ [READ]: state(false, 0), [FOLLOW]: () => answer.promise })
-    for (const text of ['Follow', 'Following', 'Follow']) await click(toggle(text))
-    answer.resolve(Response.json({ is_following: true, followers: 1 }))
-    await settle()
-    expect(isPressed('Following')).toBe('true')
-    expect(server.calls(FOLLOW)).toHaveLength(1)
-  })
-
   test('who changes their mind is told what failed, and sees what is true', async () => {
     const answer = Promise.withResolvers<Response>()
     await openAsCustomer({

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../lib/refusal-text.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { useChoice } from '../../lib/useChoice.ts'
 
 type Options<Result> = {
   /** What is known. */
@@ -17,44 +17,29 @@ type Options<Result> = {
   failedText: (isOn: boolean) => string
 }
 
-/**
- * Shows what was pressed while it is on its way; who changes their mind meanwhile gets what they pressed last. When it fails, it shows
- * what is known again and says so.
- */
+/** Shows what was pressed while it is on its way. When that fails, it shows what is known again and says so. */
 export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: Options<Result>) => {
   const client = useQueryClient()
   const { t } = useTranslation('Following')
-  const [wanted, setWanted] = useState(isOn)
-  const pressedLast = useRef(isOn)
-  const sentLast = useRef(isOn)
-  const sendWanted = async (): Promise<void> => {
-    const next = pressedLast.current
-    sentLast.current = next
-    const result = await send(next)
-    // After a login both are asked at once, and the older answer may come last.
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, result)
-    const isLast = pressedLast.current === next
-    onSent?.(result, isLast)
-    if (!isLast) await sendWanted()
-  }
-  const { write, isPending } = useWrite({
-    mutationFn: sendWanted,
-    onFailed: (error) =>
-      showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(sentLast.current)) }),
+  const { choose, chosen } = useChoice({
+    key: queryKey,
+    mutationFn: send,
+    onDone: async (result, { isLast }) => {
+      // After a login both are asked at once, and the older answer may come last.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, result)
+      onSent?.(result, isLast)
+    },
+    onFailed: (error, next) =>
+      showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(next)) }),
   })
-  const set = (next: boolean) => {
-    pressedLast.current = next
-    setWanted(next)
-    write()
-  }
-  const isShown = isPending ? wanted : isOn
+  const isShown = chosen ?? isOn
   return {
     isOn: isShown,
-    set,
+    set: choose,
     // The second of a double click would undo the first.
     press: ({ detail }: MouseEvent) => {
-      if (detail < 2) set(!isShown)
+      if (detail < 2) choose(!isShown)
     },
   }
 }

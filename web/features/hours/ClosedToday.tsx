@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../lib/refusal-text.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { useChoice } from '../../lib/useChoice.ts'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import styles from './ClosedToday.module.css'
 import { ownHoursQuery, saveClosedToday } from './hours.api.ts'
@@ -12,12 +12,13 @@ export const ClosedToday = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'closedToday' })
   const client = useQueryClient()
   const { data } = useQuery(ownHoursQuery(accountId))
-  const { write, isPending, error } = useWrite({
+  const { choose, chosen, error } = useChoice({
+    key: ['closed today', accountId],
     mutationFn: saveClosedToday,
     onDone: (latest) => client.setQueryData(ownHoursQuery(accountId).queryKey, latest),
   })
   if (!data?.reply) return null
-  const { closed_today: isClosed } = data.reply
+  const isClosed = chosen ?? data.reply.closed_today
   return (
     <div className={styles.panel}>
       <OpenStatus shop={data.reply} hours={data.reply} />
@@ -25,8 +26,8 @@ export const ClosedToday = ({ accountId }: { accountId: number }) => {
         label={t('label')}
         hint={t('hint')}
         error={error ? refusalText(t, error, t('failed')) : undefined}
-        checked={isPending ? !isClosed : isClosed}
-        onChange={() => write(!isClosed)}
+        checked={isClosed}
+        onChange={() => choose(!isClosed)}
       />
     </div>
   )

@@ -10,6 +10,7 @@ import {
   refusal,
   reply,
 } from '../../testing/forms.tsx'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { click, press, queryDialog, type } from '../../testing/page.tsx'
 import { anItem, aPriceList } from '../../testing/price-lists.ts'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
@@ -115,6 +116,23 @@ test('an item is sold out at once, and stays as it was when that fails', async (
   await eventually(() =>
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Samosa' }).checked).toBe(false),
   )
+})
+
+test('what is sold out by mistake and taken back before the answer is not sold out', async () => {
+  const first = Promise.withResolvers<Response>()
+  const server = await open(reply(THREE), {
+    'PUT /api/items/1/': inSequence(() => first.promise, reply({ detail: '' })),
+  })
+  const soldOut = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Samosa' })
+  await click(soldOut())
+  expect(soldOut().checked).toBe(true)
+  await click(soldOut())
+  expect(soldOut().checked).toBe(false)
+  first.resolve(Response.json({ detail: '' }))
+  await eventually(() => expect(server.calls('PUT /api/items/1/')).toHaveLength(2))
+  expect(server.calls('PUT /api/items/1/')[1]?.body).toEqual({ is_available: true })
+  await settle()
+  expect(soldOut().checked).toBe(false)
 })
 
 test('the dialog before a deletion names the item; a failure stays in it', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { notificationKinds } from '../../../contract/notification-settings.ts'
 import {
@@ -10,8 +11,9 @@ import {
   reply,
 } from '../../testing/forms.tsx'
 import { click, find, type } from '../../testing/page.tsx'
+import { inSequence } from '../../testing/in-sequence.ts'
 import { endpointOf, fakePush, PUSH_KEY } from '../../testing/push.ts'
-import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import { SETTING_GROUPS } from './parts/setting-groups.ts'
 import NotificationSettingsPage from './NotificationSettingsPage.tsx'
 
@@ -68,6 +70,29 @@ test('a switch saves only itself, and two in a row are both saved', async () => 
     { kinds: { chat_message: { push: false } } },
     { kinds: { chat_message: { bell: false } } },
   ])
+})
+
+test('a switch that is pressed again before the answer is as it was pressed last', async () => {
+  const first = Promise.withResolvers<Response>()
+  const server = await open('customer', { [SAVE]: inSequence(() => first.promise, reply(SETTINGS)) })
+  const bell = () => switchOf('New chat messages', 'Bell')
+  await click(bell())
+  expect(bell().checked).toBe(false)
+  await click(bell())
+  expect(bell().checked).toBe(true)
+  first.resolve(Response.json(SETTINGS))
+  await eventually(() => expect(saved(server)).toHaveLength(2))
+  await settle()
+  expect(bell().checked).toBe(true)
+  expect(saved(server).at(-1)).toEqual({ kinds: { chat_message: { bell: true } } })
+})
+
+test('a double click is one press', async () => {
+  const server = await open('customer', { [SAVE]: reply(SETTINGS) })
+  await userEvent.dblClick(switchOf('New chat messages', 'Bell'))
+  await settle()
+  expect(switchOf('New chat messages', 'Bell').checked).toBe(false)
+  expect(saved(server)).toHaveLength(1)
 })
 
 test('one that could not be saved goes back, and says so', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, FieldMessages } from '../Field.tsx'
 import styles from './Switch.module.css'
 
@@ -9,8 +9,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
   error?: string | undefined
 }
 
+/** Of a double click, which would undo the first. For React a click on a checkbox is its change. */
+const isSecondClick = ({ nativeEvent }: ChangeEvent) =>
+  nativeEvent instanceof UIEvent && nativeEvent.detail > 1
+
 /** On or off at once. What is sent later with a form may be a Checkbox as well. */
-export function Switch({ label, hint, error, ...input }: Props) {
+export function Switch({ label, hint, error, onChange, ...input }: Props) {
   const id = useId()
   return (
     <div>
@@ -23,6 +27,9 @@ export function Switch({ label, hint, error, ...input }: Props) {
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
           role="switch"
           className={styles.switch}
+          onChange={(event) => {
+            if (!isSecondClick(event)) onChange?.(event)
+          }}
         />
         <span>{label}</span>
       </label>

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { contactStatuses } from '../../../../contract/limits.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
+import { useChoice } from '../../../lib/useChoice.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import type { ContactRequest, ContactStatus } from '../contacts.api.ts'
 import styles from './request-cells.module.css'
@@ -12,12 +12,10 @@ import { useChangeRequest } from './useChangeRequest.ts'
 export const StatusChoice = ({ accountId, request }: { accountId: number; request: ContactRequest }) => {
   const { t } = useTranslation('ViewRequests')
   const change = useChangeRequest(accountId, request.id)
-  const { mutate, isPending, variables } = useMutation({
+  const { choose, chosen } = useChoice({
+    key: ['request status', request.id],
     mutationFn: (status: ContactStatus) => change({ status }),
-    // One after the other: of two quick choices the last one stands.
-    scope: { id: `request ${request.id}` },
-    networkMode: 'always',
-    onError: (error) => showProviderToast({ kind: 'error', text: refusalText(t, error, t('changeFailed')) }),
+    onFailed: (error) => showProviderToast({ kind: 'error', text: refusalText(t, error, t('changeFailed')) }),
   })
   return (
     <div className={styles.status}>
@@ -25,8 +23,8 @@ export const StatusChoice = ({ accountId, request }: { accountId: number; reques
         hideLabel
         name="status"
         label={t('statusOf', { name: request.name })}
-        value={isPending ? variables : request.status}
-        onChange={(event) => mutate(event.currentTarget.value as ContactStatus)}
+        value={chosen ?? request.status}
+        onChange={(event) => choose(event.currentTarget.value as ContactStatus)}
       >
         {contactStatuses.map((status) => (
           <option key={status} value={status}>

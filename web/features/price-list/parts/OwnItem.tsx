@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useChoice } from '../../../lib/useChoice.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -46,19 +46,21 @@ export const OwnItem = ({ accountId, item, onMove, dragging, onEdit, onDelete }:
 const SoldOut = ({ accountId, item }: { accountId: number; item: Item }) => {
   const { t } = useTranslation('PriceList')
   const client = useQueryClient()
-  const { write, isPending } = useWrite({
-    mutationFn: (isAvailable: boolean) => setAvailable(item.item_id, isAvailable),
+  const { choose, chosen } = useChoice({
+    key: ['is available', item.item_id],
+    mutationFn: (next: boolean) => setAvailable(item.item_id, next),
     onDone: () => refreshPriceLists(client, accountId),
     onFailed: (error) =>
       showProviderToast({ kind: 'error', text: refusalText(t, error, t('availableFailed')) }),
   })
+  const isAvailable = chosen ?? item.is_available
   return (
     <Switch
       label={t('soldOut')}
       aria-label={t('soldOutThis', { name: item.name })}
-      checked={isPending ? item.is_available : !item.is_available}
-      aria-busy={isPending || undefined}
-      onChange={() => write(!item.is_available)}
+      checked={!isAvailable}
+      aria-busy={chosen !== undefined || undefined}
+      onChange={() => choose(!isAvailable)}
     />
   )
 }

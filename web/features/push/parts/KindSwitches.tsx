@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Role } from '../../../lib/session.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
@@ -39,17 +39,15 @@ type KindSwitchProps = Props & { kind: SettingsKind; place: 'bell' | 'push' }
 const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
   const { t } = useTranslation('Push')
   const client = useQueryClient()
-  const [pressed, setPressed] = useState<boolean>()
-  const { write } = useSaveSettings(accountId, () => {
-    setPressed(undefined)
-    // The bell shows and counts others now.
-    if (place === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
+  const { choose, chosen } = useSaveSettings({
+    accountId,
+    name: `${kind} ${place}`,
+    onSaved: () => {
+      // The bell shows and counts others now.
+      if (place === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
+    },
   })
-  const isOn = pressed ?? settings.kinds[kind][place]
-  const change = () => {
-    if (pressed !== undefined) return
-    setPressed(!isOn)
-    write({ kinds: { [kind]: { [place]: !isOn } } })
-  }
+  const isOn = chosen?.kinds?.[kind]?.[place] ?? settings.kinds[kind][place]
+  const change = () => choose({ kinds: { [kind]: { [place]: !isOn } } })
   return <Switch label={t(`places.${place}`)} checked={isOn} onChange={change} />
 }

@@ -19,28 +19,16 @@ type Props = { accountId: number; settings: NotificationSettings }
 export const QuietHours = ({ accountId, settings }: Props) => {
   const { t } = useTranslation('Push', { keyPrefix: 'quiet' })
   const id = useId()
-  const [pressed, setPressed] = useState<boolean>()
-  const { write, isPending } = useSaveSettings(accountId, () => setPressed(undefined))
+  const { choose, chosen } = useSaveSettings({ accountId, name: 'quiet hours' })
   const { quiet_from: from, quiet_to: to } = settings
-  const isOn = pressed ?? from !== to
-  const change = () => {
-    if (isPending) return
-    setPressed(!isOn)
-    write(isOn ? NONE : DEFAULT)
-  }
+  const isOn = chosen ? chosen.quiet_from !== chosen.quiet_to : from !== to
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeading id={id} title={t('title')} />
       <p className={styles.text}>{t('text')}</p>
-      <Switch label={t('switch')} checked={isOn} onChange={change} />
+      <Switch label={t('switch')} checked={isOn} onChange={() => choose(isOn ? NONE : DEFAULT)} />
       {from !== to && (
-        <Times
-          key={`${from} ${to}`}
-          from={from}
-          to={to}
-          isSaving={isPending}
-          onSave={(times) => write(times)}
-        />
+        <Times key={`${from} ${to}`} from={from} to={to} isSaving={chosen !== undefined} onSave={choose} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useChoice } from '../../../lib/useChoice.ts'
 import {
   type NotificationSettings,
   notificationSettingsQuery,
@@ -23,22 +23,26 @@ const withChange = (settings: NotificationSettings, { kinds = {}, ...times }: Se
   }
 }
 
-/** Each switch has its own, so that several can be pressed in a row. */
-export const useSaveSettings = (accountId: number, onSettled: () => void) => {
+type SaveOptions = {
+  accountId: number
+  /** Each switch has its own, so that several can be pressed in a row. */
+  name: string
+  onSaved?: () => unknown
+}
+
+export const useSaveSettings = ({ accountId, name, onSaved }: SaveOptions) => {
   const { t } = useTranslation('Push')
   const client = useQueryClient()
-  return useWrite({
+  return useChoice({
+    key: ['save notification settings', accountId, name],
     mutationFn: saveNotificationSettings,
-    onDone: (_reply, change) => {
+    onDone: (_reply, { input }) => {
       // Not the reply, which may be older than what another switch has changed meanwhile.
       client.setQueryData(notificationSettingsQuery(accountId).queryKey, (settings) =>
-        settings ? withChange(settings, change) : settings,
+        settings ? withChange(settings, input) : settings,
       )
-      onSettled()
+      onSaved?.()
     },
-    onFailed: (error) => {
-      showProviderToast({ kind: 'error', text: refusalText(t, error, t('saveFailed')) })
-      onSettled()
-    },
+    onFailed: (error) => showProviderToast({ kind: 'error', text: refusalText(t, error, t('saveFailed')) }),
   })
 }
