@@ -8,6 +8,7 @@ import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { logInByApi } from './screens.ts'
 import { expect, type OtherPage, test } from './test.ts'
+import { outboxIsLoaded, waitingBar } from './waiting.ts'
 
 const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiWaiting : enWaiting)
 
@@ -61,8 +62,8 @@ test('what is typed in two tabs without a line goes out once and in order, with 
     const tab = await page.context().newPage()
     await open(tab, path)
     await expect(bubbles(tab)).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
-    await tab.waitForLoadState('networkidle')
+    await outboxIsLoaded(page)
+    await outboxIsLoaded(tab)
     phone.cut()
     await write(page, 'First')
     await write(page, 'Second')
@@ -71,7 +72,7 @@ test('what is typed in two tabs without a line goes out once and in order, with 
     await write(tab, 'Third')
     await write(tab, 'Nobody reads this')
     await expect(waitingBubbles(page)).toHaveCount(4)
-    await expect(page.locator('aside a[href="/waiting"]')).toContainText('4')
+    await expect(waitingBar(page)).toContainText('4')
     await checkScreen(page, info, 'chat-waiting')
 
     const second = waitingBubbles(page).nth(1)
@@ -110,7 +111,7 @@ test('when the line is back, the open chat sends what waits; what is refused com
   test.setTimeout(120_000)
   const { phone, page, path, received, block } = await begin(otherPage, info)
   try {
-    await page.waitForLoadState('networkidle')
+    await outboxIsLoaded(page)
     phone.cut()
     await write(page, 'Are you open?')
     await write(page, 'I can come at six')

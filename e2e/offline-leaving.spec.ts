@@ -10,6 +10,7 @@ import { newAccount } from './people.ts'
 import { signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { expect } from './test.ts'
+import { outboxIsLoaded } from './waiting.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -64,7 +65,7 @@ test('nor does one without a line, with something that was not sent', async ({ p
   const username = await settle(page, info)
   await open(page, POST)
   await expect(page.locator('main [name="comment"]')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await outboxIsLoaded(page)
   phone.cut()
   await page.locator('main [name="comment"]').fill(COMMENT)
   await page.locator('main form:has([name="comment"]) button[type="submit"]').click()

@@ -6,6 +6,7 @@ import { fill, newAccount } from './people.ts'
 import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { expect, test } from './test.ts'
+import { outboxIsLoaded, waitingBar } from './waiting.ts'
 
 const waitingOn = (page: Page) => page.locator('main li[data-kind="post"]')
 
@@ -21,12 +22,12 @@ const writePost = async (page: Page, info: TestInfo, photo: Buffer) => {
     .locator('main [name="blog_images"]')
     .setInputFiles({ name: 'tilkut.jpeg', mimeType: 'image/jpeg', buffer: photo })
   await expect(page.locator('main form li output')).toContainText('KB', REDUCED_TIMEOUT)
-  await page.waitForLoadState('networkidle')
+  await outboxIsLoaded(page)
 }
 
 const expectKept = async (page: Page) => {
   await expect(page.locator('main form button[type="submit"]')).toHaveCount(0, REDUCED_TIMEOUT)
-  await expect(page.locator('aside a[href="/waiting"]')).toContainText('1')
+  await expect(waitingBar(page)).toContainText('1')
 }
 
 const expectPublishedOnce = async (page: Page) => {

@@ -9,6 +9,7 @@ import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
+import { outboxIsLoaded, waitingBar } from './waiting.ts'
 
 const words = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiWaiting : enWaiting)
 
@@ -41,14 +42,14 @@ test('a customer’s profile waits in its form, can be changed there, and is sav
     const { read } = await begin(first, 'customer', info)
     await open(first, '/profile-customer')
     await expect(field(first, 'name')).not.toHaveValue('')
-    await first.waitForLoadState('networkidle')
+    await outboxIsLoaded(first)
     phone.cut()
     await fill(first, { name: 'Meera Kumari' })
     await save(first)
     await expect(notice(first, words(info).profile.waiting)).toBeVisible()
     await fill(first, { name: 'Meera Sinha' })
     await save(first)
-    await expect(first.locator('aside a[href="/waiting"]')).toContainText('1')
+    await expect(waitingBar(first)).toContainText('1')
     await expect(notice(first, words(info).profile.waiting)).toBeVisible()
     // There the bar at the bottom covers nothing.
     await first.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
@@ -81,7 +82,7 @@ test('a shop’s profile with a picture comes back when it was changed elsewhere
     await fill(first, { business_tagline: 'Fresh every day' })
     const photo = await aPhoto({ width: 320, height: 240 })
     await field(first, 'images').setInputFiles({ name: 'shop.jpeg', mimeType: 'image/jpeg', buffer: photo })
-    await first.waitForLoadState('networkidle')
+    await outboxIsLoaded(first)
     phone.cut()
     await save(first)
     await expect(notice(first, words(info).profile.waiting)).toBeVisible()

@@ -12,6 +12,7 @@ import { aPhone, signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
+import { outboxIsLoaded, waitingBar, waitingOn, writeComment } from './waiting.ts'
 
 const isHindi = ({ project }: TestInfo) => project.name.endsWith('hi')
 const words = (info: TestInfo) => (isHindi(info) ? hiContact : enContact)
@@ -40,7 +41,6 @@ const aShop = async (page: Page, info: TestInfo) => {
   return { id: session.id, publish, remove, requests }
 }
 
-const waitingOn = (page: Page) => page.locator('main li[data-state]')
 const commentsOn = (page: Page) => page.locator('main li[id^="comment-"]')
 const submit = (page: Page, within: string) => page.locator(`${within} button[type="submit"]`).click()
 
@@ -48,11 +48,6 @@ const openTab = async (page: Page, path: string) => {
   const tab = await page.context().newPage()
   await open(tab, path)
   return tab
-}
-
-const writeComment = async (page: Page, text: string) => {
-  await page.locator('main [name="comment"]').fill(text)
-  await submit(page, 'main form:has([name="comment"])')
 }
 
 test('what is written without a line survives a closed browser, goes out once, and comes back when refused', async ({
@@ -74,8 +69,7 @@ test('what is written without a line survives a closed browser, goes out once, a
     await profile.getByRole('button', { name: words(info).ask.title }).click()
     const dialog = profile.locator('dialog[open]')
     await expect(dialog.locator('[name="name"]')).toBeVisible()
-    await first.waitForLoadState('networkidle')
-    await profile.waitForLoadState('networkidle')
+    for (const tab of [post, lost, profile]) await outboxIsLoaded(tab)
     phone.cut()
 
     await writeComment(post, 'Written without a line')
@@ -93,7 +87,7 @@ test('what is written without a line survives a closed browser, goes out once, a
     await profile.locator('#reviews form [name="text"]').fill('They answered at once and were kind.')
     await submit(profile, '#reviews form')
     await expect(profile.locator('#reviews li[data-state="waiting"]')).toBeVisible()
-    await expect(profile.locator('aside a[href="/waiting"]')).toContainText('4')
+    await expect(waitingBar(profile)).toContainText('4')
     await phone.close()
 
     await shop.remove(lostId)

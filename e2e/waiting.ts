@@ -27,12 +27,28 @@ export const aPost = async (page: Page, info: TestInfo) => {
 export const waitingOn = (page: Page) => page.locator('main li[data-state]')
 export const waitingBar = (page: Page) => page.locator('aside a[href="/waiting"]')
 
+// What web/features/waiting/useKept.ts fetches with a form.
+const OUTBOX_FILES = ['WaitingEntries', 'WaitingHost', 'LeaveDialog']
+
+/** A form has fetched all that it needs to write without a line. */
+export const outboxIsLoaded = async (page: Page) => {
+  const address = (file: string) =>
+    page.evaluate((name) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name: url }) => url)
+      return fetched.find((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js')) ?? ''
+    }, file)
+  for (const file of OUTBOX_FILES) await expect.poll(() => address(file), { timeout: 15_000 }).not.toBe('')
+  // With what they import themselves.
+  const files = await Promise.all(OUTBOX_FILES.map(address))
+  await page.evaluate(async (urls) => void (await Promise.all(urls.map((url) => import(url)))), files)
+}
+
 /** With all that the form needs to write without a line. */
 export const openComments = async (page: Page, path: string) => {
   await open(page, path)
   await expect(page.locator('main [name="comment"]')).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.waitForLoadState('networkidle')
+  await outboxIsLoaded(page)
 }
 
 export const writeComment = async (page: Page, text: string) => {
