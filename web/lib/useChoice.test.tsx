@@ -8,7 +8,7 @@ type Sent = { input: string; isLast: boolean }
 
 const open = async (mutationFn: (input: string) => Promise<string>) => {
   const onDone = vi.fn<(result: string, sent: Sent) => void>()
-  const onFailed = vi.fn<(error: Error, input: string) => void>()
+  const onFailed = vi.fn<(error: Error, sent: Sent) => void>()
   const Page = () => {
     const { choose, chosen = 'nothing', error } = useChoice({ key: ['tea'], mutationFn, onDone, onFailed })
     return (
@@ -50,6 +50,20 @@ test('of two quick choices the first is sent first, and the last one stands', as
   ])
 })
 
+test('what is overtaken while it waits is not sent', async () => {
+  const tea = Promise.withResolvers<string>()
+  const send = vi
+    .fn<(input: string) => Promise<string>>()
+    .mockReturnValueOnce(tea.promise)
+    .mockResolvedValue('a cup')
+  const { onDone } = await open(send)
+  for (const each of ['tea', 'coffee', 'tea', 'coffee']) await click(button(each))
+  tea.resolve('a cup')
+  await eventually(() => expect(shown()).toBe('nothing'))
+  expect(send.mock.calls.map(([input]) => input)).toEqual(['tea', 'coffee'])
+  expect(onDone).toHaveBeenCalledTimes(2)
+})
+
 test('one that fails is told, and does not stop the next', async () => {
   const { onDone, onFailed } = await open(async (input) => {
     if (input === 'tea') throw new Error('no milk')
@@ -57,7 +71,7 @@ test('one that fails is told, and does not stop the next', async () => {
   })
   await click(button('tea'))
   await eventually(() => expect(shown()).toBe('no milk'))
-  expect(onFailed.mock.calls).toEqual([[new Error('no milk'), 'tea']])
+  expect(onFailed.mock.calls).toEqual([[new Error('no milk'), { input: 'tea', isLast: true }]])
   await click(button('coffee'))
   await settle()
   expect(shown()).toBe('nothing')

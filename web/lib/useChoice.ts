@@ -1,13 +1,19 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
+type Sent<Input> = {
+  input: Input
+  /** Nothing else was chosen meanwhile. */
+  isLast: boolean
+}
+
 type ChoiceOptions<Input, Result> = {
   /** What is chosen. */
   key: QueryKey
   mutationFn: (input: Input) => Promise<Result>
-  /** `chosen` stays until this has ended too. `isLast`: nothing else was chosen meanwhile. */
-  onDone?: (result: Result, sent: { input: Input; isLast: boolean }) => unknown
+  /** `chosen` stays until this has ended too. */
+  onDone?: (result: Result, sent: Sent<Input>) => unknown
   /** A person is told of every failure: here, or by the `error` that the hook returns. */
-  onFailed?: (error: Error, input: Input) => unknown
+  onFailed?: (error: Error, sent: Sent<Input>) => unknown
 }
 
 /**
@@ -21,16 +27,16 @@ export const useChoice = <Input, Result>({
   onFailed,
 }: ChoiceOptions<Input, Result>) => {
   const client = useQueryClient()
+  const isLast = () => client.isMutating({ mutationKey: key }) === 1
   const { mutate, isPending, variables, error } = useMutation({
     mutationKey: key,
-    mutationFn: (input: Input) => mutationFn(input),
-    // One after the other, so that the last one stands.
+    // One after the other, so that the last one stands. What was overtaken while it waited is not sent.
     scope: { id: hashKey(key) },
+    mutationFn: async (input: Input) => (isLast() ? { result: await mutationFn(input) } : undefined),
     // Offline it fails and says so, instead of being sent when the connection is back.
     networkMode: 'always',
-    onSuccess: (result, input) =>
-      onDone?.(result, { input, isLast: client.isMutating({ mutationKey: key }) === 1 }),
-    onError: (failure, input) => onFailed?.(failure, input),
+    onSuccess: (sent, input) => sent && onDone?.(sent.result, { input, isLast: isLast() }),
+    onError: (failure, input) => onFailed?.(failure, { input, isLast: isLast() }),
   })
   return { choose: (input: Input) => mutate(input), chosen: isPending ? variables : undefined, error }
 }

@@ -7,6 +7,8 @@ type WriteOptions<Input, Result> = {
   onDone?: (result: Result, input: Input) => unknown
   /** Also when `onDone` throws. A person is told of every failure: here, or by the `error` that the hook returns. */
   onFailed?: (error: Error, input: Input) => unknown
+  /** For a list: what the write is about, such as the id of a row. Those about something else need not wait for it. */
+  about?: (input: Input) => unknown
 }
 
 /** `write` drops what comes while one is under way, however quick the second press; `isPending` is for the button. */
@@ -14,8 +16,9 @@ export const useWrite = <Input = void, Result = unknown>({
   mutationFn,
   onDone,
   onFailed,
+  about,
 }: WriteOptions<Input, Result>) => {
-  const isRunning = useRef(false)
+  const running = useRef(new Set<unknown>())
   // TanStack tells of a change one task later. A button shows at once that it was pressed.
   const [, showNow] = useReducer((count: number) => count + 1, 0)
   const { mutateAsync, isPending, error } = useMutation({
@@ -25,13 +28,14 @@ export const useWrite = <Input = void, Result = unknown>({
     onSuccess: (result, input) => onDone?.(result, input),
     onError: (failure, input) => onFailed?.(failure, input),
   })
-  const settle = () => {
-    isRunning.current = false
-    showNow()
-  }
   const write = (input: Input) => {
-    if (isRunning.current) return
-    isRunning.current = true
+    const subject = about?.(input)
+    if (running.current.has(subject)) return
+    running.current.add(subject)
+    const settle = () => {
+      running.current.delete(subject)
+      showNow()
+    }
     mutateAsync(input).then(settle, settle)
     showNow()
   }

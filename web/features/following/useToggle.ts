@@ -30,8 +30,8 @@ export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: 
       client.setQueryData(queryKey, result)
       onSent?.(result, isLast)
     },
-    onFailed: (error, next) =>
-      showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(next)) }),
+    onFailed: (error, { input }) =>
+      showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(input)) }),
   })
   const isShown = chosen ?? isOn
   return {

@@ -99,6 +99,20 @@ test('arrow keys move an item in its group and say where it is; the order is sav
   await settle()
 })
 
+test('a move while the list is read again after the last one is saved as well', async () => {
+  const readAgain = held(reply(THREE))
+  const server = await open(inSequence(reply(THREE), readAgain.answer, reply(THREE)), {
+    'PUT /api/items/order/': reply(THREE),
+  })
+  press('ArrowDown', button(named(en.move, 'Samosa')))
+  await eventually(() => expect(server.calls(READ)).toHaveLength(2))
+  press('ArrowUp', button(named(en.move, 'Samosa')))
+  readAgain.resolve()
+  const sent = () => server.calls('PUT /api/items/order/').map(({ body }) => body)
+  await eventually(() => expect(sent()).toEqual([{ item_ids: [2, 1, 3] }, { item_ids: [1, 2, 3] }]))
+  await eventually(() => expect(groups()[0]).toEqual([en.noGroup, 'Samosa', 'Jalebi']))
+})
+
 test('an order that can not be saved is undone, and said', async () => {
   const refused = held(refusal(500, 'unexpected', 'no'))
   await open(reply(THREE), { 'PUT /api/items/order/': refused.answer })

@@ -46,7 +46,7 @@ const useAssign = () => {
   const { id: staffId, may } = useStaff()
   const { act } = useStaffAction(CASES)
   if (!may('judge_cases')) return
-  return ({ id }: CaseSummary) => act({ work: () => assignCase(id, staffId), done: t('assigned') })
+  return ({ id }: CaseSummary) => act({ about: id, work: () => assignCase(id, staffId), done: t('assigned') })
 }
 
 export default CasesPage

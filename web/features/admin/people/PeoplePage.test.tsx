@@ -85,6 +85,24 @@ describe('v on a row', () => {
     expect(server.calls(LIST)).toHaveLength(2)
   })
 
+  test('need not wait for the row before, and is done once to each', async () => {
+    const first = Promise.withResolvers<Response>()
+    const { server } = await open('/admin/people', {
+      [LIST]: reply([sharma, { ...sharma, id: 8, business_name: 'Gupta Cloth' }]),
+      [VERIFY]: () => first.promise,
+      'POST /api/admin/people/8/verified/': reply({ detail: '' }),
+    })
+    press('j', document.body)
+    press('v')
+    press('v')
+    press('j')
+    press('v')
+    await eventually(() => expect(server.calls('POST /api/admin/people/8/verified/')).toHaveLength(1))
+    first.resolve(Response.json({ detail: '' }))
+    await expectToast('The business is verified.')
+    expect(server.calls(VERIFY)).toHaveLength(1)
+  })
+
   test('does nothing for staff who may only look', async () => {
     const { server } = await open('/admin/people', {}, aStaffSession({ rights: ['see_people'] }))
     press('j', document.body)

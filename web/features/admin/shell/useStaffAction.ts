@@ -5,18 +5,21 @@ import { ADMIN_KEY } from './staff-session.api.ts'
 import { useErrorText } from './useErrorText.ts'
 
 type StaffAction = {
+  /** In a list: the id of the row. */
+  about?: number | string
   work: () => Promise<unknown>
   /** Said when it is done. */
   done: string
 }
 
-/** Does one thing at a time and shows the result. Cached data of the section is fetched again. */
+/** Does one thing at a time to each row and shows the result. Cached data of the section is fetched again. */
 export const useStaffAction = (section: string) => {
   const client = useQueryClient()
   const errorText = useErrorText()
   const invalidate = () => client.invalidateQueries({ queryKey: [ADMIN_KEY, section] })
 
   const { write, isPending } = useWrite({
+    about: ({ about }) => about,
     mutationFn: ({ work }: StaffAction) => work(),
     onDone: (_, { done }) => {
       showProviderToast({ kind: 'success', text: done })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useChoice } from '../../../lib/useChoice.ts'
 import {
   type Item,
   orderItems,
@@ -16,17 +16,13 @@ import { idsOf, moved, movedItem } from './move.ts'
 const useSaveOrder = (accountId: number) => {
   const { t } = useTranslation('PriceList')
   const client = useQueryClient()
-  const wanted = useRef<readonly number[]>([])
-  const { write } = useWrite({
-    mutationFn: async () => {
-      let sent: readonly number[]
-      do {
-        sent = wanted.current
-        await orderItems(sent)
-      } while (sent !== wanted.current)
-    },
-    onDone: () => refreshPriceLists(client, accountId),
-    onFailed: async () => {
+  const { choose } = useChoice({
+    key: ['order of items', accountId],
+    mutationFn: orderItems,
+    // What is read before the last order is saved would be an older one.
+    onDone: (_reply, { isLast }) => isLast && refreshPriceLists(client, accountId),
+    onFailed: async (_error, { isLast }) => {
+      if (!isLast) return
       showProviderToast({ kind: 'error', text: t('orderFailed') })
       await refreshPriceLists(client, accountId)
     },
@@ -35,10 +31,7 @@ const useSaveOrder = (accountId: number) => {
     void client.cancelQueries({ queryKey: ownPriceListQuery(accountId).queryKey })
     client.setQueryData(ownPriceListQuery(accountId).queryKey, { groups: [...groups] })
   }
-  const save = (groups: readonly PriceGroup[]) => {
-    wanted.current = idsOf(groups)
-    write()
-  }
+  const save = (groups: readonly PriceGroup[]) => choose(idsOf(groups))
   return { show, save }
 }
 

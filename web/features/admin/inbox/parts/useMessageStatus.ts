@@ -11,7 +11,7 @@ export const useMessageStatus = () => {
   return {
     mayAnswer: may('answer_inbox'),
     isBusy,
-    close: (id: number) => act({ work: () => closeMessage(id), done: t('closed') }),
-    reopen: (id: number) => act({ work: () => reopenMessage(id), done: t('reopened') }),
+    close: (id: number) => act({ about: id, work: () => closeMessage(id), done: t('closed') }),
+    reopen: (id: number) => act({ about: id, work: () => reopenMessage(id), done: t('reopened') }),
   }
 }

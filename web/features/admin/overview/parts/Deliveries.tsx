@@ -16,7 +16,8 @@ export const Deliveries = ({ count }: { count: number }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.deliveries' })
   const { may } = useStaff()
   const { act, isBusy } = useStaffAction(OVERVIEW)
-  const sendAgain = (ids?: string[]) => act({ work: () => retryDeliveries(ids), done: t('retried') })
+  const sendAgain = (ids?: string[]) =>
+    act({ about: ids?.join(' ') ?? 'all', work: () => retryDeliveries(ids), done: t('retried') })
   if (count === 0)
     return (
       <Panel title={t('title')}>

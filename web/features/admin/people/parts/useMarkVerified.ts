@@ -7,6 +7,6 @@ export const useMarkVerified = () => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { act, isBusy } = useStaffAction(PEOPLE)
   const mark = (id: number, verified: boolean) =>
-    act({ work: () => markVerified(id, verified), done: t(verified ? 'verified' : 'unverified') })
+    act({ about: id, work: () => markVerified(id, verified), done: t(verified ? 'verified' : 'unverified') })
   return { mark, isBusy }
 }
