@@ -92,7 +92,8 @@ test('who follows a shop is asked, says yes, and hears of its next post with eve
   await expect(card).toBeVisible()
   await checkScreen(page, info, 'push-card')
   await card.getByRole('button', { name: words.card.yes }).click()
-  await expect(page.getByText(words.card.done)).toBeVisible()
+  // First the service worker is installed.
+  await expect(page.getByText(words.card.done)).toBeVisible({ timeout: 20_000 })
   await expect(card).toHaveCount(0)
 
   await page.close()
