@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/forms.tsx'
 import { click } from '../testing/page.tsx'
@@ -48,6 +49,12 @@ test('of two quick choices the first is sent first, and the last one stands', as
     ['a cup of tea', { input: 'tea', isLast: false }],
     ['a cup of coffee', { input: 'coffee', isLast: true }],
   ])
+})
+
+test('it is shown at once', async () => {
+  await open(() => new Promise(() => {}))
+  act(() => button('tea').click())
+  expect(shown()).toBe('tea')
 })
 
 test('what is overtaken while it waits is not sent', async () => {

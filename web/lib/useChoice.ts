@@ -1,4 +1,5 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
 
 type Sent<Input> = {
   input: Input
@@ -27,6 +28,8 @@ export const useChoice = <Input, Result>({
   onFailed,
 }: ChoiceOptions<Input, Result>) => {
   const client = useQueryClient()
+  // TanStack tells of a change one task later. A switch shows at once that it was pressed.
+  const [, showNow] = useReducer((count: number) => count + 1, 0)
   const isLast = () => client.isMutating({ mutationKey: key }) === 1
   const { mutate, isPending, variables, error } = useMutation({
     mutationKey: key,
@@ -38,5 +41,9 @@ export const useChoice = <Input, Result>({
     onSuccess: (sent, input) => sent && onDone?.(sent.result, { input, isLast: isLast() }),
     onError: (failure, input) => onFailed?.(failure, { input, isLast: isLast() }),
   })
-  return { choose: (input: Input) => mutate(input), chosen: isPending ? variables : undefined, error }
+  const choose = (input: Input) => {
+    mutate(input)
+    showNow()
+  }
+  return { choose, chosen: isPending ? variables : undefined, error }
 }
