@@ -30,7 +30,7 @@ export const useChoice = <Input, Result>({
   const client = useQueryClient()
   // TanStack tells of a change one task later. A switch shows at once that it was pressed.
   const [, showNow] = useReducer((count: number) => count + 1, 0)
-  const isLast = () => client.isMutating({ mutationKey: key }) === 1
+  const isLast = () => client.isMutating({ mutationKey: key, exact: true }) === 1
   const { mutate, isPending, variables, error } = useMutation({
     mutationKey: key,
     // One after the other, so that the last one stands. What was overtaken while it waited is not sent.
