@@ -10,7 +10,7 @@ import { newAccount } from './people.ts'
 import { signIn } from './phone.ts'
 import { checkScreen } from './screen-checks.ts'
 import { expect } from './test.ts'
-import { outboxIsLoaded } from './waiting.ts'
+import { outboxIsLoaded, writeComment } from './waiting.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -67,8 +67,7 @@ test('nor does one without a line, with something that was not sent', async ({ p
   await expect(page.locator('main [name="comment"]')).toBeVisible()
   await outboxIsLoaded(page)
   phone.cut()
-  await page.locator('main [name="comment"]').fill(COMMENT)
-  await page.locator('main form:has([name="comment"]) button[type="submit"]').click()
+  await writeComment(page, COMMENT)
   await expect.poll(() => findStored(page, [COMMENT])).not.toEqual([])
 
   // What waits is shown where nothing else can be.

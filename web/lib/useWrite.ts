@@ -7,7 +7,7 @@ type WriteOptions<Input, Result> = {
   onDone?: (result: Result, input: Input) => unknown
   /** Also when `onDone` throws. A person is told of every failure: here, or by the `error` that the hook returns. */
   onFailed?: (error: Error, input: Input) => unknown
-  /** For a list: what the write is about, such as the id of a row. Those about something else need not wait for it. */
+  /** For a list: what the write is about, such as the id of a row. One about another row need not wait; `isPending` is the last one's. */
   about?: (input: Input) => unknown
 }
 
