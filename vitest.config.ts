@@ -8,9 +8,13 @@ const exclude = [...configDefaults.exclude, ...SYSTEM]
 // Node runs our TypeScript as it does in production: Vite is needed where there is JSX.
 const IN_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+// What is waited for comes in a moment, and on a busy machine a little later: a wait that ends is a failure.
+const PATIENT = { expect: { poll: { timeout: 50_000 } } }
+
 // Each file has a database of its own; what it imports is the same for all, and a third of the time.
 const ON_A_DATABASE = {
   ...IN_NODE,
+  ...PATIENT,
   globalSetup: ['server/testing/database.ts'],
   isolate: false,
   testTimeout: 60_000,
@@ -33,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           ...IN_NODE,
+          ...PATIENT,
           include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...exclude, ...WITH_DATABASE],
           testTimeout: 60_000,
@@ -71,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           ...IN_NODE,
+          ...PATIENT,
           include: ['cluster/**/*.test.ts'],
           isolate: false,
           testTimeout: 180_000,

@@ -40,7 +40,7 @@ const timedFetch = async (path: string) => {
   return { reply, body: await reply.text(), ms: performance.now() - began }
 }
 const waitUntilReady = async () => {
-  await expect.poll(async () => (await timedFetch('/readyz')).reply.status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(async () => (await timedFetch('/readyz')).reply.status).toBe(200)
 }
 
 describe('the volume of the media is full', () => {
@@ -139,6 +139,6 @@ describe('the database', () => {
     }
     await waitUntilReady()
     const status = async () => (await timedFetch('/api/blogs/?limit=5')).reply.status
-    await expect.poll(status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(status).toBe(200)
   })
 })

@@ -61,7 +61,7 @@ beforeEach(async () => {
     await fetch(`${urlOf}/try`)
     if (first?.heard.length === 0) throw new Error('still left alone')
   }
-  await vi.waitFor(reachFirst, { timeout: 10_000, interval: 300 })
+  await vi.waitFor(reachFirst, { timeout: 60_000, interval: 300 })
   for (const { state } of programs) state.heard = []
 })
 

@@ -1,6 +1,6 @@
 // Two processes behind nginx on one PostgreSQL, one Redis, one store and one mail server: nobody notices which of them answers.
 import { chromium, type Page } from '@playwright/test'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openStaffSession } from '../server/features/admin/sessions/staff-session.service.ts'
 import { csrfTokenOf, STAFF_COOKIE } from '../server/platform/http/staff.ts'
 import { anAccount } from '../server/testing/accounts.ts'
@@ -108,7 +108,7 @@ test('what one process wrote is on the page of the other: at once for the writer
     .map((each) => each.split(';', 1)[0])
     .join('; ')
   expect(await page({ cookie })).toContain(comment)
-  await vi.waitFor(async () => expect(await page()).toContain(comment), { timeout: 10_000 })
+  await expect.poll(() => page()).toContain(comment)
 })
 
 test('how often somebody may call is counted across processes', async () => {
@@ -134,7 +134,7 @@ test('letters leave once, whichever process takes the job', async () => {
   const replies = await Promise.all(subjects.map(write))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
   const arrived = () => mail.letters.flatMap(({ raw }) => /^Subject: (Letter \d+)\r?$/m.exec(raw)?.[1] ?? [])
-  await vi.waitFor(() => expect(arrived().length).toBeGreaterThanOrEqual(12), { timeout: 30_000 })
+  await expect.poll(() => arrived().length).toBeGreaterThanOrEqual(12)
   const left = () =>
     db.selectFrom('contactMessages').select('id').where('subject', 'like', 'Letter %').execute()
   expect(await left()).toHaveLength(12)
@@ -172,7 +172,7 @@ test('a shop that is suspended at one process is gone there at once, and at the 
   const verdict = { decision: 'ban', reason: 'It sells what it must not sell.' }
   const reply = await posted(`${one}/api/admin/people/${shop.id}/decide/`, verdict, headers)
   expect([reply.status, (await statuses())[0]]).toEqual([200, 404])
-  await expect.poll(statuses, { timeout: 5_000 }).toEqual([404, 404])
+  await expect.poll(statuses).toEqual([404, 404])
 })
 
 test('how many public reads one process answers, and two', async () => {

@@ -64,7 +64,7 @@ const servingWorkers = async () =>
   )
 
 test('two processes answer at one port, and a scrape of either has the figures of both', async () => {
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isReady).toBe(true)
   expect(output().match(/Haat is ready/g)).toHaveLength(1)
   expect(workers()).toHaveLength(2)
   expect(await askOften(60)).toEqual(new Set([200]))
@@ -79,7 +79,7 @@ describe('a worker that is killed', () => {
     process.kill(killed, 'SIGKILL')
     await expect.poll(() => isAlive(killed)).toBe(false)
     expect(await askOften(60)).toEqual(new Set([200]))
-    await expect.poll(servingWorkers, { timeout: 60_000 }).toHaveLength(2)
+    await expect.poll(servingWorkers).toHaveLength(2)
     expect(workers()).toContain(other)
     expect(workers()).not.toContain(killed)
     expect(await askOften(60)).toEqual(new Set([200]))
@@ -100,5 +100,5 @@ test('a parent that is killed leaves no worker behind', async () => {
   await expect.poll(() => workers().length).toBe(2)
   const left = workers()
   await app.kill9()
-  await expect.poll(() => left.filter(isAlive), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => left.filter(isAlive)).toEqual([])
 })

@@ -167,13 +167,13 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
   expect(await second.exit).not.toBe(0)
   expect(second.output()).toMatch(/Another Haat/)
   await write('before the kill')
-  await expect.poll(first.output, { timeout: 10_000 }).toContain('job failed, will be tried again')
+  await expect.poll(first.output).toContain('job failed, will be tried again')
   first.child.kill('SIGKILL')
   await first.exit
 
   const again = await started(env)
   // The message was acknowledged, so its job is there and is done now.
-  await expect.poll(delivered, { timeout: 60_000 }).toContain('before the kill')
+  await expect.poll(delivered).toContain('before the kill')
   const { closed } = await aListener(env.DATA_DIR, url)
   const stopping = performance.now()
   again.child.kill('SIGTERM')

@@ -46,10 +46,7 @@ export const readiness = async (server: ClusterServer) =>
   (await server.get('/readyz')).json<{ status: string; redis: string }>()
 
 export const waitForRedisState = (server: ClusterServer, state: string) =>
-  vi.waitFor(async () => expect((await readiness(server)).redis).toBe(state), {
-    timeout: 12_000,
-    interval: 50,
-  })
+  vi.waitFor(async () => expect((await readiness(server)).redis).toBe(state), 60_000)
 
 export const readMetric = async (server: ClusterServer, name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec((await server.get('/metrics')).body)?.[1])
@@ -118,6 +115,13 @@ export const postContactMessage = async (server: ClusterServer, remoteAddress: s
   const payload = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: `Word ${calls}` }
   const url = '/api/contact-haat-admin/'
   return (await server.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+}
+
+/** One after the other. */
+export const repeat = async <T>(times: number, work: () => Promise<T>) => {
+  const results: T[] = []
+  for (let turn = 0; turn < times; turn += 1) results.push(await work())
+  return results
 }
 
 export const timed = async <T>(work: Promise<T>) => {

@@ -52,7 +52,6 @@ const code = (given: Partial<Parameters<typeof codeMessage>[1]> = {}) =>
   )
 const letter: Message = { via: 'email', to: 'asha@example.in', subject: 'नमस्ते', text: 'A word', code: null }
 
-const SOON = { timeout: 15_000 }
 const jobs = async () =>
   (await pool.query(`select state, output from pgboss.job where name = 'deliver-message'`)).rows as {
     state: string
@@ -70,7 +69,7 @@ beforeEach(async () => {
 
 test('a letter goes through the mail server, and is not in the outbox', async () => {
   await send(server.db, letter)
-  await expect.poll(() => mail.letters.length, SOON).toBe(1)
+  await expect.poll(() => mail.letters.length).toBe(1)
   const [sent] = mail.letters
   expect(sent).toMatchObject({ to: ['asha@example.in'], login: 'haat' })
   expect(sent?.raw).toMatch(/^From: Haat <letters@haat.example>\r$/m)
@@ -87,14 +86,14 @@ test('what a visitor writes to the administrators goes to their address', async 
     message: 'A word',
   }
   expect((await server.post('/api/contact-haat-admin/', fields)).statusCode).toBe(201)
-  await expect.poll(() => mail.letters.length, SOON).toBe(1)
+  await expect.poll(() => mail.letters.length).toBe(1)
   expect(mail.letters[0]?.to).toEqual(['desk@haat.example'])
   expect(mail.letters[0]?.raw).not.toMatch(/^Bcc:/m)
 })
 
 test('a text message is asked for as the file says, with the template of its kind and language', async () => {
   await send(server.db, code({ purpose: 'reset', language: 'hi' }))
-  await expect.poll(() => gateway.asked.length, SOON).toBe(1)
+  await expect.poll(() => gateway.asked.length).toBe(1)
   const [asked] = gateway.asked
   expect(asked?.url).toBe('/send?unicode=1')
   expect(asked?.headers).toMatchObject({
@@ -128,7 +127,7 @@ describe('is tried again', () => {
   ])('%s', async (_what, message, refuse) => {
     refuse()
     await send(server.db, message)
-    await expect.poll(async () => (await jobs())[0]?.state, SOON).toBe('retry')
+    await expect.poll(async () => (await jobs())[0]?.state).toBe('retry')
     expect(JSON.stringify(await jobs())).not.toMatch(/asha|9876543210|482913/)
     expect(await reasons()).toEqual([])
   })
@@ -142,13 +141,13 @@ describe('is tried again', () => {
     const states = async () => (await jobs()).map(({ state }) => state)
     gateway.state.status = 500
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200])
-    await expect.poll(states, SOON).not.toContain('created')
-    await expect.poll(states, SOON).not.toContain('active')
-    await expect.poll(states, SOON).toContain('retry')
+    await expect.poll(states).not.toContain('created')
+    await expect.poll(states).not.toContain('active')
+    await expect.poll(states).toContain('retry')
     gateway.state.status = 200
     gateway.asked.length = 0
     await pool.query(`update pgboss.job set start_after = now()`)
-    await expect.poll(states, SOON).toEqual(['completed', 'completed'])
+    await expect.poll(states).toEqual(['completed', 'completed'])
     const sent = gateway.asked.map(({ body: text }) => JSON.parse(text).recipients[0].OTP as string)
     expect(sent).toHaveLength(1)
     const proved = await me.post('/api/verify-otp/', { contact, otp: sent[0], user_type: 'customer' })
@@ -160,7 +159,7 @@ describe('is given up at once', () => {
   test('a letter to nobody, without a word of its address', async () => {
     mail.state.refusal = { code: 550, words: 'no asha@example.in here' }
     await send(server.db, letter)
-    await expect.poll(reasons, SOON).toEqual(['the mail server failed (EENVELOPE 550)'])
+    await expect.poll(reasons).toEqual(['the mail server failed (EENVELOPE 550)'])
     expect(await deadMessages(needs)).toMatchObject([
       { via: 'email', about: 'letter', tries: 1, isTooLate: false },
     ])
@@ -169,14 +168,14 @@ describe('is given up at once', () => {
   test('a text that the gateway understands and refuses', async () => {
     gateway.state.status = 422
     await send(server.db, code())
-    await expect.poll(reasons, SOON).toEqual(['the text message gateway answered 422'])
+    await expect.poll(reasons).toEqual(['the text message gateway answered 422'])
     expect(await deadMessages(needs)).toMatchObject([{ via: 'mobile', about: 'verify' }])
   })
 
   test('a code that has run out, so that nobody gets it tomorrow', async () => {
     server.time.now = new Date(start.getTime() + 15 * 60_000)
     await send(server.db, code())
-    await expect.poll(reasons, SOON).toEqual(['its time is over'])
+    await expect.poll(reasons).toEqual(['its time is over'])
     expect(gateway.asked).toEqual([])
   })
 })
@@ -187,7 +186,7 @@ describe('of what was given up', () => {
     gateway.state.status = 400
     await send(server.db, letter)
     await send(server.db, code())
-    await expect.poll(async () => (await reasons()).length, SOON).toBe(2)
+    await expect.poll(async () => (await reasons()).length).toBe(2)
     mail.state.refusal = undefined
     gateway.state.status = 200
     gateway.asked.length = 0
@@ -197,7 +196,7 @@ describe('of what was given up', () => {
     await giveUp()
     server.time.now = new Date(start.getTime() + 16 * 60_000)
     expect(await retryDeadMessages(needs)).toBe(1)
-    await expect.poll(() => mail.letters.length, SOON).toBe(1)
+    await expect.poll(() => mail.letters.length).toBe(1)
     expect(await deadMessages(needs)).toMatchObject([{ via: 'mobile', isTooLate: true }])
     expect(gateway.asked).toEqual([])
   })
@@ -206,7 +205,7 @@ describe('of what was given up', () => {
     await giveUp()
     const text = (await deadMessages(needs)).find(({ via }) => via === 'mobile')
     expect(await retryDeadMessages(needs, [text?.id ?? ''])).toBe(1)
-    await expect.poll(() => gateway.asked.length, SOON).toBe(1)
+    await expect.poll(() => gateway.asked.length).toBe(1)
     expect(await retryDeadMessages(needs, [text?.id ?? ''])).toBe(0)
     expect(await deadMessages(needs)).toMatchObject([{ via: 'email' }])
   })

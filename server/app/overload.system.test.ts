@@ -65,7 +65,7 @@ const withLimits = async (given: Partial<LoadLimits> = {}) => {
     return app.inject({ method: 'POST', url: '/api/slow-form/', headers, payload, remoteAddress })
   }
   const arrived = async (count: number) => {
-    await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(count)
+    await expect.poll(() => ends.length).toBe(count)
   }
   const endAll = async () => {
     while (ends.length > 0) {
@@ -184,7 +184,7 @@ test.each([
     const sent = fetch(url, { ...options, body, signal: left.signal } as RequestInit).catch(() => {})
     return { left, sent }
   })
-  await expect.poll(() => startedRequests(app), { timeout: 10_000 }).toBe(5)
+  await expect.poll(() => startedRequests(app)).toBe(5)
   const writing = [write(), write(), upload(), upload()]
   await arrived(4)
   await endAll()

@@ -13,7 +13,7 @@ export const messagesTo = async (server: OutboxReader, contact: string) =>
 export const codeTo = async (server: OutboxReader, contact: string, count = 1) => {
   const codes = async () =>
     (await messagesTo(server, contact)).flatMap(({ code }) => (code === null ? [] : [code]))
-  await expect.poll(async () => (await codes()).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await codes()).length).toBe(count)
   return (await codes())[0] ?? ''
 }
 

@@ -284,7 +284,7 @@ describe('a deleted account', () => {
     const blocked = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     const count = async () => (await pool.query<{ count: number }>(blocked)).rows[0]?.count
-    await expect.poll(count, { timeout: 10_000 }).toBe(2)
+    await expect.poll(count).toBe(2)
     const refreshing = server.post('/api/token/refresh/', { refresh_token: tokens.refresh_token })
     await gate.query('commit')
     gate.release()

@@ -127,7 +127,7 @@ test('a session that was opened with the old password at the same moment does no
   const signingIn = login(username ?? '', PASSWORD)
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const isWaiting = async () => (await server.ctx.pool.query(waiting)).rowCount
-  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1)
+  await expect.poll(isWaiting).toBe(1)
   await gate.query('commit')
   gate.release()
   expect((await signingIn).statusCode).toBe(401)

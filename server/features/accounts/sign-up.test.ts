@@ -32,7 +32,7 @@ type SignedUp = { user_id: number; grant: string }
 type Mail = { to: string; code: string; text: string; via: string }
 const newestCode = async (to: string) => {
   const find = async () => (await server.get('/api/outbox/')).json<Mail[]>().find((mail) => mail.to === to)
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return (await find())?.code ?? ''
 }
 const start = server.time.now

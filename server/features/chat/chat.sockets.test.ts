@@ -98,7 +98,7 @@ describe('a socket opens for people who have a right to it', () => {
       const line = await connect('/ws/notifications/', { token })
       return Promise.race([line.next(), line.closed])
     }
-    await expect.poll(answer, { timeout: 10_000 }).toHaveProperty('unread_count')
+    await expect.poll(answer).toHaveProperty('unread_count')
   })
 })
 

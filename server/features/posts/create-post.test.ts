@@ -192,9 +192,9 @@ describe('a post is refused and leaves nothing', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
     socket.write(body.subarray(0, 300_000))
     const incoming = async () => (await uploadLeftovers(server)).incoming
-    await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(incoming).toHaveLength(1)
     socket.destroy()
-    await expect.poll(incoming, { timeout: 10_000 }).toEqual([])
+    await expect.poll(incoming).toEqual([])
     expect(await uploadLeftovers(server)).toEqual(before)
     expect(await titles()).not.toContain('Gone')
   })

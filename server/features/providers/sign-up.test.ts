@@ -28,7 +28,7 @@ const districtNamed = async (name: string, state: string) => {
 const newestCode = async (to: string) => {
   const find = async () =>
     (await server.get('/api/outbox/')).json<{ to: string; code: string }[]>().find((mail) => mail.to === to)
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return (await find())?.code ?? ''
 }
 

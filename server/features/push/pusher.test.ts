@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { aPublishedPost } from '../../testing/posts.ts'
 import { startPushService } from '../../testing/push-service.ts'
@@ -14,15 +14,9 @@ test('what happened is on its way by itself, and counted', async () => {
   await server.as(provider).then((me) => me.post('/api/push/subscriptions/', { ...browser, lang: 'hi' }))
   const customer = await server.as(await anAccount(server.db))
   await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })
-  const soon = { timeout: 10_000 }
-  await vi.waitFor(
-    () => expect(received).toMatchObject([{ message: { url: '/viewcomments', lang: 'hi' } }]),
-    soon,
-  )
+  await expect.poll(() => received).toMatchObject([{ message: { url: '/viewcomments', lang: 'hi' } }])
   // Counted when the push service has answered.
-  await vi.waitFor(async () => {
-    const { body } = await server.get('/metrics')
-    expect(body).toMatch(/^haat_pushes_sent_total 1$/m)
-    expect(body).toMatch(/^haat_pushes_(failed|gone)_total 0$/m)
-  }, soon)
+  const figures = async () => (await server.get('/metrics')).body
+  await expect.poll(figures).toMatch(/^haat_pushes_sent_total 1$/m)
+  expect(await figures()).toMatch(/^haat_pushes_(failed|gone)_total 0$/m)
 })

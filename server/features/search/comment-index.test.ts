@@ -47,13 +47,13 @@ test('what a process left that died is indexed by the next that starts', async (
   const { id } = await writeComment(died, 'Kab khulega')
   expect(await termsOf(died, id)).toBeUndefined()
   const next = await testServer({ database, jobs: 'work' })
-  await expect.poll(() => termsOf(next, id), { timeout: 10_000 }).toEqual(expect.any(String))
+  await expect.poll(() => termsOf(next, id)).toEqual(expect.any(String))
 })
 
 test('a server that works indexes what is written to it', async () => {
   const working = await testServer({ jobs: 'work' })
   const { id } = await writeComment(working, 'Ghar pahuncha denge')
-  await expect.poll(() => termsOf(working, id), { timeout: 10_000 }).toEqual(expect.any(String))
+  await expect.poll(() => termsOf(working, id)).toEqual(expect.any(String))
 })
 
 test('the housekeeping indexes what nobody did', async () => {
@@ -68,11 +68,11 @@ test('an attempt that fails leaves all of them noted', async () => {
   const failures: unknown[] = []
   const indexer = createCommentIndexer(db, (error) => failures.push(error))
   indexer.wake()
-  await expect.poll(() => failures.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => failures.length).toBe(1)
   await sql`alter table comment_search_away rename to comment_search`.execute(db)
   expect(await queued()).toBe(1)
   indexer.wake()
-  await expect.poll(() => termsOf(server, id), { timeout: 10_000 }).toEqual(expect.any(String))
+  await expect.poll(() => termsOf(server, id)).toEqual(expect.any(String))
   await indexer.stop()
 })
 

@@ -1,7 +1,7 @@
 // Jobs of two processes on one database: each is done once.
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/test-server.ts'
 import { inTransaction, makeDb, makePool } from '../db/db.ts'
 import { startJobs } from './jobs.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 test('what is wanted once is done once, by whichever process is free', async () => {
   const numbers = Array.from({ length: 300 }, (_each, number) => number)
   for (const number of numbers) await (number % 2 ? one : two).enqueue(db, { name: 'counted' }, { number })
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(300), { timeout: 30_000, interval: 50 })
+  await expect.poll(() => done.length).toBeGreaterThanOrEqual(300)
   expect(done.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(numbers)
   expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['one', 'two']))
 })
@@ -49,7 +49,7 @@ test('a job is done as soon as its transaction has committed, long before the ne
   const rare = await startJobs({ url: database.url, log, pollSeconds: 600 }, [kind])
   for (const number of [1, 2]) {
     await inTransaction(db, (tx) => rare.enqueue(tx, kind, { number }))
-    await vi.waitFor(() => expect(heard).toContain(number), { timeout: 10_000, interval: 20 })
+    await expect.poll(() => heard).toContain(number)
   }
   await rare.stop()
 })
@@ -60,11 +60,8 @@ const lookedAt = async () => {
 }
 
 test('what comes by the clock comes once a minute, though both look at it every second', async () => {
-  await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
+  await expect.poll(() => ticks.length).toBeGreaterThan(0)
   const first = Date.now()
-  await vi.waitFor(async () => expect(await lookedAt()).toBeGreaterThan(first + 3_000), {
-    timeout: 30_000,
-    interval: 100,
-  })
+  await expect.poll(lookedAt).toBeGreaterThan(first + 3_000)
   expect(ticks.length).toBeLessThanOrEqual(1 + minuteOf(new Date()) - began)
 })

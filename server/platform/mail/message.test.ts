@@ -22,14 +22,14 @@ test('a gateway that is away delays a message, and neither loses nor doubles it'
   await mkdir(gateway)
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
   expect((await server.post('/api/contact-haat-admin/', message)).statusCode).toBe(201)
-  await expect.poll(failures, { timeout: 10_000 }).toEqual([1])
+  await expect.poll(failures).toEqual([1])
   await waitIsOver()
-  await expect.poll(failures, { timeout: 10_000 }).toEqual([2])
+  await expect.poll(failures).toEqual([2])
   await rmdir(gateway)
   await waitIsOver()
-  await expect.poll(async () => (await outbox()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await outbox()).length).toBe(1)
   expect(await outbox()).toMatchObject([{ subject: 'Namaste' }])
   const jobs = async () =>
     (await pool.query(`select state, retry_count from pgboss.job where name = 'deliver-message'`)).rows
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'completed', retry_count: 2 }])
+  await expect.poll(jobs).toEqual([{ state: 'completed', retry_count: 2 }])
 })

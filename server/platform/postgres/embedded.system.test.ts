@@ -60,7 +60,7 @@ const isAlive = (pid: number) => stat(`/proc/${pid}/exe`).then(Boolean, () => fa
 const killPostmaster = async () => {
   const killed = await postmaster()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), { timeout: 15_000, interval: 10 })
+  await expect.poll(postmaster, { interval: 10 }).not.toBe(killed)
 }
 
 // Runs another Haat until it has committed some rows, kills it, and returns the last row that it told of.
@@ -117,10 +117,7 @@ test('a killed database comes back with every committed row', async () => {
   const postgres = await start({ durable: true })
   await query(postgres, 'CREATE TABLE numbers AS SELECT generate_series(1, 1000) AS n')
   await killPostmaster()
-  await vi.waitFor(
-    async () => expect(await query(postgres, 'SELECT count(*)::int FROM numbers')).toEqual([1000]),
-    15_000,
-  )
+  await expect.poll(() => query(postgres, 'SELECT count(*)::int FROM numbers')).toEqual([1000])
 })
 
 test('a database that falls six times within a minute is given up', async () => {

@@ -33,7 +33,7 @@ type Mail = { to: string; text: string; subject: string }
 const mailTo = async (contact: string | null) => {
   const mails = async () =>
     (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === contact)
-  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0)
   return (await mails())[0]
 }
 

@@ -40,7 +40,7 @@ type Mail = { to: string; text: string; subject: string }
 const mailsTo = async (address: string) =>
   (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === address)
 const mailTo = async (address: string) => {
-  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1)
   return (await mailsTo(address))[0]
 }
 const codeOf = (reply: Awaited<ReturnType<typeof close>>) => [reply.statusCode, reply.json().code]

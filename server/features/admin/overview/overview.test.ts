@@ -127,7 +127,7 @@ test('a delivery that was given up is seen without its address, and sent again b
     `update pgboss.job set retry_limit = 0, start_after = now() where name = 'deliver-message'`,
   )
   const givenUp = async () => (await read()).given_up
-  await expect.poll(givenUp, { timeout: 20_000 }).toEqual({ deliveries: 1, jobs: 0 })
+  await expect.poll(givenUp).toEqual({ deliveries: 1, jobs: 0 })
   await rmdir(gateway)
   const reply = await support.get('/api/admin/deliveries/')
   expect(reply.json()).toMatchObject([{ via: 'email', about: 'letter', is_too_late: false }])
@@ -136,7 +136,7 @@ test('a delivery that was given up is seen without its address, and sent again b
   expect((await support.post('/api/admin/deliveries/retry/', again)).statusCode).toBe(403)
   expect((await owner.post('/api/admin/deliveries/retry/', again)).json()).toEqual({ retried: 1 })
   const outbox = async () => (await server.get('/api/outbox/')).json<object[]>()
-  await expect.poll(async () => (await outbox()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await outbox()).length).toBe(1)
   expect(await givenUp()).toEqual({ deliveries: 0, jobs: 0 })
   const [entry] = (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()
   expect(entry).toMatchObject({ action: 'deliveries_retried', details: { count: 1 } })

@@ -149,8 +149,8 @@ describe('a category', () => {
     expect(codeOf(await retire({ move_to: 999_999 }))).toEqual([404, 'not_found'])
     expect((await retire({ move_to: to })).json()).toMatchObject({ is_retired: true })
     const shown = async () => (await server.get(`/api/provider-profile/${shop.id}/`)).body
-    await expect.poll(shown, { timeout: 20_000 }).toContain('Kite Maker')
-    await expect.poll(() => finds('lamplighter', shop.id), { timeout: 20_000 }).toBe(false)
+    await expect.poll(shown).toContain('Kite Maker')
+    await expect.poll(() => finds('lamplighter', shop.id)).toBe(false)
     expect(await finds('patang', shop.id)).toBe(true)
     expect(await category('Lamplighter')).toMatchObject({ provider_count: 0, is_retired: true })
   })
