@@ -8,7 +8,7 @@ const exclude = [...configDefaults.exclude, ...SYSTEM]
 // Node runs our TypeScript as it does in production: Vite is needed where there is JSX.
 const IN_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-// What is waited for comes in a moment, and on a busy machine a little later: a wait that ends is a failure.
+// What a test waits for comes in a moment, but later on a busy machine.
 const PATIENT = { expect: { poll: { timeout: 50_000 } } }
 
 // Each file has a database of its own; what it imports is the same for all, and a third of the time.
