@@ -1,8 +1,8 @@
 // A note about the app, on a phone, a moment after arriving. It takes neither focus nor place, and comes once a session.
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
-import { lazyOptional } from '../lib/lazy-optional.ts'
+import { lazyOptional } from '../lib/lazy-optional.tsx'
 import { useMediaQuery } from '../lib/useMediaQuery.ts'
 
 const Note = lazyOptional(async () => (await import('./lazy/AppNote.tsx')).AppNote)
@@ -26,5 +26,5 @@ export const AppPopup = () => {
     return () => clearTimeout(timer)
   }, [canShow])
 
-  return <Suspense>{isOpen && canShow && <Note onClose={() => setOpen(false)} />}</Suspense>
+  return isOpen && canShow && <Note onClose={() => setOpen(false)} />
 }

@@ -1,7 +1,7 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
-import { lazyOptional } from '../lib/lazy-optional.ts'
+import { lazyOptional } from '../lib/lazy-optional.tsx'
 import { paths } from '../lib/paths.ts'
 import { useNearViewport } from '../lib/useNearViewport.ts'
 import { Awning } from '../ui/Awning.tsx'
@@ -30,9 +30,7 @@ export const Footer = () => {
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>{t('places')}</h2>
-          <div className={styles.places}>
-            <Suspense>{isSeen && <LocationSlider label={t('places')} />}</Suspense>
-          </div>
+          <div className={styles.places}>{isSeen && <LocationSlider label={t('places')} />}</div>
         </div>
         <nav aria-label={t('links')} className={styles.column}>
           <h2 className={styles.heading}>{t('links')}</h2>
@@ -47,9 +45,7 @@ export const Footer = () => {
           <h2 className={styles.heading}>{t('contactDetails')}</h2>
           <Detail icon="clock">{t('hours')}</Detail>
           <Detail icon="pin">{t('place')}</Detail>
-          <div className={styles.saver}>
-            <Suspense>{isSeen && <DataSaverSwitch />}</Suspense>
-          </div>
+          <div className={styles.saver}>{isSeen && <DataSaverSwitch />}</div>
         </div>
       </div>
       <p className={styles.copyright}>{t('copyright', { ...COPYRIGHT_YEARS, company: COMPANY })}</p>

@@ -2,12 +2,10 @@
 // its links work as they do without scripts. After a click inside the site it is loaded at once.
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { TEXTS_ID } from './i18n/browser.ts'
-import { logWarning } from './log.ts'
+import { firstOf, keepLoading } from './keep-loading.ts'
 
 // Scrolling of the page itself reaches the window: that of the pictures, which move by themselves, does not.
 const SIGNS = ['scroll', 'pointermove', 'pointerup', 'keydown', 'focusin'] as const
-
-const SIGNS_TO_TRY_AGAIN = ['online', 'pointerdown', 'keydown'] as const
 
 const isFirstPage = () =>
   document.getElementById(TEXTS_ID) !== null && !document.documentElement.hasAttribute('data-hydrated')
@@ -15,37 +13,10 @@ const isFirstPage = () =>
 /** The person is further down already, or has come by a link to a part of the page. */
 const isBelow = () => window.scrollY > 0 || window.location.hash !== ''
 
-/** When a page comes up below a pointer that rests, browsers say that the pointer has moved. */
-const isOfNobody = ({ type, movementX, movementY }: MouseEvent) =>
-  type === 'pointermove' && movementX === 0 && movementY === 0
-
-const firstOf = (signs: readonly string[]) =>
-  new Promise<void>((resolve) => {
-    const heard = new AbortController()
-    const options = { passive: true, signal: heard.signal }
-    const hear = (event: Event) => {
-      if (event instanceof MouseEvent && isOfNobody(event)) return
-      heard.abort()
-      resolve()
-    }
-    for (const sign of signs) window.addEventListener(sign, hear, options)
-  })
-
 /** What was done is answered first: the page would stand still while its parts are loaded. */
 const painted = () => new Promise<unknown>((done) => requestAnimationFrame(() => setTimeout(done)))
 
 const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstOf(SIGNS).then(painted))
-
-/** What the server rendered stays when its script can't be fetched: the line may come back. */
-const keepLoading = async <T,>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await load()
-  } catch (error) {
-    logWarning('a part of the page could not be loaded', error)
-    await firstOf(SIGNS_TO_TRY_AGAIN)
-    return keepLoading(load)
-  }
-}
 
 // For tests, which may click when this is gone.
 const waiting = new Set<object>()
@@ -61,7 +32,7 @@ const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, 
   const isWanted = isFirstPage() ? somebodyIsThere() : undefined
   const Loaded = lazy(async () => {
     await isWanted
-    const Section = await (isWanted ? keepLoading(load) : load())
+    const Section = await keepLoading(load)
     const Marked = (props: P) => {
       useEffect(() => {
         isLoaded = true

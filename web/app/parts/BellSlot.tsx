@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { browserIdle } from '../../lib/browser-idle.ts'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useSession } from '../../lib/session.ts'
 import styles from './BellSlot.module.css'
 
@@ -15,9 +14,7 @@ export const BellSlot = () => {
   return (
     id !== undefined && (
       <div className={styles.place}>
-        <Suspense>
-          <Bell key={id} accountId={id} />
-        </Suspense>
+        <Bell key={id} accountId={id} />
       </div>
     )
   )

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { browserIdle } from '../../lib/browser-idle.ts'
 import { isSavingData } from '../../lib/data-saver.ts'
 import { logWarning } from '../../lib/log.ts'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { VISITS_KEY } from '../../lib/visits.ts'
 import { tellWorker, WORKER } from '../../lib/worker-messages.ts'
@@ -39,11 +39,5 @@ export const OfflineSlot = () => {
     isIntroduced = true
     introduceWorker().catch((error: unknown) => logWarning('the service worker could not be started', error))
   }, [])
-  if (!isBack && key === firstKey) return null
-  // Begins here: one that is shown already would hold back the page until the script is there.
-  return (
-    <Suspense>
-      <OfflineHost />
-    </Suspense>
-  )
+  return (isBack || key !== firstKey) && <OfflineHost />
 }

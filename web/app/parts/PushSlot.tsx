@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { browserIdle } from '../../lib/browser-idle.ts'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { readPushOwner } from '../../lib/push-owner.ts'
 import { useSession } from '../../lib/session.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
@@ -15,5 +14,5 @@ export const PushSlot = () => {
   const session = useSession()
   const isHydrated = useHydrated()
   const isWanted = isHydrated && (session !== null || readPushOwner() !== null)
-  return <Suspense>{isWanted && <PushHost session={session} />}</Suspense>
+  return isWanted && <PushHost session={session} />
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 
 const WaitingHost = lazyOptional(
@@ -9,5 +8,5 @@ const WaitingHost = lazyOptional(
 /** Loaded only where something waits to be sent. */
 export const WaitingBarSlot = () => {
   const hasWaiting = useHasWaiting()
-  return <Suspense>{hasWaiting && <WaitingHost />}</Suspense>
+  return hasWaiting && <WaitingHost />
 }

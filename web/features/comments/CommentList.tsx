@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useSession } from '../../lib/session.ts'
 import type { showCustomerToast } from '../../lib/toast.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
@@ -36,13 +36,11 @@ export const CommentList = <C extends Comment>({ list, cache, toast, ...props }:
     if (postId === null || providerId === undefined || comment.reply !== null) return null
     const { comment_id: commentId } = comment
     return (
-      <Suspense fallback={null}>
-        <ReplyForm
-          {...{ postId, commentId, providerId, toast }}
-          name={nameOf(comment)}
-          onReplied={(replied) => cache.replied(commentId, replied)}
-        />
-      </Suspense>
+      <ReplyForm
+        {...{ postId, commentId, providerId, toast }}
+        name={nameOf(comment)}
+        onReplied={(replied) => cache.replied(commentId, replied)}
+      />
     )
   }
   return (

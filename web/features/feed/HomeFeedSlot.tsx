@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import styles from './HomeFeedSlot.module.css'
@@ -14,9 +13,7 @@ export const HomeFeedSlot = () => {
   if (session?.role !== 'customer') return null
   return (
     <div className={styles.slot}>
-      <Suspense>
-        <HomeFeed key={session.id} accountId={session.id} />
-      </Suspense>
+      <HomeFeed key={session.id} accountId={session.id} />
     </div>
   )
 }

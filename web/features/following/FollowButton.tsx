@@ -1,15 +1,17 @@
-import { Suspense } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/Button.tsx'
 import styles from './FollowButton.module.css'
 import { FollowerCount } from './FollowerCount.tsx'
 import type { FollowedProvider } from './following.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
+import { PendingButton } from './parts/PendingButton.tsx'
 
 // Only customers need it.
-const FollowToggle = lazyOptional(async () => (await import('./parts/FollowToggle.tsx')).FollowToggle)
+const FollowToggle = lazyOptional(
+  async () => (await import('./parts/FollowToggle.tsx')).FollowToggle,
+  <PendingButton text="follow" icon="plus" />,
+)
 
 /** Follows a business, with the number of its followers. Businesses see the number alone. Its first words are in Navbar. */
 export const FollowButton = ({ provider }: { provider: FollowedProvider }) => {
@@ -17,17 +19,10 @@ export const FollowButton = ({ provider }: { provider: FollowedProvider }) => {
   const session = useSession()
   const count = <FollowerCount count={provider.followers} />
   if (session?.role === 'provider') return count
-  const loading = (
-    <Button look="secondary" icon="plus" loading>
-      {t('follow')}
-    </Button>
-  )
   return (
     <div className={styles.follow}>
       {session ? (
-        <Suspense fallback={loading}>
-          <FollowToggle key={`${session.id}/${provider.id}`} accountId={session.id} provider={provider} />
-        </Suspense>
+        <FollowToggle key={`${session.id}/${provider.id}`} accountId={session.id} provider={provider} />
       ) : (
         <>
           <LoginFirst press={`follow:${provider.id}`} icon="plus" name={provider.name} text={t('follow')} />{' '}

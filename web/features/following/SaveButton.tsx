@@ -1,13 +1,15 @@
-import { Suspense } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useSession } from '../../lib/session.ts'
-import { Button } from '../../ui/Button.tsx'
 import type { SavedPost } from './following.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
+import { PendingButton } from './parts/PendingButton.tsx'
 
 // Only customers need it.
-const SaveToggle = lazyOptional(async () => (await import('./parts/SaveToggle.tsx')).SaveToggle)
+const SaveToggle = lazyOptional(
+  async () => (await import('./parts/SaveToggle.tsx')).SaveToggle,
+  <PendingButton text="save" icon="bookmark" />,
+)
 
 /** Keeps a post for later. Businesses save nothing. Its first words are in Navbar. */
 export const SaveButton = ({ post }: { post: SavedPost }) => {
@@ -16,14 +18,5 @@ export const SaveButton = ({ post }: { post: SavedPost }) => {
   if (session?.role === 'provider') return null
   if (!session)
     return <LoginFirst press={`save:${post.id}`} icon="bookmark" name={post.title} text={t('save')} />
-  const loading = (
-    <Button look="secondary" icon="bookmark" loading>
-      {t('save')}
-    </Button>
-  )
-  return (
-    <Suspense fallback={loading}>
-      <SaveToggle key={`${session.id}/${post.id}`} accountId={session.id} post={post} />
-    </Suspense>
-  )
+  return <SaveToggle key={`${session.id}/${post.id}`} accountId={session.id} post={post} />
 }

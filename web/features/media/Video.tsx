@@ -1,6 +1,6 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isSavingData } from '../../lib/data-saver.ts'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useHydrated } from '../../lib/useHydrated.ts'
 
 const VideoOffer = lazyOptional(async () => (await import('./parts/VideoOffer.tsx')).VideoOffer)
@@ -11,12 +11,7 @@ type Props = ComponentProps<'video'> & { src: string; 'aria-label': string }
 export const Video = (props: Props) => {
   const isOffered = useHydrated() && isSavingData()
   const [isAccepted, setAccepted] = useState(false)
-  if (isOffered && !isAccepted)
-    return (
-      <Suspense>
-        <VideoOffer {...props} onAccept={() => setAccepted(true)} />
-      </Suspense>
-    )
+  if (isOffered && !isAccepted) return <VideoOffer {...props} onAccept={() => setAccepted(true)} />
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
     <video

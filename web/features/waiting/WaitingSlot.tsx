@@ -1,5 +1,5 @@
-import { type ComponentProps, Suspense } from 'react'
-import { lazyOptional } from '../../lib/lazy-optional.ts'
+import type { ComponentProps } from 'react'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
 import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 
 const WaitingEntries = lazyOptional(async () => (await import('./WaitingEntries.tsx')).WaitingEntries)
@@ -7,5 +7,5 @@ const WaitingEntries = lazyOptional(async () => (await import('./WaitingEntries.
 /** For a page that people come to first: loaded when something waits. */
 export const WaitingSlot = (props: ComponentProps<typeof WaitingEntries>) => {
   const hasWaiting = useHasWaiting()
-  return <Suspense>{hasWaiting && <WaitingEntries {...props} />}</Suspense>
+  return hasWaiting && <WaitingEntries {...props} />
 }

@@ -51,5 +51,14 @@ export const selectKnownWords = async (db: Db, query: WordQuery) => {
   )
 }
 
-export const selectPhrases = (db: Db) =>
-  db.selectFrom('searchPhrases').select(['phrase', 'lexeme', 'clues']).execute()
+type Phrases = { phrases: string[]; lexemes: string[]; clues: string[][] }
+
+/** All of them, as a list for each column. */
+export const selectPhrases = async (db: Db) => {
+  const { rows } = await sql<Phrases>`
+    select coalesce(json_agg(phrase), '[]') as phrases, coalesce(json_agg(lexeme), '[]') as lexemes,
+      coalesce(json_agg(clues), '[]') as clues
+    from search_phrases`.execute(db)
+  const [{ phrases, lexemes, clues }] = rows as [Phrases]
+  return phrases.map((phrase, at) => ({ phrase, lexeme: lexemes[at] ?? '', clues: clues[at] ?? [] }))
+}

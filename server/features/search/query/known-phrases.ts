@@ -6,7 +6,7 @@ import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../../platform/reference-data.ts'
 import { selectPhrases } from './candidates.queries.ts'
 
-// An event says when one has changed; should it be lost, so long.
+// An event says when one has changed; should it be lost, at most twice so long.
 const TTL_MS = 60_000
 
 type Phrase = { phrase: string; lexeme: string }
@@ -25,7 +25,8 @@ const readPhrases = async (db: Db): Promise<PhrasesByClue> => {
   return byClue
 }
 
-const memoFor = (db: Db) => memoizeTtl(() => readPhrases(db), { ms: TTL_MS, clock: systemClock })
+const memoFor = (db: Db) =>
+  memoizeTtl(() => readPhrases(db), { ms: TTL_MS, staleMs: TTL_MS, clock: systemClock })
 const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
 
 /** A transaction may see other phrases than everybody: it reads them itself. */

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation } from 'react-router'
-import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../../lib/lazy-optional.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { withReturn } from '../../../lib/return-to.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -28,13 +27,7 @@ export const CommentComposer = ({ ownerId, ...post }: Props) => {
   if (hasBlocked) return null
   return (
     <div className={styles.box}>
-      {session?.role === 'customer' ? (
-        <Suspense fallback={null}>
-          <CommentForm {...post} customerId={session.id} />
-        </Suspense>
-      ) : (
-        <LoginPrompt />
-      )}
+      {session?.role === 'customer' ? <CommentForm {...post} customerId={session.id} /> : <LoginPrompt />}
     </div>
   )
 }

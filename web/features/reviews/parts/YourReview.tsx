@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../../lib/lazy-optional.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { withReturn } from '../../../lib/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -44,22 +43,15 @@ const YourReviewOrForm = ({ provider, reviewer }: Props) => {
       { search: reviewSearch(query, { isWriting: false }), hash: `#${SECTION_ID}` },
       { replace: true },
     )
-  if (customerId !== null && ownReview)
-    return (
-      <Suspense fallback={null}>
-        <OwnReviewPanel accountId={customerId} review={ownReview} />
-      </Suspense>
-    )
+  if (customerId !== null && ownReview) return <OwnReviewPanel accountId={customerId} review={ownReview} />
   if (!isWriting(query) || !canWrite) return null
   if (isVisitor || customerId === null) return <LoginFirst />
   return (
-    <Suspense fallback={null}>
-      <ReviewForm
-        accountId={customerId}
-        provider={{ id: provider.id, name: provider.business_name }}
-        onClose={close}
-      />
-    </Suspense>
+    <ReviewForm
+      accountId={customerId}
+      provider={{ id: provider.id, name: provider.business_name }}
+      onClose={close}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { lazyOptional } from '../../../lib/lazy-optional.ts'
+import { lazyOptional } from '../../../lib/lazy-optional.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useNearViewport } from '../../../lib/useNearViewport.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -32,7 +32,7 @@ const LazyMilestones = () => {
   const isSeen = useNearViewport(road)
   return (
     <div ref={road} className={styles.road}>
-      <Suspense>{isSeen && <Milestones />}</Suspense>
+      {isSeen && <Milestones />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
+import { lazyOptional } from '../../../../lib/lazy-optional.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { CodeInput } from '../../../../ui/forms/CodeInput.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -12,7 +13,12 @@ import styles from './SecondFactor.module.css'
 import { useCodeForm } from './useCodeForm.ts'
 
 // It draws the picture with a library that nothing else needs.
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazyOptional(async () => (await import('./QrCode.tsx')).QrCode, <QrCodePending />)
+
+function QrCodePending() {
+  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.enrol' })
+  return <Skeleton shape="card" label={t('preparing')} count={1} />
+}
 
 type Props = { session: StaffSession; onEnrolled: () => Promise<void> }
 
@@ -90,9 +96,7 @@ const EnrolConfirm = ({ enrolment: { secret, otpauth_url }, onConfirmed }: Enrol
   return (
     <form noValidate onSubmit={onSubmit} className={styles.form}>
       <p>{t('scan')}</p>
-      <Suspense fallback={<Skeleton shape="card" label={t('preparing')} count={1} />}>
-        <QrCode text={otpauth_url} label={t('picture')} />
-      </Suspense>
+      <QrCode text={otpauth_url} label={t('picture')} />
       <p>
         {t('orType')} <code className={styles.key}>{groupByFour(secret)}</code>
       </p>
