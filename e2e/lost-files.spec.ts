@@ -46,3 +46,16 @@ test('styles that were lost are asked for again', async ({ page }) => {
   // Where the bar is a row by its styles alone.
   await expect(page.locator('header > div').first()).toHaveCSS('display', 'flex')
 })
+
+for (const file of ['js', 'css'])
+  test(`a part whose ${file} was lost comes, with its styles, when somebody goes on`, async ({ page }) => {
+    const mend = await loseOnce(page, new RegExp(`/assets/LocationSlider-.*\\.${file}`))
+    await page.goto('/services')
+    await isHydrated(page)
+    const lost = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await lost
+    mend()
+    await page.keyboard.press('End')
+    await expect(page.locator('footer section')).toHaveCSS('display', 'grid')
+  })
