@@ -4,8 +4,8 @@ import { expect, test } from './test.ts'
 
 test.use({ isFresh: true })
 
-/** The first request for it is cut off. Answers how to let the later ones through. */
-const loseOnce = async (page: Page, file: RegExp) => {
+/** Requests for it are cut off. Answers how to let the later ones through. */
+const cutOff = async (page: Page, file: RegExp) => {
   let isCut = true
   await page.route(file, (route) => (isCut ? route.abort('connectionreset') : route.continue()))
   return () => {
@@ -16,7 +16,7 @@ const loseOnce = async (page: Page, file: RegExp) => {
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 test('a script that was lost: the page is loaded again when the line is back', async ({ page }) => {
-  const mend = await loseOnce(page, /\/assets\/shell-.*\.js/)
+  const mend = await cutOff(page, /\/assets\/shell-.*\.js/)
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/services')
   await lost
@@ -25,7 +25,7 @@ test('a script that was lost: the page is loaded again when the line is back', a
 })
 
 test('a page that somebody uses meanwhile stays as it is', async ({ page }) => {
-  const mend = await loseOnce(page, /\/assets\/shell-.*\.js/)
+  const mend = await cutOff(page, /\/assets\/shell-.*\.js/)
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/search')
   await lost
@@ -38,9 +38,9 @@ test('a page that somebody uses meanwhile stays as it is', async ({ page }) => {
   expect(await page.evaluate('performance.getEntriesByType("navigation")[0].type')).toBe('navigate')
 })
 
-test('styles that were lost are asked for again', async ({ page }) => {
-  const mend = await loseOnce(page, /\/assets\/shell-.*\.css/)
-  page.once('requestfailed', mend)
+test('styles that were lost are asked for until they come', async ({ page }) => {
+  const mend = await cutOff(page, /\/assets\/shell-.*\.css/)
+  page.once('requestfailed', () => page.once('requestfailed', mend))
   await page.goto('/services')
   await isHydrated(page)
   // Where the bar is a row by its styles alone.
@@ -49,7 +49,7 @@ test('styles that were lost are asked for again', async ({ page }) => {
 
 for (const file of ['js', 'css'])
   test(`a part whose ${file} was lost comes, with its styles, when somebody goes on`, async ({ page }) => {
-    const mend = await loseOnce(page, new RegExp(`/assets/LocationSlider-.*\\.${file}`))
+    const mend = await cutOff(page, new RegExp(`/assets/LocationSlider-.*\\.${file}`))
     await page.goto('/services')
     await isHydrated(page)
     const lost = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))

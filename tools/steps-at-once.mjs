@@ -1,4 +1,4 @@
-// Steps that don't need each other, as many at a time as there are cores. Plain JavaScript for any Node from 20.
+// Steps that don't need each other, as many at a time as there are cores, or fewer. Plain JavaScript for any Node from 20.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { root, stop } from './steps.mjs'
@@ -34,7 +34,7 @@ const runStep = async (title, command) => {
 }
 
 /** By title. Says how long each took; the first that fails shows its output and stops everything. */
-export const stepsAtOnce = async (commands) => {
+export const stepsAtOnce = async (commands, { most = availableParallelism() } = {}) => {
   const waiting = Object.entries(commands)
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runStep(...next)
@@ -42,6 +42,6 @@ export const stepsAtOnce = async (commands) => {
   // They are not in the group that the terminal ends.
   const leave = () => process.exit(1)
   for (const signal of SIGNALS) process.on(signal, leave)
-  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
+  await Promise.all(Array.from({ length: most }, takeTurns))
   for (const signal of SIGNALS) process.off(signal, leave)
 }

@@ -17,11 +17,13 @@ const loaderScript = (files: readonly string[]) => `(async () => {
   await after(0)
   const files = ${JSON.stringify(files)}
   const add = (name, given) => document.head.append(Object.assign(document.createElement(name), given))
-  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
-    const again = () => { link.href = link.href }
-    link.onerror = () => setTimeout(again, ${RETRY_MS})
+  const again = (link) => { link.rel = ''; link.rel = 'stylesheet' }
+  const isStyles = ({ rel }) => rel === 'stylesheet'
+  // Also for those that come later, with a part of the page.
+  addEventListener('error', ({ target }) => isStyles(target) && setTimeout(again, ${RETRY_MS}, target), true)
+  for (const link of [...document.querySelectorAll('link')].filter(isStyles)) {
     // The rules of one that did not come can't be read.
-    try { link.sheet.cssRules } catch { again() }
+    try { link.sheet.cssRules } catch { again(link) }
   }
   const comeBack = async (file) => {
     const { ok } = await fetch(file, { cache: 'reload' }).catch(() => ({}))

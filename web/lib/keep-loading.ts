@@ -18,28 +18,6 @@ export const firstOf = (signs: readonly string[]) =>
     for (const sign of signs) window.addEventListener(sign, hear, options)
   })
 
-const isLost = ({ sheet }: HTMLLinkElement) => {
-  try {
-    return !sheet?.cssRules
-  } catch {
-    // The rules of one that did not come can't be read.
-    return true
-  }
-}
-
-// A part whose style sheet did not come has failed, but the next time Vite takes the sheet for loaded.
-const loadLostStyles = () => {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const loadAgain = (link: HTMLLinkElement) =>
-    new Promise((resolve, reject) => {
-      const again = link.cloneNode() as HTMLLinkElement
-      again.addEventListener('load', resolve)
-      again.addEventListener('error', reject)
-      link.replaceWith(again)
-    })
-  return Promise.all(links.filter(isLost).map(loadAgain))
-}
-
 /** A script that can't be fetched is asked for again when the line is back, or when somebody does something. */
 export const keepLoading = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -47,6 +25,6 @@ export const keepLoading = async <T>(load: () => Promise<T>): Promise<T> => {
   } catch (error) {
     logWarning('a part of the page could not be loaded', error)
     await firstOf(SIGNS_TO_TRY_AGAIN)
-    return keepLoading(() => loadLostStyles().then(load))
+    return keepLoading(load)
   }
 }

@@ -96,3 +96,16 @@ test('after a click inside the site it is loaded at once', async () => {
   render(<Section text="Reviews" />)
   expect(await screen.findByText('Reviews')).toBeDefined()
 })
+
+test('also when its script was lost at first: the page stays whole without it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  root.toggleAttribute('data-hydrated', true)
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const Section = await lazySection(load, <p>Loading</p>)
+  render(<Section text="Reviews" />)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(screen.getByText('Loading')).toBeDefined()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Reviews')).toBeDefined()
+  warn.mockRestore()
+})
