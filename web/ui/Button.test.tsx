@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { click, find, fire, mount } from '../testing/page.tsx'
@@ -31,4 +32,14 @@ test('pressing it leaves the focus in its field, whose message would push it awa
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
   fire(find('button'), press)
   expect(press.defaultPrevented).toBe(true)
+})
+
+test('a key that is held presses it once', async () => {
+  const onClick = vi.fn<() => void>()
+  mount(<Button onClick={onClick}>Follow</Button>)
+  find<HTMLButtonElement>('button').focus()
+  await userEvent.keyboard('{Enter>5/}')
+  expect(onClick).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -26,6 +26,10 @@ const preventDefault = (event: MouseEvent) => event.preventDefault()
 // Pressing a form's button takes the focus from no field: the message that appears when a field is left would push the button
 // away from under the pointer, and the press would be lost.
 const keepFocus = preventDefault
+// A browser clicks again and again while Enter is held.
+const clickOnce = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
 
 function ButtonContent({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (
@@ -53,6 +57,7 @@ export function Button(props: ButtonProps) {
     <>
       <button
         onMouseDown={type === 'submit' ? keepFocus : undefined}
+        onKeyDown={clickOnce}
         {...button}
         type={type}
         className={classFor({ look, size, wide }, className)}
