@@ -1,5 +1,6 @@
 // nginx as deploy/ has it, before two programs that only note what reaches them.
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,12 +8,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { envelope, JSON_TYPE } from '../server/platform/http/error-reply.ts'
 import { freePort } from '../server/testing/free-port.ts'
 import { startNginx } from './parts/nginx.ts'
 import { makeTempFolder } from './parts/temp-folder.ts'
 
 const deploy = fileURLToPath(new URL('../deploy', import.meta.url))
 const tempFolder = await makeTempFolder()
+
+const OWN_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'self'",
+  'cache-control': 'no-cache',
+}
 
 type Behaviour = 'well' | 'busy' | 'dies'
 const startProgram = async () => {
@@ -24,7 +32,11 @@ const startProgram = async () => {
       state.heard.push(incoming)
       if (state.mood === 'dies') return void incoming.socket.destroy()
       const kept = { 'x-accel-expires': '2', 'cache-control': 'no-cache', vary: 'Cookie' }
-      const headers = { 'retry-after': '2', ...(incoming.url?.startsWith('/kept') && kept) }
+      const headers = {
+        'retry-after': '2',
+        ...(incoming.url?.startsWith('/kept') && kept),
+        ...(incoming.url?.endsWith('/with-headers') && OWN_HEADERS),
+      }
       return void response.writeHead(state.mood === 'busy' ? 503 : 200, headers).end('here')
     })
   })
@@ -52,6 +64,11 @@ afterAll(async () => {
 // This address asks the first process, and the other only when the first is away.
 const urlOf = `http://127.0.0.1:${ports[1]}`
 const [first, second] = programs.map(({ state }) => state)
+const ask = async (path: string, init: RequestInit = {}) => {
+  const reply = await fetch(`${urlOf}${path}`, init)
+  const headers = Object.fromEntries(reply.headers)
+  return { status: reply.status, headers, text: await reply.text() }
+}
 const received = () => [first?.heard.length, second?.heard.length]
 
 beforeEach(async () => {
@@ -129,6 +146,49 @@ test('a process that is busy has answered', async () => {
   expect(received()).toEqual([1, 0])
 })
 
+/** Those of every reply, in one that nginx makes itself. */
+const OF_NGINX = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cache-control': 'no-store',
+}
+
+describe('when no process answers', () => {
+  beforeEach(() => {
+    for (const { state } of programs) state.mood = 'dies'
+  })
+
+  test('a page says so in both languages, and comes back by itself', async () => {
+    const { status, headers, text } = await ask('/services')
+    expect(status).toBe(502)
+    expect(headers).toMatchObject({ ...OF_NGINX, 'content-type': 'text/html; charset=utf-8' })
+    expect(text).toMatch(/<h1>हाट.+<h2>Haat/s)
+    expect(text).toContain(`http-equiv="refresh" content="${headers['retry-after']}"`)
+    const hash = createHash('sha256').update(/<style>(.+)<\/style>/s.exec(text)?.[1] ?? '')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash.digest('base64')}'`)
+  })
+
+  test.each(['GET', 'DELETE'])('the API says so to %s as it says everything', async (method) => {
+    const { status, headers, text } = await ask('/api/blogs/', { method })
+    expect([status, JSON.parse(text)]).toEqual([502, envelope('busy')])
+    expect(headers).toMatchObject({ ...OF_NGINX, 'content-type': JSON_TYPE, 'retry-after': '10' })
+  })
+})
+
+test.each([
+  ['/metrics', 404],
+  ['/%', 400],
+])('what nginx says itself has the headers of every reply: %s', async (path, status) => {
+  expect(await ask(path)).toMatchObject({ status, headers: OF_NGINX })
+})
+
+test('a reply of a process keeps its own headers', async () => {
+  const { headers } = await ask('/with-headers')
+  expect(headers).toMatchObject(OWN_HEADERS)
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
 test('what is larger than any form stays outside', async () => {
   const [limit] =
     /client_max_body_size (\d+)m/.exec(await readFile(join(deploy, 'nginx/proxy.conf'), 'utf8'))?.slice(1) ??
@@ -142,12 +202,12 @@ test('what is larger than any form stays outside', async () => {
         resolve(code)
       }
       asked.on('continue', () => answer(100))
-      asked.on('response', ({ statusCode }) => answer(statusCode))
+      asked.on('response', ({ statusCode, headers: { 'content-type': type } }) => answer([statusCode, type]))
       asked.on('error', () => {})
       asked.flushHeaders()
     })
   expect(await status(Number(limit) * 1_048_576)).toBe(100)
-  expect(await status(Number(limit) * 1_048_576 + 1)).toBe(413)
+  expect(await status(Number(limit) * 1_048_576 + 1)).toEqual([413, JSON_TYPE])
 })
 
 // The processes say which pages those are (server/app/pages.ts).
@@ -160,28 +220,37 @@ describe('with keep-pages.conf', async () => {
     keepsPages: true,
   })
   afterAll(() => keeper.stop())
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const askKeeper = async (path: string, headers: Record<string, string> = {}) => {
     const { status } = await fetch(`http://127.0.0.1:${keeping[1]}${path}`, { headers })
     return [status, ...received()]
   }
 
   test('a page that may be kept is asked for once, in each language', async () => {
-    expect(await ask('/kept')).toEqual([200, 1, 0])
-    expect(await ask('/kept')).toEqual([200, 1, 0])
-    expect(await ask('/kept', { cookie: 'i18next=hi' })).toEqual([200, 2, 0])
-    expect(await ask('/kept', { cookie: 'seen=1; i18next=hi' })).toEqual([200, 2, 0])
-    expect(await ask('/kept', { 'accept-language': 'hi-IN' })).toEqual([200, 3, 0])
+    expect(await askKeeper('/kept')).toEqual([200, 1, 0])
+    expect(await askKeeper('/kept')).toEqual([200, 1, 0])
+    expect(await askKeeper('/kept', { cookie: 'i18next=hi' })).toEqual([200, 2, 0])
+    expect(await askKeeper('/kept', { cookie: 'seen=1; i18next=hi' })).toEqual([200, 2, 0])
+    expect(await askKeeper('/kept', { 'accept-language': 'hi-IN' })).toEqual([200, 3, 0])
+  })
+
+  test('what was kept has its own headers, once', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { headers } = await fetch(`http://127.0.0.1:${keeping[1]}/kept/with-headers`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBe(OWN_HEADERS['content-security-policy'])
+    }
+    expect(received()).toEqual([1, 0])
   })
 
   test('who has just written gets a fresh one, and nobody else gets theirs', async () => {
     const wrote = { cookie: '__Host-haat_wrote=1' }
-    expect(await ask('/kept?wrote', wrote)).toEqual([200, 1, 0])
-    expect(await ask('/kept?wrote', wrote)).toEqual([200, 2, 0])
-    expect(await ask('/kept?wrote')).toEqual([200, 3, 0])
+    expect(await askKeeper('/kept?wrote', wrote)).toEqual([200, 1, 0])
+    expect(await askKeeper('/kept?wrote', wrote)).toEqual([200, 2, 0])
+    expect(await askKeeper('/kept?wrote')).toEqual([200, 3, 0])
   })
 
   test.each(['/own', '/api/kept', '/media/kept'])('nothing is kept of %s', async (path) => {
-    await ask(path)
-    expect(await ask(path)).toEqual([200, 2, 0])
+    await askKeeper(path)
+    expect(await askKeeper(path)).toEqual([200, 2, 0])
   })
 })

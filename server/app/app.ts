@@ -15,7 +15,7 @@ import { constants } from 'node:zlib'
 import { isStorable } from '../platform/db/storable.ts'
 import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
 import { isApiAddress } from '../platform/http/api-address.ts'
-import { answerClientError } from '../platform/http/client-error.ts'
+import { answerClientErrors } from '../platform/http/client-error.ts'
 import { answerErrors, replyWithError } from '../platform/http/error-reply.ts'
 import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -26,7 +26,7 @@ import { type LoadLimits, limitLoad } from '../platform/http/overload.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { recordSecurityEvents } from '../platform/http/security-events.ts'
-import { addSecurityHeaders } from '../platform/http/security.ts'
+import { addSecurityHeaders, makeSecurity, type Security } from '../platform/http/security.ts'
 import type { ApiInstance } from '../platform/http/serve.ts'
 import { logOptions } from '../platform/log.ts'
 import { serveFeatures } from './features.ts'
@@ -81,11 +81,13 @@ const refuseUnknownRoutes = (api: FastifyInstance) => {
 }
 
 // An address that can't be read, or whose part is endless, belongs to no route: no hook of ours has seen it.
-const answerBadAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  reply.header('x-content-type-options', 'nosniff')
-  const answer = isApiAddress(request.url) ? replyWithError : replyWithPlainPage
-  void answer(error, request, reply)
-}
+const answerBadAddresses =
+  ({ headersOf }: Security) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headersOf(request.url))
+    const answer = isApiAddress(request.url) ? replyWithError : replyWithPlainPage
+    void answer(error, request, reply)
+  }
 
 type BuildOptions = {
   logTo?: { write(line: string): void } | undefined
@@ -117,6 +119,13 @@ const addApi = (app: FastifyInstance, ctx: AppContext, { liveChat, extend }: Api
 
 export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: BuildOptions = {}) => {
   const { config, pool } = ctx
+  const isHttps = config.publicUrl.startsWith('https:')
+  const security = makeSecurity({
+    tilesUrl: config.mapTilesUrl,
+    hasGoogleMaps: config.googleMapsKey !== '',
+    isHttps,
+    isDev: ctx.isDev,
+  })
   const app = fastify({
     logger: logOptions(config.logLevel, logTo),
     bodyLimit: MB,
@@ -124,8 +133,8 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
     genReqId: (request) => requestId(request.headers),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: answerBadAddresses(security),
+    clientErrorHandler: answerClientErrors(security.headersOf('/api/')),
     ...TIMEOUTS,
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -135,18 +144,13 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   await shareCompiledSchemas(app)
   acceptEmptyJson(app)
   answerErrors(app)
-  addSecurityHeaders(app, {
-    tilesUrl: config.mapTilesUrl,
-    hasGoogleMaps: config.googleMapsKey !== '',
-    isHttps: config.publicUrl.startsWith('https:'),
-    isDev: ctx.isDev,
-  })
+  addSecurityHeaders(app, security)
   // In development a page asks for hundreds of files at once.
   const loadMetrics = ctx.isDev ? [] : limitLoad(app, bounds)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   lingerBeforeClosing(app)
   await app.register(cookie)
-  if (config.publicUrl.startsWith('https:')) prefixCookies(app)
+  if (isHttps) prefixCookies(app)
   serveHealth(app, ctx.checks)
   const totals = [recordSecurityEvents(app, config.secretKey)]
   serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], totals, token: config.metricsToken })

@@ -1,4 +1,4 @@
-// Whatever is answered says what it is. `nosniff` stands beside it: a client that is not told sees nothing.
+// Whatever is answered says what it is. `nosniff` stands beside it: a client that is not told sees nothing. And nobody frames it.
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
@@ -45,6 +45,10 @@ const typeOf = async (request: InjectOptions, app = server.app) => {
   // As from a client: a place in its lane is free in the next turn only, and hundreds in one turn are an overload.
   await setImmediate()
   const { statusCode, headers } = await app.inject(request)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  })
   return [statusCode, headers['content-type']]
 }
 
@@ -150,12 +154,17 @@ describe('what is no request', () => {
   test.each([
     ['no HTTP', 'नमस्ते\r\n\r\n', '400 Bad Request'],
     ['an endless header', `GET / HTTP/1.1\r\nhost: haat\r\nx: ${'x'.repeat(1_000_000)}\r\n\r\n`, '431'],
-  ])('%s is refused in words, at every door', async (_name, text, line) => {
-    for (let time = 0; time < 6; time += 1) {
-      const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n')
-      expect(head).toContain(`HTTP/1.1 ${line}`)
-      expect(head).toContain(`content-type: ${JSON_TYPE}`)
-      expect(JSON.parse(body)).toMatchObject({ code: 'bad_input' })
-    }
-  })
+  ])(
+    '%s is refused in words by every listener, with the headers of every reply',
+    async (_name, text, line) => {
+      for (let time = 0; time < 6; time += 1) {
+        const [head = '', body = ''] = (await exchange(text)).split('\r\n\r\n')
+        expect(head).toContain(`HTTP/1.1 ${line}`)
+        expect(head).toContain(`content-type: ${JSON_TYPE}`)
+        expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+        expect(head).toContain('x-content-type-options: nosniff')
+        expect(JSON.parse(body)).toMatchObject({ code: 'bad_input' })
+      }
+    },
+  )
 })

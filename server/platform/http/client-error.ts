@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { refusalText } from '../../../contract/errors.ts'
 import { envelope, JSON_TYPE } from './error-reply.ts'
 import { LINGER } from './linger.ts'
+import type { Headers } from './security.ts'
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -11,17 +12,17 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-const replyText = (status: number) => {
+const replyText = (status: number, given: Headers) => {
   const body = JSON.stringify(envelope('bad_input', STATUS_CODES[status] ?? refusalText('bad_input')))
-  const headers = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${JSON_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-    'cache-control: no-store',
-    'connection: close',
-  ]
-  return `${headers.join('\r\n')}\r\n\r\n${body}`
+  const headers = {
+    ...given,
+    'content-type': JSON_TYPE,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
 const closeSoon = (socket: Socket) => {
@@ -29,13 +30,13 @@ const closeSoon = (socket: Socket) => {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Called again for every piece that still comes: the rest is not read for ever. */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket) => {
+/** With the headers of every reply. Called again for every piece that still comes: the rest is not read for ever. */
+export const answerClientErrors = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) {
     if (socket.bytesRead > LINGER.bytes) socket.destroy()
     return
   }
-  socket.end(replyText(STATUSES[error.code ?? ''] ?? 400))
+  socket.end(replyText(STATUSES[error.code ?? ''] ?? 400, headers))
   closeSoon(socket)
 }

@@ -35,10 +35,10 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     "script-src 'self'",
   ].join('; ')
 
-type Headers = Record<string, string>
+export type Headers = Readonly<Record<string, string>>
 
 // Made once: every reply carries them.
-const headersOf = ({ isHttps }: SecurityOptions): Headers => ({
+const commonHeaders = ({ isHttps }: SecurityOptions): Headers => ({
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -55,18 +55,24 @@ const PAGE_HEADERS: Headers = {
 // A reply of the API is no page, except for its own document.
 const isPage = (url: string) => !isApiAddress(url) || url.startsWith('/api/docs')
 
-export const addSecurityHeaders = (app: FastifyInstance, options: SecurityOptions) => {
+/** The policy of pages, and the headers of every reply by its address. */
+export const makeSecurity = (options: SecurityOptions) => {
   const policy = policyOf(options)
-  const ofPages = { ...headersOf(options), ...PAGE_HEADERS, 'content-security-policy': policy }
-  const ofData = {
-    ...headersOf(options),
+  const ofPages: Headers = { ...commonHeaders(options), ...PAGE_HEADERS, 'content-security-policy': policy }
+  const ofData: Headers = {
+    ...commonHeaders(options),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }
+  return { policy, headersOf: (url: string) => (isPage(url) ? ofPages : ofData) }
+}
+export type Security = ReturnType<typeof makeSecurity>
+
+export const addSecurityHeaders = (app: FastifyInstance, { policy, headersOf }: Security) => {
   app.decorate('policyWithScripts', (hashes: readonly string[]) =>
     [policy, ...hashes.map((each) => `'sha256-${each}'`)].join(' '),
   )
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isPage(request.url) ? ofPages : ofData)
+    reply.headers(headersOf(request.url))
     done()
   })
 }
