@@ -1,4 +1,7 @@
 // What was read opens without a line, also after the browser was closed.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Page } from '@playwright/test'
 import { findStored, keptPaths, openCopy, readPage, savedBar, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
@@ -60,6 +63,22 @@ test('what was read opens without a line after the browser was closed, and says 
   await expect(savedBar(again)).toHaveCount(0)
   await open(again, '/services')
   await expect(again).toHaveURL('/services')
+})
+
+test('what was read opens also when a gateway says that the server does not answer', async ({ phone }) => {
+  const page = await phone.start()
+  await readPage(page, '/home')
+  const gateway = createServer((_asked, reply) => {
+    reply.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502</h1>')
+  }).listen(0, '127.0.0.1')
+  await once(gateway, 'listening')
+  phone.moveTo((gateway.address() as AddressInfo).port)
+  await openCopy(page, '/home')
+  await expect(savedBar(page)).toBeVisible()
+  // What was never read.
+  await page.goto('/services')
+  await expect(page.locator('h1')).toHaveText('502')
+  gateway.close()
 })
 
 test('the marker goes when the line is back', async ({ phone }) => {

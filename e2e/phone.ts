@@ -12,7 +12,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 
 /** A browser with a profile of its own, behind a wire of its own. */
 export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = false } = {}) => {
-  const wire = new CuttableProxy(() => port)
+  let reached = port
+  const wire = new CuttableProxy(() => reached)
   const baseURL = `http://localhost:${await wire.lay()}`
   const profile = await mkdtemp(join(tmpdir(), 'haat-phone-'))
   let context: BrowserContext | undefined
@@ -41,6 +42,11 @@ export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = f
   const watchUp = (onUp: (bytes: Buffer) => void) => {
     wire.onUp = onUp
   }
+  /** To another server. */
+  const moveTo = (other: number) => {
+    reached = other
+    wire.cut()
+  }
   const mend = () => {
     wire.isDown = false
   }
@@ -49,7 +55,7 @@ export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = f
     await wire.remove()
     await rm(profile, { recursive: true, force: true })
   }
-  return { origin: baseURL, start, close, cut, cutAfter, watchUp, mend, remove }
+  return { origin: baseURL, start, close, cut, cutAfter, watchUp, moveTo, mend, remove }
 }
 
 type Session = Awaited<ReturnType<typeof logInByApi>>

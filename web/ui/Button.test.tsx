@@ -37,7 +37,7 @@ test('pressing it leaves the focus in its field, whose message would push it awa
 test('a key that is held presses it once', async () => {
   const onClick = vi.fn<() => void>()
   mount(<Button onClick={onClick}>Follow</Button>)
-  find<HTMLButtonElement>('button').focus()
+  find('button').focus()
   await userEvent.keyboard('{Enter>5/}')
   expect(onClick).toHaveBeenCalledOnce()
   await userEvent.keyboard('{Enter}')

@@ -13,10 +13,24 @@ export const isOwn = async (answer: Response) => !isHtml(answer) || isOwnPage(aw
 /** All of it, and from the address that was asked for. */
 export const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 
+/** From a gateway whose server does not answer. */
+const isOfGateway = ({ status }: Response) => status === 502 || status === 504
+
+/** The copy comes instead of what a gateway says. Without a copy the gateway has the word. */
+export const noGateway: SerwistPlugin = {
+  fetchDidSucceed: async ({ response, state }) => {
+    if (!isOfGateway(response)) return response
+    Object.assign(state ?? {}, { ofGateway: response })
+    throw new Error('The server does not answer')
+  },
+  handlerDidError: async ({ state }) => state?.ofGateway as Response | undefined,
+}
+
 /** Where no page was asked for, one is as good as no answer: the copy comes instead. */
 export const noPages: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (isHtml(response)) throw new Error('A page came instead of the answer')
+    if (isOfGateway(response)) throw new Error('The server does not answer')
     return response
   },
   cacheWillUpdate: async ({ response }) => (isWhole(response) ? response : null),

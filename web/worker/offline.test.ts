@@ -1,6 +1,6 @@
 // The pure parts: e2e/offline-reading.spec.ts has them in a real browser.
 import { expect, test } from 'vitest'
-import { isOwn, isWhole } from './answers.ts'
+import { isOwn, isWhole, noGateway, noPages } from './answers.ts'
 import { isKeptPage, isKeptReply, keptAddress, pageOfData } from './kept-paths.ts'
 import { searchShops } from './offline-search.ts'
 import { assetsIn, contentsOf, smallPicturesIn } from './page-contents.ts'
@@ -159,4 +159,16 @@ test('the page of another server is not kept as ours, nor is half of an answer',
   expect(await isOwn(Response.json({}))).toBe(true)
   const statuses = [200, 202, 206, 500, 503].map((status) => isWhole(new Response('', { status })))
   expect(statuses).toEqual([true, false, false, false, false])
+})
+
+test.each([noGateway, noPages])('what a gateway says without its server is no answer', async (plugin) => {
+  const request = new Request('http://site/api/blogs/')
+  const answer = async (status: number) =>
+    plugin.fetchDidSucceed?.({
+      event: new Event('fetch') as ExtendableEvent,
+      request,
+      response: Response.json({}, { status }),
+    })
+  for (const status of [502, 504]) await expect(answer(status)).rejects.toThrow('does not answer')
+  for (const status of [200, 404, 500, 503]) expect((await answer(status))?.status).toBe(status)
 })

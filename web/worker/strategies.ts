@@ -5,7 +5,7 @@ import {
   registerQuotaErrorCallback,
   type SerwistPlugin,
 } from 'serwist'
-import { noPages } from './answers.ts'
+import { noGateway, noPages } from './answers.ts'
 import { makeRoom } from './bounds.ts'
 import { ASSETS, DATA, PAGES, privateCache, REPLIES, TEXTS } from './cache-names.ts'
 import { forgetOtherSessions } from './forget.ts'
@@ -40,6 +40,7 @@ export const texts = networkFirst(TEXTS, PAGE_WAIT_S, [noPages])
 const noteShopsOf = async (reply: Response) => noteShops(contentsOf(await reply.text()))
 
 export const pages = networkFirst(PAGES, PAGE_WAIT_S, [
+  noGateway,
   keepPlugin({
     most: 60,
     stamp: stampPage,
