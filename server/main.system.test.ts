@@ -99,6 +99,14 @@ describe('one clear line and a non-zero exit', () => {
     await drop()
   })
 
+  test('for another key than that of the database', async () => {
+    const { url, drop } = await freshDatabase()
+    await command(url, "update installation set secret_check = 'written with another key'")
+    const line = await refused({ DATABASE_URL: url, PORT: String(await freePort()) })
+    expect(line).toMatch(/^Haat can't start: SECRET_KEY is not the one/)
+    await drop()
+  })
+
   test('for a database that cannot be reached', async () => {
     const DATABASE_URL = `postgres://nobody:secret-word@127.0.0.1:${await freePort()}/haat`
     const line = await refused({ DATABASE_URL, PORT: String(await freePort()) })

@@ -2,13 +2,14 @@
 // are under way are asked for anew.
 //   without SECRET_KEY   a new key is drawn and takes the old one's place in DATA_DIR/secret.key
 //   with SECRET_KEY      NEW_SECRET_KEY is the new one: start with it afterwards
+//   -- --lost            nobody has the old one any more: the next start takes its key, and what was encrypted is given up
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { readConfig } from '../server/platform/config.ts'
+import { type Config, readConfig } from '../server/platform/config.ts'
 import { openDatabase } from './open-database.ts'
-import { reencrypt } from './rotate/reencrypt.ts'
+import { forgetSecret, reencrypt } from './rotate/reencrypt.ts'
 
 const MIN_LENGTH = 32
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -26,20 +27,29 @@ const newKey = async (file: string) => {
   return given
 }
 
-const reencryptIn = async (url: string, keys: { from: string; to: string }) => {
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>) => {
   const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
   // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {
-    return await reencrypt(client, keys)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-const run = async () => {
-  const config = readConfig(process.env)
+const forgetLostKey = async (config: Config) => {
+  const database = await openDatabase(config)
+  try {
+    await withClient(database.url, forgetSecret)
+    print('The next start takes its key. Let staff in again: npm run admin -- let-in')
+  } finally {
+    await database.stop()
+  }
+}
+
+const replaceKey = async (config: Config) => {
   const file = join(config.dataDir, 'secret.key')
   const to = await newKey(`${file}.new`)
   const isOurs = !process.env.SECRET_KEY
@@ -47,10 +57,9 @@ const run = async () => {
   if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })
   const database = await openDatabase(config)
   try {
-    const { secondFactors, messages, pushKeys } = await reencryptIn(database.url, {
-      from: config.secretKey,
-      to,
-    })
+    const { secondFactors, messages, pushKeys } = await withClient(database.url, (client) =>
+      reencrypt(client, { from: config.secretKey, to }),
+    )
     if (isOurs) await rename(`${file}.new`, file)
     print(
       `Encrypted with the new key: ${secondFactors} second factors, ${messages} messages, ${pushKeys} push keys.`,
@@ -62,7 +71,8 @@ const run = async () => {
 }
 
 try {
-  await run()
+  const config = readConfig(process.env)
+  await (process.argv.includes('--lost') ? forgetLostKey(config) : replaceKey(config))
 } catch (error) {
   process.stderr.write(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 declare module '../platform/db/db.ts' {
   interface Tables {
     /** One row. */
-    installation: { demoSince: Date | null }
+    installation: { demoSince: Date | null; secretCheck: string | null }
   }
 }
 

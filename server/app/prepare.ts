@@ -10,6 +10,7 @@ import { type Db, makeDb, makePool } from '../platform/db/db.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { startEmbedded } from '../platform/postgres/embedded.ts'
 import { type FillDemo, fillWithDemo, refuseDemoData } from './demo.ts'
+import { checkSecretKey } from './secret-check.ts'
 import type { Step } from './steps.ts'
 
 type PrepareOptions = {
@@ -56,6 +57,7 @@ const fillDatabase = async (url: string, options: PrepareOptions) => {
     const db = makeDb(pool)
     await prepareTables(db, step)
     if (config.live) await refuseDemoData(db)
+    await checkSecretKey(db, config.secretKey)
     if (config.demo && fillDemo) await fillMarket(db, options, fillDemo)
   } finally {
     await pool.end()

@@ -1,5 +1,6 @@
 // Everything that is sealed with SECRET_KEY and lasts, sealed anew with another one.
 import type { Client } from 'pg'
+import { isSecretOf, makeSecretCheck } from '../../server/app/secret-check.ts'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { MESSAGE_PURPOSE } from '../../server/platform/mail/message.ts'
@@ -55,7 +56,18 @@ const reencryptPushKey = async (client: Client, keys: Keys) => {
   return rows.length
 }
 
+const replaceSecretCheck = async (client: Client, { from, to }: Keys) => {
+  const { rows } = await client.query<{ known: string | null }>(
+    'select secret_check as known from installation',
+  )
+  for (const { known } of rows)
+    if (known !== null && !isSecretOf(known, from))
+      throw new Error('the old key is not the one of this database')
+  await client.query('update installation set secret_check = $1', [makeSecretCheck(to)])
+}
+
 const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
+  await replaceSecretCheck(client, keys)
   const secondFactors =
     (await reencryptColumn(client, 'second_factor', keys)) +
     (await reencryptColumn(client, 'next_second_factor', keys))
@@ -66,9 +78,19 @@ const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCoun
   return { secondFactors, messages, pushKeys }
 }
 
+const refuseWhileServed = async (client: Client) => {
+  if (await isServed(client)) throw new Error('a server is running on this database: stop it first')
+}
+
+/** The next start takes its key for the right one. */
+export const forgetSecret = async (client: Client) => {
+  await refuseWhileServed(client)
+  await client.query('update installation set secret_check = null')
+}
+
 /** All of it or nothing. */
 export const reencrypt = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
-  if (await isServed(client)) throw new Error('a server is running on this database: stop it first')
+  await refuseWhileServed(client)
   await client.query('begin')
   try {
     const done = await reencryptAll(client, keys)

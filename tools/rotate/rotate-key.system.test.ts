@@ -1,14 +1,16 @@
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { checkSecretKey } from '../../server/app/secret-check.ts'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
+import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { decryptMessage } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
 import { testServer } from '../../server/testing/test-server.ts'
 import { isServed } from '../backup/database.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
 import { aStaff } from '../../server/testing/staff.ts'
-import { reencrypt } from './reencrypt.ts'
+import { forgetSecret, reencrypt } from './reencrypt.ts'
 
 const from = 'the key that was given to too many people'
 const to = 'the key that nobody else knows until now'
@@ -26,6 +28,7 @@ await old.db
   .set({ nextSecondFactor: encryptedRows('APPRENTICE') })
   .where('accountId', '=', supportMember.id)
   .execute()
+await checkSecretKey(old.db, from)
 await old.get('/api/get-captcha/')
 await old.ctx.send(old.db, {
   via: 'email',
@@ -47,7 +50,7 @@ afterAll(() => client.end())
 const ask = async <T>(question: string) => (await client.query(question)).rows as T[]
 
 test('a wrong old key changes nothing', async () => {
-  await expect(reencrypt(client, { from: to, to: from })).rejects.toThrow(/authenticate/)
+  await expect(reencrypt(client, { from: to, to: from })).rejects.toThrow('not the one of this database')
   const [row] = await ask<{ second_factor: string }>(
     'select second_factor from staff where second_factor is not null',
   )
@@ -74,4 +77,14 @@ test('what was sealed is opened by the new key', async () => {
   const [pair] = await ask<{ private_key: string }>('select private_key from push_keys')
   expect(decrypt(pair?.private_key ?? '', { secret: to, purpose: PUSH_KEY_PURPOSE })).toMatch(/^[\w-]{43}$/)
   expect(await ask('select from captchas')).toEqual([])
+})
+
+test('a start with the old key is refused then, until it is told that the new one is lost', async () => {
+  const pool = makePool(target.url)
+  const db = makeDb(pool)
+  await checkSecretKey(db, to)
+  await expect(checkSecretKey(db, from)).rejects.toThrow(/^SECRET_KEY is not the one/)
+  await forgetSecret(client)
+  await checkSecretKey(db, from)
+  await pool.end()
 })
