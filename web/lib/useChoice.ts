@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useShowNow } from './useShowNow.ts'
 
 type Sent<Input> = {
   input: Input
@@ -28,8 +28,7 @@ export const useChoice = <Input, Result>({
   onFailed,
 }: ChoiceOptions<Input, Result>) => {
   const client = useQueryClient()
-  // TanStack tells of a change one task later. A switch shows at once that it was pressed.
-  const [, showNow] = useReducer((count: number) => count + 1, 0)
+  const showNow = useShowNow()
   const isLast = () => client.isMutating({ mutationKey: key, exact: true }) === 1
   const { mutate, isPending, variables, error } = useMutation({
     mutationKey: key,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useReducer, useRef } from 'react'
+import { useRef } from 'react'
+import { useShowNow } from './useShowNow.ts'
 
 type WriteOptions<Input, Result> = {
   mutationFn: (input: Input) => Promise<Result>
@@ -19,8 +20,7 @@ export const useWrite = <Input = void, Result = unknown>({
   about,
 }: WriteOptions<Input, Result>) => {
   const running = useRef(new Set<unknown>())
-  // TanStack tells of a change one task later. A button shows at once that it was pressed.
-  const [, showNow] = useReducer((count: number) => count + 1, 0)
+  const showNow = useShowNow()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (input: Input) => mutationFn(input),
     // Offline it fails and says so, instead of being sent when the connection is back.
