@@ -83,13 +83,16 @@ const findCrampedTexts = () => {
       .map(({ top }) => Math.round(top))
     return new Set(centers).size
   }
+  // An address has no places to break at.
+  const isAddress = (word: string) => word.includes('://')
   const brokenWords = (element: Element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
       if (!text.parentElement || !isSeen(text.parentElement)) continue
-      for (const word of text.data.matchAll(/[^\s-]+/g)) if (lineCount(text, word) > 1) broken.push(word[0])
+      for (const word of text.data.matchAll(/[^\s-]+/g))
+        if (!isAddress(word[0]) && lineCount(text, word) > 1) broken.push(word[0])
     }
     return broken
   }
@@ -100,7 +103,7 @@ const findCrampedTexts = () => {
       .filter((element) => isSeen(element) && isTooWide(element))
       .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => `cut: ${element.textContent}`),
-    // An address has no places to break at.
+    // Nor has that of a person or a site which stands for itself.
     ...(control.matches('a[href^="mailto:"], a[href^="http"]')
       ? []
       : brokenWords(control).map((word) => `broken: ${word}`)),
