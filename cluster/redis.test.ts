@@ -214,7 +214,7 @@ describe('when Redis is killed', () => {
     expect(await readMetric(one, 'haat_redis_connected')).toBe(0)
   })
 
-  test('what is said arrives all the same, within seconds', async () => {
+  test('what is said arrives all the same', async () => {
     const { asking, answering } = talk
     asking.send({ content: 'Can you hear me?' })
     expect(await nextMessage(answering)).toMatchObject({ content: 'Can you hear me?' })
@@ -229,7 +229,7 @@ describe('when Redis is killed', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
   })
 
-  test('signing out in one disconnects from the other within seconds', async () => {
+  test('signing out in one disconnects from the other all the same', async () => {
     const account = await anAccount(db)
     const { access_token: token, refresh_token } = await one.signIn(account)
     const bell = await two.connect('/ws/notifications/', { token })
@@ -254,7 +254,7 @@ describe('when Redis is killed', () => {
     expect((await three.get('/api/category/')).statusCode).toBe(200)
   })
 
-  test('all is well again seconds after it is back, and nobody has a new share of calls', async () => {
+  test('all is well again when it is back, and nobody has a new share of calls', async () => {
     await redis.startAgain()
     await waitForBoth('ok')
     const say = async () => {

@@ -22,7 +22,7 @@ test('a visitor turns the pictures, opens the dialogs, and finds more posts', as
   const posts = page.locator('main article')
   await expect(posts.first()).toBeVisible()
   const before = await posts.count()
-  await page.getByRole('button', { name: isHindi(info.project.name) ? /और/ : 'Load More' }).click()
+  await page.getByRole('button', { name: isHindi(info.project.name) ? 'और दिखाएँ' : 'Load More' }).click()
   await expect.poll(() => posts.count()).toBeGreaterThan(before)
 
   // Chat is for customers: signed-out visitors are sent to the customer login.

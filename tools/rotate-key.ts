@@ -6,8 +6,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { type Config, readConfig } from '../server/platform/config.ts'
+import { makeDb, makePool } from '../server/platform/db/db.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { isServed } from './backup/database.ts'
 import { openDatabase } from './open-database.ts'
 import { forgetSecret, reencrypt } from './rotate/reencrypt.ts'
 
@@ -27,12 +31,23 @@ const newKey = async (file: string) => {
   return given
 }
 
+/** Those of a backup may be older. */
+const updateTables = async (url: string) => {
+  const pool = makePool(url, 1, { isPatient: true })
+  try {
+    await migrate(makeDb(pool))
+  } finally {
+    await pool.end()
+  }
+}
+
 const withClient = async <T>(url: string, work: (client: Client) => Promise<T>) => {
   const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
   // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {
+    if (!(await isServed(client))) await updateTables(url)
     return await work(client)
   } finally {
     await client.end()
@@ -71,8 +86,9 @@ const replaceKey = async (config: Config) => {
 }
 
 try {
+  const { values: wanted } = parseArgs({ options: { lost: { type: 'boolean' } } })
   const config = readConfig(process.env)
-  await (process.argv.includes('--lost') ? forgetLostKey(config) : replaceKey(config))
+  await (wanted.lost ? forgetLostKey(config) : replaceKey(config))
 } catch (error) {
   process.stderr.write(`Nothing was changed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../contract/limits.ts'
+import { envelope } from '../../server/platform/http/error-reply.ts'
 import { maxFormBytes } from '../../server/platform/http/upload/form.ts'
 import { contractEndpoints } from '../../server/testing/contract-endpoints.ts'
 
@@ -93,6 +94,11 @@ describe('nginx', () => {
     expect(found(read('deploy/nginx/proxy.conf'), /client_max_body_size (\w+);/g)).toEqual([
       `${largest / MB}m`,
     ])
+  })
+
+  test('refuses in the words of the contract', () => {
+    const said = found(read('deploy/nginx/locations.conf'), /return \d+ '(\{.+\})';/g)
+    expect(said.map((text) => JSON.parse(text))).toEqual([envelope('too_large'), envelope('busy')])
   })
 })
 

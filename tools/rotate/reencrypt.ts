@@ -56,18 +56,20 @@ const reencryptPushKey = async (client: Client, keys: Keys) => {
   return rows.length
 }
 
-const replaceSecretCheck = async (client: Client, { from, to }: Keys) => {
-  const { rows } = await client.query<{ known: string | null }>(
-    'select secret_check as known from installation',
+const readSecretCheck = async (client: Client) => {
+  const { rows } = await client.query<{ check: string | null }>(
+    'select secret_check as check from installation',
   )
-  for (const { known } of rows)
-    if (known !== null && !isSecretOf(known, from))
-      throw new Error('the old key is not the one of this database')
-  await client.query('update installation set secret_check = $1', [makeSecretCheck(to)])
+  return rows[0]?.check ?? null
 }
 
 const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
-  await replaceSecretCheck(client, keys)
+  const check = await readSecretCheck(client)
+  // Somebody pulled the plug before the new key had its place in the folder.
+  if (check !== null && isSecretOf(check, keys.to)) return { secondFactors: 0, messages: 0, pushKeys: 0 }
+  if (check !== null && !isSecretOf(check, keys.from))
+    throw new Error('the old key is not the one of this database')
+  await client.query('update installation set secret_check = $1', [makeSecretCheck(keys.to)])
   const secondFactors =
     (await reencryptColumn(client, 'second_factor', keys)) +
     (await reencryptColumn(client, 'next_second_factor', keys))

@@ -50,7 +50,7 @@ afterAll(() => client.end())
 const ask = async <T>(question: string) => (await client.query(question)).rows as T[]
 
 test('a wrong old key changes nothing', async () => {
-  await expect(reencrypt(client, { from: to, to: from })).rejects.toThrow('not the one of this database')
+  await expect(reencrypt(client, { from: 'a wrong one', to })).rejects.toThrow('not the one of this database')
   const [row] = await ask<{ second_factor: string }>(
     'select second_factor from staff where second_factor is not null',
   )
@@ -77,6 +77,10 @@ test('what was sealed is opened by the new key', async () => {
   const [pair] = await ask<{ private_key: string }>('select private_key from push_keys')
   expect(decrypt(pair?.private_key ?? '', { secret: to, purpose: PUSH_KEY_PURPOSE })).toMatch(/^[\w-]{43}$/)
   expect(await ask('select from captchas')).toEqual([])
+})
+
+test('a second run, after a first that was killed at its end, changes nothing and ends well', async () => {
+  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 0, messages: 0, pushKeys: 0 })
 })
 
 test('a start with the old key is refused then, until it is told that the new one is lost', async () => {

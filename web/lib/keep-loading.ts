@@ -1,12 +1,16 @@
+import { canReachServer } from './can-reach-server.ts'
 import { logWarning } from './log.ts'
 
-const SIGNS_TO_TRY_AGAIN = ['online', 'pointerdown', 'keydown'] as const
+const EVENTS_TO_TRY_AGAIN = ['online', 'pointerdown', 'keydown'] as const
+
+// So often although the server can be reached.
+const TRIES = 3
 
 /** When a page comes up below a pointer that rests, browsers say that the pointer has moved. */
 const isOfNobody = ({ type, movementX, movementY }: MouseEvent) =>
   type === 'pointermove' && movementX === 0 && movementY === 0
 
-export const firstOf = (signs: readonly string[]) =>
+export const firstEvent = (types: readonly string[]) =>
   new Promise<void>((resolve) => {
     const heard = new AbortController()
     const options = { passive: true, signal: heard.signal }
@@ -15,16 +19,22 @@ export const firstOf = (signs: readonly string[]) =>
       heard.abort()
       resolve()
     }
-    for (const sign of signs) window.addEventListener(sign, hear, options)
+    for (const type of types) window.addEventListener(type, hear, options)
   })
 
-/** A script that can't be fetched is asked for again when the line is back, or when somebody does something. */
-export const keepLoading = async <T>(load: () => Promise<T>): Promise<T> => {
+/**
+ * A script that can't be fetched is asked for again when the line is back, or when somebody does something. Fails for one that is gone, and
+ * in an older browser, which asks only once for a script: the server can be reached, and the script does not come.
+ */
+export const keepLoading = async <T>(load: () => Promise<T>, triesLeft = TRIES): Promise<T> => {
   try {
     return await load()
   } catch (error) {
+    const isTime = firstEvent(EVENTS_TO_TRY_AGAIN)
     logWarning('a part of the page could not be loaded', error)
-    await firstOf(SIGNS_TO_TRY_AGAIN)
-    return keepLoading(load)
+    const isLineLost = !(await canReachServer())
+    if (!isLineLost && triesLeft === 0) throw error
+    await isTime
+    return keepLoading(load, isLineLost ? triesLeft : triesLeft - 1)
   }
 }

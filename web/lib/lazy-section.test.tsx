@@ -17,9 +17,13 @@ const settle = () =>
     await new Promise((resolve) => setTimeout(resolve, 5))
   })
 
-beforeEach(() => load.mockClear())
+beforeEach(() => {
+  load.mockClear()
+  vi.stubGlobal('fetch', async () => Response.error())
+})
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   root.removeAttribute('data-hydrated')
   document.body.replaceChildren()
 })

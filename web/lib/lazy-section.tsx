@@ -2,7 +2,7 @@
 // its links work as they do without scripts. After a click inside the site it is loaded at once.
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { TEXTS_ID } from './i18n/browser.ts'
-import { firstOf, keepLoading } from './keep-loading.ts'
+import { firstEvent, keepLoading } from './keep-loading.ts'
 
 // Scrolling of the page itself reaches the window: that of the pictures, which move by themselves, does not.
 const SIGNS = ['scroll', 'pointermove', 'pointerup', 'keydown', 'focusin'] as const
@@ -16,7 +16,7 @@ const isBelow = () => window.scrollY > 0 || window.location.hash !== ''
 /** What was done is answered first: the page would stand still while its parts are loaded. */
 const painted = () => new Promise<unknown>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstOf(SIGNS).then(painted))
+const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstEvent(SIGNS).then(painted))
 
 // For tests, which may click when this is gone.
 const waiting = new Set<object>()
@@ -32,7 +32,8 @@ const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, 
   const isWanted = isFirstPage() ? somebodyIsThere() : undefined
   const Loaded = lazy(async () => {
     await isWanted
-    const Section = await keepLoading(load)
+    // Without its script the part stays as the server has rendered it.
+    const Section = await keepLoading(load).catch(() => new Promise<never>(() => {}))
     const Marked = (props: P) => {
       useEffect(() => {
         isLoaded = true

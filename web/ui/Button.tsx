@@ -1,6 +1,7 @@
-import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
+import { clickOnce } from './click-once.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
@@ -26,10 +27,6 @@ const preventDefault = (event: MouseEvent) => event.preventDefault()
 // Pressing a form's button takes the focus from no field: the message that appears when a field is left would push the button
 // away from under the pointer, and the press would be lost.
 const keepFocus = preventDefault
-// A browser clicks again and again while Enter is held.
-const clickOnce = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault()
-}
 
 function ButtonContent({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
   return (

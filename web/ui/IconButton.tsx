@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { clickOnce } from './click-once.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
@@ -23,6 +24,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <button
+      onKeyDown={clickOnce}
       {...button}
       type={type}
       aria-label={label}

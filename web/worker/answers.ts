@@ -14,9 +14,9 @@ export const isOwn = async (answer: Response) => !isHtml(answer) || isOwnPage(aw
 export const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 
 /** From a gateway whose server does not answer. */
-const isOfGateway = ({ status }: Response) => status === 502 || status === 504
+export const isOfGateway = ({ status }: Response) => status === 502 || status === 504
 
-/** The copy comes instead of what a gateway says. Without a copy the gateway has the word. */
+/** The copy comes instead of what a gateway says, if there is one. */
 export const noGateway: SerwistPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     if (!isOfGateway(response)) return response
@@ -30,7 +30,6 @@ export const noGateway: SerwistPlugin = {
 export const noPages: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (isHtml(response)) throw new Error('A page came instead of the answer')
-    if (isOfGateway(response)) throw new Error('The server does not answer')
     return response
   },
   cacheWillUpdate: async ({ response }) => (isWhole(response) ? response : null),

@@ -1,5 +1,5 @@
 // The pictures of a shop's page, each in its narrowest width. Without a connection that one is shown for every other width.
-import { isWhole } from './answers.ts'
+import { isOfGateway, isWhole } from './answers.ts'
 import { trim } from './bounds.ts'
 import { PICTURES } from './cache-names.ts'
 
@@ -28,7 +28,8 @@ const findKept = async (path: string) => {
 /** Asked for each time: what was hidden is not shown as long as the server can be reached. */
 export const showPicture = async ({ request, url }: { request: Request; url: URL }) => {
   try {
-    return await fetch(request)
+    const picture = await fetch(request)
+    return isOfGateway(picture) ? ((await findKept(url.pathname)) ?? picture) : picture
   } catch (error) {
     const kept = await findKept(url.pathname)
     if (kept) return kept

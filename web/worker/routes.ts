@@ -2,7 +2,7 @@
 import { type RouteHandlerCallback, type RuntimeCaching, Serwist } from 'serwist'
 import { LANGUAGES } from '../../contract/limits.ts'
 import { languageOf } from '../../contract/language.ts'
-import { isOwn, isWhole } from './answers.ts'
+import { isOfGateway, isOwn, isWhole } from './answers.ts'
 import { precachedFiles, version } from './build-info.ts'
 import { forgetEndedSession, forgetPerson, readVisitor } from './forget.ts'
 import {
@@ -33,7 +33,8 @@ const showPage: RouteHandlerCallback = async (options) => {
   const { pathname, search } = options.url
   await endSessionOfClosedTabs()
   try {
-    return await (isKeptPage(pathname) ? pages.handle(options) : fetch(options.request))
+    const page = await (isKeptPage(pathname) ? pages.handle(options) : fetch(options.request))
+    return isOfGateway(page) && isPrecachedPage(pathname) ? await showPrecached(pathname) : page
   } catch {
     if (isPrecachedPage(pathname)) return showPrecached(pathname)
     return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`)
@@ -70,11 +71,12 @@ const askServer = (options: Parameters<RouteHandlerCallback>[0]) => {
 
 const reply: RouteHandlerCallback = async (options) => {
   try {
-    return await askServer(options)
+    const answer = await askServer(options)
+    if (!isOfGateway(answer) || !isSearch(options.url)) return answer
   } catch (error) {
-    if (isSearch(options.url)) return answerSearch(options.event, options.url)
-    throw error
+    if (!isSearch(options.url)) throw error
   }
+  return answerSearch(options.event, options.url)
 }
 
 const logout: RouteHandlerCallback = async ({ event, request }) => {

@@ -52,6 +52,7 @@ export const pages = networkFirst(PAGES, PAGE_WAIT_S, [
 export const data = networkFirst(DATA, PAGE_WAIT_S, [noPages, keepPlugin({ most: 60, stamp: stampReply })])
 
 export const replies = networkFirst(REPLIES, REPLY_WAIT_S, [
+  noGateway,
   noPages,
   keepPlugin({ most: 150, stamp: stampReply, onKept: (_name, reply) => noteShopsOf(reply) }),
 ])
@@ -67,6 +68,6 @@ const keepPrivate = keepPlugin({
 
 /** Replies to one person, for the session that they were asked in and no other. */
 export const privateReplies = (session: string) =>
-  networkFirst(privateCache(session), REPLY_WAIT_S, [noPages, keepPrivate])
+  networkFirst(privateCache(session), REPLY_WAIT_S, [noGateway, noPages, keepPrivate])
 
 registerQuotaErrorCallback(() => makeRoom())

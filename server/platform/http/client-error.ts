@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { refusalText } from '../../../contract/errors.ts'
 import { envelope, JSON_TYPE } from './error-reply.ts'
 import { LINGER } from './linger.ts'
-import type { Headers } from './security.ts'
+import type { SecurityHeaders } from './security.ts'
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-const replyText = (status: number, given: Headers) => {
+const replyText = (status: number, given: SecurityHeaders) => {
   const body = JSON.stringify(envelope('bad_input', STATUS_CODES[status] ?? refusalText('bad_input')))
   const headers = {
     ...given,
@@ -31,12 +31,13 @@ const closeSoon = (socket: Socket) => {
 }
 
 /** With the headers of every reply. Called again for every piece that still comes: the rest is not read for ever. */
-export const answerClientErrors = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable) {
-    if (socket.bytesRead > LINGER.bytes) socket.destroy()
-    return
+export const answerClientErrors =
+  (headers: SecurityHeaders) => (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (!socket.writable) {
+      if (socket.bytesRead > LINGER.bytes) socket.destroy()
+      return
+    }
+    socket.end(replyText(STATUSES[error.code ?? ''] ?? 400, headers))
+    closeSoon(socket)
   }
-  socket.end(replyText(STATUSES[error.code ?? ''] ?? 400, headers))
-  closeSoon(socket)
-}

@@ -35,17 +35,17 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     "script-src 'self'",
   ].join('; ')
 
-export type Headers = Readonly<Record<string, string>>
+export type SecurityHeaders = Readonly<Record<string, string>>
 
 // Made once: every reply carries them.
-const commonHeaders = ({ isHttps }: SecurityOptions): Headers => ({
+const commonHeaders = ({ isHttps }: SecurityOptions): SecurityHeaders => ({
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-const PAGE_HEADERS: Headers = {
+const PAGE_HEADERS: SecurityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -58,8 +58,12 @@ const isPage = (url: string) => !isApiAddress(url) || url.startsWith('/api/docs'
 /** The policy of pages, and the headers of every reply by its address. */
 export const makeSecurity = (options: SecurityOptions) => {
   const policy = policyOf(options)
-  const ofPages: Headers = { ...commonHeaders(options), ...PAGE_HEADERS, 'content-security-policy': policy }
-  const ofData: Headers = {
+  const ofPages: SecurityHeaders = {
+    ...commonHeaders(options),
+    ...PAGE_HEADERS,
+    'content-security-policy': policy,
+  }
+  const ofData: SecurityHeaders = {
     ...commonHeaders(options),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }

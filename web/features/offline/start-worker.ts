@@ -4,7 +4,7 @@ import { isSavingData } from '../../lib/data-saver.ts'
 import { VISITS_KEY } from '../../lib/visits.ts'
 import { type FromWorker, WORKER } from '../../lib/worker-messages.ts'
 import { clearAsked, wasAsked } from './parts/asked-to-update.ts'
-import { canReachServer } from './parts/can-reach-server.ts'
+import { canReachServer } from '../../lib/can-reach-server.ts'
 import type { InstallPrompt } from './parts/InstallHint.tsx'
 
 export type News =

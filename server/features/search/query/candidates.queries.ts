@@ -51,14 +51,12 @@ export const selectKnownWords = async (db: Db, query: WordQuery) => {
   )
 }
 
-type Phrases = { phrases: string[]; lexemes: string[]; clues: string[][] }
+type Phrase = [phrase: string, lexeme: string, clues: string[]]
 
-/** All of them, as a list for each column. */
+/** All of them, as one JSON text: Node reads it in a fraction of the time that thousands of rows with their lists take. */
 export const selectPhrases = async (db: Db) => {
-  const { rows } = await sql<Phrases>`
-    select coalesce(json_agg(phrase), '[]') as phrases, coalesce(json_agg(lexeme), '[]') as lexemes,
-      coalesce(json_agg(clues), '[]') as clues
+  const { rows } = await sql<{ phrases: Phrase[] }>`
+    select coalesce(json_agg(json_build_array(phrase, lexeme, clues)), '[]') as phrases
     from search_phrases`.execute(db)
-  const [{ phrases, lexemes, clues }] = rows as [Phrases]
-  return phrases.map((phrase, at) => ({ phrase, lexeme: lexemes[at] ?? '', clues: clues[at] ?? [] }))
+  return rows[0]?.phrases ?? []
 }

@@ -6,7 +6,7 @@ import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../../platform/reference-data.ts'
 import { selectPhrases } from './candidates.queries.ts'
 
-// An event says when one has changed; should it be lost, at most twice so long.
+// An event says when one has changed. Should the event be lost, the old ones are known for twice this time at most.
 const TTL_MS = 60_000
 
 type Phrase = { phrase: string; lexeme: string }
@@ -14,7 +14,7 @@ type PhrasesByClue = ReadonlyMap<string, readonly Phrase[]>
 
 const readPhrases = async (db: Db): Promise<PhrasesByClue> => {
   const byClue = new Map<string, Phrase[]>()
-  for (const { phrase, lexeme, clues } of await selectPhrases(db)) {
+  for (const [phrase, lexeme, clues] of await selectPhrases(db)) {
     const entry = { phrase, lexeme }
     for (const clue of clues) {
       const others = byClue.get(clue)

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { formatDateTime, formatTime } from '../../../lib/format-time.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { canReachServer } from './can-reach-server.ts'
+import { canReachServer } from '../../../lib/can-reach-server.ts'
 import styles from './OfflineHost.module.css'
 
 const DAY_MS = 86_400_000
