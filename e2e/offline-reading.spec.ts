@@ -78,6 +78,9 @@ test('what was read opens also when a gateway says that the server does not answ
   // What was never read.
   await page.goto('/services')
   await expect(page.locator('h1')).toHaveText('502')
+  // What was there from the beginning.
+  await openCopy(page, '/waiting')
+  await expect(page.locator('h1')).not.toHaveText('502')
   gateway.close()
 })
 

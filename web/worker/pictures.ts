@@ -27,12 +27,7 @@ const findKept = async (path: string) => {
 
 /** Asked for each time: what was hidden is not shown as long as the server can be reached. */
 export const showPicture = async ({ request, url }: { request: Request; url: URL }) => {
-  try {
-    const picture = await fetch(request)
-    return isOfGateway(picture) ? ((await findKept(url.pathname)) ?? picture) : picture
-  } catch (error) {
-    const kept = await findKept(url.pathname)
-    if (kept) return kept
-    throw error
-  }
+  const picture = await fetch(request).catch(() => Response.error())
+  const isAnswered = picture.type !== 'error' && !isOfGateway(picture)
+  return isAnswered ? picture : ((await findKept(url.pathname)) ?? picture)
 }

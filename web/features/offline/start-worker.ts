@@ -1,10 +1,10 @@
 // Starts the service worker, and passes on what it and the browser tell about the connection and the app.
 import { browserIdle } from '../../lib/browser-idle.ts'
+import { canReachServer } from '../../lib/can-reach-server.ts'
 import { isSavingData } from '../../lib/data-saver.ts'
 import { VISITS_KEY } from '../../lib/visits.ts'
 import { type FromWorker, WORKER } from '../../lib/worker-messages.ts'
 import { clearAsked, wasAsked } from './parts/asked-to-update.ts'
-import { canReachServer } from '../../lib/can-reach-server.ts'
 import type { InstallPrompt } from './parts/InstallHint.tsx'
 
 export type News =

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import type { Language } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { canReachServer } from '../../../lib/can-reach-server.ts'
 import { formatDateTime, formatTime } from '../../../lib/format-time.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { canReachServer } from '../../../lib/can-reach-server.ts'
 import styles from './OfflineHost.module.css'
 
 const DAY_MS = 86_400_000
