@@ -222,6 +222,15 @@ export const contactFormCloseDelay = 3_000
 
 export const geolocation = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minute } as const
 
+/** Deadlines for grievances: IT Rules 2021 as amended in February 2026. The privacy policy states them. */
+export const grievanceDeadlines = {
+  acknowledgeHours: 24,
+  resolveDays: 7,
+  urgentHours: 36,
+  authorityOrderHours: 3,
+  intimateImageHours: 2,
+} as const
+
 export const map = {
   centre: { latitude: 22.5, longitude: 79 },
   zoom: 5,

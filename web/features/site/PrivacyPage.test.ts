@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { grievanceDeadlines } from '../../../contract/limits.ts'
+import en from '../../locales/en/PrivacyPolicy.json'
+import hi from '../../locales/hi/PrivacyPolicy.json'
+
+const { acknowledgeHours, resolveDays, urgentHours, authorityOrderHours, intimateImageHours } =
+  grievanceDeadlines
+
+test.each([
+  ['English', en, ['hours', 'days']],
+  ['Hindi', hi, ['घंटे', 'दिन']],
+] as const)('the policy states the deadlines of the IT Rules in %s', (_, { sections }, [hours, days]) => {
+  const { text, points } = sections.grievance
+  expect(text.how).toContain(`${acknowledgeHours} ${hours}`)
+  expect(points.normal.term).toBe(`${resolveDays} ${days}:`)
+  expect(points.urgent.term).toBe(`${urgentHours} ${hours}:`)
+  expect(points.order.term).toBe(`${authorityOrderHours} ${hours}:`)
+  expect(points.intimate.term).toBe(`${intimateImageHours} ${hours}:`)
+})
