@@ -18,6 +18,8 @@ export type RenderContext = Readonly<{
   hasOutbox: boolean
   /** Where the pictures of a map come from; {z}, {x} and {y} stand for the tile. */
   tilesUrl: string
+  /** The tile server itself draws India's borders as the Survey of India does. */
+  areBordersCorrected: boolean
   isDev: boolean
   /** The visitor saves data: small pictures, and nothing of a video before it is played. */
   isLight: boolean

@@ -52,6 +52,8 @@ export const journeys: Record<string, Journey> = {
   landing: { whole: ['desktop-hi'], opens: ['/'] },
   'lost-files': { whole: ['phone-en'], opens: [] },
   live: { whole: ['phone-hi'], opens: ['/chats', '/chatrequests'] },
+  // The same tiles at every width, in every language.
+  map: { whole: ['phone-hi'], all: ['phone-hi'], opens: [] },
   market: { whole: ['phone-en'], opens: ['/market', '/market/bihar/gaya'] },
   'no-script': { whole: ['phone-hi'], opens: ['/privacypolicy'] },
   'offline-accounts': { whole: ['phone-hi'], opens: [] },

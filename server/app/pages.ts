@@ -115,6 +115,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
         publicUrl: ctx.config.publicUrl,
         hasOutbox: ctx.outbox !== null,
         tilesUrl: ctx.config.mapTilesUrl,
+        areBordersCorrected: ctx.config.areMapBordersCorrected,
         isDev: ctx.isDev,
         isLight: isLight(request),
         isGone: () => isGonePage(ctx, url.pathname),

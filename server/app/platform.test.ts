@@ -248,8 +248,8 @@ describe('security headers', () => {
     const withKey = await testServer({ env: { GOOGLE_MAPS_API_KEY: 'a-key' } })
     const allowed = async ({ get }: Pick<typeof server, 'get'>) =>
       /connect-src ([^;]*)/.exec(String((await get('/nowhere')).headers['content-security-policy']))?.[1]
-    expect(await allowed(server)).toBe("'self'")
-    expect(await allowed(withKey)).toBe("'self' https://maps.googleapis.com")
+    expect(await allowed(server)).toBe("'self' https://tile.openstreetmap.org")
+    expect(await allowed(withKey)).toBe("'self' https://tile.openstreetmap.org https://maps.googleapis.com")
   })
 
   test('of data allow nothing', async () => {

@@ -22,6 +22,8 @@ test('nothing set means a trial on this machine', () => {
     googleMapsKey: '',
   })
   expect(config.mapTilesUrl).toContain('openstreetmap')
+  expect(config.areMapBordersCorrected).toBe(false)
+  expect(read({ MAP_BORDERS: 'from-tiles' }).areMapBordersCorrected).toBe(true)
 })
 
 test('an outside database is never filled with demo data unless asked', () => {
@@ -46,6 +48,7 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['PUBLIC_URL', 'haat.example'],
     ['DEMO', 'yes'],
     ['RATE_LIMITS', 'no'],
+    ['MAP_BORDERS', 'none'],
     ['HAAT_LIVE', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'all'],

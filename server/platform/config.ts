@@ -26,6 +26,8 @@ export type Config = Readonly<{
   demo: boolean
   googleMapsKey: string
   mapTilesUrl: string
+  /** The tile server itself draws India's borders as the Survey of India does. */
+  areMapBordersCorrected: boolean
   captchaAnswer: string | undefined
   rateLimits: boolean
   live: boolean
@@ -278,6 +280,8 @@ export const readConfig = (env: Env): Config => {
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',
     googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',
     mapTilesUrl: env.MAP_TILES_URL || OPENSTREETMAP,
+    areMapBordersCorrected:
+      oneOf(env, 'MAP_BORDERS', ['corrected', 'from-tiles'], 'corrected') === 'from-tiles',
     captchaAnswer: env.CAPTCHA_ANSWER || undefined,
     rateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     live,

@@ -19,8 +19,8 @@ import '../styles/base.css'
 export { BareErrorPage as ErrorBoundary } from './ErrorPage.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { publicUrl, hasOutbox, tilesUrl, isDev } = context.get(requestContext)
-  return { publicUrl, hasOutbox, tilesUrl, isDev }
+  const { publicUrl, hasOutbox, tilesUrl, areBordersCorrected, isDev } = context.get(requestContext)
+  return { publicUrl, hasOutbox, tilesUrl, areBordersCorrected, isDev }
 }
 
 // Nothing of it changes while a person visits the site.

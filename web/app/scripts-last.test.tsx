@@ -91,6 +91,7 @@ describe('on a page that the router rendered', () => {
     publicUrl: 'http://haat.example',
     hasOutbox: false,
     tilesUrl: '',
+    areBordersCorrected: false,
     isDev: false,
     isLight: false,
     isGone: async () => false,

@@ -2,7 +2,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RenderContext } from '../../contract/visit.ts'
 
-export type Site = Pick<RenderContext, 'publicUrl' | 'hasOutbox' | 'tilesUrl' | 'isDev'>
+export type Site = Pick<
+  RenderContext,
+  'publicUrl' | 'hasOutbox' | 'tilesUrl' | 'areBordersCorrected' | 'isDev'
+>
 
 /** Undefined when the root loader itself failed: the error page must stand without it. */
 export const useSite = () => useRouteLoaderData<Site>('root')

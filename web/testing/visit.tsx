@@ -44,6 +44,8 @@ const SITE: Site = {
   publicUrl: 'https://haat.example',
   hasOutbox: false,
   tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+  // Correcting them needs a canvas and the file of corrections: e2e/map.spec.ts.
+  areBordersCorrected: true,
   isDev: false,
 }
 const SHELL: RouteObject = { Component: Shell, ErrorBoundary }

@@ -25,7 +25,8 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     `img-src 'self' data: blob: ${origin(tilesUrl)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${hasGoogleMaps ? ` ${GEOCODER}` : ''}${isDev ? ' ws: wss:' : ''}`,
+    // Tiles are read where a border is corrected.
+    `connect-src 'self' ${origin(tilesUrl)}${hasGoogleMaps ? ` ${GEOCODER}` : ''}${isDev ? ' ws: wss:' : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -20,6 +20,7 @@ const VISIT: Omit<RequestContext, 'call' | 'queryClient'> = {
   publicUrl: 'http://haat.example',
   hasOutbox: false,
   tilesUrl: '',
+  areBordersCorrected: false,
   isDev: false,
   isLight: false,
   isDataRequest: false,

@@ -3,10 +3,13 @@ import { Browser, DivIcon, GridLayer, Map as LeafletMap, Marker, TileLayer } fro
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '../position.ts'
 import styles from './leaflet-map.module.css'
+import { CorrectedTileLayer } from './corrected-tile-layer.ts'
 import { MAX_ZOOM, MIN_ZOOM, type MapView } from './map-view.ts'
 
 type Options = {
   tilesUrl: string
+  /** The tile server itself draws India's borders as the Survey of India does. */
+  areBordersCorrected: boolean
   view: MapView
   marked: Point | undefined
   hasMotion: boolean
@@ -54,9 +57,10 @@ class BackgroundGrid extends GridLayer {
   }
 }
 
-const addTiles = (map: LeafletMap, { tilesUrl, onTiles }: Options) => {
+const addTiles = (map: LeafletMap, { tilesUrl, areBordersCorrected, onTiles }: Options) => {
   let hasLoaded = false
-  const tiles = new TileLayer(tilesUrl, { maxZoom: MAX_ZOOM })
+  const Layer = areBordersCorrected ? TileLayer : CorrectedTileLayer
+  const tiles = new Layer(tilesUrl, { maxZoom: MAX_ZOOM })
   tiles.on('tileload', () => {
     hasLoaded = true
     onTiles(true)

@@ -20,7 +20,7 @@ export const useMap = ({ view, onMove, marked }: MapOptions) => {
   const shown = useRef(view)
   const [hasTiles, setHasTiles] = useState<boolean>()
   const hasMotion = !useReducedMotion()
-  const tilesUrl = useSite()?.tilesUrl ?? ''
+  const { tilesUrl = '', areBordersCorrected = false } = useSite() ?? {}
 
   const moved = useEffectEvent((next: MapView) => {
     shown.current = next
@@ -31,6 +31,7 @@ export const useMap = ({ view, onMove, marked }: MapOptions) => {
     if (!isWanted() || !element.current) return
     map.current = mountMap(element.current, {
       tilesUrl,
+      areBordersCorrected,
       view: shown.current,
       marked,
       hasMotion,
