@@ -127,6 +127,7 @@ export const signupCustomer = endpoint({
   reply: { 201: SignedUp },
   rate: { calls: 30, minutes: 60 },
   isSecret: true,
+  changes: [],
 })
 
 const Exists = Type.Object({ exists: Type.Boolean() })
@@ -197,6 +198,7 @@ export const saveCustomerProfile = endpoint({
   reply: { 200: CustomerProfile },
   refusals: ['confirm_needed'],
   isUserContent: true,
+  changes: ['market', 'comments'],
 })
 
 export const deleteAccount = endpoint({
@@ -207,4 +209,5 @@ export const deleteAccount = endpoint({
     'Delete the own account and everything that names the person; needs a login of the last 15 minutes',
   reply: { 200: Detail },
   refusals: ['confirm_needed'],
+  changes: ['market', 'comments', 'follows'],
 })

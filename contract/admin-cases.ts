@@ -157,6 +157,7 @@ export const decideCase = endpoint({
   }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided', 'case_taken', 'decision_unfit'],
+  changes: ['market', 'comments'],
 })
 
 export const reopenCase = endpoint({
@@ -169,6 +170,7 @@ export const reopenCase = endpoint({
   body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_waiting', 'nothing_held'],
+  changes: ['market', 'comments'],
 })
 
 export const nameReporter = endpoint({
@@ -271,4 +273,5 @@ export const answerAppeal = endpoint({
   body: Type.Object({ outcome: Type.Enum(['upheld', 'overturned']), answer: FormText(limits.appeal * 4) }),
   reply: { 200: Detail },
   refusals: ['not_found', 'appeal_closed', 'forbidden'],
+  changes: ['market', 'comments'],
 })

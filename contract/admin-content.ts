@@ -89,6 +89,7 @@ export const decideAboutContent = endpoint({
   body: Type.Object({ decision: Type.Enum(['hide', 'remove']), reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'decision_unfit'],
+  changes: ['market', 'comments'],
 })
 
 export const restoreContent = endpoint({
@@ -101,4 +102,5 @@ export const restoreContent = endpoint({
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'nothing_held'],
+  changes: ['market', 'comments'],
 })

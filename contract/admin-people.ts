@@ -144,6 +144,7 @@ export const decideAboutPerson = endpoint({
   }),
   reply: { 200: Detail },
   refusals: ['not_found', 'decision_unfit'],
+  changes: ['market', 'comments'],
 })
 
 export const restorePerson = endpoint({
@@ -156,6 +157,7 @@ export const restorePerson = endpoint({
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'nothing_held'],
+  changes: ['market', 'comments'],
 })
 
 export const endSessions = endpoint({
@@ -180,4 +182,5 @@ export const markVerified = endpoint({
   body: Type.Object({ verified: Type.Boolean() }),
   reply: { 200: Detail },
   refusals: ['not_found'],
+  changes: ['market'],
 })

@@ -54,6 +54,7 @@ export const addCategory = endpoint({
   body: CategoryNames,
   reply: { 201: ReferenceCategory },
   refusals: ['hindi_wanted', 'name_taken'],
+  changes: ['market'],
 })
 
 export const editCategory = endpoint({
@@ -66,6 +67,7 @@ export const editCategory = endpoint({
   body: CategoryNames,
   reply: { 200: ReferenceCategory },
   refusals: ['not_found', 'hindi_wanted', 'name_taken', 'conflict'],
+  changes: ['market'],
 })
 
 export const retireCategory = endpoint({
@@ -78,6 +80,7 @@ export const retireCategory = endpoint({
   body: Type.Object({ move_to: Type.Optional(Id) }),
   reply: { 200: ReferenceCategory },
   refusals: ['not_found', 'category_in_use', 'bad_input'],
+  changes: ['market'],
 })
 
 export const restoreCategory = endpoint({
@@ -89,6 +92,7 @@ export const restoreCategory = endpoint({
   params: ReferenceParams,
   reply: { 200: ReferenceCategory },
   refusals: ['not_found'],
+  changes: ['market'],
 })
 
 const ReferenceDistrict = Type.Object({
@@ -125,4 +129,5 @@ export const editDistrict = endpoint({
   }),
   reply: { 200: ReferenceDistrict },
   refusals: ['district_not_found', 'hindi_wanted', 'name_taken', 'conflict'],
+  changes: ['market'],
 })

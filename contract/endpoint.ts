@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox'
 import type { StaffRight } from './admin-roles.ts'
 import type { RefusalCode } from './errors.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
 /**
@@ -16,8 +16,12 @@ export const SUBJECTS: readonly Subject[] = ['market', 'comments', 'follows']
 /** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
 
-export type Endpoint = {
-  method: Method
+/** Every write declares which replies it may change, with `[]` for none: an undeclared change would leave stale replies in the caches. */
+type Effects =
+  | { method: 'GET'; changes?: never }
+  | { method: WriteMethod; changes: readonly Subject[]; shows?: never; maxAge?: never }
+
+export type Endpoint = Effects & {
   /** Below /api, as the specification writes it. It answers with and without the last slash. */
   path: `/${string}`
   /** Who may call. Enforced by serve(): there is no other way to add a route. */
@@ -45,8 +49,6 @@ export type Endpoint = {
   maxAge?: number
   /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
   shows?: readonly Subject[]
-  /** Which of them a write may change. All, unless it says otherwise. */
-  changes?: readonly Subject[]
   /** Calls an address may make in so many minutes, where the general limit is too generous. */
   rate?: { calls: number; minutes: number }
   /** Others see what it writes: refused to an account that the administrators have limited. */

@@ -155,6 +155,7 @@ export const createPost = endpoint({
   refusals: fileRefusals,
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
+  changes: ['market'],
 })
 
 export const editPost = endpoint({
@@ -170,6 +171,7 @@ export const editPost = endpoint({
   refusals: ['not_found', 'conflict', ...fileRefusals],
   rate: { calls: 120, minutes: 60 },
   isUserContent: true,
+  changes: ['market'],
 })
 
 export const deletePost = endpoint({
@@ -180,6 +182,7 @@ export const deletePost = endpoint({
   params: PostParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
+  changes: ['market', 'comments'],
 })
 
 export const viewOldPosts = endpoint({

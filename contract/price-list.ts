@@ -85,6 +85,7 @@ export const createItem = endpoint({
   refusals: ['items_full', ...fileRefusals],
   rate: { calls: 300, minutes: 60 },
   isUserContent: true,
+  changes: ['market'],
 })
 
 export const editItem = endpoint({
@@ -99,6 +100,7 @@ export const editItem = endpoint({
   refusals: ['not_found', ...fileRefusals],
   rate: { calls: 600, minutes: 60 },
   isUserContent: true,
+  changes: ['market'],
 })
 
 export const deleteItem = endpoint({
@@ -109,6 +111,7 @@ export const deleteItem = endpoint({
   params: ItemParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
+  changes: ['market'],
 })
 
 export const orderItems = endpoint({
@@ -119,6 +122,7 @@ export const orderItems = endpoint({
   body: Type.Object({ item_ids: Type.Array(Id, { maxItems: 1_000 }) }),
   reply: { 200: PriceList },
   isUserContent: true,
+  changes: ['market'],
 })
 
 export const pasteItems = endpoint({
@@ -148,4 +152,5 @@ export const createItems = endpoint({
   refusals: ['items_full'],
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
+  changes: ['market'],
 })

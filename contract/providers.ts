@@ -55,6 +55,7 @@ export const signupProvider = endpoint({
   reply: { 201: SignedUp },
   rate: { calls: 30, minutes: 60 },
   isSecret: true,
+  changes: [],
 })
 
 // --- The shop window ----------------------------------------------------------------------------------------------
@@ -207,4 +208,5 @@ export const saveOwnProvider = endpoint({
   // A few words may name files of 40 MB.
   rate: { calls: 120, minutes: 60 },
   isUserContent: true,
+  changes: ['market', 'comments'],
 })

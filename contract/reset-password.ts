@@ -52,4 +52,5 @@ export const resetPassword = endpoint({
   reply: { 200: CodeSent },
   refusals: ['grant_missing'],
   isSecret: true,
+  changes: [],
 })

@@ -78,6 +78,7 @@ export const verifyUnverifiedUser = endpoint({
   },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
+  changes: [],
 })
 
 export const verifyCode = endpoint({
@@ -101,4 +102,5 @@ export const verifyCode = endpoint({
   },
   refusals: ['grant_missing', 'code_wrong'],
   isSecret: true,
+  changes: ['market'],
 })

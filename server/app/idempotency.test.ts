@@ -1,10 +1,11 @@
 // A write with an Idempotency-Key, and a process that dies at the worst moment.
 import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { afterEach, expect, test } from 'vitest'
-import { endpoint } from '../../contract/endpoint.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endpoint, type Subject } from '../../contract/endpoint.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 import { serve } from '../platform/http/serve.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -16,6 +17,7 @@ const keep = endpoint({
   summary: 'Keeps a word',
   body: StoredWord,
   reply: { 200: StoredWord },
+  changes: ['market'],
 })
 
 type Step = 'before the commit' | 'after the commit'
@@ -41,6 +43,9 @@ const server = await testServer({
 })
 
 afterEach(() => meanwhile.clear())
+
+const events: (readonly Subject[])[] = []
+server.ctx.live.on('changed', ({ subjects }) => void events.push(subjects))
 
 const write = (word: string) => server.post('/api/keep/', { word }, { 'idempotency-key': word })
 const kept = async (word: string) =>
@@ -162,4 +167,43 @@ test('the key of a visitor’s browser holds at every address; any other at one 
   for (const address of ['192.0.2.1', '192.0.2.2'])
     expect((await writeAs('short', 'visitor-1', address)).statusCode).toBe(200)
   expect(await kept('short')).toBe(2)
+})
+
+describe('the event that invalidates cached replies', () => {
+  const eventsDuring = async (work: () => Promise<unknown>) => {
+    events.length = 0
+    await work()
+    return events
+  }
+
+  test('is published once for a write, and not again for its repeat', async () => {
+    const key = 'published'
+    expect(await eventsDuring(() => write(key))).toEqual([['market']])
+    expect(await eventsDuring(() => write(key))).toEqual([])
+    expect(await kept(key)).toBe(1)
+  })
+
+  test('is not published for a write that is refused', async () => {
+    meanwhile.set('before the commit', () => Promise.reject(new Refusal('conflict')))
+    expect(await eventsDuring(() => write('refused'))).toEqual([])
+    expect(await kept('refused')).toBe(0)
+  })
+
+  test('is published for a write that fails after its commit', async () => {
+    meanwhile.set('after the commit', () => Promise.reject(new Error('the answer could not be made')))
+    expect(await eventsDuring(() => write('published-late'))).toEqual([['market']])
+    expect(await kept('published-late')).toBe(1)
+  })
+
+  test('is published for a write whose reply could not be stored', async () => {
+    const constraint = sql`alter table idempotency_keys add constraint no_reply check (key <> 'unstored' or status is null)`
+    await constraint.execute(server.db)
+    try {
+      const published = await eventsDuring(async () => expect((await write('unstored')).statusCode).toBe(500))
+      expect(published).toEqual([['market']])
+    } finally {
+      await sql`alter table idempotency_keys drop constraint no_reply`.execute(server.db)
+    }
+    expect(await kept('unstored')).toBe(1)
+  })
 })

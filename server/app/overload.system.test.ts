@@ -28,6 +28,7 @@ const slowWrite = endpoint({
   summary: 'x',
   body: Done,
   reply: { 200: Done },
+  changes: [],
 })
 const slowForm = endpoint({
   method: 'POST',
@@ -36,6 +37,7 @@ const slowForm = endpoint({
   summary: 'x',
   files: { picture: { kind: 'image', most: 1, bytes: 1_000 } },
   reply: { 200: Done },
+  changes: [],
 })
 
 const usual = { maxConcurrent: 2, waiting: 1, maxWaitMs: 10_000 }

@@ -29,12 +29,18 @@ const server = await testServer({
         throw new Refusal('district_not_found')
       },
     )
-    serve(api, endpoint({ ...base, method: 'POST', path: '/write/', body: Ask }), async ({ body }) => {
-      if (body.word === 'no') throw new Refusal('conflict')
-      written += 1
-      return { shown: `${body.word} ${written}` }
-    })
-    serve(api, endpoint({ ...base, method: 'DELETE', path: '/gone/' }), () => ({ shown: 'gone' }))
+    serve(
+      api,
+      endpoint({ ...base, method: 'POST', path: '/write/', body: Ask, changes: [] }),
+      async ({ body }) => {
+        if (body.word === 'no') throw new Refusal('conflict')
+        written += 1
+        return { shown: `${body.word} ${written}` }
+      },
+    )
+    serve(api, endpoint({ ...base, method: 'DELETE', path: '/gone/', changes: [] }), () => ({
+      shown: 'gone',
+    }))
   },
 })
 

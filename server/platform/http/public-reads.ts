@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Replica } from '../db/replica.ts'
-import { FormRefusal, Refusal } from './refusal.ts'
+import { isRefusal } from './refusal.ts'
 
 /**
  * Sent by a browser that wrote a moment ago what others see. It lives longer than a replica may lag behind, another process needs to hear of the write, and
@@ -18,8 +18,6 @@ export const hasJustWritten = ({ cookies }: FastifyRequest) => cookies[RECENT_WR
 export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
   method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
-const isExpectedError = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
-
 /** A read changes nothing, so one that the replica fails is made again on the primary. */
 export const readFromReplica = async <T>(
   replica: Replica | null,
@@ -30,7 +28,7 @@ export const readFromReplica = async <T>(
   try {
     return await replica.runOnReplica(work)
   } catch (error) {
-    if (isExpectedError(error)) throw error
+    if (isRefusal(error)) throw error
     replica.markFailed()
     request.log.warn({ err: error }, 'the replica failed a read, which goes to the primary')
     return work()

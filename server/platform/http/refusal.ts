@@ -57,6 +57,9 @@ export class FormRefusal extends Error {
   }
 }
 
+/** Whether it was thrown on purpose. */
+export const isRefusal = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
+
 /** The English messages of broken rules, in the same shape. */
 export const fieldErrors = (codes: FieldCodes): FieldErrors =>
   Object.fromEntries(

@@ -2,16 +2,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import {
-  type Access,
-  type Endpoint,
-  type FileFields,
-  type Input,
-  type Reply,
-  SUBJECTS,
-} from '../../../contract/endpoint.ts'
+import type { Access, Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
+import { isRefusal } from './refusal.ts'
 import { authorizeStaff, rightOf, type StaffAccess } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
 import { NO_INPUT, type RequestInput, withInput } from './upload/upload.ts'
@@ -157,10 +151,22 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
   authorize(request.viewer, endpoint)
 }
 
+// A refusal is thrown before the commit of what the endpoint declares in `changes`. Any other error may have come after it.
+const publishAfter = async <T>(work: () => Promise<T>, publish: () => void) => {
+  try {
+    const done = await work()
+    publish()
+    return done
+  } catch (error) {
+    if (!isRefusal(error)) publish()
+    throw error
+  }
+}
+
 export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, handler: Handler<E>) => {
   if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
-  const changes = endpoint.changes ?? SUBJECTS
+  const changes = endpoint.changes ?? []
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -173,20 +179,20 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
+  const publishChanges = () => {
+    if (changes.length > 0) app.ctx.publish({ kind: 'changed', subjects: changes })
+  }
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { publish, incomingDir, db } = app.ctx
+    const { incomingDir, db } = app.ctx
     const { viewer } = request
-    try {
-      const written = await withInput({ request, reply, endpoint, incomingDir, db }, (taken) =>
-        oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
-          answer(request, reply, taken),
-        ),
-      )
-      if (changes.length > 0) markRecentWrite(reply)
-      return written
-    } finally {
-      if (changes.length > 0) publish({ kind: 'changed', subjects: changes })
-    }
+    const written = await withInput({ request, reply, endpoint, incomingDir, db }, (taken) =>
+      // Inside, so that a stored reply publishes nothing, and a failure to store one comes after the event.
+      oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
+        publishAfter(() => answer(request, reply, taken), publishChanges),
+      ),
+    )
+    if (changes.length > 0) markRecentWrite(reply)
+    return written
   }
   void addRoute(app, endpoint, {
     method: endpoint.method,

@@ -1,0 +1,80 @@
+// What an endpoint declares in `changes` is held against what its call changes: every public reply that differs afterwards shows one of
+// the declared subjects.
+import { beforeAll, expect, test } from 'vitest'
+import type { Subject } from '../../contract/endpoint.ts'
+import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
+import { happyCalls } from '../testing/happy-calls/all.ts'
+import { HAPPY_SERVER } from '../testing/happy-calls/call.ts'
+import { aPublishedPost } from '../testing/posts.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const server = await testServer(HAPPY_SERVER)
+const endpoints = [...(await contractEndpoints()).values()]
+const writes = endpoints.filter(({ method }) => method !== 'GET')
+
+const LISTS = [
+  '/index/',
+  '/category/',
+  '/marketplace/',
+  '/locations',
+  '/blogs/',
+  '/marketplace/search/?searchtext=sharma',
+  '/blogs/search/?searchtext=tilkut',
+  '/search-suggestions/?q=shar',
+  '/market/',
+  '/market/bihar/gaya/',
+]
+
+/** What calls write to is among the newest. */
+const NEWEST = 3
+const newestIds = async (table: 'providers' | 'posts') => {
+  const column = table === 'providers' ? 'accountId' : 'id'
+  const query = server.db.selectFrom(table).select(`${column} as id`).orderBy(column, 'desc').limit(NEWEST)
+  return (await query.execute()).map(({ id }) => id)
+}
+
+const publicUrls = async () => {
+  const [providers, posts] = [await newestIds('providers'), await newestIds('posts')]
+  return [
+    ...LISTS,
+    ...providers.flatMap((id) => [
+      `/provider-profile/${id}/`,
+      `/providers/${id}/items/`,
+      `/providers/${id}/reviews/`,
+      `/providers/${id}/contact.vcf`,
+    ]),
+    ...posts.flatMap((id) => [`/blogs/${id}/`, `/blogs/${id}/comments/view/`]),
+  ]
+}
+
+// Followers are shown up to ten seconds late: a follow invalidates nothing.
+const withoutFollowers = (body: string) => body.replaceAll(/"followers":\d+/g, '')
+
+const readAll = async (urls: readonly string[]) => {
+  const found: Record<string, string> = {}
+  for (const url of urls) {
+    const { statusCode, body } = await server.get(`/api${url}`)
+    found[url] = `${statusCode} ${withoutFollowers(body)}`
+  }
+  return found
+}
+
+const showsOf = (url: string): readonly Subject[] =>
+  url.includes('/comments/') ? ['market', 'comments'] : ['market']
+
+beforeAll(async () => {
+  for (let made = 0; made < NEWEST; made += 1) await aPublishedPost(server.db)
+})
+
+test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s changes no public reply beyond what it declares',
+  async (name, { changes = [] }) => {
+    const call = await happyCalls[name]?.(server)
+    const urls = await publicUrls()
+    const before = await readAll(urls)
+    expect((await call?.())?.statusCode).toBeLessThan(300)
+    const after = await readAll(urls)
+    const changed = urls.filter((url) => before[url] !== after[url])
+    expect(changed.filter((url) => !showsOf(url).some((subject) => changes.includes(subject)))).toEqual([])
+  },
+)
