@@ -42,6 +42,18 @@ test('a search that finds nothing leads to the page of its district, which has o
     expect((await page.goto(`/market/${spelling}?lng=hi`))?.url()).toMatch(/\/market\/bihar\/gaya\?lng=hi$/)
 })
 
+test('a place that does not exist is not found in any spelling, also when scripts have run', async ({
+  page,
+}) => {
+  for (const path of ['/Market/Atlantis/', '/market/Bihar/Atlantis']) {
+    expect((await open(page, path))?.status()).toBe(404)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  }
+  expect((await page.goto('/market//Atlantis'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+})
+
 type Facts = { '@type': string; itemListElement: { position: number; name: string }[] }
 
 test.describe('without scripts', () => {

@@ -9,10 +9,15 @@ const NEEDLESS_ESCAPES = /%(?:2d|2e|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/g
 const unescapeNeedless = (path: string) =>
   path.replace(NEEDLESS_ESCAPES, (escape) => decodeURIComponent(escape))
 
+// An escape is written in capitals (RFC 3986, 6.2.2.1), as URL and encodeURIComponent do.
+const ESCAPE = /%[0-9a-f]{2}/g
+const lowerCase = (segment: string) =>
+  segment.toLowerCase().replaceAll(ESCAPE, (escape) => escape.toUpperCase())
+
 /** Small letters where a page is named, and numbers without zeros in front. A code that was typed stays as it is. */
 const canonicalSegments = ([first = '', ...rest]: string[]) => {
-  const page = first.toLowerCase()
-  const others = page === 'market' ? rest.map((each) => each.toLowerCase()) : rest
+  const page = lowerCase(first)
+  const others = page === 'market' ? rest.map(lowerCase) : rest
   return [
     SPELLED[page] ?? page,
     ...others.map((each) => (/^\d+$/.test(each) ? each.replace(/^0+(?=\d)/, '') : each)),
@@ -39,4 +44,12 @@ export const withoutTracking = (url: URL) => {
   const plain = new URL(url)
   for (const name of names) plain.searchParams.delete(name)
   return plain
+}
+
+/** A redirect of a page, which was rendered without its tracking parameters, keeps them. */
+export const withTracking = (location: string, { searchParams }: URL) => {
+  const tracking = new URLSearchParams([...searchParams].filter(([name]) => TRACKING.test(name)))
+  return tracking.size === 0
+    ? location
+    : `${location}${location.includes('?') ? '&' : '?'}${tracking.toString()}`
 }

@@ -9,16 +9,19 @@ import { serveWeb } from './web.ts'
 const server = await testServer()
 const lines: string[] = []
 const site = await buildApp(server.ctx, { logTo: { write: (line) => void lines.push(line) } })
-/** Every page tells what it was asked. */
+/** Every page tells what it was asked; one is missing and one has moved. */
 const build: WebBuild = {
   entry: {
     module: {
       makeHandler:
         () =>
-        async (request, { isLight }) =>
-          request.method === 'HEAD'
-            ? new Response(null)
-            : Response.json({ url: request.url, body: await request.text(), isLight }),
+        async (request, { isLight }) => {
+          const { pathname } = new URL(request.url)
+          if (pathname === '/missing') return new Response(null, { status: 404 })
+          if (pathname === '/moved')
+            return new Response(null, { status: 301, headers: { location: '/posts?sort=new' } })
+          return Response.json({ url: request.url, body: await request.text(), isLight })
+        },
     },
   },
 }
@@ -83,6 +86,16 @@ describe('the address of a page', () => {
     expect((await site.inject({ method: 'POST', url })).statusCode).toBe(200)
   })
 
+  test.each(['/missing', '/Missing/', '//missing'])('%s is not found without a redirect', async (url) => {
+    const { statusCode, headers } = await ask('haat.example', url)
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+  })
+
+  test.each(['/moved', '/Moved/', '//moved'])('%s takes one redirect, with its tracking', async (url) => {
+    const { statusCode, headers } = await ask('haat.example', `${url}?utm_source=x`)
+    expect([statusCode, headers.location]).toEqual([301, '/posts?sort=new&utm_source=x'])
+  })
+
   test.each([
     '/',
     '/Postdashboard',
@@ -90,7 +103,7 @@ describe('the address of a page', () => {
     '/market/bihar',
     '/posts.data',
     '/postpage/0',
-    '/a%2fb',
+    '/a%2Fb',
   ])('%s is one', async (url) => {
     expect((await ask('haat.example', url)).json().url).toBe(`http://haat.example${url}`)
   })

@@ -13,9 +13,9 @@ import { limitRates } from '../platform/http/rate-limit.ts'
 import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
 import { isGonePage } from './gone-pages.ts'
-import { canonicalPath, withoutTracking } from './page-address.ts'
+import { canonicalPath, withoutTracking, withTracking } from './page-address.ts'
 import { hashScripts } from './page-scripts.ts'
-import { replyWithPlainPage } from './plain-error-page.ts'
+import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
 // React Router's build. Its request handler and context come from the build itself: one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
@@ -34,6 +34,12 @@ const urlOf = ({ protocol, headers, url }: FastifyRequest) => {
   const base = URL.parse(`${protocol}://${headers.host}`)
   if (!base || base.href !== `${base.origin}/` || !url.startsWith('/')) throw new Refusal('bad_input')
   return new URL(`${base.origin}${url}`)
+}
+
+const withPath = (url: URL, path: string) => {
+  const other = new URL(url)
+  other.pathname = path
+  return other
 }
 
 const languageFor = ({ cookies, headers }: FastifyRequest, url: URL) =>
@@ -133,15 +139,16 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = urlOf(request)
-      const path = canonicalPath(asked.pathname)
-      if (isRead(request) && path !== asked.pathname)
-        return reply.header('cache-control', REDIRECT_KEPT).redirect(path + asked.search, 301)
-      const url = isRead(request) ? withoutTracking(asked) : asked
+      const path = isRead(request) ? canonicalPath(asked.pathname) : asked.pathname
+      const url = isRead(request) ? withoutTracking(withPath(asked, path)) : asked
       const make = () => render(request, url)
       const isShared = isRead(request) && !hasJustWritten(request)
       const light = isLight(request)
       const key = `${languageFor(request, url)}${light ? ' light' : ''} ${url.href}`
       const page = await (isShared ? ctx.replyCache.read(key, make) : make())
+      // A page that is missing or has moved answers here: it takes no redirect before its own.
+      if (path !== asked.pathname && (page.shows || page.status === 200))
+        return reply.header('cache-control', REDIRECT_KEPT).redirect(path + asked.search, 301)
       if (page.shows)
         // A proxy keeps one page for all: a light one is not for all.
         return sendShared(
@@ -149,7 +156,14 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
           reply.header('x-accel-expires', light ? 0 : proxySeconds(page, ctx.clock())),
           page,
         )
-      return reply.code(page.status).headers(page.headers).send(page.text)
+      // The router in the browser finds no route for a path with an empty segment: its error page would break.
+      if (page.status >= 400 && asked.pathname.includes('//')) return sendPlainPage(reply, page.status)
+      const { location } = page.headers
+      const moved = location === undefined ? {} : { location: withTracking(location, asked) }
+      return reply
+        .code(page.status)
+        .headers({ ...page.headers, ...moved })
+        .send(page.text)
     }
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/', handler: answer })
     pages.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
