@@ -4,6 +4,10 @@ import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from './limits.ts'
 export const LANGUAGE_PARAMETER = 'lng'
 export const LANGUAGE_COOKIE = 'i18next'
 
+/** The query string of a page in a language: English has the URL without one (decision 41). */
+export const languageQuery = (language: Language) =>
+  language === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`
+
 const knownLanguage = (lang: string | undefined | null) =>
   LANGUAGES.find((known) => known === lang?.toLowerCase().split(/[-_]/, 1)[0])
 

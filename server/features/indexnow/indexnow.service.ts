@@ -1,8 +1,8 @@
 // Tells search engines which pages are new, changed or gone (indexnow.org).
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/limits.ts'
+import { languageQuery } from '../../../contract/language.ts'
+import { LANGUAGES } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { forgetAllChanges, forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
 
@@ -15,9 +15,7 @@ const FORGOTTEN_AFTER_MS = 7 * 86_400_000
 
 const PATHS = { shop: '/providerprofile/', post: '/postpage/' } as const
 
-const suffixes = LANGUAGES.map((language) =>
-  language === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`,
-)
+const suffixes = LANGUAGES.map(languageQuery)
 
 type Deps = { db: Db; clock: Clock; config: Pick<Config, 'indexNow' | 'publicUrl'> }
 

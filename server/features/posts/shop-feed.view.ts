@@ -1,6 +1,6 @@
 // Atom (RFC 4287).
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
-import { FALLBACK_LANGUAGE, type Language } from '../../../contract/limits.ts'
+import { languageQuery } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/limits.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
 import { pictureUrl, type ShownMedia } from '../media/shown-media.service.ts'
 
@@ -35,7 +35,7 @@ const htmlOf = ({ content, shown, title }: FeedPost, publicUrl: string) => {
 }
 
 const entryOf = (post: FeedPost, { shop, publicUrl, lang }: ShopFeed) => {
-  const url = `${publicUrl}/postpage/${post.id}${languageSuffix(lang)}`
+  const url = `${publicUrl}/postpage/${post.id}${languageQuery(lang)}`
   return [
     '<entry>',
     element('title', post.title),
@@ -49,13 +49,10 @@ const entryOf = (post: FeedPost, { shop, publicUrl, lang }: ShopFeed) => {
   ].join('\n')
 }
 
-const languageSuffix = (lang: Language) =>
-  lang === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${lang}`
-
 export const shopFeedXml = (feed: ShopFeed) => {
   const { shop, posts, lang, publicUrl } = feed
   const page = `${publicUrl}/providerprofile/${shop.id}`
-  const self = `${page}/feed.xml${languageSuffix(lang)}`
+  const self = `${page}/feed.xml${languageQuery(lang)}`
   const latest = Math.max(...[shop, ...posts].map(({ updatedAt }) => updatedAt.getTime()))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -64,7 +61,7 @@ export const shopFeedXml = (feed: ShopFeed) => {
     ...(shop.businessTagline ? [element('subtitle', shop.businessTagline)] : []),
     element('id', self),
     link('self', 'application/atom+xml', self),
-    link('alternate', 'text/html', page + languageSuffix(lang)),
+    link('alternate', 'text/html', page + languageQuery(lang)),
     element('updated', new Date(latest).toISOString()),
     `<author>${element('name', shop.businessName)}${element('uri', page)}</author>`,
     ...posts.map((post) => entryOf(post, feed)),

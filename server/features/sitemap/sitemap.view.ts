@@ -1,6 +1,6 @@
 // As sitemaps.org and Google write it: each language of a page is an address of its own, and names the others.
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/limits.ts'
+import { languageQuery } from '../../../contract/language.ts'
+import { LANGUAGES } from '../../../contract/limits.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
 
 export type SitemapPage = Readonly<{
@@ -17,10 +17,6 @@ export const sitemapEnd = '</urlset>\n'
 
 const lastmod = (changedAt: string | null) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
 
-/** English stands at the address itself (decision 41). */
-const suffixOf = (language: string) =>
-  language === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`
-
 /** How many addresses a page has. */
 export const ADDRESSES_OF_PAGE = LANGUAGES.length
 
@@ -32,10 +28,10 @@ export const pageEntries = (publicUrl: string) => {
   return ({ path, changedAt }: SitemapPage) => {
     const page = base + path
     const alternates =
-      LANGUAGES.map((language) => alternate(language, page + suffixOf(language))).join('') +
+      LANGUAGES.map((language) => alternate(language, page + languageQuery(language))).join('') +
       alternate('x-default', page)
     const rest = `</loc>${lastmod(changedAt)}${alternates}</url>\n`
-    return LANGUAGES.map((language) => `<url><loc>${page}${suffixOf(language)}${rest}`).join('')
+    return LANGUAGES.map((language) => `<url><loc>${page}${languageQuery(language)}${rest}`).join('')
   }
 }
 

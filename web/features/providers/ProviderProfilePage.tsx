@@ -1,5 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
+import { languageQuery } from '../../../contract/language.ts'
 import { call } from '../../lib/call.ts'
 import { createLoader } from '../../lib/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
@@ -10,6 +11,7 @@ import { PageMeta } from '../../lib/PageMeta.tsx'
 import { PageTrail } from '../../lib/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/truncate.ts'
+import { useSite } from '../../lib/site.ts'
 import { useShopVisit } from '../../lib/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/useViewerQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -122,14 +124,11 @@ const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: numb
   )
 }
 
-/** For feed readers, which ask the server for the page. */
-const FeedLink = ({ provider: { id, business_name: title } }: { provider: PublicProvider }) => (
-  <link
-    rel="alternate"
-    type="application/atom+xml"
-    href={`${paths.providerProfile(id)}/feed.xml?lng=${useLanguage()}`}
-    title={title}
-  />
-)
+/** For feed readers, which ask the server for the page. The URL is the one that the feed has as `self`. */
+const FeedLink = ({ provider: { id, business_name: title } }: { provider: PublicProvider }) => {
+  const page = `${useSite()?.publicUrl ?? ''}${paths.providerProfile(id)}`
+  const href = `${page}/feed.xml${languageQuery(useLanguage())}`
+  return <link rel="alternate" type="application/atom+xml" href={href} title={title} />
+}
 
 export default ProviderProfilePage
