@@ -35,7 +35,34 @@ test('one visitor counts once, whichever process answers', async () => {
   expect(await countedByBoth(shop.id)).toEqual({ views: 2, calls: 2 })
 })
 
-test('five visitors who typed the same are counted together', async () => {
+test('ten visitors of one IP address count, whichever process answers', async () => {
+  const shop = await aProvider(db)
+  for (let times = 0; times < 8; times += 1)
+    for (const server of servers) {
+      const browser = aBrowser({ ip: '203.0.113.7' })
+      await server.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, browser)
+    }
+  expect(await countedByBoth(shop.id)).toEqual({ views: 10, calls: 0 })
+})
+
+test('a client that has used up its part at one process has none at another, and its neighbours have theirs', async () => {
+  const shop = await aProvider(db)
+  const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
+  for (let at = 0; at < 2_000; at += 1)
+    one.ctx.counter.count(
+      { address: '198.51.100.1', userAgent: `Browser ${at}` },
+      { ...event, providerId: 700_000 + at },
+    )
+  await one.ctx.counter.flush()
+  const view = (ip: string) =>
+    two.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, aBrowser({ ip }))
+  await view('198.51.100.1')
+  expect(await countedByBoth(shop.id)).toEqual({ views: 0, calls: 0 })
+  await view('198.51.100.2')
+  expect(await countedByBoth(shop.id)).toEqual({ views: 1, calls: 0 })
+})
+
+test('five networks from which the same was typed are counted together', async () => {
   const shop = await aProvider(db)
   const search = { provider_id: shop.id, kind: 'view', from: 'search', search_text: 'Ghewar' }
   for (let times = 0; times < 3; times += 1) await one.post('/api/shop-events/', search, aBrowser())
@@ -54,17 +81,23 @@ test('five visitors who typed the same are counted together', async () => {
 test('Redis learns no address, no browser and no text, and forgets all of it after midnight', async () => {
   const shop = await aProvider(db)
   const event = { provider_id: shop.id, kind: 'view', from: 'search', search_text: 'Secret words' }
-  await one.post('/api/shop-events/', event, { 'user-agent': 'Mozilla/5.0 Chrome/150.0.0.0 Unmistakable' })
+  await one.post('/api/shop-events/', event, {
+    ...aBrowser({ ip: '203.0.113.99' }),
+    'user-agent': 'Mozilla/5.0 Chrome/150.0.0.0 Unmistakable',
+  })
   await one.ctx.counter.flush()
   const client = new Redis(redis.url)
   try {
     const names = await client.keys('*figures:*')
     expect(names.length).toBeGreaterThanOrEqual(3)
     const contents = await Promise.all(
-      names.map((name) => (/:key:\w+$/.test(name) ? client.get(name) : client.smembers(name))),
+      names.map((name) => {
+        if (/:key:\w+$/.test(name)) return client.get(name)
+        return name.endsWith(':counts') ? client.hkeys(name) : client.smembers(name)
+      }),
     )
     expect(`${names.join()} ${contents.join()}`).not.toMatch(
-      /127\.0\.0\.1|unmistakable|mozilla|secret words/i,
+      /127\.0\.0\.1|203\.0\.113|unmistakable|mozilla|secret words/i,
     )
     // It is noon in India: half a day is left.
     for (const name of names) {

@@ -12,7 +12,9 @@ const SECONDS = Number(process.env.SECONDS ?? 10)
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const MOST_SLOWER = 1.2
 
-/** Every event is of another visitor: none is dropped as one that was counted. */
+const ipOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+
+/** Every event is of another visitor with another IP address: none is dropped as one that was counted. */
 const eventsOf = (shops: number, round: number): LoadRequest[] =>
   Array.from({ length: EVENTS_A_SECOND * SECONDS }, (_each, at) => ({
     path: '/api/shop-events/',
@@ -20,6 +22,8 @@ const eventsOf = (shops: number, round: number): LoadRequest[] =>
     headers: {
       'Content-Type': 'text/plain',
       'User-Agent': `Mozilla/5.0 (Linux; Android 14) Chrome/150.0.0.0 Mobile Safari/537.36 ${round}.${at}`,
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': ipOf(round * EVENTS_A_SECOND * SECONDS + at),
     },
     body: JSON.stringify({ provider_id: 1 + ((at * 7919) % shops), kind: 'view', from: 'search' }),
   }))

@@ -24,7 +24,13 @@ const pool = makePool(database.url, 4, { isPatient: true })
 const db = makeDb(pool)
 try {
   for (const table of ['shop_days', 'post_days', 'shop_searches', 'market_days']) await printSize(db, table)
-  const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data'), SECRET_KEY }
+  const env = {
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    TRUST_PROXY: '1',
+    DATA_DIR: join(dir, 'data'),
+    SECRET_KEY,
+  }
   let counted = { answered: 0, lost: 0, before: 0 }
   await withServers(env, async (ports) => {
     // Every fifth shop is looked at every day.

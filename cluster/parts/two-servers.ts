@@ -33,7 +33,7 @@ export const startTwoServers = async () => {
   })
   await prepare(postgres.url)
   const database = { url: postgres.url, drop: async () => {} }
-  const env = { REDIS_URL: redis.url, SECRET_KEY, RATE_LIMITS: 'on' }
+  const env = { REDIS_URL: redis.url, SECRET_KEY, RATE_LIMITS: 'on', TRUST_PROXY: '1' }
   const startServer = async ({ isPatient = true } = {}) => {
     const server = await testServer({ env: isPatient ? { ...env, ...PATIENT } : env, database })
     return { ...server, ...(await listenForSockets(server)) }

@@ -7,10 +7,17 @@ export const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
 let made = 0
-/** A browser that no other visitor has: behind the address of the tests it is a visitor of its own. */
-export const aBrowser = () => {
+/**
+ * What a page of the site sends from a browser of its own, in a network of its own. A server sees the IP address with TRUST_PROXY=1;
+ * `ip`: several browsers behind one.
+ */
+export const aBrowser = ({ ip }: { ip?: string } = {}) => {
   made += 1
-  return { 'user-agent': `${BROWSER} Visitor/${made}` }
+  return {
+    'user-agent': `${BROWSER} Visitor/${made}`,
+    'sec-fetch-site': 'same-origin',
+    'x-forwarded-for': ip ?? `10.${made >> 8}.${made & 255}.7`,
+  }
 }
 
 /** What is stored of a shop, all days together, when everything that came is written. */

@@ -6,6 +6,7 @@ import { type Db, inTransaction } from '../../platform/db/db.ts'
 import type { Metric } from '../../platform/http/metrics.ts'
 import { type EventKind, KIND_COLUMNS, SOURCE_COLUMNS, type ViewSource } from './columns.ts'
 import { addMarketDays, addPostDays, addShopDays, addShopSearches } from './counter.queries.ts'
+import type { DailyLimit, VisitorHashes } from './daily-limits.ts'
 import type { SharedMarks } from './shared-marks.ts'
 import { addTally, createTally, type Tally } from './tally.ts'
 import { type Day, openDay, type Visitor } from './visitors.ts'
@@ -21,8 +22,14 @@ export type ShopEvent = {
   searchText: string | null
 }
 
-/** Counted here for the first time today; another process may have counted it. */
-type Candidate = { day: Day; mark: bigint; visitor: string; event: ShopEvent; isOfPost: boolean }
+/** Within the limits as far as this process knows; other processes may have counted some of it. */
+type Candidate = {
+  day: Day
+  limits: DailyLimit[]
+  hashes: VisitorHashes
+  event: ShopEvent
+  isOfPost: boolean
+}
 
 type CounterDeps = {
   db: Db
@@ -41,12 +48,12 @@ export type Counter = Readonly<{
   metrics: readonly Metric[]
 }>
 
-const tallyEvent = (tally: Tally, { day: { date: day, texts }, event, visitor, isOfPost }: Candidate) => {
+const tallyEvent = (tally: Tally, { day: { date: day, texts }, event, hashes, isOfPost }: Candidate) => {
   const { providerId, postId, kind, source, searchText } = event
   if (isOfPost) return void (postId && tally.addPost({ providerId, day, postId, views: 1 }))
   const isView = kind === 'view'
   tally.addShop({ providerId, day, [KIND_COLUMNS[kind]]: 1, ...(isView && { [SOURCE_COLUMNS[source]]: 1 }) })
-  if (isView && source === 'search' && searchText) texts.add(searchText, visitor, providerId)
+  if (isView && source === 'search' && searchText) texts.add(searchText, hashes, providerId)
 }
 
 const writeTally = (db: Db, tally: Tally) =>
@@ -92,23 +99,15 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
     today = openDay(date, agreed)
   }
 
-  const isCountedElsewhere = async (group: readonly Candidate[]) => {
-    const [first] = group
-    const areNew =
-      first &&
-      (await shared?.addMarks(
-        first.day.date,
-        group.map(({ mark }) => mark),
-      ))
-    return group.map((_each, at) => areNew?.[at] === false)
-  }
-
   const settle = async () => {
     const come = candidates
     candidates = []
-    for (const group of Map.groupBy(come, ({ day }) => day.date).values()) {
-      const isElsewhere = await isCountedElsewhere(group)
-      for (const [at, each] of group.entries()) if (!isElsewhere[at]) tallyEvent(tally, each)
+    for (const [date, group] of Map.groupBy(come, ({ day }) => day.date)) {
+      const admitted = await shared?.admit(
+        date,
+        group.map(({ limits }) => limits),
+      )
+      for (const [at, each] of group.entries()) if (admitted?.[at] !== false) tallyEvent(tally, each)
     }
   }
 
@@ -149,18 +148,18 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
   const count = (visitor: Visitor, event: ShopEvent) => {
     const now = clock()
     const day = dayAt(now)
-    const name = day.nameOf(visitor)
+    const hashes = day.hashesOf(visitor)
     const { providerId, kind, postId } = event
-    const subjects = [{ subject: `${providerId} ${kind}`, isOfPost: false }]
-    if (kind === 'view' && postId) subjects.push({ subject: `${providerId} post ${postId}`, isOfPost: true })
-    const unseen = subjects.flatMap(({ subject, isOfPost }) => {
-      const mark = day.markOf(name, subject)
-      return mark === null ? [] : [{ mark, isOfPost }]
+    const subjects = [{ subject: kind as string, isOfPost: false }]
+    if (kind === 'view' && postId) subjects.push({ subject: `post ${postId}`, isOfPost: true })
+    const uncounted = subjects.flatMap(({ subject, isOfPost }) => {
+      const limits = day.limitsOf({ hashes, providerId, subject })
+      return day.hasRoom(limits) ? [{ limits, isOfPost }] : []
     })
-    if (unseen.length === 0 || day.isTooFast(name, now)) return
-    for (const { mark, isOfPost } of unseen) {
-      day.remember(mark)
-      candidates.push({ day, mark, visitor: name, event, isOfPost })
+    if (uncounted.length === 0 || day.isTooFast(hashes.visitor, now)) return
+    for (const { limits, isOfPost } of uncounted) {
+      day.take(limits)
+      candidates.push({ day, limits, hashes, event, isOfPost })
       counted += 1
     }
   }

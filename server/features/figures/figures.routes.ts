@@ -2,7 +2,9 @@ import { languageOf } from '../../../contract/language.ts'
 import { downloadProviderStats, readDashboard, readProviderStats } from '../../../contract/provider-stats.ts'
 import { countShopEvent } from '../../../contract/shop-events.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
 import { addressOf } from '../../platform/http/address.ts'
+import { isSameOriginPost } from '../../platform/http/own-origin.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { staffToken } from '../../platform/http/staff.ts'
 import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
@@ -11,14 +13,15 @@ import { providerStats } from './provider-stats.service.ts'
 import { countEvent, type Counter } from './shop-events.service.ts'
 import { statsCsv } from './stats-csv.ts'
 
-type FiguresDeps = { clock: Clock; counter: Counter; keys: TokenKeys }
+type FiguresDeps = { clock: Clock; counter: Counter; keys: TokenKeys; config: Pick<Config, 'publicUrl'> }
 
-export const figuresRoutes = (app: ApiInstance, { clock, counter, keys }: FiguresDeps) => {
+export const figuresRoutes = (app: ApiInstance, { clock, counter, keys, config }: FiguresDeps) => {
   const { db } = app.ctx
   serve(app, countShopEvent, async ({ body, viewer, request }) => {
     const { headers } = request
     const isOwn = staffToken(request) !== undefined || isOwnersBrowser(request, body.provider_id, keys)
-    const caller = { viewer, address: addressOf(request), headers, isOwn }
+    const isFromOwnPage = isSameOriginPost(headers, config.publicUrl)
+    const caller = { viewer, address: addressOf(request), headers, isFromOwnPage, isOwn }
     await countEvent(db, { body, caller, counter })
     return null
   })

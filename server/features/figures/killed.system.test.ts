@@ -10,7 +10,7 @@ import { makeDb, makePool } from '../../platform/db/db.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { freshDatabase } from '../../testing/test-server.ts'
-import { BROWSER } from '../../testing/visitors.ts'
+import { aBrowser } from '../../testing/visitors.ts'
 
 const database = await freshDatabase()
 const pool = makePool(database.url)
@@ -35,6 +35,7 @@ const start = async () => {
     NODE_COMPILE_CACHE,
     DEMO: '0',
     DATABASE_URL: database.url,
+    TRUST_PROXY: '1',
     DATA_DIR: dir,
     PORT: String(port),
   }
@@ -45,10 +46,10 @@ const start = async () => {
   throw new Error('the server did not start')
 }
 
-const view = (providerId: number, visitor: number) =>
+const view = (providerId: number) =>
   fetch(`http://localhost:${port}/api/shop-events/`, {
     method: 'POST',
-    headers: { 'user-agent': `${BROWSER} Visitor/${visitor}`, 'content-type': 'text/plain' },
+    headers: { ...aBrowser(), 'content-type': 'text/plain' },
     body: JSON.stringify({ provider_id: providerId, kind: 'view' }),
   })
 
@@ -63,9 +64,9 @@ const viewsOf = async (providerId: number) => {
 test('kill -9 loses the last seconds at the most, and counts nobody twice', async () => {
   const shop = await aProvider(db)
   const killed = await start()
-  for (let visitor = 0; visitor < 40; visitor += 1) expect((await view(shop.id, visitor)).status).toBe(204)
+  for (let visitor = 0; visitor < 40; visitor += 1) expect((await view(shop.id)).status).toBe(204)
   await expect.poll(() => viewsOf(shop.id)).toBe(40)
-  for (let visitor = 40; visitor < 50; visitor += 1) await view(shop.id, visitor)
+  for (let visitor = 40; visitor < 50; visitor += 1) await view(shop.id)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   const left = (await viewsOf(shop.id)) ?? 0
@@ -73,7 +74,7 @@ test('kill -9 loses the last seconds at the most, and counts nobody twice', asyn
   expect(left).toBeLessThanOrEqual(50)
 
   const again = await start()
-  await view(shop.id, 50)
+  await view(shop.id)
   again.kill('SIGTERM')
   await once(again, 'exit')
   expect(await viewsOf(shop.id)).toBe(left + 1)

@@ -33,7 +33,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shop_searches: {
     provider_id: WHOSE,
     day: WHEN,
-    text: 'what at least five different visitors typed on that day',
+    text: 'what was typed in at least five different networks on that day',
     times: 'how many of them opened the business from it',
   },
   shop_habits: {

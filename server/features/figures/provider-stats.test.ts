@@ -7,7 +7,7 @@ import { NOON, testServer } from '../../testing/test-server.ts'
 import { aBrowser } from '../../testing/visitors.ts'
 import { foldOldDays } from './months.service.ts'
 
-const server = await testServer()
+const server = await testServer({ env: { TRUST_PROXY: '1' } })
 const { db, ctx } = server
 
 const DAY = 86_400_000

@@ -1,9 +1,13 @@
-// What visitors of one day searched for. A text stays in memory until five different visitors have typed it: what fewer people typed
-// may tell who they are, and is never written down.
+// What visitors of one day searched for. A text stays in memory until it came from five different networks: what fewer people typed
+// may tell who they are, and one person can pretend to be many within a network.
 import type { SharedMarks } from './shared-marks.ts'
+import type { VisitorHashes } from './daily-limits.ts'
 
-const VISITORS_NEEDED = 5
+const NETWORKS_NEEDED = 5
 const MAX_TEXTS = 20_000
+// Texts that are not yet known, so that one client or network can't use up the room of all.
+const NEW_TEXTS_OF_CLIENT = 100
+const NEW_TEXTS_OF_NETWORK = 500
 const MAX_LENGTH = 80
 
 /** The same for all ways to type it in one script; null for none and for what is too long to be typed by others too. */
@@ -19,7 +23,7 @@ export const searchTextKey = (text: string) => {
 export type FoundBy = { providerId: number; text: string }
 type Search = {
   /** As far as needed. */
-  visitors: Set<string>
+  networks: Set<bigint>
   isCommon: boolean
   /** Shops that were opened from it, as often as they were. Empty once the text is common. */
   providerIds: number[]
@@ -29,14 +33,28 @@ type Search = {
 export const createSearchTexts = (hashOf: (text: string) => string) => {
   const searches = new Map<string, Search>()
   const changed = new Set<string>()
+  const newTexts = new Map<bigint, number>()
+  const newTextsOf = (hash: bigint) => newTexts.get(hash) ?? 0
+
+  const mayBegin = ({ client, network }: VisitorHashes) =>
+    searches.size < MAX_TEXTS &&
+    newTextsOf(client) < NEW_TEXTS_OF_CLIENT &&
+    newTextsOf(network) < NEW_TEXTS_OF_NETWORK
+
+  const begin = (text: string, { client, network }: VisitorHashes) => {
+    const search: Search = { networks: new Set(), isCommon: false, providerIds: [] }
+    searches.set(text, search)
+    for (const hash of [client, network]) newTexts.set(hash, newTextsOf(hash) + 1)
+    return search
+  }
 
   const ask = async (date: string, texts: readonly string[], shared: SharedMarks | null) => {
-    const asked = texts.map((text) => ({ text, visitors: [...(searches.get(text)?.visitors ?? [])] }))
-    const hashed = asked.map(({ text, visitors }) => ({ hash: hashOf(text), visitors }))
-    const known = await shared?.countVisitors(date, hashed)
-    return asked.map(({ text, visitors }, at) => ({
+    const asked = texts.map((text) => ({ text, networks: [...(searches.get(text)?.networks ?? [])] }))
+    const hashed = asked.map(({ text, networks }) => ({ hash: hashOf(text), networks }))
+    const known = await shared?.countNetworks(date, hashed)
+    return asked.map(({ text, networks }, at) => ({
       text,
-      isCommon: Math.max(visitors.length, known?.[at] ?? 0) >= VISITORS_NEEDED,
+      isCommon: Math.max(networks.length, known?.[at] ?? 0) >= NETWORKS_NEEDED,
     }))
   }
 
@@ -50,12 +68,11 @@ export const createSearchTexts = (hashOf: (text: string) => string) => {
   }
 
   return {
-    add: (text: string, visitor: string, providerId: number) => {
-      const search = searches.get(text) ?? { visitors: new Set(), isCommon: false, providerIds: [] }
-      if (searches.size >= MAX_TEXTS && !searches.has(text)) return
-      searches.set(text, search)
+    add: (text: string, hashes: VisitorHashes, providerId: number) => {
+      const search = searches.get(text) ?? (mayBegin(hashes) ? begin(text, hashes) : null)
+      if (!search) return
       search.providerIds.push(providerId)
-      if (search.visitors.size < VISITORS_NEEDED) search.visitors.add(visitor)
+      if (search.networks.size < NETWORKS_NEEDED) search.networks.add(hashes.network)
       changed.add(text)
     },
     /** What may be written down now. When the day is over, others may have typed what was rare here. */

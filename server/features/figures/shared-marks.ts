@@ -1,26 +1,46 @@
-// Several processes count as one: through Redis they share the key of the day, and who was counted. All of it is gone after midnight.
+// Several processes count as one: through Redis they share the key of the day, and how often each key was counted. All of it is gone
+// after midnight.
 import { hash as digest } from 'node:crypto'
 import { endOfDay, dayNumberOf, startOfDay } from '../../../contract/open-state.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
 import type { RedisConnection } from '../../platform/redis/redis.ts'
+import type { DailyLimit } from './daily-limits.ts'
 
 /** Undefined while Redis is away: then each process counts for itself. */
 export type SharedMarks = Readonly<{
   /** The key that the first process proposed. */
   dayKey: (date: string, proposed: string) => Promise<string | undefined>
-  /** Which of them no process has seen before. */
-  addMarks: (date: string, marks: readonly bigint[]) => Promise<boolean[] | undefined>
-  /** How many different visitors typed each text, with those given. */
-  countVisitors: (
+  /** Which events are within all of their limits, with what other processes have counted. */
+  admit: (date: string, events: readonly (readonly DailyLimit[])[]) => Promise<boolean[]>
+  /** From how many different networks each text came, with those given. */
+  countNetworks: (
     date: string,
-    texts: readonly { hash: string; visitors: readonly string[] }[],
+    texts: readonly { hash: string; networks: readonly bigint[] }[],
   ) => Promise<number[] | undefined>
 }>
 
 // What was counted just before midnight is written just after it.
 const GRACE_MS = 60_000
-const MARKS_AT_ONCE = 500
+const EVENTS_AT_ONCE = 200
+
+// ARGV: the time to live, how many limits an event has, and for each of them its key and the most. In one step, so that two processes
+// can't both take the last place.
+const ADMIT = `
+  local width = tonumber(ARGV[2]) * 2
+  local admitted = {}
+  for first = 3, #ARGV, width do
+    local isWithin = 1
+    for at = first, first + width - 2, 2 do
+      if tonumber(redis.call('HGET', KEYS[1], ARGV[at]) or 0) >= tonumber(ARGV[at + 1]) then isWithin = 0 end
+    end
+    if isWithin == 1 then
+      for at = first, first + width - 2, 2 do redis.call('HINCRBY', KEYS[1], ARGV[at], 1) end
+    end
+    admitted[#admitted + 1] = isWithin
+  end
+  redis.call('PEXPIRE', KEYS[1], ARGV[1])
+  return admitted`
 
 const endOf = (date: string) => endOfDay(startOfDay(dayNumberOf(date))).getTime()
 
@@ -38,13 +58,13 @@ export const shareMarks = ({ redis, keyPrefix, secretKey, clock }: Options): Sha
     return answers?.some(([error]) => error) ? undefined : answers?.map(([, answer]) => Number(answer))
   }
 
-  const addSome = async (date: string, marks: readonly bigint[]) => {
-    const name = nameOf(date, 'marks')
-    const answers = await runAll([
-      ...marks.map((mark) => ['sadd', name, mark.toString(36)] as const),
-      ['pexpire', name, millisecondsLeft(date) + GRACE_MS],
-    ])
-    return answers?.slice(0, marks.length).map((added) => added === 1)
+  const admitSome = async (date: string, events: readonly (readonly DailyLimit[])[]) => {
+    const limits = events.flatMap((each) => each.flatMap(({ key, most }) => [key.toString(36), most]))
+    const name = nameOf(date, 'counts')
+    const admitted = await redis.run((own) =>
+      own.eval(ADMIT, 1, name, millisecondsLeft(date) + GRACE_MS, events[0]?.length ?? 0, ...limits),
+    )
+    return events.map((_each, at) => !Array.isArray(admitted) || admitted[at] === 1)
   }
 
   return {
@@ -57,19 +77,17 @@ export const shareMarks = ({ redis, keyPrefix, secretKey, clock }: Options): Sha
       })
       return answer ? decrypt(answer, cipher) : undefined
     },
-    addMarks: async (date, marks) => {
-      const answers: boolean[] = []
-      for (let at = 0; at < marks.length; at += MARKS_AT_ONCE) {
-        const some = marks.slice(at, at + MARKS_AT_ONCE)
-        answers.push(...((await addSome(date, some)) ?? some.map(() => true)))
-      }
-      return answers
+    admit: async (date, events) => {
+      const admitted: boolean[] = []
+      for (let at = 0; at < events.length; at += EVENTS_AT_ONCE)
+        admitted.push(...(await admitSome(date, events.slice(at, at + EVENTS_AT_ONCE))))
+      return admitted
     },
-    countVisitors: async (date, texts) => {
-      const commands = texts.flatMap(({ hash, visitors }) => {
-        const name = nameOf(date, `text:${hash}`)
+    countNetworks: async (date, texts) => {
+      const commands = texts.flatMap(({ hash, networks }) => {
+        const name = nameOf(date, `networks:${hash}`)
         return [
-          ['sadd', name, ...visitors],
+          ['sadd', name, ...networks.map((network) => network.toString(36))],
           ['pexpire', name, millisecondsLeft(date) + GRACE_MS],
           ['scard', name],
         ] as const

@@ -23,6 +23,8 @@ type EventCaller = {
   viewer: { id: number; role: string } | null
   address: string
   headers: IncomingHttpHeaders
+  /** Another site could send events in its visitors' names, and a program in its own. */
+  isFromOwnPage: boolean
   /** A browser of the staff, or one in which the owner has logged in: a beacon brings no token. */
   isOwn: boolean
 }
@@ -39,8 +41,13 @@ const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ShopEvent => {
   return { providerId, kind, postId, source, searchText }
 }
 
-const isVisitor = async (db: Db, { viewer, headers, isOwn }: EventCaller, providerId: number) => {
-  if (isOwn || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers)) return false
+const isVisitor = async (
+  db: Db,
+  { viewer, headers, isOwn, isFromOwnPage }: EventCaller,
+  providerId: number,
+) => {
+  if (!isFromOwnPage || isOwn || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers))
+    return false
   return !(await isBlockedBy(db, viewer, providerId))
 }
 

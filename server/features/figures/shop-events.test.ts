@@ -7,7 +7,7 @@ import { createCounter } from './shop-events.service.ts'
 import { ownerMark } from '../accounts/owner-browser.service.ts'
 import { aBrowser, BROWSER, countedOf } from '../../testing/visitors.ts'
 
-const server = await testServer()
+const server = await testServer({ env: { TRUST_PROXY: '1' } })
 const { db, ctx } = server
 
 type Headers = Record<string, string>
@@ -19,6 +19,12 @@ const viewsOf = async ({ id }: { id: number }) => (await countedOf(server, id)).
 const statsOf = async (shop: { id: number }, days = 7) => {
   await ctx.counter.flush()
   return (await (await server.as(shop)).get(`/api/provider-stats/?days=${days}`)).json()
+}
+
+/** Without Sec-Fetch-Site. */
+const ofOldBrowser = (origin?: string): Headers => {
+  const { 'sec-fetch-site': _left, ...headers } = aBrowser()
+  return origin === undefined ? headers : { ...headers, origin }
 }
 
 describe('a view', () => {
@@ -82,6 +88,14 @@ describe('a view', () => {
     expect([broken.statusCode, broken.json().code]).toEqual([400, 'bad_input'])
   })
 
+  test('of an old browser counts by the origin of its page', async () => {
+    const shop = await aProvider(db)
+    await view(shop, ofOldBrowser(ctx.config.publicUrl))
+    // The host that the browser asked.
+    await view(shop, { ...ofOldBrowser('http://haat.example'), host: 'haat.example' })
+    expect(await viewsOf(shop)).toBe(2)
+  })
+
   test('leaves no cookie, and drops no kept reply', async () => {
     const reply = await view(await aProvider(db))
     expect(reply.headers['set-cookie']).toBeUndefined()
@@ -116,13 +130,21 @@ describe('does not count', () => {
   test.each<[string, Headers]>([
     [
       'a search engine',
-      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+      {
+        ...aBrowser(),
+        'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      },
     ],
-    ['a preview of a message', { 'user-agent': 'WhatsApp/2.24.1 A' }],
-    ['a program', { 'user-agent': 'curl/8.5.0' }],
-    ['no name', { 'user-agent': '' }],
+    ['a preview of a message', { ...aBrowser(), 'user-agent': 'WhatsApp/2.24.1 A' }],
+    ['a program', { ...aBrowser(), 'user-agent': 'curl/8.5.0' }],
+    ['no name', { ...aBrowser(), 'user-agent': '' }],
     ['a browser that loads in advance', { ...aBrowser(), 'sec-purpose': 'prefetch;prerender' }],
     ['an older one that does', { ...aBrowser(), purpose: 'prefetch' }],
+    ['a page of another site', { ...aBrowser(), 'sec-fetch-site': 'cross-site' }],
+    ['a page of another subdomain', { ...aBrowser(), 'sec-fetch-site': 'same-site' }],
+    ['a page of another site in an old browser', ofOldBrowser('https://elsewhere.example')],
+    ['a page with an opaque origin in an old browser', ofOldBrowser('null')],
+    ['a request that names neither its site nor its origin', ofOldBrowser()],
   ])('%s', async (_who, headers) => {
     const shop = await aProvider(db)
     expect((await view(shop, headers)).statusCode).toBe(204)
@@ -179,7 +201,7 @@ describe('what was searched for', () => {
   const found = (shop: { id: number }, text: string) =>
     send({ provider_id: shop.id, kind: 'view', from: 'search', search_text: text })
 
-  test('is shown when five different visitors typed it, and never stored before', async () => {
+  test('is shown when it came from five different networks, and never stored before', async () => {
     const [shop, other] = [await aProvider(db), await aProvider(db)]
     for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli']) await found(shop, text)
     const stored = () => db.selectFrom('shopSearches').selectAll().where('text', '=', 'kaju katli').execute()

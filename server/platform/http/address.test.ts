@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address.ts'
+import { addressOf, networkOf } from './address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,4 +15,13 @@ test.each([
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, counted) => {
   expect(addressOf({ ip })).toBe(counted)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is in the network %s', (ip, network) => {
+  expect(networkOf(addressOf({ ip }))).toBe(network)
 })

@@ -19,3 +19,9 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => {
   const network = groupsOf(plain).slice(0, 4)
   return `${network.map((group) => group || '0').join(':')}::/64`
 }
+
+/** What one owner usually has as a whole: /24 of IPv4, /48 of IPv6. `address`: as addressOf() writes it. */
+export const networkOf = (address: string) =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : `${address.split('.').slice(0, 3).join('.')}.0/24`

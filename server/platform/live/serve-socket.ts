@@ -10,6 +10,7 @@ import { languageOf } from '../../../contract/language.ts'
 import { socketClosed } from '../../../contract/limits.ts'
 import { ID_DIGITS } from '../../../contract/schemas.ts'
 import { asRefusal } from '../http/error-reply.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Authenticate, Viewer } from '../http/viewer.ts'
 import { errorFrame, type Frame, frameRate, MAX_PAYLOAD_BYTES, readFrame } from './frames.ts'
@@ -57,11 +58,9 @@ const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {
   return upgrades
 }
 
-// A program sends no Origin. A page must be one of ours. X-Forwarded-Host, which anybody can send, is not believed.
-const isOwnPage = ({ headers: { origin, host } }: FastifyRequest, publicUrl: string) => {
-  if (origin === undefined || origin === new URL(publicUrl).origin) return true
-  return URL.canParse(origin) && new URL(origin).host === host
-}
+// A program sends no Origin. A page must be one of ours.
+const isOwnPage = ({ headers }: FastifyRequest, publicUrl: string) =>
+  headers.origin === undefined || isOwnOrigin(headers, publicUrl)
 
 /** A text of the address; '' when it is not there, or there twice. */
 const textOf = ({ query }: FastifyRequest, name: string) => {

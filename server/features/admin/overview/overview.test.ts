@@ -9,6 +9,7 @@ import { aChat } from '../../../testing/chats.ts'
 import { aPost, aProvider } from '../../../testing/providers.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
+import { aBrowser } from '../../../testing/visitors.ts'
 import { refreshDailyCounts } from './overview.service.ts'
 
 const server = await testServer({ jobs: 'work' })
@@ -83,7 +84,7 @@ test('what happened stands in its day of India; a day that is over is not counte
 })
 
 test('what visitors did with all businesses together', async () => {
-  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/150.0' }
+  const browser = aBrowser()
   for (const kind of ['view', 'call'])
     for (const shop of [await aProvider(db), await aProvider(db)])
       await server.post('/api/shop-events/', { provider_id: shop.id, kind }, browser)
