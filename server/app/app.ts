@@ -25,6 +25,7 @@ import { describeApi, serveApiDocument } from '../platform/http/openapi/openapi.
 import { type LoadLimits, limitLoad } from '../platform/http/overload.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
+import { normalizeUrl } from '../platform/http/unreserved.ts'
 import { recordSecurityEvents } from '../platform/http/security-events.ts'
 import { addSecurityHeaders, makeSecurity, type Security } from '../platform/http/security.ts'
 import type { ApiInstance } from '../platform/http/serve.ts'
@@ -94,7 +95,7 @@ type BuildOptions = {
   /** Tests try the platform with routes of their own. */
   extend?: ((api: ApiInstance) => void) | undefined
   /** Tests fill a smaller server. */
-  bounds?: LoadLimits | undefined
+  loadLimits?: LoadLimits | undefined
 }
 
 type ApiParts = Pick<BuildOptions, 'extend'> & { liveChat: LiveChat }
@@ -117,7 +118,7 @@ const addApi = (app: FastifyInstance, ctx: AppContext, { liveChat, extend }: Api
     { prefix: '/api' },
   )
 
-export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: BuildOptions = {}) => {
+export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: BuildOptions = {}) => {
   const { config, pool } = ctx
   const isHttps = config.publicUrl.startsWith('https:')
   const security = makeSecurity({
@@ -132,6 +133,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: (request) => requestId(request.headers),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: normalizeUrl,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddresses(security),
     clientErrorHandler: answerClientErrors(security.headersOf('/api/')),
@@ -146,7 +148,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, bounds }: Build
   answerErrors(app)
   addSecurityHeaders(app, security)
   // In development a page asks for hundreds of files at once.
-  const loadMetrics = ctx.isDev ? [] : limitLoad(app, bounds)
+  const loadMetrics = ctx.isDev ? [] : limitLoad(app, loadLimits)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   lingerBeforeClosing(app)
   await app.register(cookie)

@@ -1,4 +1,4 @@
-// Too many requests for a small server: which are served, which wait, which are told to come again.
+// Too many requests for a small server: which are served, which are queued, which are refused.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,8 @@ const slowForm = endpoint({
   changes: [],
 })
 
-const usual = { maxConcurrent: 2, waiting: 1, maxWaitMs: 10_000 }
+const usual = { maxConcurrent: 2, maxPerClient: 2, maxQueued: 1, maxWaitMs: 10_000 }
+const full = { maxConcurrent: 0, maxPerClient: 0, maxQueued: 0, maxWaitMs: 0 }
 const shortWait = { ...usual, maxWaitMs: 20 }
 
 /** A server of its own, whose slow reads and writes end when the test says so. */
@@ -54,17 +55,17 @@ const withLimits = async (given: Partial<LoadLimits> = {}) => {
       serve(api, slowWrite, slowly)
       serve(api, slowForm, slowly)
     },
-    bounds: { pages: usual, sitemaps: usual, reads: usual, writes: usual, forms: usual, ...given },
+    loadLimits: { pages: usual, sitemaps: usual, reads: usual, writes: usual, uploads: usual, ...given },
   })
   await serveWeb(app, server.ctx, () => Promise.reject(new Error('no page is asked for')))
   await app.ready()
   afterAll(() => app.close())
-  const read = () => app.inject('/api/slow/')
+  const read = (remoteAddress = '127.0.0.1') => app.inject({ url: '/api/slow/', remoteAddress })
   const write = () => app.inject({ method: 'POST', url: '/api/slow/', payload: { done: false } })
   const form = await encoded(formOf({ picture: aFile(Buffer.alloc(10)) }))
-  const upload = (remoteAddress = '127.0.0.1') => {
+  const upload = (remoteAddress = '127.0.0.1', url = '/api/slow-form/') => {
     const { headers, body: payload } = form
-    return app.inject({ method: 'POST', url: '/api/slow-form/', headers, payload, remoteAddress })
+    return app.inject({ method: 'POST', url, headers, payload, remoteAddress })
   }
   const arrived = async (count: number) => {
     await expect.poll(() => ends.length).toBe(count)
@@ -157,7 +158,6 @@ test('a refusal gives its place back', async () => {
 })
 
 test('a page that there is no time for is a page, in both languages', async () => {
-  const full = { maxConcurrent: 0, waiting: 0, maxWaitMs: 0 }
   const { app } = await withLimits({ pages: full })
   const { statusCode, headers, body } = await app.inject('/services')
   expect(statusCode).toBe(503)
@@ -196,22 +196,96 @@ test.each([
   await Promise.all(dawdlers.map(({ sent }) => sent))
 })
 
-test('one address has only its part of the places for forms with files', async () => {
+test('one client IP has only its part of the uploads', async () => {
   const { upload, arrived, endAll } = await withLimits({
-    forms: { ...usual, maxConcurrent: 4, maxPerAddress: 2 },
+    uploads: { ...usual, maxConcurrent: 4, maxQueued: 0 },
   })
-  const inside = [upload('203.0.113.1'), upload('203.0.113.1')]
+  const running = [upload('203.0.113.1'), upload('203.0.113.1')]
   await arrived(2)
   expect((await upload('203.0.113.1')).statusCode).toBe(503)
-  inside.push(upload('203.0.113.2'))
+  running.push(upload('203.0.113.2'))
   await arrived(3)
   await endAll()
-  expect(await statuses(inside)).toEqual([200, 200, 200])
-  await turn() // A place is free in the turn after its reply.
+  expect(await statuses(running)).toEqual([200, 200, 200])
+  await turn() // A request counts until the turn after its reply.
   const again = [upload('203.0.113.1'), upload('203.0.113.1')]
   await arrived(2)
   await endAll()
   expect(await statuses(again)).toEqual([200, 200])
+})
+
+test('one client IP has only its part of the reads, and its other requests wait', async () => {
+  const { read, arrived, ends, endAll } = await withLimits({ reads: { ...usual, maxConcurrent: 3 } })
+  const flood = [read('203.0.113.1'), read('203.0.113.1'), read('203.0.113.1')]
+  await arrived(2)
+  const other = read('203.0.113.2')
+  await arrived(3)
+  ends.shift()?.()
+  await arrived(3)
+  await endAll()
+  expect(await statuses([...flood, other])).toEqual([200, 200, 200, 200])
+})
+
+describe('when no page may run', () => {
+  const withoutPages = withLimits({ pages: full })
+
+  test.each([
+    '/',
+    '/ws/nope',
+    '/metricsfoo',
+    '/readyz-x',
+    '/healthz/x',
+    '/%77s/nope',
+    '/assetsx',
+    '/sharex',
+    '/mediafile',
+    '/localesx',
+    '/sitemap-x',
+    '/apix',
+    '/%2561pi/slow/',
+  ])('%s is a page', async (url) => {
+    const { app } = await withoutPages
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers['retry-after'] !== undefined]).toEqual([503, true])
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s without a route counts as a page',
+    async (method) => {
+      const { app } = await withoutPages
+      expect((await app.inject({ method, url: '/healthz' })).statusCode).toBe(503)
+    },
+  )
+
+  test.each([
+    ['/healthz', 200],
+    ['/%68ealthz', 200],
+    ['/readyz/', 200],
+    ['/metrics', 200],
+    ['/ws/notifications/', 404],
+    ['/ws/chat/7', 404],
+    ['/assets/nope.js', 404],
+    ['/media/nope.webp', 404],
+    ['/locales/en/Navbar.json', 200],
+    ['/share/nope.jpg', 404],
+    ['/sitemap-nope.xml', 404],
+    ['/api/districts/', 200],
+    ['/%61pi/districts/', 200],
+  ])('%s is none', async (url, status) => {
+    const { app } = await withoutPages
+    expect((await app.inject(url)).statusCode).toBe(status)
+  })
+})
+
+test('a form with files is an upload, however its URL is written', async () => {
+  const { upload, arrived, endAll, app } = await withLimits({ pages: full, writes: full })
+  for (const url of ['/api/slow-form/', '/%61pi/slow-form/', '/ap%69/slow%2Dform']) {
+    const sent = upload('127.0.0.1', url)
+    await arrived(1)
+    expect((await app.inject('/metrics')).body).toMatch(/^haat_requests_inside 1$/m)
+    await endAll()
+    expect((await sent).statusCode).toBe(200)
+  }
 })
 
 test('a database whose connections are all taken is a 503 after a while, and is well again', async () => {

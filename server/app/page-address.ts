@@ -1,13 +1,9 @@
 // One page has one address. Other spellings of its path are redirected; what only tells where a visitor comes from is left out of what
 // the page is rendered from and kept under.
+import { decodeUnreserved } from '../platform/http/unreserved.ts'
 
 // Written so in the specification.
 const SPELLED: Readonly<Record<string, string>> = { postdashboard: 'Postdashboard' }
-
-// Characters that need no escape, such as %70 for p.
-const NEEDLESS_ESCAPES = /%(?:2d|2e|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi
-const unescapeNeedless = (path: string) =>
-  path.replace(NEEDLESS_ESCAPES, (escape) => decodeURIComponent(escape))
 
 // An escape is written in capitals (RFC 3986, 6.2.2.1), as URL and encodeURIComponent do.
 const ESCAPE = /%[0-9a-f]{2}/g
@@ -28,7 +24,7 @@ const canonicalSegments = ([first = '', ...rest]: string[]) => {
 export const canonicalPath = (pathname: string) => {
   // The router's own, for the data of a page.
   if (pathname.endsWith('.data')) return pathname
-  const segments = unescapeNeedless(pathname)
+  const segments = decodeUnreserved(pathname)
     .split('/')
     .filter((segment) => segment !== '')
   return `/${canonicalSegments(segments).join('/')}`

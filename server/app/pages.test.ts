@@ -104,6 +104,8 @@ describe('the address of a page', () => {
     '/posts.data',
     '/postpage/0',
     '/a%2Fb',
+    '/a%26b',
+    '/services/%E0%A4%97%E0%A4%AF%E0%A4%BE',
   ])('%s is one', async (url) => {
     expect((await ask('haat.example', url)).json().url).toBe(`http://haat.example${url}`)
   })

@@ -30,10 +30,11 @@ const MAX_FORM_BYTES = 65_536
 // Host is the visitor's to write. The router compares it with where a form came from, so it must be a name and nothing else.
 // What a proxy says the host was is not believed, however many proxies are: nobody needs it, and whoever forgot to erase it at the
 // proxy lets visitors write it.
-const urlOf = ({ protocol, headers, url }: FastifyRequest) => {
+// The path is as the visitor wrote it: other spellings are redirected.
+const urlOf = ({ protocol, headers, originalUrl }: FastifyRequest) => {
   const base = URL.parse(`${protocol}://${headers.host}`)
-  if (!base || base.href !== `${base.origin}/` || !url.startsWith('/')) throw new Refusal('bad_input')
-  return new URL(`${base.origin}${url}`)
+  if (!base || base.href !== `${base.origin}/` || !originalUrl.startsWith('/')) throw new Refusal('bad_input')
+  return new URL(`${base.origin}${originalUrl}`)
 }
 
 const withPath = (url: URL, path: string) => {
@@ -102,7 +103,7 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuild) =>
   app.register(async (pages) => {
     pages.setErrorHandler(replyWithPlainPage)
-    // Forms count. Who reads waits in turn with the others instead (platform/http/lane.ts): a search engine is quick, and drops from its
+    // Forms count. Who reads waits in turn with the others instead (platform/http/concurrency-limit.ts): a search engine is quick, and drops from its
     // index what it is refused.
     await limitRates(pages, 'pages', { ...ctx.limits, isFree: isRead })
     // An action reads the form itself.

@@ -208,8 +208,8 @@ describe('logs', () => {
     expect(pages).toEqual(['/report/', '/appeal/'])
     server.logLines.length = 0
     const calls = ['/api/appeals/', '/api/reports/', '/api/captcha/', '/api/nothing/']
-    for (const path of [...calls, ...pages, ...pages.map((page) => `/${page.toUpperCase()}/`)])
-      await server.get(`${path}SECRET-CODE/`)
+    const spelled = pages.flatMap((page) => [`/${page.toUpperCase()}/`, page.replace('p', '%70')])
+    for (const path of [...calls, ...pages, ...spelled]) await server.get(`${path}SECRET-CODE/`)
     await server.get('/api/captcha/SECRET-CODE/image/')
     const log = server.logLines.join('')
     expect(log).not.toContain('SECRET-CODE')

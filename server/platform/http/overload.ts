@@ -1,18 +1,18 @@
-// More work than there is time for: what is begun is finished soon, and who can't be served is told so at once (503, Retry-After).
-// Without it everybody waits longer and longer, until nobody waits any more for what is still being made for them.
+// More requests than the process can serve: those that run are finished soon, and the rest gets 503 with Retry-After at once. Without it
+// every response would come later and later, until no client waits for it any more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressOf } from './address.ts'
 import { isApiAddress } from './api-address.ts'
+import { type ConcurrencyLimit, type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
-import { type LaneLimits, type Lane, openLane } from './lane.ts'
 import type { Metric } from './metrics.ts'
 import { Overloaded } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while it has a place. */
-    leaveLane: (() => void) | null
+    /** Set while the request counts as running. */
+    leaveLimit: (() => void) | null
   }
 }
 
@@ -21,45 +21,68 @@ declare module 'fastify' {
 const PAGE_WAIT_MS = 3_000
 const CALL_WAIT_MS = 2_000
 // A search engine with some connections is no overload, on a machine that is busy with something else either.
-const SHORT_LINE = { waiting: 16, maxWaitMs: 20_000 }
+const SHORT_QUEUE = { length: 16, maxWaitMs: 20_000 }
 const SITEMAP_WAIT_MS = 30_000
-// A request in line takes some ten kilobytes.
-const MOST_WAITING = 2_000
+// A queued request takes some ten kilobytes.
+const MAX_QUEUED = 2_000
 // A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
-// waits for its hash. Each kind has its own lane, so that many requests in one do not close the others.
-const LANES = {
-  pages: { maxConcurrent: 4, waiting: MOST_WAITING, maxWaitMs: PAGE_WAIT_MS, shortLine: SHORT_LINE },
+// waits for its hash. Each kind has its own limit, so that many requests of one kind do not close the others. A client IP gets at most
+// three quarters of a limit: one client can't close a kind, and people behind one NAT still get most of it.
+export const LOAD_LIMITS = {
+  pages: {
+    maxConcurrent: 4,
+    maxPerClient: 3,
+    maxQueued: MAX_QUEUED,
+    maxWaitMs: PAGE_WAIT_MS,
+    shortQueue: SHORT_QUEUE,
+  },
   // A file of the sitemap is written in a second or two when its rows have changed. Robots have the time.
-  sitemaps: { maxConcurrent: 2, waiting: 200, maxWaitMs: SITEMAP_WAIT_MS },
-  reads: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
-  writes: { maxConcurrent: 24, waiting: MOST_WAITING, maxWaitMs: CALL_WAIT_MS },
-  // Forms with files. Their senders take their time: a place is held for minutes, and nearly nothing is done for it.
-  forms: { maxConcurrent: 200, maxPerAddress: 20, waiting: 0, maxWaitMs: CALL_WAIT_MS },
-} as const satisfies Record<string, LaneLimits>
+  sitemaps: { maxConcurrent: 2, maxPerClient: 1, maxQueued: 200, maxWaitMs: SITEMAP_WAIT_MS },
+  reads: { maxConcurrent: 24, maxPerClient: 18, maxQueued: MAX_QUEUED, maxWaitMs: CALL_WAIT_MS },
+  writes: { maxConcurrent: 24, maxPerClient: 18, maxQueued: MAX_QUEUED, maxWaitMs: CALL_WAIT_MS },
+  // Forms with files count while they arrive. That takes minutes on a slow connection, and nearly no work.
+  uploads: { maxConcurrent: 200, maxPerClient: 20, maxQueued: 0, maxWaitMs: CALL_WAIT_MS },
+} as const satisfies Record<string, ConcurrencyLimits>
 
-type LaneName = keyof typeof LANES
-export type LoadLimits = Readonly<Record<LaneName, LaneLimits>>
+type LimitName = keyof typeof LOAD_LIMITS
+export type LoadLimits = Readonly<Record<LimitName, ConcurrencyLimits>>
+type Limiters = Readonly<Record<LimitName, ConcurrencyLimit>>
 
-// A reader on a slow line may take as long as it likes; the work for it is done.
+// A client on a slow connection may read as slowly as it likes; the work for it is done.
 const MAX_SENDING_MS = 3_000
 
-// Health and figures are asked for when it matters most. Sockets stay, files are cheap, and both have places of their own.
-const EXEMPT = ['/healthz', '/readyz', '/metrics', '/ws/', '/assets/', '/media/', '/locales/', '/share/']
+// Health and metrics are asked for when it matters most. Sockets stay open, files are cheap, and both have limits of their own.
+const EXEMPT_ROUTES: ReadonlySet<string> = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/ws/chat/:chat_id/',
+  '/ws/notifications/',
+  '/assets/*',
+  '/media/*',
+  '/locales/*',
+  '/share/*',
+])
+const SITEMAP_ROUTE = '/sitemap-:name.xml'
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-const laneNameOf = (request: FastifyRequest): LaneName | undefined => {
-  const { url, headers } = request
-  // What a page asks for itself has its place already.
-  if (isInProcess(request) || EXEMPT.some((path) => url.startsWith(path))) return undefined
-  if (url.startsWith('/sitemap-')) return 'sitemaps'
-  if (!isApiAddress(url)) return 'pages'
+const isMultipart = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '')
+
+/** By the matched route: the same route has many URLs. A request without one counts as a page. */
+const limitNameOf = (request: FastifyRequest): LimitName | undefined => {
+  const { url: route = '/*' } = request.routeOptions
+  // What a page asks the API for runs within the limit of the page.
+  if (isInProcess(request) || EXEMPT_ROUTES.has(route)) return undefined
+  if (route === SITEMAP_ROUTE) return 'sitemaps'
+  if (!isApiAddress(route)) return 'pages'
   if (isRead(request)) return 'reads'
-  return /^\s*multipart\//i.test(headers['content-type'] ?? '') ? 'forms' : 'writes'
+  return isMultipart(request) ? 'uploads' : 'writes'
 }
 
-// What is small has its place when its body is there: a slow sender keeps nobody else out.
-const isBodyFirst = (request: FastifyRequest, name: LaneName) => name !== 'forms' && !isRead(request)
+// Fastify reads these bodies whole before preValidation: they count from then on, so a slow one holds nothing. Only the handler of an
+// upload reads its body itself.
+const isBodyFirst = (request: FastifyRequest, name: LimitName) => name !== 'uploads' && !isRead(request)
 
 const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload
@@ -72,24 +95,27 @@ const leaveWhenSent = (reply: FastifyReply, leave: () => void) => {
   })
 }
 
-const openLanes = (bounds: LoadLimits, loop: EventLoop) => {
-  const lanes = Object.entries(bounds).map(([name, each]) => [name, openLane(each, loop)] as const)
-  return Object.fromEntries(lanes) as Record<LaneName, Lane>
-}
+const createLimiters = (limits: LoadLimits, loop: EventLoop): Limiters => ({
+  pages: createConcurrencyLimit(limits.pages, loop),
+  sitemaps: createConcurrencyLimit(limits.sitemaps, loop),
+  reads: createConcurrencyLimit(limits.reads, loop),
+  writes: createConcurrencyLimit(limits.writes, loop),
+  uploads: createConcurrencyLimit(limits.uploads, loop),
+})
 
-const laneMetrics = (lanes: Record<LaneName, Lane>, loop: EventLoop, shed: () => number): Metric[] => {
-  const sum = (of: (lane: Lane) => number) =>
-    Object.values(lanes).reduce((total, lane) => total + of(lane), 0)
+const metricsOf = (limiters: Limiters, loop: EventLoop, shed: () => number): Metric[] => {
+  const sum = (of: (limiter: ConcurrencyLimit) => number) =>
+    Object.values(limiters).reduce((total, limiter) => total + of(limiter), 0)
   return [
     {
       name: 'haat_requests_inside',
       help: 'Requests that are worked on',
-      read: () => sum((lane) => lane.inside()),
+      read: () => sum((limiter) => limiter.running()),
     },
     {
       name: 'haat_requests_waiting',
-      help: 'Requests that wait for a place',
-      read: () => sum((lane) => lane.waiting()),
+      help: 'Requests that wait in a queue',
+      read: () => sum((limiter) => limiter.queued()),
     },
     { name: 'haat_requests_shed_total', help: 'Requests that were turned away', read: shed, isTotal: true },
     {
@@ -103,38 +129,38 @@ const laneMetrics = (lanes: Record<LaneName, Lane>, loop: EventLoop, shed: () =>
 type Done = (error?: Error) => void
 
 /** Without a promise where there is room: every request comes through here. */
-const enterLane = (request: FastifyRequest, lane: Lane, done: Done) => {
-  const address = addressOf(request)
+const enterLimit = (request: FastifyRequest, limiter: ConcurrencyLimit, done: Done) => {
+  const clientIp = addressOf(request)
   const settle = (isIn: boolean) => {
-    // Nobody makes a page for somebody who has gone while it was waiting.
+    // The client has gone away while it was queued.
     const isGone = isIn && request.raw.socket.destroyed
-    if (isGone) lane.leave(address)
+    if (isGone) limiter.leave(clientIp)
     if (!isIn || isGone) return done(new Overloaded())
-    request.leaveLane = () => {
-      request.leaveLane = null
-      lane.leave(address)
+    request.leaveLimit = () => {
+      request.leaveLimit = null
+      limiter.leave(clientIp)
     }
     return done()
   }
-  const entered = lane.enter(address)
+  const entered = limiter.enter(clientIp)
   if (typeof entered === 'boolean') settle(entered)
   else void entered.then(settle)
 }
 
-/** For the whole app, before its routes. Answers what is to be seen of it. */
-export const limitLoad = (app: FastifyInstance, bounds: LoadLimits = LANES): Metric[] => {
+/** For the whole app, before its routes. Returns its metrics. */
+export const limitLoad = (app: FastifyInstance, limits: LoadLimits = LOAD_LIMITS): Metric[] => {
   const loop = watchEventLoop()
-  const lanes = openLanes(bounds, loop)
-  app.decorateRequest('leaveLane', null)
+  const limiters = createLimiters(limits, loop)
+  app.decorateRequest('leaveLimit', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    const name = laneNameOf(request)
+    const name = limitNameOf(request)
     if (!name) return done()
-    if (!isBodyFirst(request, name)) return enterLane(request, lanes[name], done)
-    return done(lanes[name].isFull(addressOf(request)) ? new Overloaded() : undefined)
+    if (!isBodyFirst(request, name)) return enterLimit(request, limiters[name], done)
+    return done(limiters[name].isFull(addressOf(request)) ? new Overloaded() : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    const name = laneNameOf(request)
-    if (name && isBodyFirst(request, name)) enterLane(request, lanes[name], done)
+    const name = limitNameOf(request)
+    if (name && isBodyFirst(request, name)) enterLimit(request, limiters[name], done)
     else done()
   })
   let shed = 0
@@ -143,13 +169,13 @@ export const limitLoad = (app: FastifyInstance, bounds: LoadLimits = LANES): Met
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.leaveLane && isStream(payload)) leaveWhenSent(reply, () => request.leaveLane?.())
-    else request.leaveLane?.()
+    if (request.leaveLimit && isStream(payload)) leaveWhenSent(reply, () => request.leaveLimit?.())
+    else request.leaveLimit?.()
     done(null, payload)
   })
   app.addHook('onClose', (_app, done) => {
     loop.stop()
     done()
   })
-  return laneMetrics(lanes, loop, () => shed)
+  return metricsOf(limiters, loop, () => shed)
 }
