@@ -1,7 +1,7 @@
 // Everything that is sealed with SECRET_KEY and lasts, sealed anew with another one.
 import type { Client } from 'pg'
 import { isSecretOf, makeSecretCheck } from '../../server/app/secret-check.ts'
-import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
+import { SECOND_FACTOR_PURPOSE } from '../../server/features/accounts/second-factor-codes.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { MESSAGE_PURPOSE } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'

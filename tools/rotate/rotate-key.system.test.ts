@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { checkSecretKey } from '../../server/app/secret-check.ts'
-import { SECOND_FACTOR_PURPOSE } from '../../server/features/admin/sessions/second-factor.service.ts'
+import { SECOND_FACTOR_PURPOSE } from '../../server/features/accounts/second-factor-codes.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { decryptMessage } from '../../server/platform/mail/message.ts'

@@ -1,8 +1,8 @@
 // What the site itself notices about a business. It opens a case as any report does: once for each cause, also when that was decided.
 import type { Tx } from '../../platform/db/db.ts'
+import { makeReadableCode } from '../../platform/readable-code.ts'
 import { insertAutomaticReport } from './reports.queries.ts'
 import { snapshotOfProvider } from './snapshots.queries.ts'
-import { makeTrackingCode } from './tracking-code.ts'
 
 const DESCRIPTIONS = {
   review_burst: 'More than ten reviews were written within an hour.',
@@ -23,7 +23,7 @@ export const reportAutomatically = async (tx: Tx, { providerId, cause, now }: Au
     description: DESCRIPTIONS[cause],
     snapshot: JSON.stringify(snapshot),
     sameness: `automatic ${cause} ${providerId}`,
-    trackingCode: makeTrackingCode(),
+    trackingCode: makeReadableCode(),
     createdAt: now,
   })
 }

@@ -4,13 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { formatCode, makeReadableCode, normalizeCode } from '../../platform/readable-code.ts'
 import { hashIdentifier } from '../accounts/failed-tries.service.ts'
 import { findByCode, findDuplicate, insertReport, reportsSinceQuery } from './reports.queries.ts'
 import { findTarget, kindOf, type ReportTargetIds, type Target } from './target.service.ts'
-import { formatCode, makeTrackingCode, normalizeCode } from './tracking-code.ts'
-
-/** For other codes that people copy by hand. */
-export { formatCode, makeTrackingCode, normalizeCode } from './tracking-code.ts'
 
 // About one thing. An account has its own share, so that a flood of strangers silences no customer.
 const RATE_LIMITS = { byAccount: { count: 5, within: DAY }, byStrangers: { count: 30, within: HOUR } }
@@ -73,7 +70,7 @@ const rowOf = (target: Target, words: ReportTexts, createdAt: Date) => ({
   targetAccountId: target.accountId,
   snapshot: JSON.stringify(target.snapshot),
   sameness: duplicateKey(target, words),
-  trackingCode: makeTrackingCode(),
+  trackingCode: makeReadableCode(),
   createdAt,
 })
 

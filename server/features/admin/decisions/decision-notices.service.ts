@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findMailAddress } from '../../accounts/standing.service.ts'
 import { type Decision, notify } from '../../notifications/notifications.service.ts'
-import { formatCode } from '../../reports/reports.service.ts'
+import { formatCode } from '../../../platform/readable-code.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { reportMail } from './decision-mail.ts'
 

@@ -7,7 +7,7 @@ import { setCommentVisibility } from '../../comments/comments.service.ts'
 import { setPostVisibility } from '../../posts/write-post.service.ts'
 import { setReviewVisibility } from '../../reviews/write-review.service.ts'
 import { correctReports } from '../../reports/handling.service.ts'
-import { formatCode, makeTrackingCode } from '../../reports/reports.service.ts'
+import { formatCode, makeReadableCode } from '../../../platform/readable-code.ts'
 import { indexers } from '../../search/index.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { decisionMail, undoneMail } from './decision-mail.ts'
@@ -82,7 +82,7 @@ export const makeDecision = async (tx: Tx, about: Target, newDecision: NewDecisi
   if (!canDecide(about.kind, decision)) throw new Refusal('decision_unfit')
   const target = await lockTarget(tx, about)
   if (isAboutAccount(decision) && target.accountId === null) throw new Refusal('decision_unfit')
-  const code = decision === 'dismiss' ? null : makeTrackingCode()
+  const code = decision === 'dismiss' ? null : makeReadableCode()
   const { id } = await insertDecision(tx, {
     caseId,
     targetKind: target.kind,

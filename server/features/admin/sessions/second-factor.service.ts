@@ -1,12 +1,16 @@
 // The second factor: set up by a code of the app, asked for at every sign-in from then on. Each code is good once.
-import { createHash } from 'node:crypto'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { encrypt, decrypt } from '../../../platform/encryption.ts'
 import { isPasswordOf } from '../../accounts/admin-accounts.service.ts'
 import { clearAttempt, countAttempt } from '../../accounts/failed-tries.service.ts'
-import { formatCode, makeTrackingCode, normalizeCode } from '../../reports/reports.service.ts'
+import {
+  createRecoveryCodes,
+  createSecret,
+  SECOND_FACTOR_PURPOSE,
+  spendCode,
+  stepOfCode,
+} from '../../accounts/second-factor-codes.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
@@ -19,15 +23,10 @@ import {
 import type { AdminDeps } from '../admin-deps.ts'
 import { deleteStaffSession, spendSessionTry } from './staff-session.queries.ts'
 import { verifyStaffSession } from './staff-session.service.ts'
-import { enrolmentUrl, makeSecret, stepOf } from './totp.ts'
 
 type SecondFactorDeps = AdminDeps & { address: string }
 
-const RECOVERY_CODES = 10
-
-export const SECOND_FACTOR_PURPOSE = 'second factor'
 const encryptionKey = ({ secretKey }: AdminDeps) => ({ secret: secretKey, purpose: SECOND_FACTOR_PURPOSE })
-const hashCode = (code: string) => createHash('sha256').update(normalizeCode(code)).digest()
 
 const lockStaffOrRefuse = async (tx: Tx, staff: Staff) => {
   const row = await lockStaff(tx, staff.id)
@@ -41,10 +40,10 @@ const refuseUnverified = (row: { secondFactor: string | null }, staff: Staff) =>
 }
 
 const newRecoveryCodes = async (tx: Tx, id: number) => {
-  const codes = Array.from({ length: RECOVERY_CODES }, makeTrackingCode)
+  const { hashes, readable } = createRecoveryCodes()
   await deleteRecoveryCodes(tx, id)
-  await insertRecoveryCodes(tx, id, codes.map(hashCode))
-  return codes.map(formatCode)
+  await insertRecoveryCodes(tx, id, hashes)
+  return readable
 }
 
 // Counted before the code is looked at, and for good: a wrong code rolls nothing of it back. With the last try the session dies.
@@ -73,16 +72,30 @@ const withCountedTry = async <T>(
 }
 
 const offerSecret = async (tx: Tx, staff: Staff, deps: AdminDeps) => {
-  const secret = makeSecret()
-  await updateStaff(tx, staff.id, { nextSecondFactor: encrypt(secret, encryptionKey(deps)) })
-  return { secret, otpauth_url: enrolmentUrl(secret, staff.name) }
+  const { encrypted, reply } = createSecret(staff.name, encryptionKey(deps))
+  await updateStaff(tx, staff.id, { nextSecondFactor: encrypted })
+  return reply
 }
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockStaff>>>
+
+const spendStaffCode = (tx: Tx, { accountId, secondFactor, lastStep }: Row, typed: string, deps: AdminDeps) =>
+  spendCode(
+    typed,
+    {
+      encrypted: secondFactor,
+      lastStep,
+      setLastStep: (step) => updateStaff(tx, accountId, { lastStep: step }),
+      useRecoveryCode: (codeHash) => useRecoveryCode(tx, accountId, codeHash),
+    },
+    { key: encryptionKey(deps), now: deps.clock() },
+  )
 
 // A session that was left open, or stolen, is not enough: it would let in somebody else for good.
 const replaceSecret = (db: Db, staff: Staff, proof: string, deps: SecondFactorDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
-    const isOwn = (await spendCode(tx, row, proof, deps)) ?? (await isPasswordOf(tx, staff.id, proof))
+    const isOwn = (await spendStaffCode(tx, row, proof, deps)) ?? (await isPasswordOf(tx, staff.id, proof))
     return isOwn ? offerSecret(tx, staff, deps) : null
   })
 
@@ -110,7 +123,7 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: Secon
     refuseUnverified(row, staff)
     if (row.nextSecondFactor === null) return null
     const now = deps.clock()
-    const step = stepOf(code, decrypt(row.nextSecondFactor, encryptionKey(deps)), now)
+    const step = stepOfCode(code, row.nextSecondFactor, { key: encryptionKey(deps), now })
     if (step === null) return null
     await updateStaff(tx, staff.id, {
       secondFactor: row.nextSecondFactor,
@@ -123,35 +136,11 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: Secon
     return { recoveryCodes, token }
   })
 
-type Row = NonNullable<Awaited<ReturnType<typeof lockStaff>>>
-
-const useAppCode = async (
-  tx: Tx,
-  { accountId, secondFactor, lastStep }: Row,
-  code: string,
-  deps: SecondFactorDeps,
-) => {
-  if (secondFactor === null) return false
-  const step = stepOf(code, decrypt(secondFactor, encryptionKey(deps)), deps.clock())
-  if (step === null || step <= lastStep) return false
-  await updateStaff(tx, accountId, { lastStep: step })
-  return true
-}
-
-const APP_CODE = /^\d{6}$/
-
-/** Which of the two it was, when it was right. */
-const spendCode = async (tx: Tx, row: Row, typed: string, deps: SecondFactorDeps) => {
-  const code = typed.replaceAll(/\s/g, '')
-  if (APP_CODE.test(code)) return (await useAppCode(tx, row, code, deps)) ? 'app' : undefined
-  return (await useRecoveryCode(tx, row.accountId, hashCode(code))) ? 'recovery code' : undefined
-}
-
 /** By a code of the app or a recovery code. Answers the session's new secret. */
 export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: SecondFactorDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
-    const used = await spendCode(tx, row, typed, deps)
+    const used = await spendStaffCode(tx, row, typed, deps)
     if (!used) return null
     const now = deps.clock()
     const token = await verifyStaffSession(tx, staff, now)

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
-export const makeTrackingCode = () =>
+export const makeReadableCode = () =>
   [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /** In four groups, as a person copies it. */

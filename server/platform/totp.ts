@@ -1,6 +1,6 @@
 // Codes of an authenticator app: RFC 6238 as every app knows it, SHA-1, six digits, half a minute.
 import { Secret, TOTP } from 'otpauth'
-import { PRODUCT } from '../../../../contract/limits.ts'
+import { PRODUCT } from '../../contract/limits.ts'
 
 const SECRET_BYTES = 20
 // A phone's clock may be off, and a person types slowly.
