@@ -10,7 +10,7 @@ export const Via = Type.Union([Type.Literal('email'), Type.Literal('mobile')])
 
 export const User = Type.Object({ id: Id, username: Type.String(), role: UserType })
 const Tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
-const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
+export const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
 
 /** The password was right, but no contact has been proved yet. `grant` lets the caller go on. */
 export const VerificationRequired = Type.Object({
@@ -24,6 +24,12 @@ export const VerificationRequired = Type.Object({
 export const AccountSuspended = Type.Object({
   status: Type.Literal('account_suspended'),
   appeal_code: Type.Union([Type.String(), Type.Null()]),
+})
+
+/** The password was right, and the business has a second factor: `grant` goes to /provider/login/code/ with a code. */
+const SecondFactorRequired = Type.Object({
+  status: Type.Literal('second_factor_required'),
+  grant: Type.String(),
 })
 
 // --- Signing in and out --------------------------------------------------------------------------------------------
@@ -58,7 +64,10 @@ export const loginProvider = endpoint({
     'Sign in a provider by username, e-mail or mobile number; letters come in the language of `lang` from then on',
   query: LangQuery,
   body: Login,
-  reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
+  reply: {
+    200: SignedIn,
+    403: Type.Union([VerificationRequired, AccountSuspended, SecondFactorRequired]),
+  },
   refusals: [
     'captcha_required',
     'captcha_wrong',

@@ -71,6 +71,8 @@ const PersonDetails = Type.Object({
   ...listed,
   /** A contact has been proved. */
   is_proved: Type.Boolean(),
+  /** The login asks for a code of an authenticator app. */
+  has_second_factor: Type.Boolean(),
   language: Type.Enum(['hi', 'en']),
   suspended_until: orNull(Time),
   limited_until: orNull(Time),
@@ -183,4 +185,19 @@ export const markVerified = endpoint({
   reply: { 200: Detail },
   refusals: ['not_found'],
   changes: ['market'],
+})
+
+export const removeSecondFactor = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/remove-second-factor/',
+  access: 'admin',
+  right: 'remove_second_factor',
+  summary:
+    'Remove the second factor of a business whose owner lost phone and recovery codes and has proved who they are; the owner is notified',
+  params: PersonParams,
+  /** How the owner was identified, for the audit log. */
+  body: Type.Object({ reason: Reason }),
+  reply: { 200: Detail },
+  refusals: ['not_found'],
+  changes: [],
 })

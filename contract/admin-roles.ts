@@ -21,6 +21,8 @@ export const staffRights = {
   see_personal: everybody,
   /** Suspend, restore, end sessions, mark a business verified. */
   judge_people: judges,
+  /** Of a business whose owner lost phone and recovery codes. */
+  remove_second_factor: judges,
   see_content: everybody,
   /** Hide, remove, restore. */
   judge_content: judges,

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'report_decision',
   'account_decision',
   'contact_taken',
+  'security',
   'review',
   'review_reply',
   'review_invite',

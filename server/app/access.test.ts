@@ -2,6 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
+import {
+  all,
+  customersOnly,
+  ok,
+  ownersOnly,
+  peopleOnly,
+  providersOnly,
+} from '../testing/expected-statuses.ts'
 import { anEvent } from '../testing/posts.ts'
 import { aPushBrowser } from '../testing/push-browser.ts'
 import { aPost } from '../testing/providers.ts'
@@ -22,37 +30,6 @@ const endpoints = [...(await contractEndpoints()).values()]
 const SHA = 'a'.repeat(64)
 
 // Every endpoint has a row: what each caller gets for a call that is otherwise in order. A missing row fails.
-const all = (status: number) => ({
-  anonymous: status,
-  customer: status,
-  provider: status,
-  admin: status,
-  suspended: 401,
-})
-const ok = all(200)
-const customersOnly = (status: number) => ({
-  anonymous: 401,
-  customer: status,
-  provider: 403,
-  admin: 403,
-  suspended: 401,
-})
-const providersOnly = (status: number) => ({
-  anonymous: 401,
-  customer: 403,
-  provider: status,
-  admin: 403,
-  suspended: 401,
-})
-const peopleOnly = (status: number, admin: number) => ({
-  anonymous: 401,
-  customer: status,
-  provider: status,
-  admin,
-  suspended: 401,
-})
-// With a grant anybody goes on; without one, a signed-in person does so for the own account. Administrators have nothing to prove.
-const ownersOnly = (status: number) => ({ ...peopleOnly(status, 403), anonymous: 403 })
 type Row = {
   url?: string
   body?: object
@@ -81,6 +58,7 @@ const table: Record<string, Row> = {
   'GET /proof-of-work/': { expected: ok },
   'POST /customer/login/': { body: {}, expected: all(400) },
   'POST /provider/login/': { body: {}, expected: all(400) },
+  'POST /provider/login/code/': { body: {}, expected: all(403) },
   'POST /admin-login/': { body: {}, expected: all(401) },
   'POST /token/refresh/': { body: {}, expected: all(401) },
   'POST /customer/signup/': { body: {}, expected: all(400) },
@@ -111,6 +89,11 @@ const table: Record<string, Row> = {
   'POST /change-password/': { body: {}, expected: peopleOnly(400, 403) },
   'GET /sessions/': { expected: peopleOnly(200, 403) },
   'DELETE /sessions/': { isFinal: true, expected: peopleOnly(200, 403) },
+  'GET /second-factor/': { expected: providersOnly(200) },
+  'POST /second-factor/': { expected: providersOnly(200) },
+  'POST /second-factor/confirm/': { body: { code: 'wrong' }, expected: providersOnly(400) },
+  'POST /second-factor/recovery-codes/': { body: { code: 'wrong' }, expected: providersOnly(400) },
+  'POST /second-factor/off/': { body: { code: 'wrong' }, expected: providersOnly(400) },
   'GET /manage-customer-profile/': { expected: customersOnly(200) },
   'PUT /manage-customer-profile/': { body: {}, expected: customersOnly(400) },
   'GET /marketplace/search/': { url: '/marketplace/search/?searchtext=mithai', expected: ok },

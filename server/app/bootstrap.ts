@@ -67,6 +67,9 @@ export const accountDeps = (
   indexCustomer: indexers.customer,
   tellContactTaken: (tx, { accountId: to, via, now }) =>
     notify(tx, { to, kind: 'contact_taken', parameters: { via }, now, publish }),
+  notifySecurity: (tx, { accountId: to, event, device, now }) =>
+    notify(tx, { to, kind: 'security', parameters: { event, device }, now, publish }),
+  publicUrl: config.publicUrl,
   appealCodeOf,
 })
 

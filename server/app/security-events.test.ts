@@ -5,6 +5,7 @@ import { hashIdentifier } from '../features/accounts/failed-tries.service.ts'
 import { codeTo } from '../testing/mail.ts'
 import { aProof } from '../testing/proofs.ts'
 import { aProvider } from '../testing/providers.ts'
+import { aBegunFactor } from '../testing/second-factors.ts'
 import { aStaff, signedInStaff } from '../testing/staff.ts'
 import { testServer } from '../testing/test-server.ts'
 
@@ -127,6 +128,16 @@ test('a new password by the old one, and a wrong old one', async () => {
     me.post('/api/change-password/', { old_password, new_password: 'Mandi#42' })
   expect(await eventsOf('login_failed', change('Wrong@1'))).toEqual([about('login_failed')])
   expect(await eventsOf('password_changed', change(PASSWORD))).toEqual([about('password_changed')])
+})
+
+test('a second factor that is switched on or off, and a wrong code', async () => {
+  const { me, code } = await aBegunFactor(server)
+  const act = (path: string, given: string) => () => me.post(`/api/second-factor/${path}/`, { code: given })
+  const kind = 'second_factor_changed'
+  expect(await eventsOf(kind, act('confirm', 'wrong'))).toEqual([])
+  expect(await eventsOf(kind, act('confirm', code()))).toEqual([about(kind)])
+  server.time.now = new Date(server.time.now.getTime() + 60_000)
+  expect(await eventsOf(kind, act('off', code()))).toEqual([about(kind)])
 })
 
 test('codes that are used up', async () => {

@@ -24,6 +24,7 @@ const UNKEPT = new Set([
   'reports',
   'reverse-geocode',
   'search-suggestions',
+  'second-factor',
   'sessions',
   'verification',
 ])

@@ -2,6 +2,7 @@
 import type { Client } from 'pg'
 import { isSecretOf, makeSecretCheck } from '../../server/app/secret-check.ts'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/accounts/second-factor-codes.service.ts'
+import { secondFactorKey } from '../../server/features/accounts/second-factor.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { MESSAGE_PURPOSE } from '../../server/platform/mail/message.ts'
 import { encrypt, decrypt } from '../../server/platform/encryption.ts'
@@ -15,13 +16,28 @@ const BATCH_SIZE = 500
 const reencryptText = (sealed: string, purpose: string, { from, to }: Keys) =>
   encrypt(decrypt(sealed, { secret: from, purpose }), { secret: to, purpose })
 
-const reencryptColumn = async (client: Client, column: string, keys: Keys) => {
+type SecretColumn = { table: 'staff' | 'second_factors'; column: string; keyOf: typeof secondFactorKey }
+
+const staffKey: typeof secondFactorKey = (_id, secret) => ({ secret, purpose: SECOND_FACTOR_PURPOSE })
+
+const SECRET_COLUMNS: readonly SecretColumn[] = [
+  { table: 'staff', column: 'second_factor', keyOf: staffKey },
+  { table: 'staff', column: 'next_second_factor', keyOf: staffKey },
+  { table: 'second_factors', column: 'secret', keyOf: secondFactorKey },
+  { table: 'second_factors', column: 'next_secret', keyOf: secondFactorKey },
+]
+
+const reencryptSecrets = async (
+  client: Client,
+  { table, column, keyOf }: SecretColumn,
+  { from, to }: Keys,
+) => {
   const { rows } = await client.query<{ id: string; sealed: string }>(
-    `select account_id as id, ${column} as sealed from staff where ${column} is not null`,
+    `select account_id as id, ${column} as sealed from ${table} where ${column} is not null`,
   )
   for (const { id, sealed } of rows)
-    await client.query(`update staff set ${column} = $1 where account_id = $2`, [
-      reencryptText(sealed, SECOND_FACTOR_PURPOSE, keys),
+    await client.query(`update ${table} set ${column} = $1 where account_id = $2`, [
+      encrypt(decrypt(sealed, keyOf(Number(id), from)), keyOf(Number(id), to)),
       id,
     ])
   return rows.length
@@ -70,9 +86,8 @@ const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCoun
   if (check !== null && !isSecretOf(check, keys.from))
     throw new Error('the old key is not the one of this database')
   await client.query('update installation set secret_check = $1', [makeSecretCheck(keys.to)])
-  const secondFactors =
-    (await reencryptColumn(client, 'second_factor', keys)) +
-    (await reencryptColumn(client, 'next_second_factor', keys))
+  let secondFactors = 0
+  for (const column of SECRET_COLUMNS) secondFactors += await reencryptSecrets(client, column, keys)
   const messages = await reencryptMessages(client, keys)
   const pushKeys = await reencryptPushKey(client, keys)
   // They live for five minutes, and could not be read any more.

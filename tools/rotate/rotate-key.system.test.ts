@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { checkSecretKey } from '../../server/app/secret-check.ts'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/accounts/second-factor-codes.service.ts'
+import { secondFactorKey } from '../../server/features/accounts/second-factor.service.ts'
 import { PUSH_KEY_PURPOSE } from '../../server/features/push/push-keys.service.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { decryptMessage } from '../../server/platform/mail/message.ts'
@@ -9,6 +10,7 @@ import { encrypt, decrypt } from '../../server/platform/encryption.ts'
 import { testServer } from '../../server/testing/test-server.ts'
 import { isServed } from '../backup/database.ts'
 import { backupsOf, openInstallation } from '../testing/backups.ts'
+import { aProvider } from '../../server/testing/providers.ts'
 import { aStaff } from '../../server/testing/staff.ts'
 import { forgetSecret, reencrypt } from './reencrypt.ts'
 
@@ -27,6 +29,11 @@ await old.db
   .updateTable('staff')
   .set({ nextSecondFactor: encryptedRows('APPRENTICE') })
   .where('accountId', '=', supportMember.id)
+  .execute()
+const shop = await aProvider(old.db)
+await old.db
+  .insertInto('secondFactors')
+  .values({ accountId: shop.id, secret: encrypt('SHOP', secondFactorKey(shop.id, from)) })
   .execute()
 await checkSecretKey(old.db, from)
 await old.get('/api/get-captcha/')
@@ -66,12 +73,14 @@ test('not while a server runs', async () => {
 })
 
 test('what was sealed is opened by the new key', async () => {
-  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 2, messages: 1, pushKeys: 1 })
+  expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 3, messages: 1, pushKeys: 1 })
   const staff = await ask<{ factor: string }>(
     'select coalesce(second_factor, next_second_factor) as factor from staff order by account_id',
   )
   const opened = staff.map(({ factor }) => decrypt(factor, { secret: to, purpose: SECOND_FACTOR_PURPOSE }))
   expect(opened).toEqual(['OWNER', 'APPRENTICE'])
+  const [{ secret } = { secret: '' }] = await ask<{ secret: string }>('select secret from second_factors')
+  expect(decrypt(secret, secondFactorKey(shop.id, to))).toBe('SHOP')
   const jobs = await ask<{ data: object }>(`select data from pgboss.job where data ? 'sealed'`)
   expect(jobs.map(({ data }) => decryptMessage(data, to).text)).toEqual(['A letter'])
   const [pair] = await ask<{ private_key: string }>('select private_key from push_keys')

@@ -26,6 +26,7 @@ const OWNER_RIGHTS: readonly StaffRight[] = [
   'see_people',
   'see_personal',
   'judge_people',
+  'remove_second_factor',
   'see_content',
   'judge_content',
   'see_overview',

@@ -3,8 +3,11 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
+import type { Device } from './device-name.ts'
 import type { Eraser } from './delete-account.service.ts'
+import type { SecurityEventName } from './security-message.ts'
 
+type SecurityBell = Readonly<{ accountId: number; event: SecurityEventName; device: Device; now: Date }>
 type LostContact = Readonly<{ accountId: number; via: 'email' | 'mobile'; now: Date }>
 
 export type AccountDeps = Readonly<{
@@ -21,6 +24,9 @@ export type AccountDeps = Readonly<{
   appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
   /** Tells an account that somebody else has proved a contact that it held: notifications are a later feature. */
   tellContactTaken: (tx: Tx, lost: LostContact) => Promise<void>
+  /** The bell of the owner, for what concerns the security of the account: notifications are a later feature. */
+  notifySecurity: (tx: Tx, bell: SecurityBell) => Promise<void>
+  publicUrl: string
   /** What the other features clear away when an account is deleted. */
   erasers: readonly Eraser[]
   /** Makes a customer's names to be found in the admin panel: the search is a later feature. */

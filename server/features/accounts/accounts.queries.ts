@@ -14,6 +14,7 @@ const COLUMNS = [
   'language',
   'verifiedAt',
   'suspendedAt',
+  'hasLoggedIn',
 ] as const
 
 const lowered = (email: string) => email.toLowerCase()
@@ -56,6 +57,9 @@ export const findAccount = (db: Db, id: number) =>
 
 export const setLanguage = (db: Db, id: number, language: Language) =>
   db.updateTable('accounts').set({ language }).where('id', '=', id).execute()
+
+export const markLoggedIn = (db: Db, id: number) =>
+  db.updateTable('accounts').set({ hasLoggedIn: true }).where('id', '=', id).execute()
 
 /** As above, and nobody else changes, deletes or signs in to the account until the transaction ends. */
 export const lockAccount = (tx: Tx, id: number) =>

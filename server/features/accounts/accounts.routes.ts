@@ -17,7 +17,7 @@ import {
   clearGrantCookie,
   setGrantCookie,
   renewGrant,
-  requireResetGrant,
+  requireGrant,
   accountToVerify,
   findAccountToVerify,
 } from './grants.ts'
@@ -25,6 +25,7 @@ import { logOutElsewhere, ownSessions } from './own-sessions.service.ts'
 import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
 import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
+import { secondFactorRoutes } from './second-factor.routes.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
 import { deviceOfAccount, type SignInRole, signIn } from './sign-in.service.ts'
 import { signUpCustomer } from './sign-up.service.ts'
@@ -41,6 +42,7 @@ export const accountsRoutes = (app: ApiInstance, deps: AccountDeps) => {
   resetRoutes(app, deps)
   ownRoutes(app, deps)
   securityRoutes(app, deps)
+  secondFactorRoutes(app, deps)
 }
 
 const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
@@ -49,7 +51,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
     endpoint: typeof contract.loginCustomer | typeof contract.loginProvider,
     at: SignInRole,
   ) =>
-    serve(app, endpoint as typeof contract.loginCustomer, async ({ query, body, request, reply }) => {
+    serve(app, endpoint as typeof contract.loginProvider, async ({ query, body, request, reply }) => {
       const credentials = {
         identifier: body.identifier ?? '',
         password: body.password ?? '',
@@ -60,7 +62,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
       }
       const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
       const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...caller })
-      setDeviceCookie({ request, reply }, device, deps.isHttps)
+      if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
         clearGrantCookie(reply)
         request.recordSecurityEvent({ kind: 'login', accountId: outcome.user.id })
@@ -197,7 +199,7 @@ const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
     return { message: 'OTP Verified Successfully', grant }
   })
   serve(app, reset.resetPassword, async ({ body, request, reply }) => {
-    const grant = await requireResetGrant(request, deps.keys)
+    const grant = await requireGrant(request, 'reset', deps.keys)
     const change = { ...parseContact(body), password: body.new_password ?? '' }
     const { device } = await resetPassword(db, grant, change, deps)
     clearGrantCookie(reply)

@@ -21,6 +21,8 @@ declare module '../../platform/db/db.ts' {
       limitedUntil: Date | null
       deletedAt: Date | null
       createdAt: Generated<Date>
+      /** Whether a password has opened a session before. */
+      hasLoggedIn: Generated<boolean>
     }
     customers: { accountId: number; name: string }
     sessions: {
@@ -53,6 +55,15 @@ declare module '../../platform/db/db.ts' {
       expiresAt: Date
     }
     codeCounts: { who: string; day: string; count: number }
+    secondFactors: {
+      accountId: number
+      /** Encrypted for the account; null until a code of it is confirmed. */
+      secret: string | null
+      nextSecret: string | null
+      lastStep: Generated<number>
+      triesLeft: Generated<number>
+    }
+    recoveryCodes: { accountId: number; codeHash: Buffer }
     failedTries: { who: string; count: number; lastAt: Date; freeAt: Date }
   }
 }

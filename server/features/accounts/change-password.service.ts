@@ -8,6 +8,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { getOwnAccount } from './confirm.service.ts'
 import { endSessionsElsewhere } from './own-sessions.service.ts'
 import { hashPassword, validateNewPassword } from './password.ts'
+import { sendSecurityNotice } from './security-notice.service.ts'
 import { markSessionProved } from './sessions.queries.ts'
 import { verifyOwnPassword } from './verify-password.service.ts'
 
@@ -31,9 +32,11 @@ export const changePassword = async (
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
     // Set anew in the meantime, by a reset or in another tab: the old one that was typed here counts no more.
-    if ((await lockAccount(tx, id))?.passwordHash !== provedHash) throw new Refusal('password_wrong')
+    const account = await lockAccount(tx, id)
+    if (account?.passwordHash !== provedHash) throw new Refusal('password_wrong')
     await setPasswordHash(tx, id, passwordHash)
     await markSessionProved(tx, viewer.sessionId, deps.keys.clock())
     await endSessionsElsewhere(tx, viewer, deps)
+    await sendSecurityNotice(tx, account, { event: 'password_changed' }, deps)
   })
 }

@@ -8,6 +8,7 @@ import type { Publish } from '../../platform/live/hub.ts'
 import { anonymizeAccount, deleteCustomer, lockAccount } from './accounts.queries.ts'
 import { requireRecentProof } from './recent-proof.service.ts'
 import { deleteCodesOf } from './one-time-code.queries.ts'
+import { deleteSecondFactor } from './second-factor.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 
 type Person = Readonly<{
@@ -23,6 +24,7 @@ export type Eraser = (tx: Tx, person: Person) => Promise<unknown>
 const eraseAccount = async (tx: Tx, id: number, now: Date) => {
   await endSessionsOf(tx, id, now)
   await deleteCodesOf(tx, id)
+  await deleteSecondFactor(tx, id)
   await forgetKeysOf(tx, id)
   await deleteCustomer(tx, id)
   await anonymizeAccount(tx, id, now)

@@ -7,7 +7,9 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { TokenKeys } from './access-token.ts'
 
+/** Of a code that is sent. */
 export type Purpose = 'verify' | 'reset'
+type GrantPurpose = Purpose | 'second-factor'
 
 const COOKIE = 'haat_grant'
 const HEADER = 'x-grant'
@@ -20,10 +22,10 @@ const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
 
 export type Grant = {
   accountId: number
-  purpose: Purpose
+  purpose: GrantPurpose
   /** Whether the login that sent this code asked to stay signed in. */
   isRemembered?: boolean | undefined
-  /** What must not have changed since: see reset-password.service.ts. */
+  /** The fingerprint of the password, which must not have changed since. */
   mark?: string | undefined
 }
 
@@ -39,7 +41,7 @@ export const signGrant = ({ accountId, purpose, isRemembered, mark }: Grant, key
 
 type Payload = Pick<Grant, 'purpose' | 'isRemembered' | 'mark'>
 
-const readGrant = async (request: FastifyRequest, purpose: Purpose, keys: TokenKeys) => {
+const readGrant = async (request: FastifyRequest, purpose: GrantPurpose, keys: TokenKeys) => {
   const given = request.headers[HEADER] ?? request.cookies[COOKIE]
   if (typeof given !== 'string') return undefined
   const options = { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: keys.clock() }
@@ -49,8 +51,12 @@ const readGrant = async (request: FastifyRequest, purpose: Purpose, keys: TokenK
   return { accountId: Number(sub), purpose, isRemembered, mark }
 }
 
-export const requireResetGrant = async (request: FastifyRequest, keys: TokenKeys) => {
-  const grant = await readGrant(request, 'reset', keys)
+export const requireGrant = async (
+  request: FastifyRequest,
+  purpose: 'reset' | 'second-factor',
+  keys: TokenKeys,
+) => {
+  const grant = await readGrant(request, purpose, keys)
   if (!grant) throw new Refusal('grant_missing')
   return grant
 }

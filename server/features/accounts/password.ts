@@ -1,4 +1,5 @@
 // argon2id, off the event loop. Six to eight characters are little: the cost of a guess is what protects them.
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
@@ -32,6 +33,12 @@ const verifyLimited = (passwordHash: string, password: string) =>
 
 export const isCorrectPassword = async (passwordHash: string | null | undefined, password: string) =>
   (await verifyLimited(passwordHash ?? (await dummyHash), password)) && Boolean(passwordHash)
+
+/** A grant names the password that it was given for, and ends with it. A hash of the salted hash gives nothing away. */
+export const passwordFingerprint = ({ passwordHash }: { passwordHash: string | null }) =>
+  createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
 
 // Among the first that an attacker tries, however its letters are cased.
 const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase())

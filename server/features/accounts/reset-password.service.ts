@@ -1,5 +1,4 @@
 // A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
-import { createHash } from 'node:crypto'
 import { ruleText } from '../../../contract/rule-texts.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -8,16 +7,10 @@ import { clearAccountTries } from './failed-tries.service.ts'
 import { type Grant, signGrant } from './grants.ts'
 import { knownDevice } from './known-device.ts'
 import { type CodeRequest, consumeCode, sendCode } from './one-time-code.service.ts'
-import { hashPassword, validateNewPassword } from './password.ts'
+import { hashPassword, passwordFingerprint, validateNewPassword } from './password.ts'
+import { sendSecurityNotice } from './security-notice.service.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountDeps } from './account-deps.ts'
-
-// A grant knows the password it replaces, so it works once, and not at all when the password has changed in another way. A hash of
-// the salted hash tells nobody anything.
-const passwordFingerprint = ({ passwordHash }: { passwordHash: string | null }) =>
-  createHash('sha256')
-    .update(passwordHash ?? '')
-    .digest('base64url')
 
 /** What the person typed: an e-mail address or a mobile number. */
 export type Contact = { email: string; mobileNumber: string }
@@ -64,6 +57,7 @@ export const proveResetCode = async (
   const given = { accountId, purpose: 'reset' as const, contact: found.contact, code, requester }
   const isRight = await consumeCode(db, given, keys)
   if (!isRight) throw new Refusal('reset_code_wrong')
+  // It knows the password that it replaces, so it works once, and not at all when the password has changed in another way.
   return signGrant({ accountId, purpose: 'reset', mark: passwordFingerprint(found.account) }, keys)
 }
 
@@ -79,8 +73,9 @@ export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,
   { password, ...contact }: Contact & { password: string },
-  { keys, publish }: AccountDeps,
+  deps: AccountDeps,
 ) => {
+  const { keys, publish } = deps
   const broken = validateNewPassword(password)
   if (broken)
     throw new Refusal('bad_input', { text: ruleText(broken), fieldCodes: { new_password: [broken] } })
@@ -92,6 +87,7 @@ export const resetPassword = async (
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
     await clearAccountTries(tx, accountId)
+    await sendSecurityNotice(tx, account, { event: 'password_changed' }, deps)
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
     return { device: knownDevice({ ...account, passwordHash }, keys) }
   })

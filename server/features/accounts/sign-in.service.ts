@@ -1,27 +1,24 @@
-// Signing in: captcha, then name, then password, then role, then whether the account is open and a contact has been proved.
-import type { Language } from '../../../contract/limits.ts'
+// Signing in: captcha, then name, then password, then role, then whether the account is open, a contact has been proved
+// and a second factor is on.
 import { captchaAnswer } from '../../../contract/rules.ts'
 import { answerCaptcha } from '../../platform/captcha/captcha.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findAccount, setLanguage } from './accounts.queries.ts'
-import { maskedContactsOf, userView } from './accounts.view.ts'
-import type { Device } from './device-name.ts'
+import { findAccount } from './accounts.queries.ts'
+import { maskedContactsOf } from './accounts.view.ts'
 import { signGrant } from './grants.ts'
 import { type Account, type Caller, verifyPassword } from './verify-password.service.ts'
 import { knownDevice } from './known-device.ts'
-import { openSession } from './sessions.service.ts'
+import { secondFactorReply } from './login-code.service.ts'
+import { type Login, openLogin } from './open-login.service.ts'
+import { hasSecondFactor } from './second-factor.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 export type SignInRole = 'customer' | 'provider'
-export type Credentials = {
+export type Credentials = Login & {
   identifier: string
   password: string
   captcha: { key: string; answer: string }
-  isRemembered: boolean
-  device: Device
-  /** That of the page: letters come in it from then on. */
-  language?: Language
 }
 
 // Any answer uses the captcha up, so this stands outside every transaction.
@@ -54,20 +51,6 @@ const verifyCredentials = async (
   return account
 }
 
-const signedInReply = async (
-  db: Db,
-  account: Account,
-  { isRemembered, device, language }: Credentials,
-  { keys }: AccountDeps,
-) => {
-  const { id, passwordHash: provedHash } = account
-  if (language && language !== account.language) await setLanguage(db, id, language)
-  return {
-    ...(await openSession(db, { id, isRemembered, provedHash, device }, keys)),
-    user: userView(account),
-  }
-}
-
 const verificationRequiredReply = async (
   account: Account,
   { isRemembered }: Credentials,
@@ -84,14 +67,15 @@ const suspendedReply = async (db: Db, { id }: Account, { appealCodeOf }: Account
   appeal_code: await appealCodeOf(db, id),
 })
 
-const outcomeOf = (db: Db, account: Account, credentials: Credentials, deps: AccountDeps) => {
+const outcomeOf = async (db: Db, account: Account, credentials: Credentials, deps: AccountDeps & Caller) => {
   if (account.suspendedAt) return suspendedReply(db, account, deps)
-  return account.verifiedAt
-    ? signedInReply(db, account, credentials, deps)
-    : verificationRequiredReply(account, credentials, deps)
+  if (!account.verifiedAt) return verificationRequiredReply(account, credentials, deps)
+  if (await hasSecondFactor(db, account))
+    return secondFactorReply(db, account, credentials.isRemembered, deps)
+  return openLogin(db, account, credentials, deps)
 }
 
-/** The reply, and what makes the browser a known one: the right password was typed there. */
+/** The reply, and what makes the browser a known one: the right password was typed there. With a second factor the code does it. */
 export const signIn = async (
   db: Db,
   credentials: Credentials,
@@ -103,7 +87,8 @@ export const signIn = async (
   // Role texts come only after the password was right.
   if (account.role !== signInRole) throw new Refusal('no_provider_profile')
   const outcome = await outcomeOf(db, account, credentials, deps)
-  return { outcome, device: knownDevice(account, deps.keys) }
+  const isHalfway = 'status' in outcome && outcome.status === 'second_factor_required'
+  return { outcome, device: isHalfway ? null : knownDevice(account, deps.keys) }
 }
 
 /** For who has proved it in another way than by a login: by a code, or by a new password. */

@@ -6,6 +6,7 @@ import { contactsOf, contactsToVerify, userView, verifiedContactsOf } from './ac
 import type { Device } from './device-name.ts'
 import { type CodeRequest, consumeCode, findActiveCode, sendCode } from './one-time-code.service.ts'
 import { markSessionProved } from './sessions.queries.ts'
+import { hasSecondFactor } from './second-factor.service.ts'
 import { openSession } from './sessions.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
@@ -105,6 +106,8 @@ const claimContact = async (
 export const verifyContact = async (db: Db, given: Proof, deps: AccountDeps) => {
   const { keys } = deps
   const account = await getOpenAccount(db, given.accountId)
+  // An older grant of the sign-up must not open a session around the second factor that was switched on since.
+  if (given.sessionId === null && (await hasSecondFactor(db, account))) throw new Refusal('grant_missing')
   const contact = [account.email, account.mobileNumber].find((own) => isSame(own, given.contact)) ?? ''
   // Counted before the transaction: a wrong try stays counted.
   const isRight = await consumeCode(db, { ...given, contact, purpose: 'verify' }, keys)

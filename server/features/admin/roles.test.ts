@@ -39,6 +39,7 @@ test('the table, in one look', () => {
         "judge_cases": "owner moderator",
         "judge_content": "owner moderator",
         "judge_people": "owner moderator",
+        "remove_second_factor": "owner moderator",
         "see_audit": "owner",
         "see_cases": "owner moderator support",
         "see_content": "owner moderator support",

@@ -3,6 +3,7 @@ import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import type { Publish } from '../../platform/live/hub.ts'
+import type { Device, SecurityEventName } from '../accounts/security-notice.service.ts'
 import { hideOldAnnouncements } from './announcements.queries.ts'
 import {
   deleteOldNotifications,
@@ -37,6 +38,7 @@ type NotificationSubject =
   | { kind: 'review_invite'; actorId: number }
   | { kind: 'contact'; actorId: number | null; contactId: number }
   | { kind: 'contact_taken'; parameters: { via: 'email' | 'mobile' } }
+  | { kind: 'security'; parameters: { event: SecurityEventName; device: Device } }
   | { kind: 'report_decision' | 'account_decision'; parameters: { decision: Decision; code?: string } }
 
 type NewNotification = NotificationSubject & { to: number; now: Date; publish: Publish }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/admin-limits.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { SettingsKind } from '../../../contract/notification-settings.ts'
+import type { Device, SecurityEventName } from '../accounts/security-notice.service.ts'
 
 /** What was decided about a report or an account, in the words of the admin panel. */
 export type Decision =
@@ -26,6 +27,9 @@ export type BellParameters = {
   path?: string
   /** Which contact another person has verified as theirs. */
   via?: 'email' | 'mobile'
+  /** What happened to the security of the account, and in which browser. */
+  event?: SecurityEventName
+  device?: Device
 }
 
 declare module '../../platform/db/db.ts' {

@@ -1,9 +1,17 @@
 // What a notification says, in the reader's language.
 import type { Language } from '../../../contract/limits.ts'
+import { type Device, deviceText, type SecurityEventName } from '../accounts/security-notice.service.ts'
 import type { Decision, NotificationKind } from './notifications.tables.ts'
 
 /** Names as they are now; empty where the kind has none. */
-type TextParameters = { name: string; title: string; decision: Decision; via: 'email' | 'mobile' }
+type TextParameters = {
+  name: string
+  title: string
+  decision: Decision
+  via: 'email' | 'mobile'
+  event: SecurityEventName
+  device: Device
+}
 type NotificationTexts = Readonly<Record<NotificationKind, (about: TextParameters) => string>>
 
 const reportEn: Readonly<Record<Decision, string>> = {
@@ -56,6 +64,24 @@ const contactTakenHi = {
   mobile: 'आपकी प्रोफ़ाइल से मोबाइल नंबर हटा दिया गया है: किसी और ने पुष्टि की है कि वह उनका है।',
 } as const
 
+type SecurityTexts = Readonly<Record<SecurityEventName, (device: Device) => string>>
+
+const securityEn: SecurityTexts = {
+  new_device: (device) => `New login: ${deviceText(device, 'en')}. Not you? Change your password.`,
+  password_changed: () => 'Your password was changed. Not you? Set a new one with “Forgot password?”.',
+  second_factor_on: () => 'Two-step verification was switched on.',
+  second_factor_off: () => 'Two-step verification was switched off. Not you? Change your password.',
+  second_factor_removed: () =>
+    'We switched off two-step verification, as you asked. Not you? Change your password.',
+}
+const securityHi: SecurityTexts = {
+  new_device: (device) => `नया लॉग इन: ${deviceText(device, 'hi')}। यह आप नहीं थे? पासवर्ड बदलें।`,
+  password_changed: () => 'आपका पासवर्ड बदला गया है। आपने नहीं बदला? “पासवर्ड भूल गए?” से नया बनाएँ।',
+  second_factor_on: () => 'टू-स्टेप वेरिफ़िकेशन चालू किया गया है।',
+  second_factor_off: () => 'टू-स्टेप वेरिफ़िकेशन बंद किया गया है। आपने नहीं किया? पासवर्ड बदलें।',
+  second_factor_removed: () => 'आपके कहने पर हमने टू-स्टेप वेरिफ़िकेशन बंद कर दिया है। आपने नहीं कहा? पासवर्ड बदलें।',
+}
+
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   en: {
     comment: ({ name, title }) => `${name} commented on your post “${title}”.`,
@@ -65,6 +91,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     report_decision: ({ decision }) => `We have reviewed your report. ${reportEn[decision]}`,
     account_decision: ({ decision }) => accountEn[decision],
     contact_taken: ({ via }) => contactTakenEn[via],
+    security: ({ event, device }) => securityEn[event](device),
     review: ({ name }) => `${name} reviewed your business.`,
     review_reply: ({ name }) => `${name} replied to your review.`,
     review_invite: ({ name }) => `How was it at ${name}? Write a review.`,
@@ -78,6 +105,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     report_decision: ({ decision }) => `हमने आपकी शिकायत देख ली है। ${reportHi[decision]}`,
     account_decision: ({ decision }) => accountHi[decision],
     contact_taken: ({ via }) => contactTakenHi[via],
+    security: ({ event, device }) => securityHi[event](device),
     review: ({ name }) => `${name} ने आपकी दुकान का रिव्यू लिखा है।`,
     review_reply: ({ name }) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
     review_invite: ({ name }) => `${name} में आपका अनुभव कैसा रहा? रिव्यू लिखें।`,

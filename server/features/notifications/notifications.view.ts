@@ -32,6 +32,7 @@ const targets: Readonly<Record<BellKind, Target>> = {
   report_decision: ({ parameters: { code } }, role) => (code ? `/report/${code}` : profileOf(role)),
   account_decision: ({ parameters: { code } }, role) => (code ? `/appeal/${code}` : profileOf(role)),
   contact_taken: (_row, role) => profileOf(role),
+  security: () => '/security',
   review: () => '/viewreviews',
   review_reply: ({ actor }) => `/providerprofile/${actor}#reviews`,
   review_invite: ({ actor }) => `/providerprofile/${actor}?review=1#reviews`,
@@ -46,6 +47,8 @@ const messageOf = ({ kind, name, title, parameters }: NotificationRow, lang: Lan
     title: title ?? '',
     decision: parameters.decision ?? 'no_action',
     via: parameters.via ?? 'email',
+    event: parameters.event ?? 'new_device',
+    device: parameters.device ?? { browser: null, system: null },
   })
 }
 

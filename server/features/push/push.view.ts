@@ -33,6 +33,7 @@ const TTL_SECONDS = 86_400
 const URGENCY: Partial<Record<PushNews['newest']['kind'], PushOptions['urgency']>> = {
   chat_message: 'high',
   contact: 'high',
+  security: 'high',
   new_post: 'low',
   announcement: 'low',
   review_invite: 'low',

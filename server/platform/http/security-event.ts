@@ -8,6 +8,7 @@ export const securityEventKinds = [
   'contact_changed',
   'password_reset',
   'password_changed',
+  'second_factor_changed',
   'codes_used_up',
 ] as const
 

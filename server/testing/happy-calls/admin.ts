@@ -1,9 +1,9 @@
 // What the staff do in the admin panel.
-import { Secret, TOTP } from 'otpauth'
 import { openStaffSession } from '../../features/admin/sessions/staff-session.service.ts'
 import { anAccount } from '../accounts.ts'
 import { aReportedPost, aReportedShop } from '../cases.ts'
 import { aListedPost, aListedShop } from '../search.ts'
+import { aFactorOwner, appOf } from '../second-factors.ts'
 import { signedInStaff, withStaffToken } from '../staff.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 import { anAppealCode } from './public.ts'
@@ -44,10 +44,9 @@ const sessions: Record<string, HappyCall> = {
   },
 }
 
-const aSecret = async ({ time }: TestServer, { post }: Pick<TestServer, 'post'>) => {
+const aSecret = async (server: TestServer, { post }: Pick<TestServer, 'post'>) => {
   const { secret } = (await post('/api/admin/second-factor/', {})).json<{ secret: string }>()
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return { code: totp.generate({ timestamp: time.now.getTime() }) }
+  return { code: appOf(server, secret)() }
 }
 
 const announcement = { audience: 'all', text_en: 'New', text_hi: 'नया', path: '/posts' }
@@ -261,6 +260,11 @@ const people: Record<string, HappyCall> = {
     const shop = await aListedShop(server.db, 'Bela')
     const owner = await signedInStaff(server)
     return () => owner.post(`/api/admin/people/${shop.id}/verified/`, { verified: true })
+  },
+  'POST /admin/people/:id/remove-second-factor/': async (server) => {
+    const { owner: shop } = await aFactorOwner(server)
+    const owner = await signedInStaff(server)
+    return () => owner.post(`/api/admin/people/${shop.id}/remove-second-factor/`, reason)
   },
 }
 

@@ -4,6 +4,7 @@ import { figureCalls } from './figures.ts'
 import { followCalls } from './follows.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { signInCalls } from './sign-in.ts'
 import { uploadCalls } from './uploads.ts'
 
@@ -11,6 +12,7 @@ import { uploadCalls } from './uploads.ts'
 export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...publicCalls,
   ...signInCalls,
+  ...secondFactorCalls,
   ...peopleCalls,
   ...followCalls,
   ...figureCalls,

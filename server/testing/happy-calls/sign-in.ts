@@ -7,7 +7,7 @@ import { signUpFields } from '../sign-up-forms.ts'
 import { aStaff } from '../staff.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
 
-const captchaOf = async ({ get }: TestServer) => {
+export const captchaOf = async ({ get }: TestServer) => {
   const { captcha_key } = (await get('/api/get-captcha/')).json<{ captcha_key: string }>()
   return { captcha_0: captcha_key, captcha_1: 'seen' }
 }

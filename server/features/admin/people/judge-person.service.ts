@@ -2,6 +2,7 @@
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
+import { removeSecondFactor } from '../../accounts/second-factor.service.ts'
 import { endAllSessions, lockPerson } from '../../accounts/standing.service.ts'
 import { setVouched } from '../../providers/providers.service.ts'
 import type { AuditDetails } from '../audit/audit-chain.ts'
@@ -74,3 +75,14 @@ export const markVerified = (
     const action = isVerified ? 'provider_verified' : 'provider_unverified'
     if (isChanged) await writePersonAudit(tx, { staff, id, action, now })
   })
+
+/** The staff member has checked who asks; how, is the reason. */
+export const removeFactor = (db: Db, staff: Staff, id: number, givenReason: string, deps: AdminDeps) => {
+  const reason = validateReason(givenReason)
+  return inTransaction(db, async (tx) => {
+    const owner = await lockPersonOrRefuse(tx, id)
+    if (!(await removeSecondFactor(tx, owner, deps.accountDeps))) throw new Refusal('not_found')
+    const now = deps.clock()
+    await writePersonAudit(tx, { staff, id, action: 'second_factor_removed', details: { reason }, now })
+  })
+}

@@ -4,6 +4,7 @@ import { testServer } from '../../../testing/test-server.ts'
 import { aReportedShop } from '../../../testing/cases.ts'
 import { listenForSockets } from '../../../testing/sockets.ts'
 import { aListedShop } from '../../../testing/search.ts'
+import { aFactorOwner } from '../../../testing/second-factors.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 
 const server = await testServer()
@@ -183,5 +184,37 @@ describe('what is personal', () => {
       subject_id: shop.id,
       details: { reason: 'They called us' },
     })
+  })
+})
+
+describe('the second factor of a business', () => {
+  const personOf = async (id: number) =>
+    (await adminClient.get(`/api/admin/people/${id}/`)).json<{ has_second_factor: boolean }>()
+  const reason = { reason: 'Video call with the shop licence' }
+
+  test('is removed with a reason, which is logged, and the owner is notified', async () => {
+    const { owner: shop, me } = await aFactorOwner(server)
+    expect(await personOf(shop.id)).toMatchObject({ has_second_factor: true })
+    expect((await act(shop.id, 'remove-second-factor', {})).statusCode).toBe(400)
+    expect((await act(shop.id, 'remove-second-factor', reason)).statusCode).toBe(200)
+    expect(await lastEntry()).toMatchObject({
+      action: 'second_factor_removed',
+      staff_id: adminClient.id,
+      subject_id: shop.id,
+      details: reason,
+    })
+    expect(await personOf(shop.id)).toMatchObject({ has_second_factor: false })
+    expect((await me.get('/api/second-factor/')).json()).toEqual({ is_on: false, recovery_codes_left: 0 })
+    expect((await notificationsOf(shop))[0]).toBe(
+      'We switched off two-step verification, as you asked. Not you? Change your password.',
+    )
+    expect((await act(shop.id, 'remove-second-factor', reason)).statusCode).toBe(404)
+  })
+
+  test('is not removed by support', async () => {
+    const { owner: shop } = await aFactorOwner(server)
+    const path = `/api/admin/people/${shop.id}/remove-second-factor/`
+    expect((await support.post(path, reason)).statusCode).toBe(403)
+    expect(await personOf(shop.id)).toMatchObject({ has_second_factor: true })
   })
 })

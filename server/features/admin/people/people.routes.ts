@@ -3,7 +3,13 @@ import { languageOf } from '../../../../contract/language.ts'
 import { linkNextPage } from '../../../platform/http/next-page.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import type { AdminDeps } from '../admin-deps.ts'
-import { decideAboutPerson, endSessions, markVerified, restorePerson } from './judge-person.service.ts'
+import {
+  decideAboutPerson,
+  endSessions,
+  markVerified,
+  removeFactor,
+  restorePerson,
+} from './judge-person.service.ts'
 import { listPeople, personInFull, revealPersonal } from './people.service.ts'
 
 export const peopleRoutes = (app: ApiInstance, deps: AdminDeps) => {
@@ -41,5 +47,10 @@ export const peopleRoutes = (app: ApiInstance, deps: AdminDeps) => {
   serve(app, contract.markVerified, async ({ params, body, viewer }) => {
     await markVerified(db, viewer, { id: params.id, isVerified: body.verified }, deps)
     return { detail: body.verified ? 'The business is verified.' : 'The business is not verified any more.' }
+  })
+
+  serve(app, contract.removeSecondFactor, async ({ params, body, viewer }) => {
+    await removeFactor(db, viewer, params.id, body.reason ?? '', deps)
+    return { detail: 'Two-step verification of this account is off.' }
   })
 }

@@ -6,6 +6,7 @@ import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/key
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { usernameKey } from '../../accounts/admin-accounts.service.ts'
+import { hasSecondFactor } from '../../accounts/second-factor.service.ts'
 import { adminSearch } from '../../search/admin-search.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { decisionsOfAccountQuery } from '../decisions/decisions.queries.ts'
@@ -69,9 +70,10 @@ export const personInFull = async (db: Db, id: number, lang: Language, { clock, 
     selectCounts(db, id, now),
     decisionsOfAccountQuery(db, id).execute(),
   ])
+  const isFactorOn = await hasSecondFactor(db, row)
   const { logo, shown } = row
   const signed = { ...row, logo: logo && signMedia(logo), shown: shown && shown.map(signMedia) }
-  return personInFullView({ row: signed, counts, decisions, now })
+  return personInFullView({ row: signed, counts, decisions, isFactorOn, now })
 }
 
 /** The asking is written down with its reason. */

@@ -52,11 +52,18 @@ const businessView = (row: FullPersonRow) =>
 const choicesAbout = ({ role, deletedAt }: PersonRow) =>
   deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 
-type Parts = { row: FullPersonRow; counts: Counts; decisions: readonly DecisionWithDecider[]; now: Date }
+type Parts = {
+  row: FullPersonRow
+  counts: Counts
+  decisions: readonly DecisionWithDecider[]
+  isFactorOn: boolean
+  now: Date
+}
 
-export const personInFullView = ({ row, counts, decisions, now }: Parts) => ({
+export const personInFullView = ({ row, counts, decisions, isFactorOn, now }: Parts) => ({
   ...personView(row, now),
   is_proved: row.verifiedAt !== null,
+  has_second_factor: isFactorOn,
   language: row.language,
   suspended_until: time(row.suspendedUntil),
   limited_until: time(row.limitedUntil),

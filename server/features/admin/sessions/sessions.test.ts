@@ -1,7 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { adminDeps } from '../../../app/admin-deps.ts'
 import { anAccount, PASSWORD } from '../../../testing/accounts.ts'
+import { appOf as appWith } from '../../../testing/second-factors.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { signedInStaff, aStaff, asStaff, withStaffToken } from '../../../testing/staff.ts'
 import { signInStaff, sweepStaffSessions } from './staff-session.service.ts'
@@ -27,10 +27,7 @@ const stateOf = async (adminClient: StaffClient) =>
 const statusOf = async (reply: Promise<Reply>) => (await reply).statusCode
 const codeOf = async (reply: Promise<Reply>) => (await reply).json<{ code: string }>().code
 
-const appOf = (secret: string) => {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return () => totp.generate({ timestamp: server.time.now.getTime() })
-}
+const appOf = (secret: string) => appWith(server, secret)
 
 /** Signed in, with an app of their own and a session that has proved it. */
 const enrolled = async () => {

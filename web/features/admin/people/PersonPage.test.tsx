@@ -49,6 +49,7 @@ const sharma = {
   verified: true,
   created_at: '2025-05-03T06:30:00Z',
   is_proved: true,
+  has_second_factor: false,
   language: 'hi',
   suspended_until: null,
   limited_until: null,
@@ -137,6 +138,22 @@ describe('by a letter', () => {
     expect(server.calls(RESTORE)).toMatchObject([{ body: { reason: 'A mistake' }, key: expect.any(String) }])
   })
 
+  test('t removes the second factor of a business that has one, with a reason', async () => {
+    const REMOVE = 'POST /api/admin/people/7/remove-second-factor/'
+    const { server } = await open({
+      [READ]: reply({ ...sharma, has_second_factor: true }),
+      [REMOVE]: DONE,
+    })
+    press('t', document.body)
+    expect(dialog().textContent).toContain('How did you check that this is the owner?')
+    fillIn({ reason: 'Video call with the shop licence' })
+    await submit(find('dialog form'))
+    await expectToast('Two-step verification of this account is off.')
+    expect(server.calls(REMOVE)).toMatchObject([
+      { body: { reason: 'Video call with the shop licence' }, key: expect.any(String) },
+    ])
+  })
+
   test('e signs out everywhere', async () => {
     const END = 'POST /api/admin/people/7/end-sessions/'
     const { server } = await open({ [END]: DONE })
@@ -186,6 +203,11 @@ describe('what is personal', () => {
     await open({ [PERSONAL]: reply(shown) })
     expect(page()).not.toContain('70000 08887')
   })
+})
+
+test('a business without a second factor has none to remove', async () => {
+  await open()
+  expect(page()).not.toContain('Remove two-step verification')
 })
 
 test('staff who may only look have no keys that act', async () => {

@@ -58,6 +58,13 @@ export const restorePerson = (id: number, reason: string, key: string) =>
 export const endSessions = (id: number) =>
   adminCall<typeof api.endSessions>('POST', '/admin/people/:id/end-sessions/', { params: { id } })
 
+export const removeSecondFactor = (id: number, reason: string, key: string) =>
+  adminCall<typeof api.removeSecondFactor>('POST', '/admin/people/:id/remove-second-factor/', {
+    params: { id },
+    body: { reason },
+    key,
+  })
+
 export const markVerified = (id: number, verified: boolean) =>
   adminCall<typeof api.markVerified>('POST', '/admin/people/:id/verified/', {
     params: { id },

@@ -5,7 +5,7 @@ export type SettingsGroup = { name: 'shops' | 'customers' | 'account'; kinds: re
 
 const ACCOUNT: SettingsGroup = {
   name: 'account',
-  kinds: ['announcement', 'report_decision', 'account_decision', 'contact_taken'],
+  kinds: ['announcement', 'report_decision', 'account_decision', 'contact_taken', 'security'],
 }
 
 /** What can come to whom, the most wanted first. */

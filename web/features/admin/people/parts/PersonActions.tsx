@@ -5,7 +5,7 @@ import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
-import { endSessions, PEOPLE, type PersonDetails, restorePerson } from '../people.api.ts'
+import { endSessions, PEOPLE, type PersonDetails, removeSecondFactor, restorePerson } from '../people.api.ts'
 import { PersonDecisionDialog } from './PersonDecisionDialog.tsx'
 import { useMarkVerified } from './useMarkVerified.ts'
 import { usePersonName } from './usePersonName.ts'
@@ -16,16 +16,23 @@ type Props = { person: PersonDetails }
 export const PersonActions = ({ person }: Props) => {
   const { may } = useStaff()
   const isDeleted = person.standing === 'deleted'
-  if (isDeleted || !may('judge_people')) return null
+  if (isDeleted) return null
   return (
     <>
-      {person.business && <VerifiedButton person={person} />}
-      <DecisionButtons person={person} />
-      {person.decisions.some(isAboutAccount) && <RestoreButton person={person} />}
-      {person.counts.sessions > 0 && <SessionsButton person={person} />}
+      {may('judge_people') && <JudgeButtons person={person} />}
+      {may('remove_second_factor') && person.has_second_factor && <SecondFactorButton person={person} />}
     </>
   )
 }
+
+const JudgeButtons = ({ person }: Props) => (
+  <>
+    {person.business && <VerifiedButton person={person} />}
+    <DecisionButtons person={person} />
+    {person.decisions.some(isAboutAccount) && <RestoreButton person={person} />}
+    {person.counts.sessions > 0 && <SessionsButton person={person} />}
+  </>
+)
 
 /** A decision in force about the account itself. A hidden post is restored on its own page. */
 const isAboutAccount = ({ holds, decision }: PersonDetails['decisions'][number]) =>
@@ -87,8 +94,39 @@ const DecisionButtons = ({ person }: Props) => {
   )
 }
 
-const RestoreButton = ({ person }: Props) => {
-  const { t } = useTranslation('AdminPeople')
+const RestoreButton = ({ person }: Props) => (
+  <ReasonButton
+    person={person}
+    shortcut="r"
+    look="primary"
+    label="restore"
+    act="restorePerson"
+    work={restorePerson}
+  />
+)
+
+/** For an owner who lost phone and recovery codes. */
+const SecondFactorButton = ({ person }: Props) => (
+  <ReasonButton
+    person={person}
+    shortcut="t"
+    look="secondary"
+    label="removeSecondFactor"
+    act="removeSecondFactor"
+    work={removeSecondFactor}
+  />
+)
+
+type ReasonButtonProps = Props & {
+  shortcut: string
+  look: 'primary' | 'secondary'
+  label: 'restore' | 'removeSecondFactor'
+  act: 'restorePerson' | 'removeSecondFactor'
+  work: (id: number, reason: string, key: string) => Promise<unknown>
+}
+
+const ReasonButton = ({ person, shortcut, look, label, act, work }: ReasonButtonProps) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)
   const [isAsking, setAsking] = useState(false)
@@ -96,18 +134,18 @@ const RestoreButton = ({ person }: Props) => {
   return (
     <>
       <ShortcutButton
-        shortcut="r"
+        shortcut={shortcut}
         size="small"
-        look="primary"
-        label={t('acts.restore')}
+        look={look}
+        label={t(label)}
         onPress={() => setAsking(true)}
       />
       {isAsking && (
         <ReasonDialog
           t={why}
-          act="restorePerson"
+          act={act}
           about={about}
-          work={(reason, keyFor) => restorePerson(person.id, reason, keyFor([reason]))}
+          work={(reason, keyFor) => work(person.id, reason, keyFor([reason]))}
           onDone={invalidate}
           onClose={() => setAsking(false)}
         />

@@ -1,0 +1,71 @@
+// The second step of a login: a code of the app, or a recovery code, by the browser that has just typed the right password.
+import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findAccount } from './accounts.queries.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { clearAttempt, countAttempt, type SignInAttempt } from './failed-tries.service.ts'
+import { type Grant, signGrant } from './grants.ts'
+import { lockAccountOrRefuse } from './identifiers.service.ts'
+import { knownDevice, verifyDevice } from './known-device.ts'
+import { type Login, openLogin } from './open-login.service.ts'
+import { passwordFingerprint } from './password.ts'
+import { spendLoginTry, updateSecondFactor } from './second-factor.queries.ts'
+import { spendOwnCode } from './second-factor.service.ts'
+import type { Account, Caller } from './verify-password.service.ts'
+
+// Six digits, of which three are right at a time. More need the password and a captcha again.
+const TRIES = 5
+
+export const secondFactorReply = async (
+  db: Db,
+  account: Account,
+  isRemembered: boolean,
+  { keys }: AccountDeps,
+) => {
+  const { id: accountId } = account
+  await updateSecondFactor(db, accountId, { triesLeft: TRIES })
+  const mark = passwordFingerprint(account)
+  const grant = await signGrant({ accountId, purpose: 'second-factor', isRemembered, mark }, keys)
+  return { status: 'second_factor_required' as const, grant }
+}
+
+// A known browser is counted for itself alone: someone who knows the password can't keep the owner waiting.
+const attemptOf = (account: Account, { keys, devices, address }: AccountDeps & Caller): SignInAttempt => {
+  const { id: accountId } = account
+  const device = verifyDevice(devices, account, keys)
+  return device
+    ? { name: `login code at ${device}`, accountId }
+    : { name: `login code of ${accountId}`, address, accountId }
+}
+
+const findGrantedAccount = async (db: Db, { accountId, mark }: Grant) => {
+  const account = await findAccount(db, accountId)
+  const isMeant = account && !account.suspendedAt && passwordFingerprint(account) === mark
+  if (!isMeant) throw new Refusal('grant_missing')
+  return account
+}
+
+type CodeLogin = Omit<Login, 'isRemembered'> & { code: string }
+
+/** The reply, and what makes the browser a known one. */
+export const loginByCode = async (
+  db: Db,
+  grant: Grant,
+  { code, ...login }: CodeLogin,
+  deps: AccountDeps & Caller,
+) => {
+  const { keys, isLimited } = deps
+  const account = await findGrantedAccount(db, grant)
+  const attempt = attemptOf(account, deps)
+  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  if (!(await spendLoginTry(db, account.id))) throw new Refusal('grant_missing')
+  const reply = await inTransaction(db, async (tx) => {
+    await lockAccountOrRefuse(tx, account.id)
+    if (!(await spendOwnCode(tx, account.id, code, keys))) return null
+    return openLogin(tx, account, { ...login, isRemembered: grant.isRemembered ?? false }, deps)
+  })
+  if (!reply)
+    throw new Refusal('second_factor_wrong', { event: { kind: 'login_failed', accountId: account.id } })
+  if (isLimited) await clearAttempt(db, attempt, keys.clock())
+  return { reply, device: knownDevice(account, keys) }
+}
