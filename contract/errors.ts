@@ -87,6 +87,10 @@ const refusals = {
   message_too_long: [400, ruleText('chatMessageLong')],
   sender_wrong: [403, 'You can send messages only as yourself.'],
   push_service_unknown: [400, 'Notifications cannot be sent to this browser.'],
+  push_endpoint_taken: [
+    409,
+    'Notifications could not be turned on. Please block and allow them in your browser, and try again.',
+  ],
   client_id_used: [409, 'This client_id is already used by another message.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>
 

@@ -36,14 +36,15 @@ export const subscribePush = endpoint({
   method: 'POST',
   path: '/push/subscriptions/',
   access: 'signed-in',
-  summary: 'Get pushes here. The same endpoint again is an update; it ends when the session does',
+  summary:
+    'Get pushes here. The same endpoint again is an update; that of another account needs the same keys. It ends when the session does',
   body: Type.Object({
     endpoint: Endpoint,
     keys: Keys,
     lang: Lang,
   }),
   reply: { 201: Subscribed },
-  refusals: ['push_service_unknown'],
+  refusals: ['push_service_unknown', 'push_endpoint_taken'],
   rate: { calls: 60, minutes: 10 },
   changes: [],
   isSecret: true,

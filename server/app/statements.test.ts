@@ -134,7 +134,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /notification-settings/': 2,
   'PUT /notification-settings/': 7,
   'GET /push/key/': 0,
-  'POST /push/subscriptions/': 6,
+  'POST /push/subscriptions/': 5,
   'PUT /push/subscriptions/': 1,
   'DELETE /push/subscriptions/': 2,
   'GET /provider-hours/': 2,

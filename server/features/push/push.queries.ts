@@ -1,23 +1,36 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
-/** Another account's, with what waits for it: the browser has a new owner. */
-export const deleteSubscriptionOfOthers = (
+export const lockSubscriptionOfOthers = (
   tx: Tx,
   { endpoint, accountId }: { endpoint: string; accountId: number },
 ) =>
   tx
-    .deleteFrom('pushSubscriptions')
+    .selectFrom('pushSubscriptions')
+    .select(['id', 'p256dh', 'auth'])
     .where('endpoint', '=', endpoint)
     .where('accountId', '<>', accountId)
-    .execute()
+    .forUpdate()
+    .executeTakeFirst()
 
-export const upsertSubscription = (tx: Tx, { endpoint, ...rest }: Insertable<Tables['pushSubscriptions']>) =>
-  tx
+/** With what waits for it. */
+export const deleteSubscriptionById = (tx: Tx, id: number) =>
+  tx.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
+
+/** False when it belongs to another account. */
+export const upsertSubscription = async (
+  tx: Tx,
+  { endpoint, ...rest }: Insertable<Tables['pushSubscriptions']>,
+) => {
+  const written = await tx
     .insertInto('pushSubscriptions')
     .values({ endpoint, ...rest })
-    .onConflict((on) => on.column('endpoint').doUpdateSet(rest))
-    .execute()
+    .onConflict((on) =>
+      on.column('endpoint').doUpdateSet(rest).where('pushSubscriptions.accountId', '=', rest.accountId),
+    )
+    .executeTakeFirst()
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
 
 type Browser = { endpoint: string; p256dh: string; auth: string }
 

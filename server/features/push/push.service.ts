@@ -2,15 +2,17 @@
 import { DatabaseError } from 'pg'
 import { languageOf } from '../../../contract/language.ts'
 import { push } from '../../../contract/limits.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { PushSender } from '../../platform/push/push-sender.ts'
 import { bytesOf, isPublicKey } from '../../platform/push/vapid.ts'
+import { isSameSecret } from '../../platform/same-secret.ts'
 import {
   deleteOldestSubscriptions,
   deleteSubscription,
-  deleteSubscriptionOfOthers,
+  deleteSubscriptionById,
+  lockSubscriptionOfOthers,
   updateDueAt,
   updateSubscription,
   upsertSubscription,
@@ -28,6 +30,16 @@ const checkSubscription = async ({ endpoint, keys }: BrowserSubscription, sender
   if (!(await sender.isAllowed(endpoint))) throw new Refusal('push_service_unknown')
 }
 
+// An endpoint alone is no proof: push services, proxies and logs see it. The keys are known to the browser and to us.
+const releaseFromOthers = async (tx: Tx, accountId: number, { endpoint, keys }: BrowserSubscription) => {
+  const taken = await lockSubscriptionOfOthers(tx, { endpoint, accountId })
+  if (!taken) return
+  const { id, p256dh, auth } = taken
+  if (!isSameSecret(`${keys.p256dh} ${keys.auth}`, `${p256dh} ${auth}`))
+    throw new Refusal('push_endpoint_taken')
+  await deleteSubscriptionById(tx, id)
+}
+
 export const subscribe = async (
   db: Db,
   { id: accountId, sessionId }: Viewer,
@@ -35,10 +47,13 @@ export const subscribe = async (
   { now, sender }: SubscribeDeps,
 ) => {
   await checkSubscription({ endpoint, keys }, sender)
+  const browser = { endpoint, ...keys, lang: languageOf(lang), sessionId }
+  const subscription = { ...browser, accountId, subscribedAt: now }
   await inTransaction(db, async (tx) => {
-    await deleteSubscriptionOfOthers(tx, { endpoint, accountId })
-    const browser = { endpoint, ...keys, lang: languageOf(lang), sessionId }
-    await upsertSubscription(tx, { ...browser, accountId, subscribedAt: now })
+    if (!(await upsertSubscription(tx, subscription))) {
+      await releaseFromOthers(tx, accountId, { endpoint, keys })
+      if (!(await upsertSubscription(tx, subscription))) throw new Refusal('push_endpoint_taken')
+    }
     await deleteOldestSubscriptions(tx, { accountId, most: push.subscriptions })
   })
 }

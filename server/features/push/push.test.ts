@@ -37,6 +37,33 @@ describe('subscribing', () => {
     expect(received.length).toBe(1)
   })
 
+  test('an endpoint of another account stays there without its keys', async () => {
+    const [owner, thief] = [await anAccount(db), await anAccount(db)]
+    const { endpoint, keys, received } = await subscribe(owner)
+    const own = service.subscribe().keys
+    const me = await server.as(thief)
+    for (const wrong of [own, { ...keys, auth: own.auth }, { ...keys, p256dh: own.p256dh }]) {
+      const reply = await me.post(PATH, { endpoint, keys: wrong })
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'push_endpoint_taken'])
+    }
+    expect([await subscriptionsOf(owner), await subscriptionsOf(thief)]).toMatchObject([[keys], []])
+    await tell(owner)
+    await sendPushes()
+    expect(received.length).toBe(1)
+  })
+
+  test('of two accounts that send one endpoint at the same moment with other keys, one gets it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const accounts = [await anAccount(db), await anAccount(db)]
+      const { endpoint } = service.subscribe()
+      const callers = await Promise.all(accounts.map((each) => server.as(each)))
+      const replies = await Promise.all(
+        callers.map((me) => me.post(PATH, { endpoint, keys: service.subscribe().keys })),
+      )
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+    }
+  })
+
   test('of too many the oldest goes', async () => {
     const customer = await anAccount(db)
     const first = await subscribe(customer)
