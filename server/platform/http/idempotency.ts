@@ -122,6 +122,12 @@ const forgetWrite = preparedStatement(
   'delete from idempotency_keys where caller = $1 and key = $2 and owner = $3 and done_at is null',
 )
 
+// An owner that no process has (presence.ts): the work is done and no longer in progress, so a repeat is answered at once.
+const releaseWrite = preparedStatement(
+  'idempotency_release',
+  'update idempotency_keys set owner = 0 where caller = $1 and key = $2 and owner = $3 and done_at is not null',
+)
+
 const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>) => {
   // What the work has begun and not waited for is no part of it.
   let isOver = false
@@ -134,6 +140,7 @@ const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>)
   } catch (error) {
     // A refusal changes nothing, so the same key may try again. What was done before something else failed stays done.
     await forgetWrite(db, [row.caller, row.key, row.owner])
+    await releaseWrite(db, [row.caller, row.key, row.owner])
     throw error
   }
 }
