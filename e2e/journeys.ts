@@ -46,6 +46,8 @@ export const journeys: Record<string, Journey> = {
   'admin-second-factor': { whole: ['desktop-hi'], opens: ['/admin/second-factor'] },
   'admin-site': { whole: ['phone-en'], opens: ['/admin', '/admin/inbox', '/admin/reference'] },
   'data-saver': { whole: ['phone-hi'], opens: [] },
+  // The texts of the specification, in English.
+  'failed-writes': { whole: ['phone-en'], opens: [] },
   following: { whole: ['phone-hi'], opens: ['/following', '/saved'] },
   figures: { whole: ['phone-hi'], opens: ['/traderdashboard/figures'] },
   hours: { whole: ['phone-en'], opens: ['/traderdashboard/hours'] },

@@ -84,7 +84,7 @@ test('what is typed in two tabs without a line goes out once and in order, with 
     await expect(waitingBubbles(tab).nth(1)).toContainText('Second, changed')
     await waitingBubbles(tab)
       .nth(3)
-      .getByRole('button', { name: words(info).throwAway })
+      .getByRole('button', { name: words(info).discard })
       .click()
     await expect(waitingBubbles(page)).toHaveCount(3)
     await phone.close()

@@ -1,5 +1,7 @@
 // A post as people read it: rendered for everybody, talked about by customers, answered by its provider.
 import type { Page } from '@playwright/test'
+import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
+import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
 import { open, reload } from './open.ts'
 import { PASSWORD } from './people.ts'
 import { signInAs, logInByApi } from './screens.ts'
@@ -100,7 +102,7 @@ test('a draft survives a reload, and waits after a lost connection', async ({ pa
   await expect(box).toHaveValue('Kept words')
   await page.route(/\/comments\/$/, (route) => route.abort())
   await page.locator('main form button[type="submit"]').click()
-  const waiting = isHindi(info.project.name) ? 'लाइन का इंतज़ार है' : 'Waiting for a line'
+  const waiting = (isHindi(info.project.name) ? hiWaiting : enWaiting).state.waiting
   await expect(page.locator('main').getByText(waiting).first()).toBeVisible()
   await expect(page.locator('main').getByText('Kept words')).toBeVisible()
   await expect(box).toHaveValue('')

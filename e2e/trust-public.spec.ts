@@ -1,5 +1,7 @@
 // Contact, report and block on public pages: a post and a shop's profile.
 import type { Page } from '@playwright/test'
+import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
+import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
 import { violations } from './screen-checks.ts'
 import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD, type Person } from './people.ts'
@@ -105,7 +107,7 @@ test.describe('offline', () => {
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
     await page.context().setOffline(true)
     await dialogOf(page).locator('button[type="submit"]').click()
-    await expect(dialogOf(page)).toContainText(say('Waiting for a line', 'लाइन का इंतज़ार है'))
+    await expect(dialogOf(page)).toContainText(say(enWaiting.keptTitle, hiWaiting.keptTitle))
     await page.context().setOffline(false)
     await expect.poll(() => leadsOf(page, person.email), { timeout: 30_000 }).toHaveLength(1)
   })

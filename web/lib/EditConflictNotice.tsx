@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx'
 import { Stack } from '../ui/Layout.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { refusalText } from './refusal-text.ts'
+import { reasonText } from './refusal-text.ts'
 import { useWrite } from './useWrite.ts'
 
 type Props = {
@@ -41,7 +41,7 @@ export const EditConflictNotice = ({ t, onLoad }: Props) => {
           cancelText={t('conflict.stay')}
           closeLabel={t('conflict.stay')}
           loading={isPending}
-          error={error ? refusalText(t, error, t('noAnswer')) : undefined}
+          error={error ? reasonText(t, error, t('noAnswer')) : undefined}
           onConfirm={() => write()}
           onCancel={closeDialog}
         >

@@ -10,8 +10,22 @@ export const refusalCodeText = (t: TFunction, code: string, fallback: string): s
   return t(`refusals.${code}`, { defaultValue: shared })
 }
 
-/** What the server refused; its own text where there are no words. `fallback` is for a failure without a refusal, such as no connection. */
+/** A 5xx without a reason of its own, such as `busy`: the server's text says nothing about what was not done. */
+const isServerError = (error: unknown) =>
+  error instanceof CallError && error.status >= 500 && (!error.code || error.code === 'unexpected')
+
+/** The server has looked at it. Without an answer, or when it failed, what was typed may be right. */
+export const wasRefused = (error: unknown) => error instanceof CallError && error.status < 500
+
+/**
+ * What the server refused; its own text where there are no words. `fallback` says what was not done: for no connection and for a
+ * failure of the server.
+ */
 export const refusalText = (t: TFunction, error: unknown, fallback: string): string => {
-  if (!(error instanceof CallError)) return fallback
+  if (!(error instanceof CallError) || isServerError(error)) return fallback
   return error.code ? refusalCodeText(t, error.code, error.message) : (error.serverText ?? fallback)
 }
+
+/** The reason behind a sentence that already says what was not done. `noAnswer` is for no connection. */
+export const reasonText = (t: TFunction, error: unknown, noAnswer: string): string =>
+  isServerError(error) ? refusalCodeText(t, 'unexpected', noAnswer) : refusalText(t, error, noAnswer)

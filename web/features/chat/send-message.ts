@@ -41,7 +41,8 @@ export const messageOf = ({ request: { body } }: Entry) => ({
 
 const refused = (status: number, code: string): RawResponse => ({ status, text: JSON.stringify({ code }) })
 
-const NO_SESSION = 401
+// As the request would be answered; any other code is a refusal.
+const STATUSES: Readonly<Record<string, number>> = { not_authenticated: 401, unexpected: 500, busy: 503 }
 const REFUSED = 400
 
 // An earlier try arrived, and the text was changed after it.
@@ -63,8 +64,7 @@ const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<t
       const stored = messages.find(({ client_id }) => client_id === clientId)
       if (stored) return settle(() => resolve(storedReply(stored, content)))
       const code = unsent.find((each) => each.clientId === clientId)?.code
-      if (code)
-        return settle(() => resolve(refused(code === 'not_authenticated' ? NO_SESSION : REFUSED, code)))
+      if (code) return settle(() => resolve(refused(STATUSES[code] ?? REFUSED, code)))
       if (status !== 'open') settle(() => reject(new Error('The socket was lost.')))
     }
     const unsubscribe = connection.subscribe(look)

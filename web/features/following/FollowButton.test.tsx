@@ -119,7 +119,7 @@ describe('a customer', () => {
     await click(toggle('Follow'))
     await click(toggle('Following'))
     answer.resolve(Response.json({ is_following: true, followers: 9 }))
-    await expectToast(`You still follow ${NAME}. Please check your connection and try again.`)
+    await expectToast(`You still follow ${NAME}. Please try again.`)
     expect(isPressed('Following')).toBe('true')
     await sees('9 followers')
   })
@@ -133,7 +133,7 @@ describe('a customer', () => {
   })
 
   test.each([
-    [networkFailure, `You could not follow ${NAME}. Please check your connection and try again.`],
+    [networkFailure, `You could not follow ${NAME}. Please try again.`],
     [refusal(403, 'provider_blocked', ''), 'You have blocked this business. Unblock it first.'],
     [refusal(400, 'follows_full', ''), 'You can follow at most 1,000 businesses. Unfollow one first.'],
     [refusal(403, 'account_limited', ''), 'You can read but not post for now.'],

@@ -60,7 +60,7 @@ test('what fails is told, and what is true is shown', async () => {
   await open({ [READ]: state(true), [REMOVE]: networkFailure })
   await eventually(() => expect(seen()).toBe('Saved, true'))
   await click(button(`Saved: ${TITLE}`))
-  await expectToast('The post is still saved. Please check your connection and try again.')
+  await expectToast('The post is still saved. Please try again.')
   await eventually(() => expect(seen()).toBe('Saved, true'))
 })
 

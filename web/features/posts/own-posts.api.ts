@@ -49,14 +49,15 @@ type PostEdit = {
   body: Input<typeof api.editPost>['body']
   files: PostFiles
   language: Language
+  key: string
 }
 
-export const editPost = ({ id, version, body, files, language }: PostEdit, options: UploadOptions) =>
+export const editPost = ({ id, version, body, files, language, key }: PostEdit, options: UploadOptions) =>
   upload<typeof api.editPost>(
     'PUT',
     '/blogs/:id/',
     { params: { id }, query: { lang: language }, body, files },
-    { ...options, headers: { 'if-match': `"${version}"` } },
+    { ...options, headers: { 'if-match': `"${version}"`, 'idempotency-key': key } },
   )
 
 export const deletePost = (id: number) =>

@@ -115,7 +115,7 @@ describe('blocking', () => {
 
   test.each([
     ['there is no connection', networkFailure, /no internet connection/],
-    ['the server is in trouble', reply({}, 500), /try again in a moment/],
+    ['the server is in trouble', reply({}, 500), /^Failed to block provider$/],
     ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /Too many requests/],
   ])('fails and says so, with every word kept, when %s', async (_, answer, why) => {

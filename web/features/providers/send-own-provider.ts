@@ -8,7 +8,6 @@ import { makeForm } from '../../lib/outbox/make-form.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/upload.ts'
-import { randomId } from '../../lib/useIdempotencyKey.ts'
 import type { OwnProvider } from './own-provider.api.ts'
 
 /** Where it waits. There is one for each account. */
@@ -21,11 +20,12 @@ type OwnProviderUpdate = {
   files: { [F in FileFields<typeof api.saveOwnProvider>]: readonly File[] }
   language: Language
   draft: Readonly<Record<string, unknown>>
+  key: string
 }
 type Options = UploadOptions & { replaces: number | undefined }
 
 export const sendOwnProvider = async (
-  { ifMatch, body, files, language, draft }: OwnProviderUpdate,
+  { ifMatch, body, files, language, draft, key }: OwnProviderUpdate,
   options: Options,
 ) => {
   const form = await makeForm(body, files)
@@ -42,7 +42,7 @@ export const sendOwnProvider = async (
           ifMatch,
         },
         draft,
-        key: randomId(),
+        key,
       },
       options,
     ),

@@ -98,7 +98,7 @@ test('a double click is one press', async () => {
 test('one that could not be saved goes back, and says so', async () => {
   await open('customer', { [SAVE]: networkFailure })
   await click(switchOf('Announcements', 'Bell'))
-  await expectToast('The setting could not be saved. Please check your connection and try again.')
+  await expectToast('The setting could not be saved. Please try again.')
   expect(switchOf('Announcements', 'Bell').checked).toBe(true)
 })
 

@@ -5,6 +5,7 @@ import { call, makeCall } from '../../lib/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
 import { requestContext } from '../../lib/request-context.ts'
+import { makeKeyFor } from '../../lib/useIdempotencyKey.ts'
 import { Container } from '../../ui/Layout.tsx'
 import { type SendOutcome, sendContactMessage } from './parts/contact-message.ts'
 import { ContactForm } from './parts/ContactForm.tsx'
@@ -29,8 +30,13 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return data(answer, { status: STATUS[answer.kind] })
 }
 
-export const clientAction = async ({ request }: ClientActionFunctionArgs) =>
-  sendContactMessage({ call, language: languageOf(document.documentElement.lang) }, await request.formData())
+// The page's form is sent by the router, not by a component: the key of the last message is remembered here.
+const keyFor = makeKeyFor()
+
+export const clientAction = async ({ request }: ClientActionFunctionArgs) => {
+  const language = languageOf(document.documentElement.lang)
+  return sendContactMessage({ call, language, keyFor }, await request.formData())
+}
 
 const ContactPage = () => {
   const { t } = useTranslation('Contact')

@@ -6,9 +6,15 @@ import type { Call } from '../../lib/call.ts'
 
 export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 
+type AdminMessageOptions = { language: Language; key?: string | undefined }
+
 /** The answer comes in the language of the page. */
-export const postAdminMessage = (call: Call, body: AdminMessage, language: Language) =>
-  call<typeof contactAdmin>('POST', '/contact-haat-admin/', { body, query: { lang: language } })
+export const postAdminMessage = (call: Call, body: AdminMessage, { language, key }: AdminMessageOptions) =>
+  call<typeof contactAdmin>('POST', '/contact-haat-admin/', {
+    body,
+    query: { lang: language },
+    ...(key && { key }),
+  })
 
 /** Always fresh: people come back to this tab for a new code. */
 export const outboxQuery = (call: Call) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sendNow } from '../../lib/outbox/edit-outbox.ts'
 import { type Entry, isAtRest } from '../../lib/outbox/entry.ts'
+import { isFailure } from '../../lib/outbox/outcome.ts'
 import { logWarning } from '../../lib/log.ts'
 import { useWrite } from '../../lib/useWrite.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -18,7 +19,7 @@ type Props = {
   isQuiet?: boolean
 }
 
-/** Why it was refused, and what can be done about it. */
+/** Why it failed or was refused, and what can be done about it. */
 export const EntryActions = ({ entry, isQuiet = false }: Props) => {
   const { t } = useWaitingTexts()
   const discard = useDiscard(entry.id)
@@ -37,31 +38,35 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
       {entry.state === 'refused' && <Refusal entry={entry} />}
       <Cluster space="tight">
         <ChangeButton entry={entry} look={shared.look} />
-        {entry.state === 'refused' && !hasOwnForm(entry) && (
+        {canTryAgain(entry) && (
           <Button
             {...shared}
-            icon="send"
-            aria-label={t('sendAgainThis', { kind })}
+            icon="refresh"
+            aria-label={t('tryAgainThis', { kind })}
             loading={again.isPending}
             onClick={() => again.write()}
           >
-            {t('sendAgain')}
+            {t('tryAgain')}
           </Button>
         )}
         <Button
           {...shared}
           look="quiet"
           icon="trash"
-          aria-label={t('throwAwayThis', { kind })}
+          aria-label={t('discardThis', { kind })}
           loading={discard.isPending}
           onClick={() => discard.write()}
         >
-          {t('throwAway')}
+          {t('discard')}
         </Button>
       </Cluster>
     </>
   )
 }
+
+// A refused profile has to be changed in its form first. One that the server failed to save can be sent as it is.
+const canTryAgain = (entry: Entry) =>
+  entry.state === 'refused' && (!hasOwnForm(entry) || (entry.reply !== undefined && isFailure(entry.reply)))
 
 /** What has a form of its own is changed there. */
 const ChangeButton = ({ entry, look }: { entry: Entry; look: 'quiet' | 'secondary' }) => {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useDiscard } from './parts/useDiscard.ts'
+import { stateText } from './parts/state-text.ts'
 import { useRefusalText } from './parts/useRefusalText.ts'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
@@ -19,7 +20,7 @@ const WaitingForm = ({ entry, onThrownAway }: Props & { entry: Entry }) => {
   const isRefused = entry.state === 'refused'
   const discard = useDiscard(entry.id, onThrownAway)
   return (
-    <Notice kind={isRefused ? 'error' : 'warning'} title={t(`state.${entry.state}`)}>
+    <Notice kind={isRefused ? 'error' : 'warning'} title={stateText(t, entry)}>
       <Stack space="tight">
         {isRefused && <p>{refusal}</p>}
         <p>{isRefused ? t('profile.refused') : t('profile.waiting')}</p>
@@ -32,7 +33,7 @@ const WaitingForm = ({ entry, onThrownAway }: Props & { entry: Entry }) => {
             loading={discard.isPending}
             onClick={() => discard.write()}
           >
-            {t('profile.throwAway')}
+            {t('profile.discard')}
           </Button>
         </div>
       </Stack>

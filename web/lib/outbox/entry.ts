@@ -53,9 +53,11 @@ export type Entry = NewEntry & {
   tries: number
   /** The first try. From then on the server may know the key. */
   triedAt?: number
-  /** The server asked to wait until then. */
+  /** Replies of the server that it could not do it; tries that did not reach it are not counted. */
+  failures?: number
+  /** Not tried again before then. */
   notBefore?: number
-  /** The reply of the server: why it was refused, or, of what is worth keeping, what it said. */
+  /** The last reply of the server: why it failed or was refused, or, of what is worth keeping, what it said. */
   reply?: RawResponse
 }
 

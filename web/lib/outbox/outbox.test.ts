@@ -2,7 +2,7 @@ import * as fakes from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '../../../contract/limits.ts'
 import { LEFT_PAGE } from '../upload.ts'
-import type { NewEntry } from './entry.ts'
+import type { Entry, NewEntry } from './entry.ts'
 import { disownOutbox } from './flag.ts'
 import { sendOrKeep } from './outbox.ts'
 import { VISITOR } from './owner.ts'
@@ -53,6 +53,31 @@ test('without an answer it is kept', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await sendOrKeep(anEntry())).toEqual({ isKept: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
+})
+
+const answer = (status: number) => async () => Response.json({ code: 'some_code' }, { status })
+
+test.each([502, 503, 504])('with %i it is queued', async (status) => {
+  fetched.mockImplementation(answer(status))
+  expect(await sendOrKeep(anEntry())).toEqual({ isKept: true })
+  expect(await statesOf(VISITOR)).toEqual(['waiting'])
+})
+
+test.each([429, 500, 507])('with %i its form gets the failure, and nothing is queued', async (status) => {
+  fetched.mockImplementation(answer(status))
+  await expect(sendOrKeep(anEntry())).rejects.toMatchObject({ status, code: 'some_code' })
+  expect(await listEntries(VISITOR)).toEqual([])
+})
+
+test('a failure that another tab got is given to the form that waits for it', async () => {
+  fetched.mockImplementation(async () => {
+    const [entry] = await listEntries(VISITOR)
+    const reply = { status: 500, text: '{}' }
+    if (entry) await updateEntry(entry.id, (now) => ({ ...now, state: 'waiting', failures: 1, reply }))
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(sendOrKeep(anEntry())).rejects.toMatchObject({ status: 500 })
+  expect(await listEntries(VISITOR)).toEqual([])
 })
 
 test('what is cancelled before it is stored, or while it is, is never sent', async () => {
@@ -111,6 +136,53 @@ test('what waits behind one of its kind looks again when that one may go', async
   await addEntry(anEntry(), VISITOR)
   const wait = await drain(async () => ({ status: 429, text: '{"code":"rate_limited"}', retryAfter: 1_800 }))
   expect(wait).toBeGreaterThan(1_700_000)
+})
+
+test('a queued entry that fails three times is shown as failed, and offline tries do not count', async () => {
+  const key = 'the-same'
+  const id = await addEntry({ ...anEntry(), key }, VISITOR)
+  const keys: string[] = []
+  const fail = async (entry: Entry) => {
+    keys.push(entry.key)
+    return { status: 500, text: '{"code":"unexpected"}' }
+  }
+  const dropped = async (): Promise<never> => {
+    throw new TypeError('Failed to fetch')
+  }
+  const letItTry = () => updateEntry(id, ({ notBefore: _, ...entry }) => entry)
+  for (const send of [dropped, fail, dropped, dropped, fail]) {
+    await drain(send)
+    expect(await statesOf(VISITOR)).toEqual(['waiting'])
+    await letItTry()
+  }
+  expect(await drain(fail)).toBeNull()
+  expect(await listEntries(VISITOR)).toMatchObject([
+    { state: 'refused', failures: 3, reply: { status: 500, text: '{"code":"unexpected"}' } },
+  ])
+  expect(keys).toEqual([key, key, key])
+})
+
+test('after a failure the next try waits a little longer each time, or as long as the server says', async () => {
+  const id = await addEntry(anEntry(), VISITOR)
+  const waitAfter = async (retryAfter?: number) => {
+    await updateEntry(id, ({ notBefore: _, ...entry }) => entry)
+    await drain(async () => ({ status: 500, text: '{}', retryAfter }))
+    return ((await listEntries(VISITOR))[0]?.notBefore ?? 0) - Date.now()
+  }
+  expect(await waitAfter()).toBeLessThanOrEqual(2_000)
+  expect(await waitAfter(600)).toBeGreaterThan(590_000)
+})
+
+test('a session that has ended leaves what is queued for the same person', async () => {
+  await addEntry(anEntry(), 7)
+  await drainOutbox({
+    lane: 'forms',
+    owner: () => 7,
+    send: async () => ({ status: 401, text: '{"code":"not_authenticated"}' }),
+    isAwaited: () => false,
+    onSettled: () => {},
+  })
+  expect(await statesOf(7)).toEqual(['waiting'])
 })
 
 test('a file that can’t be read comes back to the person, and the others go out', async () => {

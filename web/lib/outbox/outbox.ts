@@ -27,7 +27,7 @@ type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
   replaces?: number | undefined
 }
 
-/** Kept: it goes out when it can. Otherwise sent; the reply is undefined when it was done before and its reply was lost. */
+/** Kept: the server was not reached, and it is queued. Otherwise sent; the reply is undefined when it was done before and its reply was lost. */
 export type SendResult<T> = { isKept: true } | { isKept: false; reply: T | undefined }
 
 type Waiter = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
@@ -101,7 +101,7 @@ export const sendInBackground = () => {
 
 let isStarted = false
 
-/** From now on it is sent whenever there may be a line again. */
+/** From now on it is sent whenever the browser may be online again. */
 export const startOutbox = () => {
   if (isStarted) return
   isStarted = true
@@ -119,12 +119,12 @@ export const startOutbox = () => {
 // Behind others that go first, nobody waits longer before the button is free again.
 const LONGEST_TURN_MS = 8_000
 
-/** What became of it, when the sender of this tab has ended: another tab may have sent it. */
+/** What became of it, when the sender of this tab has ended: another tab may have sent it. Null when it is queued. */
 const lookAt = async (id: number): Promise<Outcome | null> => {
   const entry = await readEntry(id)
   if (!entry) return { is: 'sent', reply: undefined }
   const { state, reply } = entry
-  if (!reply || (state !== 'refused' && state !== 'sent')) return null
+  if (!reply || state === 'sending') return null
   await removeEntry(id)
   // The other tab has kept the code of a report, which this one shows.
   return state === 'sent'
@@ -206,10 +206,7 @@ export const refusalOf = (reply: RawResponse): Error => {
   return new CallError(reply.status, undefined)
 }
 
-/**
- * For the `mutationFn` of useWrite: sends it, or keeps it when the line is gone or the reply was lost. Throws what was refused, as a
- * call does.
- */
+/** For the `mutationFn` of useWrite: sends it, or queues it when the server was not reached. Throws any other failure, as a call does. */
 export const sendOrKeep = async <T>(entry: NewEntry, options: SendOptions = {}): Promise<SendResult<T>> => {
   if (isCancelled(options)) throw cancelled()
   const id = await storeEntry(entry, options.replaces)
@@ -222,9 +219,9 @@ export const sendOrKeep = async <T>(entry: NewEntry, options: SendOptions = {}):
   startOutbox()
   options.onStored?.()
   const outcome = await outcomeOrNull(id, laneOf(entry), options)
-  if (outcome?.is === 'refused') throw refusalOf(outcome.reply)
-  if (outcome?.is === 'sent') return { isKept: false, reply: outcome.reply as T | undefined }
-  return { isKept: true }
+  if (!outcome || outcome.is === 'unreachable') return { isKept: true }
+  if (outcome.is !== 'sent') throw refusalOf(outcome.reply)
+  return { isKept: false, reply: outcome.reply as T | undefined }
 }
 
 /** The same for what nobody waits for: it is shown from the outbox until it has gone. False when it can't be stored here. */

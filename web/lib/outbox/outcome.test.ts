@@ -1,76 +1,86 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RawResponse } from '../raw-response.ts'
-import { outcomeOf } from './outcome.ts'
+import { isFailure, mayRetry, outcomeOf } from './outcome.ts'
 
-const FIRST = { tries: 1, isSignedIn: true }
+const SIGNED_IN = { isSignedIn: true }
 const reply = (status: number, body: unknown = {}, more: Partial<RawResponse> = {}): RawResponse => ({
   status,
   text: JSON.stringify(body),
   ...more,
 })
 const page = (status: number): RawResponse => ({ status, text: '<html>Log in to the hotel</html>' })
-const LINE_LOST = { is: 'later', isLineLost: true }
+const OFFLINE = { is: 'unreachable', isOffline: true }
 
-test('what was taken is sent, with its reply', () => {
-  expect(outcomeOf(reply(201, { id: 7 }), FIRST)).toEqual({ is: 'sent', reply: { id: 7 } })
+test('a success is sent, with its reply', () => {
+  expect(outcomeOf(reply(201, { id: 7 }), SIGNED_IN)).toEqual({ is: 'sent', reply: { id: 7 } })
 })
 
 test('what an earlier try has done is sent, without its reply', () => {
-  expect(outcomeOf(reply(409, { code: 'already_done' }), FIRST)).toEqual({ is: 'sent', reply: undefined })
+  expect(outcomeOf(reply(409, { code: 'already_done' }), SIGNED_IN)).toEqual({ is: 'sent', reply: undefined })
 })
 
-test.each([400, 403, 404, 409, 410, 413, 415, 422])('%i is refused, with what the server said', (status) => {
+test.each([400, 403, 404, 409, 410, 413, 415, 422])('%i is refused, with the reply', (status) => {
   const answer = reply(status, { code: 'not_found' })
-  expect(outcomeOf(answer, FIRST)).toEqual({ is: 'refused', reply: answer })
+  expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'refused', reply: answer })
+  expect(isFailure(answer)).toBe(false)
 })
 
-test.each([502, 504])('%i is a lost line', (status) => {
-  expect(outcomeOf(reply(status), FIRST)).toEqual(LINE_LOST)
-})
+describe('queued', () => {
+  test.each([
+    ['502', reply(502)],
+    ['502 of a proxy', page(502)],
+    ['504', reply(504)],
+    ['a captive portal with 200', page(200)],
+    ['a captive portal with 302', page(302)],
+    ['a captive portal with 511', page(511)],
+  ])('%s: the server is not reachable', (_name, answer) => {
+    expect(outcomeOf(answer, SIGNED_IN)).toEqual(OFFLINE)
+  })
 
-test.each([200, 302, 403, 404, 500])('a page of somebody else, with %i, is a lost line', (status) => {
-  expect(outcomeOf(page(status), FIRST)).toEqual(LINE_LOST)
-})
-
-test.each([
-  [408, {}],
-  [409, { code: 'still_working' }],
-  [425, {}],
-  [429, { code: 'too_many' }],
-  [500, { code: 'unexpected' }],
-  [503, { code: 'busy' }],
-  [507, { code: 'no_room' }],
-])('%i %j waits as long as the server says', (status, body) => {
-  expect(outcomeOf(reply(status, body), FIRST)).toEqual({ is: 'later', isLineLost: false })
-  const asked = outcomeOf(reply(status, body, { retryAfter: 30 }), FIRST)
-  expect(asked).toEqual({ is: 'later', isLineLost: false, waitMs: 30_000 })
-})
-
-test('a proxy that is busy is waited for as well', () => {
-  expect(outcomeOf({ ...page(503), retryAfter: 5 }, FIRST)).toEqual({
-    is: 'later',
-    isLineLost: false,
-    waitMs: 5_000,
+  test.each([
+    ['ours', reply(503, { code: 'busy' })],
+    ['of a proxy', page(503)],
+  ])('503 %s, for as long as the server says, an hour at most', (_name, answer) => {
+    expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'unreachable', isOffline: false })
+    const waitOf = (retryAfter: number) => outcomeOf({ ...answer, retryAfter }, SIGNED_IN)
+    expect(waitOf(5)).toEqual({ is: 'unreachable', isOffline: false, waitMs: 5_000 })
+    expect(waitOf(7_200)).toEqual({ is: 'unreachable', isOffline: false, waitMs: 3_600_000 })
   })
 })
 
-test('a wait of more than an hour is for the person to decide', () => {
-  expect(outcomeOf(reply(429, {}, { retryAfter: 3_601 }), FIRST).is).toBe('refused')
+describe('failed', () => {
+  test.each([
+    [408, {}],
+    [409, { code: 'still_working' }],
+    [409, { code: 'upload_missing' }],
+    [425, {}],
+    [429, { code: 'too_many' }],
+    [500, { code: 'unexpected' }],
+    [500, {}],
+    [501, {}],
+    [507, { code: 'no_room' }],
+  ])('%i %j is no lost connection', (status, body) => {
+    const answer = reply(status, body)
+    expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'failed', reply: answer })
+    const asked = reply(status, body, { retryAfter: 30 })
+    expect(outcomeOf(asked, SIGNED_IN)).toEqual({ is: 'failed', reply: asked, waitMs: 30_000 })
+  })
+
+  test.each([403, 404, 429, 500])('so is the error page of a proxy, %i', (status) => {
+    expect(outcomeOf(page(status), SIGNED_IN)).toEqual({ is: 'failed', reply: page(status) })
+  })
+
+  test('a wait of more than an hour is for the person to decide', () => {
+    expect(outcomeOf(reply(429, {}, { retryAfter: 3_601 }), SIGNED_IN).is).toBe('refused')
+  })
+
+  test('a queued entry is tried three times', () => {
+    expect([1, 2, 3].map(mayRetry)).toEqual([true, true, false])
+  })
 })
 
-test('what fails at every try comes back', () => {
-  expect(outcomeOf(reply(500, {}), { ...FIRST, tries: 4 }).is).toBe('later')
-  expect(outcomeOf(reply(500, {}), { ...FIRST, tries: 5 }).is).toBe('refused')
-})
-
-test('a session that ended is waited for; who has none is refused', () => {
+test('401 is a session that has ended; a visitor without one is refused', () => {
   const answer = reply(401, { code: 'not_authenticated' })
-  expect(outcomeOf(answer, FIRST)).toEqual(LINE_LOST)
-  expect(outcomeOf(answer, { tries: 1, isSignedIn: false }).is).toBe('refused')
-})
-
-test('a file that is gone is sent again, some times', () => {
-  const answer = reply(409, { code: 'upload_missing' })
-  expect(outcomeOf(answer, FIRST)).toEqual({ is: 'later', isLineLost: false })
-  expect(outcomeOf(answer, { ...FIRST, tries: 5 })).toEqual({ is: 'refused', reply: answer })
+  expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'signed_out', reply: answer })
+  expect(outcomeOf(answer, { isSignedIn: false })).toEqual({ is: 'refused', reply: answer })
 })

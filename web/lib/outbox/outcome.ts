@@ -1,20 +1,30 @@
-// What a reply means for an entry: it was sent, it is refused, or it goes on waiting.
+// What a reply means for an entry. The page and the service worker have it in common (sender.ts).
 import type { RawResponse } from '../raw-response.ts'
 
 export type Outcome =
   /** Undefined when an earlier try was done and its reply was lost. */
   | { is: 'sent'; reply: unknown }
+  /** The server does not accept it as it is. */
   | { is: 'refused'; reply: RawResponse }
-  /** `waitMs` is what the server asked for. Without a line the others need not be tried. */
-  | { is: 'later'; isLineLost: boolean; waitMs?: number }
+  /** The server could not do it. A form shows that; what is queued is retried a few times. `waitMs` is what the server asked for. */
+  | { is: 'failed'; reply: RawResponse; waitMs?: number }
+  /** The session has ended. A form shows that; what is queued waits until the same person logs in. */
+  | { is: 'signed_out'; reply: RawResponse }
+  /** The server was not reached: it is queued. Offline the other entries need not be tried. */
+  | { is: 'unreachable'; isOffline: boolean; waitMs?: number }
 
-export const LINE_LOST: Outcome = { is: 'later', isLineLost: true }
+export const OFFLINE: Outcome = { is: 'unreachable', isOffline: true }
 
-const NO_SESSION = 401
-const WAIT_STATUSES = new Set([408, 425, 429, 500, 503, 507])
-// A longer wait is a refusal: the person decides what to do.
+const UNAUTHORIZED = 401
+const SERVICE_UNAVAILABLE = 503
+// 511: a network that asks to log in first.
+const GATEWAY_ERRORS = new Set([502, 504, 511])
+const TRANSIENT_STATUSES = new Set([408, 425, 429])
+// `upload_missing`: another tab may have used the file that this one sent.
+const TRANSIENT_CODES = new Set<unknown>(['still_working', 'upload_missing'])
+
 const LONGEST_WAIT_MS = 60 * 60_000
-const MOST_FAILURES = 5
+const MOST_FAILURES = 3
 
 const parse = (text: string): unknown => {
   try {
@@ -24,33 +34,42 @@ const parse = (text: string): unknown => {
   }
 }
 
-// Every reply of ours is JSON. The login page of a hotel, or a proxy's, is not.
-const isOurs = ({ text }: RawResponse) => parse(text) !== undefined
+export const codeOf = ({ text }: RawResponse) => (parse(text) as { code?: unknown } | null | undefined)?.code
 
-export const codeOf = ({ text }: RawResponse) => (parse(text) as { code?: unknown } | null)?.code
+// Every reply of ours is JSON. The login page of a hotel's network is not, and comes as a success or a redirect.
+const isCaptivePortal = ({ status, text }: RawResponse) => status < 400 && parse(text) === undefined
 
-const waitFor = (reply: RawResponse, tries: number): Outcome => {
-  const waitMs = (reply.retryAfter ?? 0) * 1_000
-  const mayLast = reply.status !== 500 && codeOf(reply) !== 'upload_missing'
-  const isOver = waitMs > LONGEST_WAIT_MS || (!mayLast && tries >= MOST_FAILURES)
-  if (isOver) return { is: 'refused', reply }
-  return { is: 'later', isLineLost: false, ...(waitMs > 0 && { waitMs }) }
+/** The server failed, or can't do it now. The same request may succeed later. */
+export const isFailure = (reply: RawResponse) =>
+  reply.status >= 500 ||
+  TRANSIENT_STATUSES.has(reply.status) ||
+  TRANSIENT_CODES.has(codeOf(reply)) ||
+  // A proxy's error page instead of our reply.
+  parse(reply.text) === undefined
+
+const waitOf = ({ retryAfter = 0 }: RawResponse) => retryAfter * 1_000
+
+const whenUnavailable = (reply: RawResponse): Outcome => {
+  const waitMs = Math.min(waitOf(reply), LONGEST_WAIT_MS)
+  return { is: 'unreachable', isOffline: false, ...(waitMs > 0 && { waitMs }) }
 }
 
-/** `tries` counts this one. */
-export const outcomeOf = (
-  reply: RawResponse,
-  { tries, isSignedIn }: { tries: number; isSignedIn: boolean },
-): Outcome => {
+const whenFailed = (reply: RawResponse): Outcome => {
+  const waitMs = waitOf(reply)
+  // The person decides whether to wait longer than that.
+  if (waitMs > LONGEST_WAIT_MS) return { is: 'refused', reply }
+  return { is: 'failed', reply, ...(waitMs > 0 && { waitMs }) }
+}
+
+export const outcomeOf = (reply: RawResponse, { isSignedIn }: { isSignedIn: boolean }): Outcome => {
   const { status, text } = reply
-  if (status === 502 || status === 504) return LINE_LOST
-  if (!isOurs(reply)) return status === 503 || status === 429 ? waitFor(reply, tries) : LINE_LOST
+  if (GATEWAY_ERRORS.has(status) || isCaptivePortal(reply)) return OFFLINE
+  if (status === SERVICE_UNAVAILABLE) return whenUnavailable(reply)
   if (status >= 200 && status < 300) return { is: 'sent', reply: parse(text) }
-  const code = codeOf(reply)
-  if (code === 'already_done') return { is: 'sent', reply: undefined }
-  // The same person's next login sends it.
-  if (status === NO_SESSION && isSignedIn) return LINE_LOST
-  // Another tab may have used the file that this one sent.
-  if (code === 'still_working' || code === 'upload_missing') return waitFor(reply, tries)
-  return WAIT_STATUSES.has(status) ? waitFor(reply, tries) : { is: 'refused', reply }
+  if (codeOf(reply) === 'already_done') return { is: 'sent', reply: undefined }
+  if (status === UNAUTHORIZED && isSignedIn) return { is: 'signed_out', reply }
+  return isFailure(reply) ? whenFailed(reply) : { is: 'refused', reply }
 }
+
+/** Whether a queued entry is tried again after so many failures, or shown as failed. */
+export const mayRetry = (failures: number) => failures < MOST_FAILURES

@@ -17,10 +17,10 @@ const withClientId = (request: OutboxRequest, key: string): OutboxRequest =>
  * what was changed.
  */
 export const ready = (entry: Entry): Entry => {
-  const { notBefore: _, reply, ...rest } = entry
+  const { notBefore: _, failures: __, reply, ...rest } = entry
   if (entry.state !== 'refused') return { ...rest, state: 'waiting' }
   if (!reply || !NEEDS_NEW_KEY.has(codeOf(reply))) return { ...rest, state: 'waiting', tries: 0 }
-  const { triedAt: __, ...untried } = rest
+  const { triedAt: ___, ...untried } = rest
   const key = randomId()
   return { ...untried, state: 'waiting', tries: 0, key, request: withClientId(entry.request, key) }
 }

@@ -4,7 +4,7 @@ import { backoffDelay } from '../backoff-delay.ts'
 import type { RawResponse } from '../raw-response.ts'
 import { tellChange, tellOthers } from './changes.ts'
 import { type Entry, isPending, type Lane, laneOf, type OutboxKind } from './entry.ts'
-import { LINE_LOST, type Outcome, outcomeOf } from './outcome.ts'
+import { mayRetry, OFFLINE, type Outcome, outcomeOf } from './outcome.ts'
 import { listEntries, removeEntry, updateEntry } from './store.ts'
 
 const BACKOFF = { first: 2_000, most: 5 * 60_000 }
@@ -16,25 +16,27 @@ export type SenderDeps = {
   /** Whose entries may be sent now. Asked before every try. */
   owner: () => number
   send: (entry: Entry) => Promise<RawResponse>
-  /** Somebody waits here for what becomes of it: then they are told, and nothing of it is kept. */
+  /** A form here waits for the outcome: it is reported to the form, and a refusal or failure removes the entry. */
   isAwaited: (id: number) => boolean
   onSettled: (id: number, outcome: Outcome) => void
 }
 
+type Unsent = Exclude<Outcome, { is: 'sent' }>
+
 const UNREADABLE: Outcome = { is: 'refused', reply: { status: 400, text: '{"code":"file_unreadable"}' } }
 
-/** Of a file that was stored here: no line would help. */
+/** Of a file that was stored here: another try would not help. */
 const isUnreadable = (error: unknown) =>
   error instanceof RangeError ||
   (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name))
 
 const attempt = async (entry: Entry, send: SenderDeps['send']): Promise<Outcome> => {
   try {
-    return outcomeOf(await send(entry), { tries: entry.tries, isSignedIn: entry.account > 0 })
+    return outcomeOf(await send(entry), { isSignedIn: entry.account > 0 })
   } catch (error) {
     if (isUnreadable(error)) return UNREADABLE
     // No answer, or one that broke off: it may have been done, and the key tells the next time.
-    return LINE_LOST
+    return OFFLINE
   }
 }
 
@@ -52,13 +54,10 @@ const beginTry = (id: number) =>
 // The reply holds what a person has to keep: the code of a report.
 const KEEPS_REPLY = new Set<OutboxKind>(['report'])
 
-const putOff = ({ id, tries }: Entry, { isLineLost, waitMs }: Extract<Outcome, { is: 'later' }>) => {
-  const notBefore = Date.now() + (waitMs ?? backoffDelay(tries - 1, BACKOFF))
-  return updateEntry(id, (now) => ({ ...now, state: 'waiting', ...(!isLineLost && { notBefore }) }))
-}
+type EntryUpdate = Partial<Pick<Entry, 'state' | 'failures' | 'notBefore' | 'reply'>>
+const put = (id: number, changes: EntryUpdate) => updateEntry(id, (now) => ({ ...now, ...changes }))
 
-const keepRefusal = (id: number, reply: RawResponse) =>
-  updateEntry(id, (now) => ({ ...now, state: 'refused', reply }))
+const nextTryAt = (tries: number, waitMs?: number) => Date.now() + (waitMs ?? backoffDelay(tries, BACKOFF))
 
 const closeSent = ({ id, kind, place }: Entry, reply: unknown, isAwaited: boolean) => {
   // The form that waits for it here knows.
@@ -69,14 +68,26 @@ const closeSent = ({ id, kind, place }: Entry, reply: unknown, isAwaited: boolea
   return updateEntry(id, (now) => ({ ...now, state: 'sent', reply: kept }))
 }
 
+/** Of one that no form waits for. A failure is retried a few times, then it is shown like a refusal. */
+const settleQueued = ({ id, tries, failures: before = 0 }: Entry, outcome: Unsent) => {
+  if (outcome.is === 'signed_out') return put(id, { state: 'waiting' })
+  if (outcome.is === 'unreachable') {
+    const { isOffline, waitMs } = outcome
+    return put(id, { state: 'waiting', ...(!isOffline && { notBefore: nextTryAt(tries - 1, waitMs) }) })
+  }
+  const { reply } = outcome
+  const failures = before + 1
+  if (outcome.is === 'refused' || !mayRetry(failures)) return put(id, { state: 'refused', failures, reply })
+  return put(id, { state: 'waiting', failures, reply, notBefore: nextTryAt(before, outcome.waitMs) })
+}
+
 const settle = async (entry: Entry, outcome: Outcome, { isAwaited, onSettled }: SenderDeps) => {
   const { id } = entry
-  if (outcome.is === 'later') return void (await putOff(entry, outcome))
   if (outcome.is === 'sent') {
     await closeSent(entry, outcome.reply, isAwaited(id))
     return onSettled(id, outcome)
   }
-  if (!isAwaited(id)) return void (await keepRefusal(id, outcome.reply))
+  if (outcome.is === 'unreachable' || !isAwaited(id)) return void (await settleQueued(entry, outcome))
   // First to the person, who has the text again, and then away.
   onSettled(id, outcome)
   await removeEntry(id)
@@ -114,8 +125,8 @@ export const drainOutbox = async (deps: SenderDeps): Promise<number | null> => {
     if (!entry) continue
     const outcome = hasAged(next, Date.now()) ? AGED : await attempt(entry, deps.send)
     await settle(entry, outcome, deps)
-    if (outcome.is !== 'later') continue
-    if (outcome.isLineLost) return backoffDelay(entry.tries - 1, BACKOFF)
-    heldKinds.add(entry.kind)
+    const isOffline = outcome.is === 'unreachable' && outcome.isOffline
+    if (isOffline || outcome.is === 'signed_out') return backoffDelay(entry.tries - 1, BACKOFF)
+    if (outcome.is === 'unreachable' || outcome.is === 'failed') heldKinds.add(entry.kind)
   }
 }

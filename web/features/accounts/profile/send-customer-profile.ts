@@ -5,15 +5,15 @@ import { fillPath } from '../../../lib/call.ts'
 import { withConfirmation } from '../../../lib/confirm-identity.ts'
 import { sendOrKeep } from '../../../lib/outbox/outbox.ts'
 import { paths } from '../../../lib/paths.ts'
-import { randomId } from '../../../lib/useIdempotencyKey.ts'
 import type { CustomerProfile } from '../accounts.api.ts'
 
 /** Where it waits. There is one for each account. */
 export const CUSTOMER_PROFILE_PLACE = 'own-profile'
 
 type Body = Input<typeof saveCustomerProfile>['body']
+type Options = { key: string; replaces: number | undefined }
 
-export const sendCustomerProfile = (body: Body, replaces: number | undefined) =>
+export const sendCustomerProfile = (body: Body, { key, replaces }: Options) =>
   withConfirmation(() =>
     sendOrKeep<CustomerProfile>(
       {
@@ -21,7 +21,7 @@ export const sendCustomerProfile = (body: Body, replaces: number | undefined) =>
         place: CUSTOMER_PROFILE_PLACE,
         about: { title: body.name ?? '', to: paths.customerProfile() },
         request: { method: 'PUT', path: fillPath('/manage-customer-profile/', {}), body },
-        key: randomId(),
+        key,
       },
       { replaces },
     ),

@@ -1,6 +1,6 @@
 // The own profile while it is edited. What waits to be saved is shown in its form.
 import { useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import * as rules from '../../../../contract/rules.ts'
@@ -8,6 +8,7 @@ import type { Entry } from '../../../lib/outbox/entry.ts'
 import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
 import { updateSessionUsername } from '../../../lib/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { useKept } from '../../waiting/useKept.ts'
 import { useShowWaiting } from '../../waiting/useShowWaiting.ts'
 import { type CustomerProfile, customerProfileQuery } from '../accounts.api.ts'
@@ -40,6 +41,8 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   const refused = useServerFieldErrors(form, FIELDS)
   const entry = useOutbox('customer_profile', CUSTOMER_PROFILE_PLACE).at(-1)
   const showKept = useKept(showProviderToast)
+  const keyFor = useIdempotencyKey()
+  const saves = useRef(0)
   useShowWaiting(form, { entry, waiting: waitingValues, saved: valuesOf(profile) })
 
   const applySaved = (saved: CustomerProfile) => {
@@ -49,7 +52,11 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   }
   const save = async (values: Values) => {
     try {
-      const result = await sendCustomerProfile({ ...values, email: values.email || null }, entry?.id)
+      const body = { ...values, email: values.email || null }
+      // The same values saved again after another change are a save of their own.
+      const key = keyFor([body, saves.current])
+      const result = await sendCustomerProfile(body, { key, replaces: entry?.id })
+      saves.current += 1
       if (result.isKept) {
         form.reset(values)
         return showKept()

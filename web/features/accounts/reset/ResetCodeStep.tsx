@@ -2,10 +2,9 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
-import { CallError } from '../../../lib/call.ts'
 import { formatContact } from '../../../lib/contact-links.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { refusalText, wasRefused } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -71,9 +70,7 @@ const useVerifyResetCode = (contact: string, onVerified: () => void) => {
       showProviderToast({ kind: 'success', text: t('verified') })
       onVerified()
     },
-    // Nobody has looked at the code when the server was not reached.
-    onFailed: (problem) =>
-      setError(refusalText(t, problem, t(problem instanceof CallError ? 'codeWrong' : 'failed'))),
+    onFailed: (problem) => setError(refusalText(t, problem, t(wasRefused(problem) ? 'codeWrong' : 'failed'))),
   })
   const verify = () => {
     const broken = RULE(code)

@@ -7,6 +7,7 @@ import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'
 import { logWarning } from '../../../lib/log.ts'
+import { wasRefused } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showNavigationToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -111,7 +112,11 @@ const useVerify = (props: Props) => {
       showNavigationToast({ kind: 'success', text: t('verified'), area })
       onVerified(verified)
     },
-    onFailed: (problem) => startAgain(codeProblem({ t, language, variant }, problem)),
+    onFailed: (problem) => {
+      const text = codeProblem({ t, language, variant }, problem)
+      if (wasRefused(problem)) startAgain(text)
+      else setError(text)
+    },
   })
   const verify = () => {
     const broken = codeRules(code)

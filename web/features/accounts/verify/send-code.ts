@@ -3,7 +3,7 @@ import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'
 import { withProof } from '../../../lib/proof/with-proof.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { refusalText, wasRefused } from '../../../lib/refusal-text.ts'
 import { waitText } from '../../../lib/wait-text.ts'
 import {
   type Contact,
@@ -93,5 +93,5 @@ export const codeProblem = (context: ProblemContext, error: unknown): string => 
   const actionable = actionableError(error)
   if (actionable) return refusalMessage(context, actionable)
   if (context.variant === 'signup') return context.t('verifyFailed')
-  return context.t(error instanceof CallError ? 'codeWrong' : 'unreached')
+  return context.t(wasRefused(error) ? 'codeWrong' : 'unreached')
 }

@@ -33,8 +33,8 @@ export const useBlocking = (provider: Business, onDone: () => void) => {
     void resetAfterBlockChange(client)
   }
   const problem = (what: 'failed' | 'unblockFailed', error: unknown) => {
-    const otherwise = error instanceof TypeError ? t('offline') : t('retry')
-    return `${t(what)}: ${refusalText(t, error, otherwise)}`
+    const reason = refusalText(t, error, error instanceof TypeError ? t('offline') : '')
+    return reason ? `${t(what)}: ${reason}` : t(what)
   }
   const block = async (reason: string) => {
     try {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { chatWithQuery } from '../chat.api.ts'
@@ -22,7 +22,7 @@ export const ChatBox = ({ accountId, provider, begun }: Props) => {
     return (
       <ErrorState
         title={t('notOpened')}
-        text={refusalText(t, error, t('checkConnection'))}
+        text={reasonText(t, error, t('checkConnection'))}
         retryText={t('retry')}
         onRetry={() => void refetch()}
         retrying={isFetching}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { dateOf } from '../../../../contract/open-state.ts'
 import { CallError, type Tagged } from '../../../lib/call.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { type Hours, ownHoursQuery, readOwnHours, saveOwnHours } from '../hours.api.ts'
@@ -59,7 +59,7 @@ export const useHoursForm = (asRead: SavedHours, accountId: number) => {
     isPending,
     isDirty: !isSame(draft, draftOf(saved.reply)),
     isNew: saved.reply === null,
-    problem: error && !isConflict(error) ? refusalText(t, error, t('noAnswer')) : undefined,
+    problem: error && !isConflict(error) ? reasonText(t, error, t('noAnswer')) : undefined,
     conflicts,
     loadLatest: async () => show(await readOwnHours()),
   }

@@ -3,9 +3,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import { paths } from '../../../lib/paths.ts'
+import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import { withToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { editPost, invalidatePosts, readOwnPost } from '../own-posts.api.ts'
 import {
   editBodyOf,
@@ -32,6 +35,7 @@ export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
   const [post, setPost] = useState(asRead)
   const [conflicts, setConflicts] = useState(0)
   const isSaved = useRef(false)
+  const keyFor = useIdempotencyKey()
   const { send, showProblem, state } = useSendPost(form)
 
   const loadLatest = async () => {
@@ -43,10 +47,9 @@ export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
   }
   const saveOnce = async (fields: PostFields, options: UploadOptions) => {
     const { blog_id: id, version } = post
-    await editPost(
-      { id, version, body: editBodyOf(fields, postTexts(post)), files: filesOf(fields), language },
-      options,
-    )
+    const [body, files] = [editBodyOf(fields, postTexts(post)), filesOf(fields)]
+    const key = keyFor([id, version, body, ...Object.values(files).flat().map(fingerprint)])
+    await ignoreAlreadyDone(editPost({ id, version, body, files, language, key }, options))
     isSaved.current = true
     await invalidatePosts(client)
     const toast = withToast({ kind: 'success', text: t('saved'), area: 'provider' })

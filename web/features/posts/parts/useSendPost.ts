@@ -1,7 +1,7 @@
 // Sends a post once, tells how far its files are, and puts what the server finds wrong where it belongs.
 import { useState } from 'react'
 import { CallError } from '../../../lib/call.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
@@ -31,7 +31,7 @@ export const useSendPost = ({ t, refuse }: PostForm) => {
     if (wasCancelled(error)) showProviderToast({ kind: 'info', text: t('cancelled') })
     else if (isSignedOut(error)) showProblem(t('signedOut'))
     else if (wrong.length > 0) showFieldErrors(wrong)
-    else showProblem(t('failed'), refusalText(t, error, t('noAnswer')))
+    else showProblem(t('failed'), reasonText(t, error, t('noAnswer')))
   }
   const send = (work: (options: UploadOptions) => Promise<void>) =>
     run((options) => {

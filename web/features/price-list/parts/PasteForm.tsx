@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
@@ -25,7 +25,7 @@ export const PasteForm = ({ accountId, onClose }: Props) => {
   const reading = useWrite({ mutationFn: pasteItems, onDone: setRead })
   const saving = useSavePasted({ accountId, onSaved: onClose })
   const problem = reading.error
-    ? `${t('pasteBox.failed')} ${refusalText(t, reading.error, t('form.noAnswer'))}`
+    ? `${t('pasteBox.failed')} ${reasonText(t, reading.error, t('form.noAnswer'))}`
     : saving.problem
   return (
     <form
@@ -86,7 +86,7 @@ const useSavePasted = ({ accountId, onSaved }: { accountId: number; onSaved: () 
     },
   })
   const problem = error
-    ? `${t('pasteBox.saveFailed')} ${refusalText(t, error, t('form.noAnswer'))}`
+    ? `${t('pasteBox.saveFailed')} ${reasonText(t, error, t('form.noAnswer'))}`
     : undefined
   return { save: write, isPending, problem }
 }

@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/call.ts'
 import { fingerprint } from '../../../lib/pictures/make-small.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
@@ -57,7 +57,7 @@ export const useItemForm = ({ accountId, item, onDone }: Options) => {
     const fileError = error instanceof CallError && error.code && FILE_ERRORS[error.code]
     if (fileError) refuse('image', fileError, false)
     else if (show(error).length === 0)
-      setProblem(`${t('form.failed')} ${refusalText(t, error, t('form.noAnswer'))}`)
+      setProblem(`${t('form.failed')} ${reasonText(t, error, t('form.noAnswer'))}`)
   }
   const { write, isPending } = useWrite({
     mutationFn: send,

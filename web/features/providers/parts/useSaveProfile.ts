@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { CallError } from '../../../lib/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { logWarning } from '../../../lib/log.ts'
+import { fingerprint } from '../../../lib/pictures/make-small.ts'
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { useOnSent } from '../../../lib/outbox/useOutbox.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
@@ -29,6 +31,7 @@ export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProf
   const { t } = form
   const language = useLanguage()
   const showKept = useKept(showProviderToast)
+  const keyFor = useIdempotencyKey()
   const [saves, setSaves] = useState(0)
   const [conflicts, setConflicts] = useState(0)
   const failed = (message: string) => t('saveError', { message })
@@ -48,13 +51,9 @@ export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProf
   })
   const saveOnce = async (fields: ProfileFields, options: UploadOptions) => {
     const draft: ProfileDraft = { district: fields.district }
-    const sent = {
-      ifMatch: ifMatchOf(profile, entry),
-      body: bodyOf(fields),
-      files: filesOf(fields),
-      language,
-      draft,
-    }
+    const [ifMatch, body, files] = [ifMatchOf(profile, entry), bodyOf(fields), filesOf(fields)]
+    const key = keyFor([ifMatch, body, ...Object.values(files).flat().map(fingerprint)])
+    const sent = { ifMatch, body, files, language, draft, key }
     const result = await sendOwnProvider(sent, { ...options, replaces: entry?.id })
     if (result.isKept) {
       form.hook.reset(fields)

@@ -1,6 +1,6 @@
 // Sends a form once, tells how far its files are, and puts what the server finds wrong where it belongs.
 import { useState } from 'react'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/upload.ts'
 import { useUpload } from '../../../lib/useUpload.ts'
@@ -31,7 +31,7 @@ export const useSendForm = ({ t, fields, refuse }: ProviderForm, words: FormText
     const wrong = providerFieldErrors(error, fields)
     if (wasCancelled(error)) showProviderToast({ kind: 'info', text: t('cancelled') })
     else if (wrong.length > 0) showFieldErrors(wrong)
-    else showProblem(words.failed(refusalText(t, error, t('noAnswer'))))
+    else showProblem(words.failed(reasonText(t, error, t('noAnswer'))))
   }
 
   const send = (work: (options: UploadOptions) => Promise<void>) =>

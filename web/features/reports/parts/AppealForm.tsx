@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { appeal as rule, lengthOf } from '../../../../contract/rules.ts'
 import { call, CallError } from '../../../lib/call.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { useWrite } from '../../../lib/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
@@ -75,7 +75,7 @@ const useSendAppeal = (code: string) => {
     },
     onDone: (appeal) => client.setQueryData(queryKey, appeal),
     onFailed: async (error) => {
-      setProblem(refusalText(t, error, t('form.offline')))
+      setProblem(reasonText(t, error, t('form.offline')))
       // It was sent from elsewhere, or taken back meanwhile: the page shows what is true now.
       if (error instanceof CallError && error.code === 'appeal_closed')
         await client.invalidateQueries({ queryKey })

@@ -2,6 +2,7 @@
 import { type Language, limits } from '../../../../contract/limits.ts'
 import { adminMessage, invalidFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/call.ts'
+import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
 import { fieldProblems } from '../../../lib/rule-text.ts'
 import { type AdminMessage, postAdminMessage } from '../site.api.ts'
 
@@ -48,17 +49,22 @@ const answerFromError = (error: unknown, values: AdminMessage): SendOutcome => {
   return { kind: error.status === 429 ? 'tooMany' : 'failed', values }
 }
 
-type SendContext = { call: Call; language: Language }
+type SendContext = {
+  call: Call
+  language: Language
+  /** Without scripts there is no Idempotency-Key. */
+  keyFor?: (sent: readonly unknown[]) => string
+}
 
 export const sendContactMessage = async (
-  { call, language }: SendContext,
+  { call, language, keyFor }: SendContext,
   form: FormData,
 ): Promise<SendOutcome> => {
   const values = valuesOf(form)
   const fields = invalidFields(adminMessage, values)
   if (fields) return { kind: 'wrong', values: truncateValues(values), fields }
   try {
-    await postAdminMessage(call, values, language)
+    await ignoreAlreadyDone(postAdminMessage(call, values, { language, key: keyFor?.([values]) }))
     return { kind: 'sent' }
   } catch (error) {
     return answerFromError(error, truncateValues(values))

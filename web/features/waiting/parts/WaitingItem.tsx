@@ -6,6 +6,7 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntryActions } from '../EntryActions.tsx'
 import { linesOf, pictureCountOf, starsOf } from './entry-fields.ts'
+import { stateText } from './state-text.ts'
 import { useDiscard } from './useDiscard.ts'
 import { useWaitingTexts } from './useWaitingTexts.ts'
 import styles from './WaitingItem.module.css'
@@ -30,7 +31,7 @@ export const WaitingItem = ({ entry, isApart }: Props) => {
   return (
     <li className={styles.item} data-kind={kind} data-state={state}>
       <p className={styles.head}>
-        <Badge {...LOOKS[state]}>{t(`state.${state}`)}</Badge>
+        <Badge {...LOOKS[state]}>{stateText(t, entry)}</Badge>
         {isApart && (
           <span>
             <b>{t(`kinds.${kind}`)}</b> · <Link to={about.to}>{about.title || t('open')}</Link>

@@ -1,0 +1,8 @@
+import type { TFunction } from '../../../lib/i18n/translate.ts'
+import type { Entry } from '../../../lib/outbox/entry.ts'
+
+/** The server was reached and failed: it does not wait for the internet. */
+const isRetrying = ({ state, failures = 0 }: Entry) => state === 'waiting' && failures > 0
+
+export const stateText = (t: TFunction, entry: Entry) =>
+  isRetrying(entry) ? t('state.retrying') : t(`state.${entry.state}`)

@@ -1,0 +1,73 @@
+// The worker sends with no tab open. What a reply means is shared with the page (web/lib/outbox/outcome.test.ts).
+import * as fakes from 'fake-indexeddb'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addEntry, forgetAccount, listEntries, saveToken, updateEntry } from '../lib/outbox/store.ts'
+import { listenForSync } from './outbox-sync.ts'
+
+const ACCOUNT = 7
+const fetched = vi.fn<typeof fetch>()
+
+// The classes stay: what is still under way when the file is over asks for them.
+const { indexedDB: database, ...classes } = fakes
+Object.assign(globalThis, classes)
+listenForSync()
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('indexedDB', database)
+  vi.stubGlobal('clients', { matchAll: async () => [] })
+})
+afterEach(() => forgetAccount(ACCOUNT))
+afterAll(() => vi.unstubAllGlobals())
+
+/** Whether the browser has to wake the worker again. */
+const sync = async () => {
+  const work: Promise<unknown>[] = []
+  const event = Object.assign(new Event('sync'), {
+    tag: 'outbox',
+    waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+  })
+  self.dispatchEvent(event)
+  const results = await Promise.allSettled(work)
+  return results.some(({ status }) => status === 'rejected')
+}
+
+const queue = async () => {
+  await saveToken(ACCOUNT, 'token')
+  return addEntry(
+    {
+      kind: 'comment',
+      place: 'post:1',
+      about: { title: 'A post', to: '/postpage/1' },
+      request: { method: 'POST', path: '/api/blogs/1/comments/', body: { comment: 'Fresh?' } },
+      key: 'the-same',
+    },
+    ACCOUNT,
+  )
+}
+const letItTry = (id: number) => updateEntry(id, ({ notBefore: _, ...entry }) => entry)
+const sentKeys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+
+test.each([502, 503, 504])('%i leaves the entry waiting, however often', async (status) => {
+  fetched.mockImplementation(async () => Response.json({}, { status }))
+  const id = await queue()
+  for (let tries = 1; tries <= 5; tries += 1) {
+    expect(await sync()).toBe(true)
+    await letItTry(id)
+  }
+  expect(await listEntries(ACCOUNT)).toMatchObject([{ state: 'waiting', tries: 5 }])
+})
+
+test('500 is tried three times under one key, and then shown as failed instead of silently again', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 'unexpected' }, { status: 500 }))
+  const id = await queue()
+  for (let tries = 1; tries <= 2; tries += 1) {
+    expect(await sync()).toBe(true)
+    await letItTry(id)
+  }
+  expect(await sync()).toBe(false)
+  expect(await listEntries(ACCOUNT)).toMatchObject([{ state: 'refused', reply: { status: 500 } }])
+  await sync()
+  expect(sentKeys()).toEqual(['the-same', 'the-same', 'the-same'])
+})
