@@ -152,15 +152,22 @@ describe('after signing up', () => {
     expect(server.calls(VERIFY)).toEqual([])
   })
 
-  test.each<[string, MockReply]>([
-    ['wrong', refusal(400, 'code_wrong', 'x')],
-    ['unreached', networkFailure],
-  ])('a code that is not accepted (%s) may be typed again', async (_case, answer) => {
-    await openCode({ [VERIFY]: answer })
+  test('a wrong code is cleared, and may be typed again', async () => {
+    await openCode({ [VERIFY]: refusal(400, 'code_wrong', 'x') })
     await enter('123456')
     expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
     expect(inputNamed('otp').value).toBe('')
     expect(document.activeElement).toBe(find('dialog input[name=otp]'))
+  })
+
+  test.each<[string, MockReply]>([
+    ['is not reached', networkFailure],
+    ['fails', refusal(500, 'unexpected', 'x')],
+  ])('the code stays when the server %s', async (_case, answer) => {
+    await openCode({ [VERIFY]: answer })
+    await enter('123456')
+    expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
+    expect(inputNamed('otp').value).toBe('123456')
   })
 
   test('the right code is told, and OK ends it', async () => {
