@@ -1,3 +1,4 @@
+import { isPending } from '../../lib/outbox/entry.ts'
 import { useWholeOutbox } from '../../lib/outbox/useOutbox.ts'
 import { sendWaiting } from '../../lib/outbox/outbox.ts'
 import { logWarning } from '../../lib/log.ts'
@@ -35,7 +36,7 @@ const WaitingPage = () => {
 const Waiting = () => {
   const { t } = useWaitingTexts()
   const entries = useWholeOutbox()
-  const { write, isPending } = useWrite({
+  const { write, isPending: isBusy } = useWrite({
     mutationFn: sendWaiting,
     onFailed: (error) => logWarning('the outbox could not be sent', error),
   })
@@ -53,11 +54,14 @@ const Waiting = () => {
     )
   return (
     <Stack>
-      <div>
-        <Button icon="send" loading={isPending} loadingText={t('sending')} onClick={() => write()}>
-          {t('sendAll')}
-        </Button>
-      </div>
+      {/* What failed or was refused is sent by its own button. */}
+      {entries.some(isPending) && (
+        <div>
+          <Button icon="send" loading={isBusy} loadingText={t('sending')} onClick={() => write()}>
+            {t('sendAll')}
+          </Button>
+        </div>
+      )}
       <ul className={styles.list}>
         {entries.map((entry) => (
           <WaitingItem key={entry.id} entry={entry} isApart />
