@@ -171,6 +171,8 @@ export const captcha = { lifetime: 5 * minute } as const
 export const lists = {
   rows: 60,
   recentProviders: 12,
+  /** Among so many of the latest listed, those that are open now are looked for. */
+  recentProvidersFiltered: 500,
   homeOffers: 12,
   searchPage: 20,
   suggestions: 10,

@@ -12,6 +12,11 @@ export const Lang = Type.Optional(
 )
 export const LangQuery = Type.Object({ lang: Lang })
 
+/** For the query of a list of businesses. */
+export const OpenNow = Type.Optional(
+  Type.String({ maxLength: 10, description: '1: businesses that are open now' }),
+)
+
 export const Detail = Type.Object({ detail: Type.String() })
 
 /** A form's text. Missing and empty ones reach the rules, which answer with the form's own messages. */

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { KindFilter, Post } from './posts.ts'
 import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
-import { Id, Lang, page } from './schemas.ts'
+import { Id, Lang, OpenNow, page } from './schemas.ts'
 
 // A sentence is taken too; only its first dozen words are looked for.
 const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
@@ -37,7 +37,7 @@ const ordered = {
 }
 
 const filters = {
-  open_now: Type.Optional(Type.String({ maxLength: 10, description: '1: businesses that are open now' })),
+  open_now: OpenNow,
   verified: Type.Optional(Type.String({ maxLength: 10, description: '1: verified businesses only' })),
   min_rating: Type.Optional(
     Type.Number({ minimum: 1, maximum: 5, description: 'the least average rating, as it is shown' }),

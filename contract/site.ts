@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
-import { Detail, FormText, Lang, LangQuery } from './schemas.ts'
+import { Detail, FormText, Lang, LangQuery, OpenNow } from './schemas.ts'
 
 const AdminMessage = Type.Object({
   name: FormText(limits.name),
@@ -59,6 +59,7 @@ export const readIndex = endpoint({
           'the visitor’s district, as in a search: its offers stand first. An unknown one counts as none',
       }),
     ),
+    open_now: OpenNow,
   }),
   reply: {
     200: Type.Object({

@@ -94,8 +94,9 @@ test.each(LISTS.map(pageOf))('a proxy keeps %s no longer, either', async (url) =
   expect((await read(url)).headers['x-accel-expires']).toBe('0')
 })
 
-test('with the filter the list is another one after the closing time', async () => {
-  const shown = async () => (await read('/api/marketplace/search/?searchtext=amrud&open_now=1')).isOpen
+test.each(LISTS)('%s with the filter is another list after the closing time', async (path) => {
+  const filtered = `/api${path}${path.includes('?') ? '&' : '?'}open_now=1`
+  const shown = async () => (await read(filtered)).isOpen
   at(-1)
   expect(await shown()).toBe(true)
   at(0)

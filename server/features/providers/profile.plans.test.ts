@@ -8,7 +8,7 @@ import { aProvider } from '../../testing/providers.ts'
 import { fillTables, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
-import { publicProviderQuery, recentProvidersQuery } from './profile.queries.ts'
+import { publicProviderQuery, recentOpenProvidersQuery, recentProvidersQuery } from './profile.queries.ts'
 
 const server = await testServer()
 const { db } = server
@@ -61,6 +61,13 @@ test('a business is found by its id, and the newest of its 20,000 posts are read
 test('recently listed businesses are read without looking at the 10,000 newer ones that nobody may see', async () => {
   const scans = await scansOf(db, recentProvidersQuery(db, 'en'))
   expect(most(scans)).toBe(lists.recentProviders)
+  expect(indexes(scans)).toContain('accounts_public')
+})
+
+test('of those that are open now no more than the latest few hundred are looked at', async () => {
+  const asked = { hidden: [], openAt: '2026-03-14T06:30:00Z' }
+  const scans = await scansOf(db, recentOpenProvidersQuery(db, 'en', asked))
+  expect(most(scans)).toBe(lists.recentProvidersFiltered)
   expect(indexes(scans)).toContain('accounts_public')
 })
 

@@ -119,9 +119,37 @@ export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly nu
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))
 
+type OpenProviders = { hidden: readonly number[]; openAt: string }
+
+// Bounded: at night almost all are closed, and every business would be looked at.
+const latestProviderIds = (db: Db, hidden: readonly number[]) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'provider')
+    .where(IS_PUBLIC_ACCOUNT)
+    .where(sql<boolean>`accounts.id <> all(${hidden}::bigint[])`)
+    .orderBy('verifiedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(lists.recentProvidersFiltered))
+
+/** Those of the latest that are open at a time. */
+export const recentOpenProvidersQuery = (db: Db, lang: Language, { hidden, openAt }: OpenProviders) =>
+  providerSummaryRows(db, lang)
+    .where('accounts.id', 'in', latestProviderIds(db, hidden))
+    .where(sql<boolean>`is_open_at(providers.hours, providers.closed_on, ${openAt}::timestamptz)`)
+    .orderBy('accounts.verifiedAt', 'desc')
+    .orderBy('accounts.id', 'desc')
+    .limit(sql.lit(lists.recentProviders))
+
 export const recentProvidersRead = (lang: Language) =>
   preparedRead(`recent_providers_${lang}`, (db, { hidden }: { hidden: readonly number[] }) =>
     recentProvidersQuery(db, lang, hidden),
+  )
+
+export const recentOpenProvidersRead = (lang: Language) =>
+  preparedRead(`recent_open_providers_${lang}`, (db, asked: OpenProviders) =>
+    recentOpenProvidersQuery(db, lang, asked),
   )
 
 export type MarketSlugs = { stateSlug: string; districtSlug: string; categorySlug: string }

@@ -9,6 +9,7 @@ import {
   ownProviderQuery,
   type PostsColumn,
   publicProviderRead,
+  recentOpenProvidersRead,
   recentProvidersRead,
 } from './profile.queries.ts'
 import { ownProviderView, providerSummaryView, publicProviderView } from './profile.view.ts'
@@ -46,14 +47,18 @@ export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderP
 }
 
 const recentReads = { hi: recentProvidersRead('hi'), en: recentProvidersRead('en') }
+const recentOpenReads = { hi: recentOpenProvidersRead('hi'), en: recentOpenProvidersRead('en') }
 
 export const recentProviders = async (
   db: Db,
   viewer: MaybeViewer,
-  { lang, now }: { lang: Language; now: Date },
+  { lang, now, isOpenNow }: { lang: Language; now: Date; isOpenNow: boolean },
 ) => {
   const hidden = await hiddenFrom(db, viewer)
-  return (await recentReads[lang](db, { hidden })).map((row) => providerSummaryView(row, now))
+  const rows = isOpenNow
+    ? await recentOpenReads[lang](db, { hidden, openAt: now.toISOString() })
+    : await recentReads[lang](db, { hidden })
+  return rows.map((row) => providerSummaryView(row, now))
 }
 
 export const ownProviderRow = async (db: Db, id: number, lang: Language) => {

@@ -21,13 +21,15 @@ const offersNear = async (
   reader: { lang: Language; viewer: MaybeViewer; now: Date },
 ) => currentOffers(db, { ...reader, districts: location ? await findDistricts(db, location) : [] })
 
+type HomePageQuery = { lang: Language; viewer: MaybeViewer; location: string; isOpenNow: boolean }
+
 export const homePage = (db: Db, clock: Clock) => {
   const count = memoizeTtl(() => countPublicAccounts(db), { ms: COUNTED_EVERY, staleMs: OLDEST_COUNT, clock })
-  return async (lang: Language, viewer: MaybeViewer, location: string) => {
+  return async ({ lang, viewer, location, isOpenNow }: HomePageQuery) => {
     const now = clock()
     const [categories, providers, offers, counts] = await Promise.all([
       allCategories(db, lang),
-      recentProviders(db, viewer, { lang, now }),
+      recentProviders(db, viewer, { lang, now, isOpenNow }),
       offersNear(db, location, { lang, viewer, now }),
       count(),
     ])

@@ -3,6 +3,7 @@ import { lists } from '../../../contract/limits.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { aMedia, aProvider, attachMedia } from '../../testing/providers.ts'
+import { week } from '../../testing/hours.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 
 const server = await testServer()
@@ -51,6 +52,24 @@ test('the latest to be verified stand first, and only those whom everybody may s
 test('twelve are shown, however many there are', async () => {
   for (let i = 0; i < lists.recentProviders; i += 1) await aProvider(db)
   expect((await home()).providers).toHaveLength(lists.recentProviders)
+})
+
+test('open_now=1 lists the latest that are open now, and no others', async () => {
+  const listed = (minutes: number, opening: string) =>
+    aProvider(db, {
+      account: { verifiedAt: minutesAgo(minutes) },
+      provider: { hours: JSON.stringify({ weekly: week(opening), special_days: [] }) },
+    })
+  const [older, newer] = [await listed(600, '10:00-20:00'), await listed(500, '10:00-20:00')]
+  await listed(0, '13:00-20:00')
+  const open = (await server.get('/api/index/?open_now=1')).json()
+  expect(open.providers.map(({ id, is_open }: { id: number; is_open: boolean }) => [id, is_open])).toEqual([
+    [newer.id, true],
+    [older.id, true],
+  ])
+  const all = await home()
+  expect({ ...open, providers: [] }).toEqual({ ...all, providers: [] })
+  expect((await server.get('/api/index/?open_now=0')).json()).toEqual(all)
 })
 
 test('people are counted every five seconds, and no visitor waits for it', async () => {

@@ -23,7 +23,12 @@ type SiteRoutesDeps = {
 export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: SiteRoutesDeps) => {
   const home = homePage(app.ctx.db, clock)
   serve(app, readIndex, async ({ query, viewer, reply }) => {
-    const shown = await home(languageOf(query.lang), viewer, query.location ?? '')
+    const shown = await home({
+      lang: languageOf(query.lang),
+      viewer,
+      location: query.location ?? '',
+      isOpenNow: query.open_now === '1',
+    })
     limitValidity(
       reply,
       shown.providers.map(({ next_change_at }) => next_change_at),
