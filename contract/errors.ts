@@ -61,6 +61,7 @@ const refusals = {
     'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as `proof`.',
   ],
   image_too_large: [413, ruleText('postImageSize')],
+  review_image_too_large: [413, ruleText('reviewImageSize')],
   items_full: [400, `A price list can have at most ${limits.priceList.items} items.`],
   video_too_large: [413, ruleText('postVideoSize')],
   image_wrong_kind: [415, 'Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],

@@ -64,7 +64,7 @@ const texts = { rating: FormText(20), text: FormText(limits.review.max * 10) }
 const files = {
   images: { kind: 'image', most: media.review.images, bytes: media.review.imageBytes },
 } as const
-const fileRefusals = ['image_too_large', 'image_wrong_kind', 'too_large'] as const
+const fileRefusals = ['review_image_too_large', 'image_wrong_kind', 'too_large'] as const
 
 export const writeReview = endpoint({
   method: 'POST',

@@ -32,6 +32,7 @@ export const EXPECTED_TEXTS = {
   reviewReplyShort: 'Reply must be at least 2 characters long.',
   reviewReplyLong: 'Reply must be at most 1000 characters long.',
   reviewImagesCount: '*You can upload a maximum of 2 images.',
+  reviewImageSize: 'Each photo of a review can be at most 5 MB.',
   reviewImageUnknown: '*This image is not part of your review.',
   titleLong: '*Title must be at most 150 characters.',
   contentLong: '*Content must be at most 20000 characters.',

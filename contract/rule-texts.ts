@@ -44,6 +44,10 @@ const table = {
   reviewReplyShort: ['Reply must be at least {{min}} characters long.', { min: limits.reviewReply.min }],
   reviewReplyLong: ['Reply must be at most {{max}} characters long.', atMost(limits.reviewReply.max)],
   reviewImagesCount: ['*You can upload a maximum of {{max}} images.', atMost(media.review.images)],
+  reviewImageSize: [
+    'Each photo of a review can be at most {{megabytes}} MB.',
+    megabytes(media.review.imageBytes),
+  ],
   reviewImageUnknown: ['*This image is not part of your review.'],
   titleLong: ['*Title must be at most {{max}} characters.', atMost(limits.title)],
   contentLong: ['*Content must be at most {{max}} characters.', atMost(limits.content)],

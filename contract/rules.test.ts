@@ -149,6 +149,12 @@ describe('files', () => {
     expect(rules.postVideos([file('a.mp4', 10 * MB + 1)])).toBe('postVideoSize')
     expect(rules.postVideos([file('a.mp4'), file('b.mp4')])).toBe('postVideosCount')
   })
+
+  test('a review takes two pictures of 5 MB, and has a code of its own for a larger one', () => {
+    expect(rules.reviewImages([file('a.png', 5 * MB)])).toBeUndefined()
+    expect(rules.reviewImages([file('a.png', 5 * MB + 1)])).toBe('reviewImageSize')
+    expect(rules.reviewImages([file('a.png'), file('b.png'), file('c.png')])).toBe('reviewImagesCount')
+  })
 })
 
 test('the message to the administrators names every empty field', () => {

@@ -235,7 +235,7 @@ export const postVideos: Rule<SelectedFile[]> = (files) => {
 export const reviewImages: Rule<SelectedFile[]> = (files) => {
   if (files.length > media.review.images) return 'reviewImagesCount'
   if (!files.every((file) => hasKind(file, media.pictureKinds))) return 'imageKind'
-  return files.some((file) => file.size > media.review.imageBytes) ? 'postImageSize' : undefined
+  return files.some((file) => file.size > media.review.imageBytes) ? 'reviewImageSize' : undefined
 }
 
 /** The codes of those fields that break their rule; undefined when none does. */

@@ -72,7 +72,8 @@ const FORMS = {
   'LoginCustomer.forgotPassword.rules': 'required emailFormat mobileExactly codeMissing codeDigits',
   'Postpage.rules': 'commentShort commentLong replyShort replyLong',
   'Reviews.rules':
-    'ratingWrong reviewShort reviewLong reviewReplyShort reviewReplyLong reviewImagesCount reviewImageUnknown',
+    'ratingWrong reviewShort reviewLong reviewReplyShort reviewReplyLong reviewImagesCount reviewImageSize ' +
+    'reviewImageUnknown',
   // The rest of this form is worded as at signing up.
   'ProfileProvider.rules':
     'emailRequired mobileProfile websiteWrong websiteLong imagesKept videosKept mediaUnknown',

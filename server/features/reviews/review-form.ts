@@ -45,7 +45,7 @@ export const validateReview = ({ body, files }: ReviewForm, before: CurrentRevie
 }
 
 const FILE_REFUSALS = {
-  images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
+  images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'review_image_too_large' },
 } as const satisfies Record<'images', FileProblems<RefusalCode>>
 
 export const refuseFiles = async ({ files }: ReviewForm) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { media } from '../../../contract/limits.ts'
 import { aFile, aPicture } from '../../testing/forms.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { type ReviewReply, reviewerOn } from '../../testing/reviews.ts'
@@ -61,8 +62,14 @@ test('pictures that are none, too many or another’s are refused', async () => 
   })
   const text = aFile(Buffer.from('no picture'))
   expect(await codeOf(review(shop, { rating: '5', images: [text] }))).toEqual([415, 'image_wrong_kind'])
-  const large = aFile(Buffer.concat([await aPicture().png().toBuffer(), Buffer.alloc(5 * 1_048_576)]))
-  expect(await codeOf(review(shop, { rating: '5', images: [large] }))).toEqual([413, 'image_too_large'])
+  const large = aFile(
+    Buffer.concat([await aPicture().png().toBuffer(), Buffer.alloc(media.review.imageBytes)]),
+  )
+  const refused = await review(shop, { rating: '5', images: [large] })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    413,
+    { code: 'review_image_too_large', error: 'Each photo of a review can be at most 5 MB.' },
+  ])
   const { review_id } = (await review(shop)).json<ReviewReply>()
   expect((await edit(review_id, { deleted_images: '999999' })).json()).toEqual({
     deleted_images: ['*This image is not part of your review.'],

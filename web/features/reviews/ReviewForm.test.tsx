@@ -119,8 +119,9 @@ describe('a new review', () => {
     expect(inputNamed('text').getAttribute('aria-invalid')).toBe('true')
     expect(words()).toContain('Review must be at most 2,000 characters long.')
     await submit()
-    await lastUpload().answer(413, { code: 'image_too_large', message: '' })
+    await lastUpload().answer(413, { code: 'review_image_too_large', message: '' })
     expect(inputNamed('images').getAttribute('aria-invalid')).toBe('true')
+    expect(words()).toContain('Each photo of a review can be at most 5 MB.')
   })
 
   test('has at most two pictures', async () => {

@@ -8,7 +8,7 @@ export type ReviewField = 'rating' | 'text' | 'images'
 
 // A file that is too large or of another kind has a status of its own, and no field.
 const FILE_ERRORS: Partial<Record<RefusalCode, RuleCode>> = {
-  image_too_large: 'postImageSize',
+  review_image_too_large: 'reviewImageSize',
   image_wrong_kind: 'imageKind',
 }
 
