@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists } from './limits.ts'
-import { Detail, FormText, Id, ID_DIGITS, page } from './schemas.ts'
+import { Detail, FormText, Id, ID_DIGITS, IdInput, page } from './schemas.ts'
 
 // A person blocks a handful of people; a program that walks through all ids is slowed down.
 const RATE = { calls: 60, minutes: 60 }
@@ -49,7 +49,7 @@ export const blockProvider = endpoint({
   access: 'customer',
   summary: 'Block a business',
   body: Type.Object({
-    provider: Id,
+    provider: IdInput,
     /** Without one: DEFAULT_BLOCK_REASON. */
     blocked_reason: FormText(limits.blockReason * 10),
   }),
@@ -85,7 +85,7 @@ export const blockCustomer = endpoint({
   path: '/blocks/',
   access: 'provider',
   summary: 'Block a customer who asked, commented or wrote',
-  body: Type.Object({ customer: Id, reason: FormText(limits.blockReason * 10) }),
+  body: Type.Object({ customer: IdInput, reason: FormText(limits.blockReason * 10) }),
   reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
   refusals: ['customer_already_blocked', 'not_found'],
   rate: RATE,

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists, socket } from './limits.ts'
-import { Id, ID_DIGITS, page } from './schemas.ts'
+import { Id, IdInput, page } from './schemas.ts'
 
 const SenderType = Type.Enum(['customer', 'provider'])
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -16,7 +16,7 @@ export const openChat = endpoint({
   access: 'signed-in',
   summary:
     'The one chat of a customer and a business, which is begun if there is none; the caller is one of the two, and a business begins one only with a customer who asked, commented or wrote',
-  body: Type.Object({ customer: Id, provider: Id, sender_type: Type.Optional(SenderType) }),
+  body: Type.Object({ customer: IdInput, provider: IdInput, sender_type: Type.Optional(SenderType) }),
   reply: { 201: ChatId, 200: ChatId },
   refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],
   rate: { calls: 120, minutes: 10 },
@@ -110,9 +110,6 @@ export const writeMessage = endpoint({
   changes: [],
 })
 
-// Web storage keeps ids as text, so a frame may carry them so.
-const FrameId = Type.Union([Id, Type.String({ pattern: `^${ID_DIGITS}$` })])
-
 /** Everything of the other side is read, or everything up to a message. */
 export const ReadFrame = Type.Object({
   action: Type.Literal('is_read'),
@@ -121,9 +118,9 @@ export const ReadFrame = Type.Object({
 
 /** Whose it is says the token; what the frame says beside it must agree. */
 export const MessageFrame = Type.Object({
-  sender_id: Type.Optional(FrameId),
+  sender_id: Type.Optional(IdInput),
   sender_type: Type.Optional(SenderType),
-  chat_id: Type.Optional(FrameId),
+  chat_id: Type.Optional(IdInput),
   content: Content,
   /** Sent again under the same name, it is answered with the message that is stored. */
   client_id: Type.Optional(ClientId),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { contactStatuses, limits } from './limits.ts'
-import { Detail, FormText, Id, LangQuery } from './schemas.ts'
+import { Detail, FormText, Id, IdInput, LangQuery } from './schemas.ts'
 
 const ContactStatus = Type.Enum([...contactStatuses])
 
@@ -24,7 +24,7 @@ export const createContact = endpoint({
   access: 'anyone',
   summary: 'Ask a business to call back; the same again within a day changes nothing',
   body: Type.Object({
-    provider_id: Id,
+    provider_id: IdInput,
     name: FormText(limits.name * 10),
     email: FormText(limits.email * 2),
     mobile_number: FormText(100),

@@ -68,7 +68,7 @@ const itemForm = {
   price_to_paise: PaiseInput,
   unit: FormText(40),
   group: FormText(limits.item.group * 10),
-  is_available: Type.Optional(Type.Union([Type.Boolean(), Type.Enum(['true', 'false', '1', '0'])])),
+  is_available: Type.Optional(Type.Boolean()),
 }
 
 const files = { image: { kind: 'image', most: 1, bytes: media.post.imageBytes } } as const

@@ -6,23 +6,22 @@ import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
 import { Rating } from './reviews.ts'
-import { FormText, Id, Ids, Lang, LangQuery, marketSlugs } from './schemas.ts'
+import { FormNumber, FormText, Id, Ids, Lang, LangQuery, marketSlugs } from './schemas.ts'
 
-// The fields of a multipart form are texts, numbers too.
 const business = {
   business_name: FormText(1_000),
   business_tagline: FormText(1_000),
   business_description: FormText(10_000),
   /** A category's id, or its title in either language. */
-  business_category: FormText(200),
+  business_category: FormNumber(200),
   street_address: FormText(1_000),
   /** Ids or names. The district decides: a state or country that it does not lie in is refused. */
-  district: FormText(200),
-  state: FormText(200),
-  country: FormText(200),
+  district: FormNumber(200),
+  state: FormNumber(200),
+  country: FormNumber(200),
   zipcode: FormText(20),
-  latitude: FormText(40),
-  longitude: FormText(40),
+  latitude: FormNumber(40),
+  longitude: FormNumber(40),
 }
 
 const contactPerson = {

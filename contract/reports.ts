@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail, FormText, Id } from './schemas.ts'
+import { Detail, FormText, Id, IdInput } from './schemas.ts'
 
 /** Exactly one of blog, provider, comment and review is named. `customer`, beside a comment, is its writer. */
 const NewReport = Type.Object({
-  blog: Type.Optional(Id),
-  provider: Type.Optional(Id),
-  comment: Type.Optional(Id),
-  review: Type.Optional(Id),
-  customer: Type.Optional(Id),
+  blog: Type.Optional(IdInput),
+  provider: Type.Optional(IdInput),
+  comment: Type.Optional(IdInput),
+  review: Type.Optional(IdInput),
+  customer: Type.Optional(IdInput),
   reason: FormText(limits.report.reason * 10),
   description: FormText(limits.report.description * 10),
   reporter_name: FormText(limits.name * 10),

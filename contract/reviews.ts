@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, media } from './limits.ts'
 import { Picture } from './media.ts'
-import { Detail, FormText, Id, Ids, page } from './schemas.ts'
+import { Detail, FormNumber, FormText, Id, Ids, page } from './schemas.ts'
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
@@ -60,7 +60,7 @@ export const listReviews = endpoint({
 })
 
 // Longer ones and other numbers reach the rules, which answer on their field.
-const texts = { rating: FormText(20), text: FormText(limits.review.max * 10) }
+const texts = { rating: FormNumber(20), text: FormText(limits.review.max * 10) }
 const files = {
   images: { kind: 'image', most: media.review.images, bytes: media.review.imageBytes },
 } as const

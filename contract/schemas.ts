@@ -3,6 +3,8 @@ import { Type } from 'typebox'
 import { limits, lists } from './limits.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** An id in JSON. Clients keep ids in web storage and in paths, so its digits as text are an id too. */
+export const IdInput = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,14}$' })])
 /** An id as text, for a pattern: as many digits as the greatest has. */
 export const ID_DIGITS = '[0-9]{1,16}'
 
@@ -22,18 +24,22 @@ export const Detail = Type.Object({ detail: Type.String() })
 /** A form's text. Missing and empty ones reach the rules, which answer with the form's own messages. */
 export const FormText = (max: number) => Type.Optional(Type.String({ maxLength: max }))
 
+/** A number in a form, whose rules read it: text there, and text or a number in JSON. */
+export const FormNumber = (max: number) =>
+  Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number()]))
+
 /** Money in whole paise. */
 export const Paise = Type.Union([Type.Integer({ minimum: 0, maximum: limits.item.paise }), Type.Null()])
-// A form has texts only; JSON has numbers. Text stands first: the validator would make 0 of null, and a number of '1e3'.
+// A form has texts only; JSON has numbers.
 export const PaiseInput = Type.Optional(
   Type.Union([Type.String({ maxLength: 40 }), Type.Integer(), Type.Null()]),
 )
 
-/** Ids in a form: repeated, or one JSON list. */
+/** Ids in a form: repeated, or one JSON list. In JSON a list of numbers too. */
 export const Ids = Type.Optional(
   Type.Union([
     Type.String({ maxLength: 1_000 }),
-    Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 }),
+    Type.Array(Type.Union([Id, Type.String({ maxLength: 20 })]), { maxItems: 50 }),
   ]),
 )
 

@@ -4,7 +4,7 @@ import { User, UserType, Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Proof } from './proof-of-work.ts'
-import { FormText, Id } from './schemas.ts'
+import { FormText, Id, IdInput } from './schemas.ts'
 
 export const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
 /** As long as the code: in place of the one that the call came with. */
@@ -17,7 +17,7 @@ export const sendCode = endpoint({
   path: '/send-otp/',
   access: 'anyone',
   summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
-  body: Type.Object({ user_id: Id, ...CodeBody }),
+  body: Type.Object({ user_id: IdInput, ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
@@ -29,7 +29,7 @@ export const resendCode = endpoint({
   path: '/resend-otp/',
   access: 'anyone',
   summary: 'Send another code, after 90 seconds at the earliest',
-  body: Type.Object({ user_id: Type.Optional(Id), ...CodeBody }),
+  body: Type.Object({ user_id: Type.Optional(IdInput), ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   isSecret: true,
@@ -72,7 +72,7 @@ export const verifyUnverifiedUser = endpoint({
   path: '/verify-unverified-user/',
   access: 'anyone',
   summary: 'After a refused login: send a code, and tell the contact it went to',
-  body: Type.Object({ user_id: Id, otp_via: Via, user_type: UserType, proof: Proof }),
+  body: Type.Object({ user_id: IdInput, otp_via: Via, user_type: UserType, proof: Proof }),
   reply: {
     200: Type.Object({ contact: Type.String(), message: Type.String(), ...renewed }),
   },
@@ -91,7 +91,7 @@ export const verifyCode = endpoint({
     contact: FormText(limits.email),
     otp: FormText(20),
     user_type: UserType,
-    user_id: Type.Optional(Id),
+    user_id: Type.Optional(IdInput),
   }),
   reply: {
     200: Type.Object({

@@ -13,6 +13,7 @@ export type Schema = Readonly<{
   minimum?: number
   maximum?: number
   maxLength?: number
+  pattern?: string
 }>
 
 /** What is there to be named, by the field that names it; `id` stands for every other number. */
@@ -115,6 +116,9 @@ const choicesOf = (schema: Schema): readonly unknown[] | undefined =>
 const knownOf = ({ type }: Schema, name: string, known: Known) =>
   known[name] ?? (type === 'integer' && name !== 'limit' && name !== 'page' ? known.id : undefined)
 
+/** An id may be text in JSON. */
+const isDigits = ({ pattern }: Schema) => pattern !== undefined && new RegExp(pattern).test('1')
+
 /** Almost always what the schema allows; what else a text has to be it does not say. */
 export const validValue = (
   rng: Rng,
@@ -139,6 +143,6 @@ export const validValue = (
     case 'null':
       return null
     default:
-      return textOf(rng, name)
+      return isDigits(schema) && rng.chance(0.8) ? String(rng.pick(known.id)) : textOf(rng, name)
   }
 }

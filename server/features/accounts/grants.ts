@@ -71,11 +71,12 @@ type VerifyingRequest = { request: FastifyRequest; viewer: Viewer | null }
 export const accountToVerify = async (
   { request, viewer }: VerifyingRequest,
   keys: TokenKeys,
-  named?: number,
+  named?: number | string,
 ): Promise<{ accountId: number; grant?: Grant } | undefined> => {
   const grant = await readGrant(request, 'verify', keys)
-  if (grant && (named ?? grant.accountId) === grant.accountId) return { accountId: grant.accountId, grant }
-  return viewer && (named ?? viewer.id) === viewer.id ? { accountId: viewer.id } : undefined
+  const isNamed = (id: number) => named === undefined || Number(named) === id
+  if (grant && isNamed(grant.accountId)) return { accountId: grant.accountId, grant }
+  return viewer && isNamed(viewer.id) ? { accountId: viewer.id } : undefined
 }
 
 export const findAccountToVerify = async (...asked: Parameters<typeof accountToVerify>) => {

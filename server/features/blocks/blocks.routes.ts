@@ -29,7 +29,8 @@ const customersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDe
   })
 
   serve(app, contract.blockProvider, async ({ viewer, body }) => {
-    const { provider: blockedId, blocked_reason: reason = '' } = body
+    const { provider, blocked_reason: reason = '' } = body
+    const blockedId = Number(provider)
     const block = await blockProvider(db, { blockerId: viewer.id, blockedId, reason, now: clock(), publish })
     return { detail: 'Provider blocked successfully', ...customerBlockView(block) }
   })
@@ -50,7 +51,8 @@ const providersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDe
   })
 
   serve(app, contract.blockCustomer, async ({ viewer, body }) => {
-    const { customer: blockedId, reason = '' } = body
+    const { customer, reason = '' } = body
+    const blockedId = Number(customer)
     const block = await blockCustomer(db, { blockerId: viewer.id, blockedId, reason, now: clock(), publish })
     return { detail: 'Customer blocked successfully', ...providerBlockView(block) }
   })

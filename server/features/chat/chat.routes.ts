@@ -10,8 +10,9 @@ type Deps = { clock: Clock; liveChat: LiveChat }
 export const chatRoutes = (app: ApiInstance, { clock, liveChat }: Deps) => {
   const { db } = app.ctx
   serve(app, contract.openChat, async ({ viewer, body }) => {
-    const { customer, provider, sender_type: senderType } = body
-    const { chatId, isNew } = await openChat(db, viewer, { customer, provider, senderType, now: clock() })
+    const sides = { customer: Number(body.customer), provider: Number(body.provider) }
+    const asked = { ...sides, senderType: body.sender_type, now: clock() }
+    const { chatId, isNew } = await openChat(db, viewer, asked)
     return new ReplyWithStatus(isNew ? 201 : 200, { chat_id: chatId })
   })
 

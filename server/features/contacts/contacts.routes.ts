@@ -14,8 +14,8 @@ import {
 export const contactsRoutes = (app: ApiInstance, deps: ContactDeps) => {
   const { db } = app.ctx
   serve(app, contract.createContact, async ({ viewer, body }) => {
-    const { provider_id: providerId, ...fields } = body
-    await sendContactRequest(db, viewer, { providerId, ...fields }, deps)
+    const { provider_id, ...fields } = body
+    await sendContactRequest(db, viewer, { providerId: Number(provider_id), ...fields }, deps)
     return { detail: 'Your message has been sent successfully!' }
   })
 

@@ -3,7 +3,7 @@ import { ID_DIGITS } from '../../../contract/schemas.ts'
 import type { ShownMedia } from './shown-media.service.ts'
 
 /** As the form sends it: repeated, or one JSON list. */
-export type DeletedIdsInput = string | readonly string[] | undefined
+export type DeletedIdsInput = string | readonly (string | number)[] | undefined
 
 const ID = new RegExp(`^${ID_DIGITS}$`)
 
@@ -17,7 +17,10 @@ const parseJsonList = (text: string): unknown => {
 
 /** undefined when they are no ids. */
 const parseIds = (given: DeletedIdsInput): number[] | undefined => {
-  const texts = [given ?? []].flat().filter((text) => text.trim() !== '')
+  const texts = [given ?? []]
+    .flat()
+    .map(String)
+    .filter((text) => text.trim() !== '')
   const ids = texts.length === 1 ? [parseJsonList(texts[0] ?? '')].flat() : texts
   return ids.every((id) => ID.test(String(id))) ? ids.map(Number) : undefined
 }

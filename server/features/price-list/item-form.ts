@@ -42,9 +42,6 @@ const oneLine = (text: string) => rules.trimmed(text).replaceAll(/\s+/gu, ' ')
 const paiseOf = (given: string | number | null | undefined, before: number | null) =>
   given === undefined ? before : parsePaise(given)
 
-export const isYes = (given: string | boolean | undefined) =>
-  given === true || given === 'true' || given === '1'
-
 const mergeFields = (body: ItemBody, before: ItemFields) => ({
   name: oneLine(body.name ?? before.name),
   description: rules.trimmed(body.description ?? before.description),
@@ -52,7 +49,7 @@ const mergeFields = (body: ItemBody, before: ItemFields) => ({
   priceToPaise: paiseOf(body.price_to_paise, before.priceToPaise),
   unit: rules.trimmed(body.unit ?? before.unit),
   groupTitle: oneLine(body.group ?? before.groupTitle),
-  isAvailable: body.is_available === undefined ? before.isAvailable : isYes(body.is_available),
+  isAvailable: body.is_available ?? before.isAvailable,
 })
 
 const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>

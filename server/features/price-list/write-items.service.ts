@@ -5,7 +5,6 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import {
-  isYes,
   type ItemBody,
   type ItemForm,
   NEW_ITEM,
@@ -98,10 +97,12 @@ const itemOrRefuse = async (db: Db, own: OwnItem) => {
   return item
 }
 
+const isTrue = (text: string | undefined) => text === '1' || text === 'true'
+
 const imageChange = async (tx: Tx, { body }: ItemForm, image: readonly NewMedia[]) => {
   const [imageId] = await insertClaimedMedia(tx, image)
   if (imageId !== undefined) return { imageId }
-  return isYes(body.remove_image) ? { imageId: null } : {}
+  return isTrue(body.remove_image) ? { imageId: null } : {}
 }
 
 export const editItem = async (db: Db, form: ItemForm & OwnItem, deps: ItemDeps) => {

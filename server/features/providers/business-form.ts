@@ -21,18 +21,20 @@ export const EMPTY_BUSINESS: BusinessForm = {
   longitude: '',
 }
 
+const text = (value: string | number | undefined) => (value === undefined ? undefined : String(value))
+
 /** What the form makes of a business: a field that it leaves out stays as it was. */
 export const mergeBusiness = (body: Body, before: BusinessForm): BusinessForm => ({
   name: body.name ?? before.name,
   businessName: body.business_name ?? before.businessName,
   tagline: body.business_tagline ?? before.tagline,
   description: body.business_description ?? before.description,
-  category: body.business_category ?? before.category,
+  category: text(body.business_category) ?? before.category,
   streetAddress: body.street_address ?? before.streetAddress,
-  district: body.district ?? before.district,
-  state: body.state ?? before.state,
-  country: body.country ?? before.country,
+  district: text(body.district) ?? before.district,
+  state: text(body.state) ?? before.state,
+  country: text(body.country) ?? before.country,
   zipcode: body.zipcode ?? before.zipcode,
-  latitude: body.latitude ?? before.latitude,
-  longitude: body.longitude ?? before.longitude,
+  latitude: text(body.latitude) ?? before.latitude,
+  longitude: text(body.longitude) ?? before.longitude,
 })

@@ -26,7 +26,7 @@ const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =
 
 /** What the form makes of the review as it stands now. */
 export const validateReview = ({ body, files }: ReviewForm, before: CurrentReview) => {
-  const rating = body.rating ?? String(before.rating ?? '')
+  const rating = String(body.rating ?? before.rating ?? '')
   const text = rules.trimmed(body.text ?? before.text)
   const images = checkMediaChange(before.shown, {
     kind: 'image',

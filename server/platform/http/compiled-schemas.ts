@@ -6,7 +6,7 @@ import fastify, {
   type FastifySerializerCompiler,
 } from 'fastify'
 import type { FastifyRouteSchemaDef, FastifyValidationResult } from 'fastify/types/schema.js'
-import { withDecimalNumbers } from './decimal-numbers.ts'
+import { convertTexts } from './text-values.ts'
 
 type RouteSchema = FastifyRouteSchemaDef<unknown>
 type SerializedRoute = Parameters<FastifySerializerCompiler<unknown>>[0]
@@ -38,18 +38,35 @@ const lazySerializer = (compile: () => Serialize): Serialize => {
   return (data) => (compiled ??= compile())(data)
 }
 
-/** Fastify's own compilers. An app has them only after it has compiled something. */
+const TEXT_PARTS: ReadonlySet<string> = new Set(['querystring', 'params'])
+
+const withConvertedTexts = (schema: object, validate: FastifyValidationResult): FastifyValidationResult => {
+  const validateTexts: FastifyValidationResult = (texts: Record<string, unknown>) => {
+    convertTexts(schema, texts)
+    const result = validate(texts)
+    validateTexts.errors = validate.errors ?? null
+    return result
+  }
+  return validateTexts
+}
+
+/** Fastify's own compilers, without its coercion: in JSON a value has the declared type. An app has them only after it compiled something. */
 const fastifyCompilers = async () => {
-  const app = fastify()
+  const app = fastify({ ajv: { customOptions: { coerceTypes: false } } })
   const schema = { type: 'object', properties: {} }
   app.post('/', { schema: { body: schema, response: { 200: schema } } }, async () => ({}))
   await app.ready()
   const validator = app.validatorCompiler as FastifySchemaCompiler<unknown>
   const serializer = app.serializerCompiler as FastifySerializerCompiler<unknown>
+  const validatorOf = oncePerSchema<RouteSchema, FastifyValidationResult>((route) =>
+    lazyValidator(() => validator(route)),
+  )
   return {
-    validator: oncePerSchema<RouteSchema, FastifyValidationResult>((route) =>
-      lazyValidator(() => withDecimalNumbers(route.schema as object, validator(route))),
-    ),
+    // A schema may describe both a body and a query string: only what is compiled is shared.
+    validator: (route: RouteSchema) =>
+      TEXT_PARTS.has(route.httpPart ?? '')
+        ? withConvertedTexts(route.schema as object, validatorOf(route))
+        : validatorOf(route),
     serializer: oncePerSchema<SerializedRoute, Serialize>((route) => lazySerializer(() => serializer(route))),
   }
 }

@@ -15,7 +15,7 @@ export type FieldFiles = FilesOf<IncomingFile>
 
 /** Some may only be named: they went up before their form. */
 export type FormFiles = Readonly<Record<string, FilesOf<IncomingFile | NamedUpload>>>
-export type Form = Readonly<{ texts: unknown; files: FormFiles }>
+export type Form = Readonly<{ texts: Record<string, unknown>; files: FormFiles }>
 
 type Fields = Readonly<Record<string, FileField>>
 type FormReader = {

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import type { Db } from '../../db/db.ts'
 import { Refusal } from '../refusal.ts'
+import { convertTexts } from '../text-values.ts'
 import { type FieldFiles, type Form, type FormFiles, noFiles, parseForm } from './form.ts'
 import { withIncomingFolder } from './incoming.ts'
 import { deleteUsedUploads, loadUpload } from './named-uploads.ts'
@@ -30,10 +31,15 @@ export type RequestInput = {
 /** A read brings nothing but its address. */
 export const NO_INPUT: RequestInput = { body: undefined, loadFiles: async () => ({}), asked: undefined }
 
-const readFormOrJson = async ({ request, reply, endpoint: { files = {} } }: InputRequest, folder: string) => {
+const readFormOrJson = async (
+  { request, reply, endpoint: { body, files = {} } }: InputRequest,
+  folder: string,
+): Promise<{ texts: unknown; files: FormFiles }> => {
   if (!request.isMultipart()) return { texts: request.body, files: noFiles(files) }
   try {
-    return await parseForm(request, { fields: files, folder })
+    const form = await parseForm(request, { fields: files, folder })
+    if (body) convertTexts(body, form.texts)
+    return form
   } catch (error) {
     // The rest of the form may still be on its way: nobody will read it.
     reply.header('connection', 'close')
@@ -45,9 +51,8 @@ const readFormOrJson = async ({ request, reply, endpoint: { files = {} } }: Inpu
 const checkTexts = (request: FastifyRequest, schema: TSchema | undefined, texts: unknown) => {
   const validate = schema && request.compileValidationSchema(schema, 'body')
   if (!validate || validate(texts)) return
-  const [first] = validate.errors ?? []
-  const message = `body${first?.instancePath ?? ''} ${first?.message ?? 'is not valid'}`
-  throw Object.assign(new Error(message), { validation: validate.errors })
+  const faults = (validate.errors ?? []).map(({ instancePath, message }) => `body${instancePath} ${message}`)
+  throw Object.assign(new Error(faults.join(', ')), { validation: validate.errors })
 }
 
 const hashesOf = (files: Form['files']) =>
