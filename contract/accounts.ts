@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Rate } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Detail, FormText, Id, LangQuery } from './schemas.ts'
 
@@ -51,7 +51,7 @@ export const loginCustomer = endpoint({
   query: LangQuery,
   body: Login,
   reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
-  refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'too_many'],
+  refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'proof_needed'],
   isSecret: true,
   changes: [],
 })
@@ -74,7 +74,7 @@ export const loginProvider = endpoint({
     'identifier_wrong',
     'password_wrong',
     'no_provider_profile',
-    'too_many',
+    'proof_needed',
   ],
   isSecret: true,
   changes: [],
@@ -87,7 +87,7 @@ export const loginAdmin = endpoint({
   summary: 'Sign in an administrator; answers where to go',
   body: Type.Object({ username: FormText(limits.email), password: FormText(FREE) }),
   reply: { 200: Type.Object({ redirect_url: Type.String() }) },
-  refusals: ['admin_login_wrong', 'too_many'],
+  refusals: ['admin_login_wrong', 'proof_needed'],
   isSecret: true,
   changes: [],
 })
@@ -118,6 +118,19 @@ export const logout = endpoint({
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 
+/**
+ * Calls whose reply says whether a name or contact is registered have one count, so that none is a way around the others: enough for
+ * a few people who type at the same time, and too slow for trying out numbers.
+ */
+export const REGISTERED_CHECKS: Rate = {
+  calls: 60,
+  minutes: 1,
+  name: 'registered',
+  // A sign-up is refused as invalid when its contact is taken.
+  countsInvalid: true,
+}
+export const SIGN_UPS: Rate = { calls: 30, minutes: 60 }
+
 export const SignedUp = Type.Object({ user_id: Id, grant: Type.String(), message: Type.String() })
 
 export const signupCustomer = endpoint({
@@ -134,14 +147,12 @@ export const signupCustomer = endpoint({
     customer_profile: Type.Optional(Type.Object({ name: FormText(FREE), mobile_number: FormText(100) })),
   }),
   reply: { 201: SignedUp },
-  rate: { calls: 30, minutes: 60 },
+  rate: [SIGN_UPS, REGISTERED_CHECKS],
   isSecret: true,
   changes: [],
 })
 
 const Exists = Type.Object({ exists: Type.Boolean() })
-// As a few people type at the same time; too slow for trying out who is registered.
-const CHECKS = { calls: 60, minutes: 1 }
 
 export const checkUsername = endpoint({
   method: 'GET',
@@ -150,7 +161,7 @@ export const checkUsername = endpoint({
   summary: 'Whether a username is taken, in any case and Unicode form',
   query: Type.Object({ username: FormText(100) }),
   reply: { 200: Exists },
-  rate: CHECKS,
+  rate: REGISTERED_CHECKS,
 })
 
 export const checkEmail = endpoint({
@@ -160,7 +171,7 @@ export const checkEmail = endpoint({
   summary: 'Whether an e-mail address is registered',
   query: Type.Object({ email: FormText(limits.email) }),
   reply: { 200: Exists },
-  rate: CHECKS,
+  rate: REGISTERED_CHECKS,
 })
 
 export const checkMobileNumber = endpoint({
@@ -170,7 +181,7 @@ export const checkMobileNumber = endpoint({
   summary: 'Whether a mobile number is registered',
   query: Type.Object({ mobile_number: FormText(20) }),
   reply: { 200: Exists },
-  rate: CHECKS,
+  rate: REGISTERED_CHECKS,
 })
 
 // --- The account itself --------------------------------------------------------------------------------------------

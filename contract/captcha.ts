@@ -31,7 +31,7 @@ export const drawCaptcha = endpoint({
   access: 'anyone',
   summary: 'The picture of a captcha (PNG)',
   params: CaptchaKey,
-  rate: RATE,
+  // No rate: an <img> can send no proof of work, and its captcha was counted when it was made.
   isSecret: true,
   reply: { 200: Binary },
   contentType: 'image/png',

@@ -16,6 +16,16 @@ export const SUBJECTS: readonly Subject[] = ['market', 'comments', 'follows']
 /** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
 
+/** Accepted calls in so many minutes: of an account that is signed in, otherwise of an IP. */
+export type Rate = {
+  calls: number
+  minutes: number
+  /** Endpoints that name the same share one count. */
+  name?: string
+  /** Calls that are refused as invalid count too, because the refusal already says what the caller wants to know. */
+  countsInvalid?: true
+}
+
 /** Every write declares which replies it may change, with `[]` for none: an undeclared change would leave stale replies in the caches. */
 type Effects =
   | { method: 'GET'; changes?: never }
@@ -49,8 +59,8 @@ export type Endpoint = Effects & {
   maxAge?: number
   /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
   shows?: readonly Subject[]
-  /** Calls an address may make in so many minutes, where the general limit is too generous. */
-  rate?: { calls: number; minutes: number }
+  /** Where the general limit is too generous. An IP that has used it up goes on with a proof of work for each call. */
+  rate?: Rate | readonly Rate[]
   /** Others see what it writes: refused to an account that the administrators have limited. */
   isUserContent?: true
   /** The request or the reply opens something: neither is ever kept, so an Idempotency-Key is not heeded. */

@@ -58,7 +58,7 @@ const refusals = {
   codes_used_up: [429, 'Too many codes were sent today. Please try again tomorrow.'],
   proof_needed: [
     403,
-    'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as `proof`.',
+    'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as X-Proof-Of-Work.',
   ],
   image_too_large: [413, ruleText('postImageSize')],
   review_image_too_large: [413, ruleText('reviewImageSize')],

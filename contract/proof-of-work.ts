@@ -22,17 +22,17 @@ export const getChallenge = endpoint({
   path: '/proof-of-work/',
   access: 'anyone',
   summary: 'A new challenge, to be solved for a proof of work: one use, ten minutes',
-  // As captchas: a village behind one address, and no program.
-  rate: { calls: 300, minutes: 5 },
+  // No rate: whoever has used up another one needs it. The general limit is enough for what a challenge costs.
   isSecret: true,
   reply: { 200: Challenge },
 })
 
-/** What a call takes that may answer `proof_needed`. */
-export const Proof = Type.Optional(
-  Type.String({
-    maxLength: 2_000,
-    description:
-      'A solved challenge of GET /proof-of-work/: Base64 of the JSON { challenge, solution }, as ALTCHA (version 2) writes it',
-  }),
-)
+const WHAT_IT_IS =
+  'A solved challenge of GET /proof-of-work/: Base64 of the JSON { challenge, solution }, as ALTCHA (version 2) writes it'
+
+/** Every call that may answer `proof_needed` takes it in this header. */
+export const PROOF_HEADER = 'x-proof-of-work'
+export const ProofHeader = Type.String({ description: `${WHAT_IT_IS}. Only after the refusal proof_needed` })
+
+/** The same as a field, where a code is asked for or a captcha is spoken. */
+export const Proof = Type.Optional(Type.String({ maxLength: 2_000, description: WHAT_IT_IS }))

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { SignedUp } from './accounts.ts'
+import { REGISTERED_CHECKS, SIGN_UPS, SignedUp } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { HoursOrNull } from './hours.ts'
 import { limits, media } from './limits.ts'
@@ -52,7 +52,7 @@ export const signupProvider = endpoint({
     uploaded_videos: { kind: 'video', most: videos, bytes: videoBytes },
   },
   reply: { 201: SignedUp },
-  rate: { calls: 30, minutes: 60 },
+  rate: [SIGN_UPS, REGISTERED_CHECKS],
   isSecret: true,
   changes: [],
 })

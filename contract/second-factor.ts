@@ -75,7 +75,7 @@ export const loginByCode = endpoint({
   query: LangQuery,
   body: Code,
   reply: { 200: SignedIn },
-  refusals: ['grant_missing', 'second_factor_wrong', 'too_many'],
+  refusals: ['grant_missing', 'second_factor_wrong', 'proof_needed', 'too_many'],
   isSecret: true,
   changes: [],
 })

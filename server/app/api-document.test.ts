@@ -47,7 +47,7 @@ test('every operation stands under one tag, and every tag says what it is', () =
 describe('every refusal is announced', () => {
   test.each([...endpoints].map(([id, endpoint]) => [nameOf(endpoint), id, endpoint] as const))(
     '%s',
-    (_name, id, { method, access, isSecret, files, reply }) => {
+    (_name, id, { method, access, isSecret, files, reply, rate }) => {
       const writes = method !== 'GET'
       const expected = [
         400,
@@ -57,6 +57,7 @@ describe('every refusal is announced', () => {
         503,
         ...Object.keys(reply).map(Number),
         ...(['customer', 'provider', 'admin'].includes(access) ? [403] : []),
+        ...(rate && access === 'anyone' ? [403] : []),
         ...(writes ? [413, 415] : []),
         ...(writes && !isSecret ? [409] : []),
         ...(files ? [507] : []),
@@ -70,6 +71,14 @@ describe('every refusal is announced', () => {
     expect(examples).toEqual({ not_found: { $ref: '#/components/examples/not_found' } })
     expect(Object.keys(byId.get('listCategories')?.responses ?? {})).not.toContain('404')
   })
+})
+
+test('a call that may need a proof of work names the refusal and the header', () => {
+  const { parameters, responses } = byId.get('createContact') ?? {}
+  expect(parameters?.map(({ name }) => name)).toContain('X-Proof-Of-Work')
+  expect(responses?.['403']?.content?.['application/json']?.examples).toHaveProperty('proof_needed')
+  // Its callers are signed in, and have quotas of their own.
+  expect(byId.get('writeComment')?.parameters?.map(({ name }) => name)).not.toContain('X-Proof-Of-Work')
 })
 
 describe('examples', () => {

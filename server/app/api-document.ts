@@ -23,7 +23,7 @@ export const apiDocument = async () => {
     const app = await buildApp({
       config,
       live,
-      limits: { isOn: config.rateLimits, count: null },
+      limits: { isOn: config.rateLimits, count: null, sessionOf: async () => null },
       accountDeps: accountDeps(config, { send: async () => {}, publish: live.publish }, systemClock),
       clock: systemClock,
       pool,

@@ -15,6 +15,7 @@ import { constants } from 'node:zlib'
 import { isStorable } from '../platform/db/storable.ts'
 import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
 import { isApiAddress } from '../platform/http/api-address.ts'
+import { openQuotas } from '../platform/http/call-quotas.ts'
 import { answerClientErrors } from '../platform/http/client-error.ts'
 import { answerErrors, replyWithError } from '../platform/http/error-reply.ts'
 import { addEtags } from '../platform/http/etag.ts'
@@ -109,8 +110,12 @@ const addApi = (app: FastifyInstance, ctx: AppContext, { liveChat, extend }: Api
       addEtags(api)
       await describeApi(api)
       await serveApiDocument(api)
-      api.decorate('ctx', { ...ctx, publish: ctx.live.publish })
+      const { db, clock, limits } = ctx
+      const quotas = openQuotas({ limits, db, clock, secret: ctx.config.secretKey })
+      api.decorate('ctx', { ...ctx, publish: ctx.live.publish, quotas })
       api.decorateRequest('viewer', null)
+      api.decorateRequest('givenProof', null)
+      api.decorateRequest('countedCalls', null)
       serveFeatures(api, ctx, liveChat)
       extend?.(api)
       refuseUnknownRoutes(api)

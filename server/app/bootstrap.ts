@@ -1,7 +1,7 @@
 // Opens everything that stands on the database, in the order of their need.
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
-import { authenticator } from '../features/accounts/accounts.service.ts'
+import { authenticator, createTokenReader } from '../features/accounts/accounts.service.ts'
 import { isNewestCode } from '../features/accounts/one-time-code.service.ts'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
@@ -186,6 +186,8 @@ export const createServices = async (options: ServiceOptions) => {
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()
+  const keys = { secret: config.secretKey, clock }
+  const sessionOf = createTokenReader(keys)
   const ctx: AppContext = {
     config,
     clock,
@@ -201,7 +203,7 @@ export const createServices = async (options: ServiceOptions) => {
     mediaPasses: passes,
     incomingDir,
     isDev,
-    authenticate: authenticator(db, { secret: config.secretKey, clock }),
+    authenticate: authenticator(db, keys, sessionOf),
     authenticateStaff: staffAuthenticator(db, clock),
     onStaffRefused: refusedRightAuditor(db, clock),
     send,
@@ -211,7 +213,7 @@ export const createServices = async (options: ServiceOptions) => {
     wakeCommentIndexer,
     counter,
     live,
-    limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null },
+    limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null, sessionOf },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),

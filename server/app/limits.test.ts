@@ -1,5 +1,6 @@
 // Rate limits, which the other tests switch off.
 import { afterAll, expect, test } from 'vitest'
+import { aProof } from '../testing/proofs.ts'
 import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
@@ -10,14 +11,29 @@ await serveWeb(site, server.ctx, () => Promise.reject(new Error('none can be mad
 afterAll(() => site.close())
 
 const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
-const write = (remoteAddress: string) =>
-  server.app.inject({ method: 'POST', url: '/api/contact-haat-admin/', payload: message, remoteAddress })
+const write = (remoteAddress: string, proof = '') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/contact-haat-admin/',
+    payload: message,
+    remoteAddress,
+    headers: { 'x-proof-of-work': proof },
+  })
 
-test('an address that writes too often is told when to come back; another one is not bothered', async () => {
+test('an IP that has used up its quota needs a proof of work for each call, up to ten times the quota', async () => {
   for (let i = 0; i < 10; i += 1) expect((await write('203.0.113.1')).statusCode).toBe(201)
-  const refused = await write('203.0.113.1')
-  expect(refused.statusCode).toBe(429)
-  expect(refused.json().code).toBe('too_many')
+  // A refused call is not counted: otherwise calls without a proof would lead to the ceiling.
+  for (let i = 0; i < 100; i += 1) {
+    const refused = await write('203.0.113.1')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_needed'])
+  }
+  const proof = await aProof(server)
+  expect((await write('203.0.113.1', proof)).statusCode).toBe(201)
+  expect((await write('203.0.113.1', proof)).json().code).toBe('proof_needed')
+  for (let i = 11; i < 100; i += 1)
+    expect((await write('203.0.113.1', await aProof(server))).statusCode).toBe(201)
+  const refused = await write('203.0.113.1', await aProof(server))
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await write('203.0.113.2')).statusCode).toBe(201)
 })
@@ -26,25 +42,31 @@ test('captchas are for a village, not for a program that collects them', async (
   const ask = async (remoteAddress: string) =>
     (await server.app.inject({ url: '/api/get-captcha/', remoteAddress })).statusCode
   for (let i = 0; i < 300; i += 1) expect(await ask('203.0.113.3')).toBe(200)
-  expect(await ask('203.0.113.3')).toBe(429)
+  expect(await ask('203.0.113.3')).toBe(403)
   expect(await ask('203.0.113.4')).toBe(200)
 })
 
-test('who is registered is a question for people who type, however many addresses a connection has', async () => {
+test('calls that say who is registered share one quota, however many addresses a connection has', async () => {
   let asked = 0
   const ask = async (path: string, network: string) => {
     asked += 1
     const remoteAddress = `2001:db8:${network}:1::${asked.toString(16)}`
     return (await server.app.inject({ url: `/api${path}`, remoteAddress })).statusCode
   }
-  for (const path of [
+  const paths = [
     '/check-username/?username=a',
     '/check-email/?email=a',
     '/check-mobile_number/?mobile_number=1',
-  ]) {
-    for (let i = 0; i < 60; i += 1) expect(await ask(path, '1')).toBe(200)
-    expect([await ask(path, '1'), await ask(path, '2')]).toEqual([429, 200])
-  }
+  ]
+  for (let i = 0; i < 20; i += 1) for (const path of paths) expect(await ask(path, '1')).toBe(200)
+  for (const path of paths) expect([await ask(path, '1'), await ask(path, '2')]).toEqual([403, 200])
+  // A sign-up with a contact that is taken says the same.
+  const url = '/api/customer/signup/'
+  const signUp = (network: string) =>
+    server.app.inject({ method: 'POST', url, payload: {}, remoteAddress: `2001:db8:${network}:1::1` })
+  expect((await signUp('1')).json().code).toBe('proof_needed')
+  for (let i = 0; i < 60; i += 1) expect((await signUp('3')).statusCode).toBe(400)
+  expect(await ask(paths[0] ?? '', '3')).toBe(403)
 })
 
 test('whoever reads pages is never refused for being quick, and whoever sends forms is told so in both languages', async () => {

@@ -78,5 +78,13 @@ export const useProof = async (db: Db, proof: string | undefined, deps: ProofDep
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** What came with one request. Several limits may ask for it, and it is spent once. */
+export type GivenProof = { text: string | undefined; isSpent: boolean }
+
+export const spendProof = async (db: Db, given: GivenProof, deps: ProofDeps): Promise<boolean> => {
+  given.isSpent ||= await useProof(db, given.text, deps)
+  return given.isSpent
+}
+
 export const sweepProofs = (db: Db, now: Date) =>
   db.deleteFrom('usedProofs').where('expiresAt', '<=', now).execute()

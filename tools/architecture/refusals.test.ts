@@ -32,6 +32,7 @@ const ALWAYS = [
   'not_authenticated',
   'forbidden',
   'too_many',
+  'proof_needed',
   'still_working',
   'unexpected',
   'busy',

@@ -5,6 +5,7 @@ import * as security from '../../../contract/login-security.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import * as verification from '../../../contract/verification.ts'
 import { addressOf } from '../../platform/http/address.ts'
+import { proofOf } from '../../platform/http/request-proof.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { checkAvailability } from './availability.service.ts'
@@ -60,7 +61,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
         device: deviceOf(request.headers['user-agent']),
         ...(query.lang && { language: languageOf(query.lang) }),
       }
-      const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
+      const caller = { ip: addressOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
       const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...caller })
       if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
@@ -114,7 +115,7 @@ const signUpRoutes = (app: ApiInstance, deps: AccountDeps) => {
 
 const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => ({
   address: addressOf(request),
-  proof,
+  proof: proofOf(request, proof),
 })
 
 const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
@@ -233,13 +234,13 @@ const securityRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, security.readConfirmation, async ({ viewer }) => ({
     contacts: await confirmationContacts(db, viewer),
   }))
-  serve(app, security.confirmIdentity, async ({ viewer, body, request }) => {
-    await confirmByPassword(db, viewer, body.password ?? '', { ...deps, address: addressOf(request) })
+  serve(app, security.confirmIdentity, async ({ viewer, body }) => {
+    await confirmByPassword(db, viewer, body.password ?? '', deps)
     return { detail: 'Confirmed.' }
   })
   serve(app, security.changePassword, async ({ viewer, body, request, reply }) => {
     const passwords = { oldPassword: body.old_password ?? '', newPassword: body.new_password ?? '' }
-    await changePassword(db, viewer, passwords, { ...deps, address: addressOf(request) })
+    await changePassword(db, viewer, passwords, deps)
     // The old password's known browsers are forgotten, and this one is not to be.
     const device = await deviceOfAccount(db, viewer.id, deps)
     if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)

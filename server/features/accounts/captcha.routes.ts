@@ -2,9 +2,10 @@ import { drawCaptcha, getCaptcha, readCaptchaAudio } from '../../../contract/cap
 import { languageOf } from '../../../contract/language.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
 import { getChallenge } from '../../../contract/proof-of-work.ts'
-import { makeChallenge, useProof } from '../../platform/proof-of-work.ts'
+import { makeChallenge, spendProof } from '../../platform/proof-of-work.ts'
 import { makeCaptcha, readCaptcha } from '../../platform/captcha/captcha.ts'
 import { captchaAudio as speak } from '../../platform/captcha/audio.ts'
+import { proofOf } from '../../platform/http/request-proof.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -33,10 +34,10 @@ export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
     return draw(text)
   })
 
-  serve(app, readCaptchaAudio, async ({ params, query }) => {
+  serve(app, readCaptchaAudio, async ({ params, query, request }) => {
     const text = await textOf(params.key)
     // A program can learn to understand it, which no noise prevents that a person bears. So it has its price, also without limits.
-    if (!(await useProof(db, query.proof, keys))) throw new Refusal('proof_needed')
+    if (!(await spendProof(db, proofOf(request, query.proof), keys))) throw new Refusal('proof_needed')
     return speak(text, languageOf(query.lang))
   })
 

@@ -24,7 +24,7 @@ export const changePassword = async (
   db: Db,
   viewer: Viewer,
   { oldPassword, newPassword }: Passwords,
-  deps: AccountDeps & { address: string },
+  deps: AccountDeps,
 ) => {
   const { id, passwordHash: provedHash } = await getOwnAccount(db, viewer)
   checkNewPassword(newPassword)

@@ -19,12 +19,7 @@ export const getOwnAccount = async (db: Db, { id, role }: Viewer) => {
 export const confirmationContacts = async (db: Db, viewer: Viewer) =>
   verifiedContactsOf(await getOwnAccount(db, viewer))
 
-export const confirmByPassword = async (
-  db: Db,
-  viewer: Viewer,
-  password: string,
-  deps: AccountDeps & { address: string },
-) => {
+export const confirmByPassword = async (db: Db, viewer: Viewer, password: string, deps: AccountDeps) => {
   await verifyOwnPassword(db, await getOwnAccount(db, viewer), password, deps)
   await markSessionProved(db, viewer.sessionId, deps.keys.clock())
 }

@@ -15,6 +15,16 @@ export const countFailedTry = (db: Db, { who, now, since }: { who: string; now: 
     .returning(['count', 'freeAt'])
     .executeTakeFirstOrThrow()
 
+export const readFailedTries = async (db: Db, { who, since }: { who: string; since: Date }) => {
+  const row = await db
+    .selectFrom('failedTries')
+    .select('count')
+    .where('who', '=', who)
+    .where('lastAt', '>=', since)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
 export const setWait = (db: Db, who: string, freeAt: Date) =>
   db.updateTable('failedTries').set({ freeAt }).where('who', '=', who).execute()
 

@@ -1,16 +1,25 @@
-// Growing delays after failed sign-ins, for the account and for the address: a short password is paid for with time.
+// Growing delays after failed sign-ins to an account: a short password is paid for with time. An IP may serve a whole mobile network,
+// so failures from it delay nobody: they cost each further try a proof of work.
 import { createHash } from 'node:crypto'
 import { DAY } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { countFailedTry, clearFailedTries, setWait, uncountFailedTry } from './failed-tries.queries.ts'
+import { type GivenProof, spendProof } from '../../platform/proof-of-work.ts'
+import type { TokenKeys } from './access-token.ts'
+import {
+  countFailedTry,
+  clearFailedTries,
+  readFailedTries,
+  setWait,
+  uncountFailedTry,
+} from './failed-tries.queries.ts'
 
 const SECOND = 1_000
 const LONGEST_DELAY_MS = 15 * 60 * SECOND
 const FORGOTTEN_AFTER = DAY
 
-// A person mistypes a few times; an address may serve a whole village.
-const FREE_TRIES = { name: 4, address: 30 }
+// A person mistypes a few times.
+const FREE_TRIES = { name: 4, ip: 30 }
 
 /** Kept without naming anybody. */
 export const hashIdentifier = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -19,40 +28,59 @@ export const hashIdentifier = (text: string) => createHash('sha256').update(text
 export const accountName = (id: number) => `account ${id}`
 
 const nameOf = (name: string) => hashIdentifier(`name ${name}`)
-const addressOf = (address: string) => hashIdentifier(`address ${address}`)
+const ipOf = (ip: string) => hashIdentifier(`address ${ip}`)
+const forgottenBefore = (now: Date) => new Date(now.getTime() - FORGOTTEN_AFTER)
 
 /** 2 s, 4 s, 8 s ... at most a quarter of an hour. */
 export const delayAfter = (failures: number, free: number) =>
   failures <= free ? 0 : Math.min(LONGEST_DELAY_MS, SECOND * 2 ** (failures - free))
 
-/** Without an address: of a known browser. */
-export type SignInAttempt = Readonly<{ name: string; address?: string; accountId?: number }>
+/** `from` is missing where the browser or the session is known. */
+export type SignInAttempt = Readonly<{
+  name: string
+  from?: { ip: string; proof: GivenProof }
+  accountId?: number
+}>
+
+const countForName = async (db: Db, { name, accountId }: SignInAttempt, now: Date) => {
+  const who = nameOf(name)
+  const { count, freeAt } = await countFailedTry(db, { who, now, since: forgottenBefore(now) })
+  const wait = freeAt.getTime() - now.getTime()
+  if (wait > 0)
+    throw new Refusal('too_many', {
+      retryAfter: Math.ceil(wait / SECOND),
+      event: { kind: 'login_locked', accountId },
+    })
+  await setWait(db, who, new Date(now.getTime() + delayAfter(count, FREE_TRIES.name)))
+}
+
+const requireProof = async (db: Db, { proof }: { proof: GivenProof }, keys: TokenKeys) => {
+  if (!(await spendProof(db, proof, keys))) throw new Refusal('proof_needed')
+}
 
 /** Counted before the password is looked at: a thousand tries at once get no further than a thousand in a row. */
-export const countAttempt = (db: Db, { name, address, accountId }: SignInAttempt, now: Date) =>
+export const countAttempt = (db: Db, attempt: SignInAttempt, keys: TokenKeys) =>
+  // A refusal inside the transaction, so that a try that was not made is not counted.
   inTransaction(db, async (tx) => {
-    const since = new Date(now.getTime() - FORGOTTEN_AFTER)
-    const counters = [
-      { who: nameOf(name), free: FREE_TRIES.name },
-      ...(address === undefined ? [] : [{ who: addressOf(address), free: FREE_TRIES.address }]),
-    ]
-    for (const { who, free } of counters) {
-      const { count, freeAt } = await countFailedTry(tx, { who, now, since })
-      const wait = freeAt.getTime() - now.getTime()
-      // Thrown inside the transaction, so that a try that was not made is not counted.
-      if (wait > 0)
-        throw new Refusal('too_many', {
-          retryAfter: Math.ceil(wait / SECOND),
-          event: { kind: 'login_locked', accountId },
-        })
-      await setWait(tx, who, new Date(now.getTime() + delayAfter(count, free)))
-    }
+    const now = keys.clock()
+    await countForName(tx, attempt, now)
+    const { from } = attempt
+    if (!from) return
+    const { count } = await countFailedTry(tx, { who: ipOf(from.ip), now, since: forgottenBefore(now) })
+    if (count > FREE_TRIES.ip) await requireProof(tx, from, keys)
   })
 
-/** The password was right. What others failed at from the same address stays counted. */
-export const clearAttempt = async (db: Db, { name, address }: SignInAttempt, now: Date) => {
+/** Before a captcha is used up, which the same call with a proof has to bring again. */
+export const checkProof = async (db: Db, { from }: SignInAttempt, keys: TokenKeys) => {
+  if (!from) return
+  const failures = await readFailedTries(db, { who: ipOf(from.ip), since: forgottenBefore(keys.clock()) })
+  if (failures >= FREE_TRIES.ip) await requireProof(db, from, keys)
+}
+
+/** The password was right. What others failed at from the same IP stays counted. */
+export const clearAttempt = async (db: Db, { name, from }: SignInAttempt, now: Date) => {
   await clearFailedTries(db, nameOf(name))
-  if (address !== undefined) await uncountFailedTry(db, addressOf(address), now)
+  if (from) await uncountFailedTry(db, ipOf(from.ip), now)
 }
 
 /** The owner has proved a contact and set a new password: what strangers tried before is over. */

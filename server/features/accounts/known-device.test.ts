@@ -46,7 +46,7 @@ describe('a browser that somebody has logged in from', () => {
     const address = '198.51.100.20'
     const from = deviceFrom(await login({ identifier, address }))
     for (let i = 0; i < 31; i += 1) await login({ identifier: `guess${i}`, address })
-    expect(await statusOf({ identifier, address })).toBe(429)
+    expect((await login({ identifier, address })).json().code).toBe('proof_needed')
     expect(await statusOf({ identifier, address, from })).toBe(200)
   })
 

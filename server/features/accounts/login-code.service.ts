@@ -30,12 +30,12 @@ export const secondFactorReply = async (
 }
 
 // A known browser is counted for itself alone: someone who knows the password can't keep the owner waiting.
-const attemptOf = (account: Account, { keys, devices, address }: AccountDeps & Caller): SignInAttempt => {
+const attemptOf = (account: Account, { keys, devices, ip, proof }: AccountDeps & Caller): SignInAttempt => {
   const { id: accountId } = account
   const device = verifyDevice(devices, account, keys)
   return device
     ? { name: `login code at ${device}`, accountId }
-    : { name: `login code of ${accountId}`, address, accountId }
+    : { name: `login code of ${accountId}`, from: { ip, proof }, accountId }
 }
 
 const findGrantedAccount = async (db: Db, { accountId, mark }: Grant) => {
@@ -57,7 +57,7 @@ export const loginByCode = async (
   const { keys, isLimited } = deps
   const account = await findGrantedAccount(db, grant)
   const attempt = attemptOf(account, deps)
-  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  if (isLimited) await countAttempt(db, attempt, keys)
   if (!(await spendLoginTry(db, account.id))) throw new Refusal('grant_missing')
   const reply = await inTransaction(db, async (tx) => {
     await lockAccountOrRefuse(tx, account.id)

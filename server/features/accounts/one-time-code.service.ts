@@ -4,7 +4,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { oneTimeCode as limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { useProof } from '../../platform/proof-of-work.ts'
+import { type GivenProof, spendProof } from '../../platform/proof-of-work.ts'
 import type { TokenKeys } from './access-token.ts'
 import { lockAccount } from './accounts.queries.ts'
 import { type CodeRecipient, codeMessage } from './code-message.ts'
@@ -23,15 +23,15 @@ import type { Purpose } from './grants.ts'
 import type { Message } from '../../platform/mail/message.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-// A day. An address may serve a whole village. One requester leaves a contact codes that others may ask for; so many requesters as
-// exhaust it have had four hundred guesses at six digits.
-const DAILY_CODES = { requester: 10, contact: 40, address: 300 }
-// What a forgetful person needs. Each further one for the same contact costs a proof of work.
-const FREE_CODES = 3
+// A day. One requester leaves a contact codes that others may ask for; so many requesters as exhaust it have had four hundred guesses
+// at six digits. An IP may serve a whole mobile network.
+const DAILY_CODES = { requester: 10, contact: 40, ip: 1_000 }
+// For a contact what a forgetful person needs. Each further one costs a proof of work.
+const FREE_CODES = { contact: 3, ip: 300 }
 
 export type CodeRequest = {
   address: string
-  proof?: string | undefined
+  proof?: GivenProof
   /** The browser, where neither a grant nor a session says whose account it is. */
   requester?: string | undefined
 }
@@ -74,12 +74,11 @@ const countTowardsDailyCap = async (
   const whos = [`${via} ${contact}`, `${via} ${contact} from ${address}`, `address ${address}`].map(
     hashIdentifier,
   )
-  const [toContact = 0, byRequester = 0, fromAddress = 0] = await readSentCodes(db, whos, now)
-  if (toContact >= FREE_CODES && !(await useProof(db, proof, keys))) throw new Refusal('proof_needed')
+  const [toContact = 0, byRequester = 0, fromIp = 0] = await readSentCodes(db, whos, now)
+  const isFree = toContact < FREE_CODES.contact && fromIp < FREE_CODES.ip
+  if (!isFree && !(proof && (await spendProof(db, proof, keys)))) throw new Refusal('proof_needed')
   const isUsedUp =
-    toContact >= DAILY_CODES.contact ||
-    byRequester >= DAILY_CODES.requester ||
-    fromAddress >= DAILY_CODES.address
+    toContact >= DAILY_CODES.contact || byRequester >= DAILY_CODES.requester || fromIp >= DAILY_CODES.ip
   if (isUsedUp) throw new Refusal('codes_used_up', { event: { kind: 'codes_used_up', accountId } })
   // Only now: a refusal does not undo it where the caller goes on, as after a changed profile.
   await countSentCode(db, whos, now)

@@ -140,18 +140,24 @@ describe('a code belongs to the browser that asked for it', () => {
 })
 
 describe('an address', () => {
-  const ask = async (remoteAddress: string) => {
+  const ask = async (remoteAddress: string, proof = '') => {
     const { mobileNumber } = await anAccount(limited.db)
     const payload = { mobile_number: mobileNumber }
-    const request = { method: 'POST', url: '/api/forget-password/', remoteAddress, payload } as const
+    const headers = { 'x-proof-of-work': proof }
+    const request = { method: 'POST', url: '/api/forget-password/', remoteAddress, payload, headers } as const
     return (await limited.app.inject(request)).statusCode
   }
 
-  test('may serve a village: three hundred codes a day', async () => {
-    const who = hashIdentifier('address 203.0.113.200')
-    for (let i = 0; i < 21; i += 1) expect(await ask('203.0.113.200')).toBe(200)
-    await limited.db.updateTable('codeCounts').set({ count: 299 }).where('who', '=', who).execute()
-    expect([await ask('203.0.113.200'), await ask('203.0.113.200')]).toEqual([200, 429])
+  test('is sent three hundred codes a day, and then a thousand for proofs of work', async () => {
+    const ip = '203.0.113.200'
+    const who = hashIdentifier(`address ${ip}`)
+    const setCount = (count: number) =>
+      limited.db.updateTable('codeCounts').set({ count }).where('who', '=', who).execute()
+    for (let i = 0; i < 21; i += 1) expect(await ask(ip)).toBe(200)
+    await setCount(299)
+    expect([await ask(ip), await ask(ip), await ask(ip, await aProof(limited))]).toEqual([200, 403, 200])
+    await setCount(1_000)
+    expect(await ask(ip, await aProof(limited))).toBe(429)
   })
 
   test('is the whole network of a connection by IPv6', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '../../../contract/second-factor.ts'
 import { languageOf } from '../../../contract/language.ts'
 import { addressOf } from '../../platform/http/address.ts'
+import { proofOf } from '../../platform/http/request-proof.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deviceOf } from './device-name.ts'
@@ -22,19 +23,17 @@ export const secondFactorRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.beginSecondFactor, ({ viewer }) => beginSecondFactor(db, viewer, deps))
 
   serve(app, contract.confirmSecondFactor, async ({ viewer, body, request }) => {
-    const caller = { ...deps, address: addressOf(request) }
-    const recovery_codes = await confirmSecondFactor(db, viewer, body.code ?? '', caller)
+    const recovery_codes = await confirmSecondFactor(db, viewer, body.code ?? '', deps)
     request.recordSecurityEvent({ kind: 'second_factor_changed', accountId: viewer.id })
     return { recovery_codes }
   })
 
-  serve(app, contract.renewRecoveryCodes, async ({ viewer, body, request }) => {
-    const caller = { ...deps, address: addressOf(request) }
-    return { recovery_codes: await renewRecoveryCodes(db, viewer, body.code ?? '', caller) }
-  })
+  serve(app, contract.renewRecoveryCodes, async ({ viewer, body }) => ({
+    recovery_codes: await renewRecoveryCodes(db, viewer, body.code ?? '', deps),
+  }))
 
   serve(app, contract.switchOffSecondFactor, async ({ viewer, body, request }) => {
-    await switchOffSecondFactor(db, viewer, body.code ?? '', { ...deps, address: addressOf(request) })
+    await switchOffSecondFactor(db, viewer, body.code ?? '', deps)
     request.recordSecurityEvent({ kind: 'second_factor_changed', accountId: viewer.id })
     return { detail: 'Two-step verification is off.' }
   })
@@ -46,7 +45,7 @@ export const secondFactorRoutes = (app: ApiInstance, deps: AccountDeps) => {
       device: deviceOf(request.headers['user-agent']),
       ...(query.lang && { language: languageOf(query.lang) }),
     }
-    const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
+    const caller = { ip: addressOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
     const { reply: signedIn, device } = await loginByCode(db, grant, login, { ...deps, ...caller })
     clearGrantCookie(reply)
     setDeviceCookie({ request, reply }, device, deps.isHttps)

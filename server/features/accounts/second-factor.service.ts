@@ -26,7 +26,6 @@ import {
 } from './second-factor.queries.ts'
 import { sendSecurityNotice } from './security-notice.service.ts'
 
-type OwnerDeps = AccountDeps & { address: string }
 type LockedOwner = Parameters<typeof sendSecurityNotice>[1]
 
 /** The account is part of it: a row that is copied to another account opens nothing. */
@@ -77,12 +76,12 @@ export const spendOwnCode = async (tx: Tx, accountId: number, typed: string, key
 const withCountedTry = async <T>(
   db: Db,
   viewer: Viewer,
-  { keys, isLimited, address }: OwnerDeps,
+  { keys, isLimited }: AccountDeps,
   work: (tx: Tx, owner: LockedOwner) => Promise<T | null>,
 ) => {
   await requireRecentProof(db, viewer.sessionId, keys)
-  const attempt = { name: `second factor of ${viewer.id}`, address, accountId: viewer.id }
-  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  const attempt = { name: `second factor of ${viewer.id}`, accountId: viewer.id }
+  if (isLimited) await countAttempt(db, attempt, keys)
   const done = await inTransaction(db, async (tx) => work(tx, await lockAccountOrRefuse(tx, viewer.id)))
   if (done === null) throw new Refusal('second_factor_wrong')
   if (isLimited) await clearAttempt(db, attempt, keys.clock())
@@ -104,19 +103,19 @@ const confirmNextSecret = async (tx: Tx, accountId: number, code: string, keys: 
 }
 
 /** Responds with the recovery codes. */
-export const confirmSecondFactor = (db: Db, viewer: Viewer, code: string, deps: OwnerDeps) =>
+export const confirmSecondFactor = (db: Db, viewer: Viewer, code: string, deps: AccountDeps) =>
   withCountedTry(db, viewer, deps, async (tx, owner) => {
     if (!(await confirmNextSecret(tx, owner.id, code, deps.keys))) return null
     await sendSecurityNotice(tx, owner, { event: 'second_factor_on' }, deps)
     return newRecoveryCodes(tx, owner.id)
   })
 
-export const renewRecoveryCodes = (db: Db, viewer: Viewer, code: string, deps: OwnerDeps) =>
+export const renewRecoveryCodes = (db: Db, viewer: Viewer, code: string, deps: AccountDeps) =>
   withCountedTry(db, viewer, deps, async (tx, { id }) =>
     (await spendOwnCode(tx, id, code, deps.keys)) ? newRecoveryCodes(tx, id) : null,
   )
 
-export const switchOffSecondFactor = (db: Db, viewer: Viewer, code: string, deps: OwnerDeps) =>
+export const switchOffSecondFactor = (db: Db, viewer: Viewer, code: string, deps: AccountDeps) =>
   withCountedTry(db, viewer, deps, async (tx, owner) => {
     if (!(await spendOwnCode(tx, owner.id, code, deps.keys))) return null
     await deleteSecondFactor(tx, owner.id)

@@ -39,12 +39,18 @@ const canSignInAs =
 
 const verifyCredentials = async (
   db: Db,
-  { identifier, password }: Credentials,
+  credentials: Credentials,
   signInRole: SignInRole,
   deps: AccountDeps & Caller,
 ) => {
-  const proof = { identifier, password, canSignInHere: canSignInAs(signInRole) }
-  const { account, isRight } = await verifyPassword(db, proof, deps)
+  const { identifier, password } = credentials
+  const attempt = {
+    identifier,
+    password,
+    canSignInHere: canSignInAs(signInRole),
+    checkCaptcha: () => checkCaptcha(db, credentials, deps),
+  }
+  const { account, isRight } = await verifyPassword(db, attempt, deps)
   if (!account) throw new Refusal('identifier_wrong', { event: { kind: 'login_failed' } })
   if (!isRight)
     throw new Refusal('password_wrong', { event: { kind: 'login_failed', accountId: account.id } })
@@ -82,7 +88,6 @@ export const signIn = async (
   signInRole: SignInRole,
   deps: AccountDeps & Caller,
 ) => {
-  await checkCaptcha(db, credentials, deps)
   const account = await verifyCredentials(db, credentials, signInRole, deps)
   // Role texts come only after the password was right.
   if (account.role !== signInRole) throw new Refusal('no_provider_profile')

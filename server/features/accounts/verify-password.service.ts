@@ -1,9 +1,16 @@
 // A name and a password, checked the same way by every sign-in.
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { GivenProof } from '../../platform/proof-of-work.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
-import { accountName, clearAttempt, countAttempt, type SignInAttempt } from './failed-tries.service.ts'
+import {
+  accountName,
+  checkProof,
+  clearAttempt,
+  countAttempt,
+  type SignInAttempt,
+} from './failed-tries.service.ts'
 import { type Devices, verifyDevice } from './known-device.ts'
 import { isCorrectPassword } from './password.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -16,28 +23,28 @@ type PasswordAttempt = {
   password: string
   /** Which roles this sign-in knows. All others count as unknown names. */
   canSignInHere: (account: Account) => boolean
+  checkCaptcha?: () => Promise<void>
 }
 
-export type Caller = Readonly<{ address: string; devices: Devices }>
+export type Caller = Readonly<{ ip: string; proof: GivenProof; devices: Devices }>
 
 // Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same. A known
-// browser is counted for itself alone: what neighbours at its address type wrong is no reason to keep it waiting.
+// browser is counted for itself alone.
 const attemptOf = (
   account: Account | undefined,
   key: string,
-  { address, devices, keys }: Caller & { keys: TokenKeys },
+  { ip, proof, devices, keys }: Caller & { keys: TokenKeys },
 ): SignInAttempt => {
-  if (!account) return { name: `nobody ${key}`, address }
+  const from = { ip, proof }
+  if (!account) return { name: `nobody ${key}`, from }
   const device = verifyDevice(devices, account, keys)
   const { id: accountId } = account
-  return device
-    ? { name: `device ${device}`, accountId }
-    : { name: accountName(accountId), address, accountId }
+  return device ? { name: `device ${device}`, accountId } : { name: accountName(accountId), from, accountId }
 }
 
 export const verifyPassword = async (
   db: Db,
-  { identifier, password, canSignInHere }: PasswordAttempt,
+  { identifier, password, canSignInHere, checkCaptcha }: PasswordAttempt,
   { keys, isLimited, ...caller }: AccountDeps & Caller,
 ) => {
   const text = identifier.trim()
@@ -45,7 +52,9 @@ export const verifyPassword = async (
   const found = text === '' ? undefined : await findByIdentifier(db, { text, usernameKey: key })
   const account = found && canSignInHere(found) ? found : undefined
   const attempt = attemptOf(account, key, { ...caller, keys })
-  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  if (isLimited && checkCaptcha) await checkProof(db, attempt, keys)
+  await checkCaptcha?.()
+  if (isLimited) await countAttempt(db, attempt, keys)
   // An unknown name costs the time of a known one.
   const isRight = await isCorrectPassword(account?.passwordHash, password)
   if (isLimited && isRight) await clearAttempt(db, attempt, keys.clock())
@@ -57,10 +66,10 @@ export const verifyOwnPassword = async (
   db: Db,
   account: Pick<Account, 'id' | 'passwordHash'>,
   password: string,
-  { keys, isLimited, address }: AccountDeps & { address: string },
+  { keys, isLimited }: AccountDeps,
 ) => {
-  const attempt = { name: `signed in ${account.id}`, address, accountId: account.id }
-  if (isLimited) await countAttempt(db, attempt, keys.clock())
+  const attempt = { name: `signed in ${account.id}`, accountId: account.id }
+  if (isLimited) await countAttempt(db, attempt, keys)
   if (!(await isCorrectPassword(account.passwordHash, password)))
     throw new Refusal('password_wrong', { event: { kind: 'login_failed', accountId: account.id } })
   if (isLimited) await clearAttempt(db, attempt, keys.clock())

@@ -38,7 +38,7 @@ export const sendVerification = async (
   const contact = via === 'email' ? account.email : account.mobileNumber
   if (!contact) throw new Refusal('contact_unknown')
   const to = { accountId, purpose: 'verify' as const, via, contact, language: account.language }
-  await sendCode(db, to, { address, proof }, deps)
+  await sendCode(db, to, { address, ...(proof && { proof }) }, deps)
   return contact
 }
 

@@ -28,7 +28,7 @@ declare module '../db/db.ts' {
   }
 }
 
-type StoredReply = { status: number; body: unknown }
+type StoredReply = { status: number; body: unknown; isReplay?: true }
 type WriteAttempt = {
   request: FastifyRequest
   viewer: Viewer | null
@@ -96,7 +96,7 @@ const storedReply = async (db: Db, row: Claim): Promise<StoredReply> => {
   if (!earlier) throw new Refusal('still_working', { retryAfter: 1 })
   if (earlier.endpoint !== row.endpoint || earlier.requestHash !== row.requestHash)
     throw new Refusal('key_reused')
-  if (earlier.status !== null) return { status: earlier.status, body: earlier.reply }
+  if (earlier.status !== null) return { status: earlier.status, body: earlier.reply, isReplay: true }
   if (earlier.doneAt && earlier.isGivenUp) throw new Refusal('already_done')
   throw new Refusal('still_working', { retryAfter: 1 })
 }

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Access, Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
+import type { Quotas } from './call-quotas.ts'
 import { JSON_TYPE } from './error-reply.ts'
 import { oncePerKey } from './idempotency.ts'
 import { isRefusal } from './refusal.ts'
@@ -35,6 +36,7 @@ declare module 'fastify' {
       authenticate: Authenticate
       incomingDir: string
       presence: Presence
+      quotas: Quotas
     } & StaffAccess
   }
 }
@@ -111,9 +113,6 @@ const cacheHeader = (endpoint: Endpoint, viewer: Viewer | null) => {
   return endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'public, no-cache'
 }
 
-const rateOf = ({ rate }: Endpoint) =>
-  rate && { rateLimit: { max: rate.calls, timeWindow: rate.minutes * 60_000 } }
-
 // Text is read as the JSON that it is. Its prototype is left alone, as in a body that says that it is JSON.
 const readTextAsJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -163,6 +162,16 @@ const publishAfter = async <T>(work: () => Promise<T>, publish: () => void) => {
   }
 }
 
+const admit = async (app: ApiInstance, endpoint: Endpoint, request: FastifyRequest) => {
+  if (!isAnonymous(request) || endpoint.access !== 'anyone') await findViewer(app, endpoint, request)
+  await app.ctx.quotas.count(request, endpoint)
+}
+
+const takeBackRefused =
+  ({ ctx }: ApiInstance) =>
+  async (request: FastifyRequest, reply: FastifyReply) =>
+    ctx.quotas.takeBackRefused(request, reply)
+
 export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, handler: Handler<E>) => {
   if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
@@ -191,6 +200,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
         publishAfter(() => answer(request, reply, taken), publishChanges),
       ),
     )
+    if (written.isReplay) await app.ctx.quotas.takeBackReplay(request)
     if (changes.length > 0) markRecentWrite(reply)
     return written
   }
@@ -198,12 +208,14 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    config: { endpoint, ...rateOf(endpoint) },
-    // After the rate limit, and before a byte of the body is read.
+    config: { endpoint },
+    // After the general limit, and before a byte of the body is read.
     preParsing: (request, _reply, payload, done) => {
-      if (isAnonymous(request) && endpoint.access === 'anyone') return done(null, payload)
-      findViewer(app, endpoint, request).then(() => done(null, payload), done)
+      const isPublic = isAnonymous(request) && endpoint.access === 'anyone'
+      if (isPublic && !endpoint.rate) return done(null, payload)
+      admit(app, endpoint, request).then(() => done(null, payload), done)
     },
+    ...(endpoint.rate && { onSend: takeBackRefused(app) }),
     handler: async (request, reply) => {
       const cacheControl = cacheHeader(endpoint, request.viewer)
       if (endpoint.shows && isPublicRead(endpoint, request)) {

@@ -15,6 +15,17 @@ describe('a process counts for itself', () => {
     expect(count('a', 1_000)).toEqual({ current: 1, ttl: 1_000 })
   })
 
+  test('takes a call back, and none of a window that has ended', () => {
+    const time = { now: 0 }
+    const count = countInMemory(() => time.now)
+    count('a', 1_000)
+    count('a', 1_000)
+    expect(count('a', 1_000, -1).current).toBe(1)
+    time.now = 1_000
+    expect(count('a', 1_000, -1).current).toBe(0)
+    expect(count('a', 1_000).current).toBe(1)
+  })
+
   test('and remembers only so many: the one whose window began first makes room', () => {
     const count = countInMemory(() => 0)
     count('first', 1_000)
@@ -35,7 +46,7 @@ describe('together', () => {
   }
   const aProcess = async () => {
     const app = fastify()
-    await limitRates(app, 'api', { isOn: true, count: together })
+    await limitRates(app, 'api', { isOn: true, count: together, sessionOf: async () => null })
     app.get('/strict', { config: { rateLimit: { max: 4, timeWindow: 60_000 } } }, async () => 'ok')
     app.get('/mild', async () => 'ok')
     afterAll(() => app.close())

@@ -7,14 +7,21 @@ import type { RedisConnection } from '../redis/redis.ts'
 /** Calls in the window that runs, and how many milliseconds it still lasts. */
 export type Count = { current: number; ttl: number }
 
+/** 1 counts a call, -1 takes one back. */
+type Step = 1 | -1
+
 /** Undefined when it can't be known now. */
-export type CountShared = (name: string, window: number) => Promise<Count | undefined>
+export type CountShared = (name: string, window: number, step?: Step) => Promise<Count | undefined>
 
 export type SharedCounts = Readonly<{ count: CountShared; fallbacks: () => number }>
 
-// In one step, so that no count stays for ever.
+// In one script, so that no count stays without an expiry. A call of a window that has ended is not taken back from the next one.
 const COUNT = `
-  local count = redis.call('INCR', KEYS[1])
+  local step = tonumber(ARGV[2])
+  if step < 0 and tonumber(redis.call('GET', KEYS[1]) or '0') < 1 then
+    return {0, tonumber(ARGV[1])}
+  end
+  local count = redis.call('INCRBY', KEYS[1], step)
   local left = redis.call('PTTL', KEYS[1])
   if left < 0 then
     redis.call('PEXPIRE', KEYS[1], ARGV[1])
@@ -30,8 +37,8 @@ export const countInRedis = ({ redis, keyPrefix, secretKey }: Options): SharedCo
   const keyOf = (name: string) =>
     `${keyPrefix}calls:${createHmac('sha256', secretKey).update(`calls ${name}`).digest('base64url').slice(0, 22)}`
   return {
-    count: async (name, window) => {
-      const counted = await redis.run((commands) => commands.eval(COUNT, 1, keyOf(name), window))
+    count: async (name, window, step = 1) => {
+      const counted = await redis.run((commands) => commands.eval(COUNT, 1, keyOf(name), window, step))
       if (counted === undefined) fallbacks += 1
       const [current, ttl]: unknown[] = Array.isArray(counted) ? counted : []
       return typeof current === 'number' && typeof ttl === 'number' ? { current, ttl } : undefined
@@ -45,11 +52,11 @@ const MAX_CALLERS = 5_000
 
 export const countInMemory = (now: () => number = () => performance.now()) => {
   const windows = new Map<string, { calls: number; endsAt: number }>()
-  return (key: string, window: number): Count => {
+  return (key: string, window: number, step: Step = 1): Count => {
     const at = now()
     const known = windows.get(key)
     const own = known && known.endsAt > at ? known : { calls: 0, endsAt: at + window }
-    own.calls += 1
+    own.calls = Math.max(0, own.calls + step)
     if (own !== known) {
       windows.delete(key)
       windows.set(key, own)
@@ -62,13 +69,18 @@ export const countInMemory = (now: () => number = () => performance.now()) => {
 
 type Store = InstanceType<FastifyRateLimitStoreCtor>
 
-const createStore = (name: string, countShared: CountShared): Store => {
+/** In this process, and with `countShared` in all of them. */
+export const createCounter = (name: string, countShared: CountShared | null) => {
   const countLocal = countInMemory()
-  const count = async (key: string, window: number) => {
-    const own = countLocal(key, window)
-    const all = await countShared(`${name} ${key}`, window)
+  return async (key: string, window: number, step: Step = 1): Promise<Count> => {
+    const own = countLocal(key, window, step)
+    const all = await countShared?.(`${name} ${key}`, window, step)
     return all && all.current >= own.current ? all : own
   }
+}
+
+const createStore = (name: string, countShared: CountShared): Store => {
+  const count = createCounter(name, countShared)
   return {
     incr: (key, done, window) => {
       count(key, window).then(

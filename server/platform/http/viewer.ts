@@ -29,7 +29,8 @@ export type ViewerFor<A extends Access> = A extends 'anyone'
 /** Finds the living account behind a token, or null. */
 export type Authenticate = (token: string) => Promise<Viewer | null>
 
-const bearer = (request: FastifyRequest) => /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+export const bearerOf = (request: FastifyRequest) =>
+  /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 export const isAnonymous = (request: FastifyRequest) => request.headers.authorization === undefined
 
@@ -39,7 +40,7 @@ export const viewerOf = async (
   authenticate: Authenticate,
 ): Promise<Viewer | null> => {
   if (isAnonymous(request)) return null
-  const token = bearer(request)
+  const token = bearerOf(request)
   const viewer = token ? await authenticate(token) : null
   if (!viewer) throw new Refusal('not_authenticated')
   return viewer

@@ -24,8 +24,6 @@ import type { AdminDeps } from '../admin-deps.ts'
 import { deleteStaffSession, spendSessionTry } from './staff-session.queries.ts'
 import { verifyStaffSession } from './staff-session.service.ts'
 
-type SecondFactorDeps = AdminDeps & { address: string }
-
 const encryptionKey = ({ secretKey }: AdminDeps) => ({ secret: secretKey, purpose: SECOND_FACTOR_PURPOSE })
 
 const lockStaffOrRefuse = async (tx: Tx, staff: Staff) => {
@@ -50,12 +48,12 @@ const newRecoveryCodes = async (tx: Tx, id: number) => {
 const withCountedTry = async <T>(
   db: Db,
   staff: Staff,
-  deps: SecondFactorDeps,
+  deps: AdminDeps,
   work: (tx: Tx) => Promise<T | null>,
 ) => {
-  const attempt = { name: `second factor ${staff.id}`, address: deps.address }
-  const { isLimited } = deps.accountDeps
-  if (isLimited) await countAttempt(db, attempt, deps.clock())
+  const attempt = { name: `second factor ${staff.id}` }
+  const { isLimited, keys } = deps.accountDeps
+  if (isLimited) await countAttempt(db, attempt, keys)
   if (!(await spendSessionTry(db, staff.sessionId))) {
     await deleteStaffSession(db, staff.sessionId)
     throw new Refusal('not_authenticated')
@@ -92,7 +90,7 @@ const spendStaffCode = (tx: Tx, { accountId, secondFactor, lastStep }: Row, type
   )
 
 // A session that was left open, or stolen, is not enough: it would let in somebody else for good.
-const replaceSecret = (db: Db, staff: Staff, proof: string, deps: SecondFactorDeps) =>
+const replaceSecret = (db: Db, staff: Staff, proof: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
     const isOwn = (await spendStaffCode(tx, row, proof, deps)) ?? (await isPasswordOf(tx, staff.id, proof))
@@ -100,7 +98,7 @@ const replaceSecret = (db: Db, staff: Staff, proof: string, deps: SecondFactorDe
   })
 
 /** The first one needs no more than the session; in the place of another it takes a code of that, or the password. */
-export const beginEnrolment = async (db: Db, staff: Staff, proof: string, deps: SecondFactorDeps) => {
+export const beginEnrolment = async (db: Db, staff: Staff, proof: string, deps: AdminDeps) => {
   const row = await findStaff(db, staff.id)
   if (!row) throw new Refusal('not_authenticated')
   refuseUnverified(row, staff)
@@ -117,7 +115,7 @@ const staffAuditEntry = (staff: Staff, action: string, now: Date) => ({
 })
 
 /** Answers the session's new secret and the recovery codes. */
-export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: SecondFactorDeps) =>
+export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
     refuseUnverified(row, staff)
@@ -137,7 +135,7 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: Secon
   })
 
 /** By a code of the app or a recovery code. Answers the session's new secret. */
-export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: SecondFactorDeps) =>
+export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
     const used = await spendStaffCode(tx, row, typed, deps)

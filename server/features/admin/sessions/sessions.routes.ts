@@ -2,6 +2,7 @@ import { auditRefusedLogin } from './staff-session.service.ts'
 import { loginAdmin } from '../../../../contract/accounts.ts'
 import * as contract from '../../../../contract/admin-session.ts'
 import { addressOf } from '../../../platform/http/address.ts'
+import { proofOf } from '../../../platform/http/request-proof.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import { csrfTokenOf, clearStaffCookie, setStaffCookie, staffToken } from '../../../platform/http/staff.ts'
 import { readDeviceCookies, setDeviceCookie } from '../../accounts/admin-sign-in.service.ts'
@@ -15,7 +16,7 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
   const { isHttps } = deps.accountDeps
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
-    const caller = { address: addressOf(request), devices: readDeviceCookies(request) }
+    const caller = { ip: addressOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
     const signedIn = await signInStaff(db, credentials, { ...deps, ...caller }).catch((error: unknown) => {
       // After the reply: it would take longer for the name of a staff member than for any other.
       reply.raw.once('close', () => {
@@ -49,22 +50,18 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
 const secondFactorRoutes = (app: ApiInstance, deps: AdminDeps) => {
   const { db } = app.ctx
   const { isHttps } = deps.accountDeps
-  serve(app, contract.beginEnrolment, ({ viewer, body, request }) =>
-    beginEnrolment(db, viewer, body.proof ?? '', { ...deps, address: addressOf(request) }),
+  serve(app, contract.beginEnrolment, ({ viewer, body }) =>
+    beginEnrolment(db, viewer, body.proof ?? '', deps),
   )
 
-  serve(app, contract.confirmEnrolment, async ({ viewer, body, request, reply }) => {
-    const requestDeps = { ...deps, address: addressOf(request) }
-    const { token, recoveryCodes } = await confirmEnrolment(db, viewer, body.code ?? '', requestDeps)
+  serve(app, contract.confirmEnrolment, async ({ viewer, body, reply }) => {
+    const { token, recoveryCodes } = await confirmEnrolment(db, viewer, body.code ?? '', deps)
     setStaffCookie(reply, token, isHttps)
     return { recovery_codes: recoveryCodes, csrf_token: csrfTokenOf(token) }
   })
 
-  serve(app, contract.proveSecondFactor, async ({ viewer, body, request, reply }) => {
-    const token = await verifySecondFactor(db, viewer, body.code ?? '', {
-      ...deps,
-      address: addressOf(request),
-    })
+  serve(app, contract.proveSecondFactor, async ({ viewer, body, reply }) => {
+    const token = await verifySecondFactor(db, viewer, body.code ?? '', deps)
     setStaffCookie(reply, token, isHttps)
     return { csrf_token: csrfTokenOf(token) }
   })

@@ -261,9 +261,10 @@ describe('the second factor', () => {
   test('is demanded of everybody where it is demanded: without one it is set up first', async () => {
     const { username } = await aStaff(db)
     const credentials = { username: username ?? '', password: PASSWORD }
+    const caller = { ip: '203.0.113.1', proof: { text: undefined, isSpent: false }, devices: {} }
     const adminClient = withStaffToken(
       server,
-      (await signInStaff(db, credentials, { ...deps, devices: {}, isSecondFactorDemanded: true })).token,
+      (await signInStaff(db, credentials, { ...deps, ...caller, isSecondFactorDemanded: true })).token,
     )
     expect(await stateOf(adminClient)).toMatchObject({ second_factor: 'to_enrol' })
     expect(await codeOf(adminClient.get('/api/admin/staff/'))).toBe('second_factor_required')

@@ -3,9 +3,11 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import type { Endpoint, FileField } from '../../../../contract/endpoint.ts'
+import { ProofHeader } from '../../../../contract/proof-of-work.ts'
 import { PRODUCT } from '../../../../contract/limits.ts'
 import { STAFF_COOKIE } from '../staff.ts'
 import { completeDocument } from './complete.ts'
+import { mayNeedProof } from './replies.ts'
 import { contractSources, type Source } from './sources.ts'
 import { tagDescriptions } from './tags.ts'
 
@@ -42,13 +44,16 @@ const KEY = {
 const CSRF = { type: 'string', description: 'The csrf_token of the session' }
 
 /** What serve.ts reads beside the body. */
-const withHeaders = (schema: FastifySchema, { method, access, isSecret }: Endpoint): FastifySchema => {
-  if (method === 'GET') return schema
+const withHeaders = (schema: FastifySchema, endpoint: Endpoint): FastifySchema => {
+  const { method, access, isSecret } = endpoint
+  const isWrite = method !== 'GET'
+  const needsCsrf = isWrite && access === 'admin'
   const properties = {
-    ...(!isSecret && { 'Idempotency-Key': KEY }),
-    ...(access === 'admin' && { 'X-CSRF-Token': CSRF }),
+    ...(isWrite && !isSecret && { 'Idempotency-Key': KEY }),
+    ...(needsCsrf && { 'X-CSRF-Token': CSRF }),
+    ...(mayNeedProof(endpoint) && { 'X-Proof-Of-Work': ProofHeader }),
   }
-  const required = access === 'admin' ? ['X-CSRF-Token'] : []
+  const required = needsCsrf ? ['X-CSRF-Token'] : []
   return Object.keys(properties).length > 0
     ? { ...schema, headers: { type: 'object', properties, required } }
     : schema

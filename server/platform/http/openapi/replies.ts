@@ -19,6 +19,10 @@ const ofAccess = ({ access, method, isUserContent }: Endpoint): RefusalCode[] =>
   ...(isUserContent ? (['account_limited'] as const) : []),
 ]
 
+/** Whether it may ask for a proof of work, which the header then brings. */
+export const mayNeedProof = ({ access, rate, refusals = [] }: Endpoint) =>
+  (rate !== undefined && access === 'anyone') || refusals.includes('proof_needed')
+
 const ofInput = ({ method, params, files, isSecret }: Endpoint): RefusalCode[] => [
   'bad_input',
   ...(params ? (['not_found'] as const) : []),
@@ -34,6 +38,7 @@ const codesByStatus = (endpoint: Endpoint) => {
   const codes = new Set([
     ...ofInput(endpoint),
     ...ofAccess(endpoint),
+    ...(mayNeedProof(endpoint) ? (['proof_needed'] as const) : []),
     ...(endpoint.refusals ?? []),
     ...OF_ALL,
   ])

@@ -26,7 +26,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   places: 'Countries, states and districts',
   posts: 'What the businesses publish',
   'price-list': 'What a business sells, with its prices',
-  'proof-of-work': 'A puzzle for the caller’s processor, which the spoken captcha and many codes cost',
+  'proof-of-work':
+    'A puzzle for the caller’s processor, which the spoken captcha, many codes and calls beyond a quota cost',
   'provider-stats': 'The figures of the own business',
   providers: 'Businesses: signing up, the public profile, the own one',
   push: 'Pushes to phones and browsers (Web Push)',

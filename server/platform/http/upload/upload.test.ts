@@ -243,7 +243,7 @@ describe('before a byte is read', () => {
 
   test('a caller who calls too often is refused', async () => {
     expect((await send({}, { path: '/api/rare/' })).statusCode).toBe(200)
-    expect(await promised('/api/rare/')).toBe('HTTP/1.1 429 Too Many Requests')
+    expect(await promised('/api/rare/')).toBe('HTTP/1.1 403 Forbidden')
   })
 })
 
