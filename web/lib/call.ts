@@ -3,6 +3,7 @@
 //   call<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment } })
 import type { Endpoint, Input, Reply } from '../../contract/endpoint.ts'
 import type { FieldCodes, FieldErrors, RefusalCode } from '../../contract/errors.ts'
+import { withProof } from './proof/with-proof.ts'
 import { refreshAccessToken } from './refresh-token.ts'
 import { type RawResponse, readHeaders } from './raw-response.ts'
 import { accessToken } from './session.ts'
@@ -152,21 +153,24 @@ export const withAccessToken = async (
 /** `identity` is the header that says who calls. */
 export const fetchWithIdentity =
   (identity: Record<string, string>): CallTransport =>
-  async (method, path, body, { signal, key, ifMatch, keepalive } = {}) => {
-    const response = await fetch(path, {
+  (method, path, body, { signal, key, ifMatch, keepalive } = {}) => {
+    const headers = {
+      ...identity,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+      ...(ifMatch && { 'if-match': ifMatch }),
+    }
+    const init = {
       method,
-      headers: {
-        ...identity,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
-        ...(ifMatch && { 'if-match': ifMatch }),
-      },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
+    }
+    return withProof(async (proof) => {
+      const response = await fetch(path, { ...init, headers: { ...headers, ...proof } })
+      const read = readHeaders((name) => response.headers.get(name))
+      return { status: response.status, text: await response.text(), ...read }
     })
-    const headers = readHeaders((name) => response.headers.get(name))
-    return { status: response.status, text: await response.text(), ...headers }
   }
 
 const browserTransport: CallTransport = (...args) =>

@@ -2,6 +2,7 @@
 import type { Endpoint, FileFields, Input, Reply } from '../../contract/endpoint.ts'
 import { withAccessToken, fillPath, parseReply } from './call.ts'
 import { makeSmall, mayBeMadeSmall } from './pictures/make-small.ts'
+import { withProof } from './proof/with-proof.ts'
 import { type RawResponse, readHeaders } from './raw-response.ts'
 import type { Send } from './uploads/send.ts'
 import { type FormFields, sendForm } from './uploads/send-form.ts'
@@ -78,9 +79,11 @@ export const upload = async <E extends Endpoint>(
 ): Promise<Reply<E>> => {
   const fields = fieldsOf('body' in parts ? (parts.body as object) : {}, await makeAllSmall(files))
   const answer = await withAccessToken((token) =>
-    sendForm(
-      { method, path: fillPath(path, parts), fields, headers, token },
-      { send: sendByXhr(signal), onProgress },
+    withProof((proof) =>
+      sendForm(
+        { method, path: fillPath(path, parts), fields, headers: { ...headers, ...proof }, token },
+        { send: sendByXhr(signal), onProgress },
+      ),
     ),
   )
   return parseReply(answer) as Reply<E>

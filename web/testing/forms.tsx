@@ -29,6 +29,7 @@ type RecordedCall = {
   body: unknown
   key: string | undefined
   ifMatch: string | undefined
+  proof: string | undefined
 }
 type FetchOptions = { method?: string; body?: string; headers?: Record<string, string> }
 
@@ -44,6 +45,7 @@ export const mockServer = (answers: Record<string, MockReply>) => {
       body: body ? JSON.parse(body) : undefined,
       key: headers?.['idempotency-key'],
       ifMatch: headers?.['if-match'],
+      proof: headers?.['x-proof-of-work'],
     }
     calls.set(endpoint, [...(calls.get(endpoint) ?? []), call])
     const mockReply = answers[endpoint]

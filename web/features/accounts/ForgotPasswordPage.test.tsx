@@ -167,7 +167,10 @@ describe('the code', () => {
     answer = reply({ message: 'x', detail: 'x' })
     resolve('a proof')
     await expectToast('OTP resent successfully!')
-    expect(server.calls(RESEND).at(-1)?.body).toEqual({ mobile_number: '9876543210', proof: 'a proof' })
+    expect(server.calls(RESEND).at(-1)).toMatchObject({
+      body: { mobile_number: '9876543210' },
+      proof: 'a proof',
+    })
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import * as fakes from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '../../../contract/limits.ts'
+import { fakeWorkers } from '../../testing/workers.ts'
 import { LEFT_PAGE } from '../upload.ts'
 import type { Entry, NewEntry } from './entry.ts'
 import { disownOutbox } from './flag.ts'
@@ -78,6 +79,20 @@ test('a failure that another tab got is given to the form that waits for it', as
   })
   await expect(sendOrKeep(anEntry())).rejects.toMatchObject({ status: 500 })
   expect(await listEntries(VISITOR)).toEqual([])
+})
+
+test('a contact request that the server wants a proof of work for is sent again with one', async () => {
+  fakeWorkers(async () => 'a proof')
+  fetched.mockImplementation(async (path, init) => {
+    if (path === '/api/proof-of-work/') return Response.json({})
+    const isProved = new Headers(init?.headers).get('x-proof-of-work') === 'a proof'
+    return isProved
+      ? Response.json({ id: 1 }, { status: 201 })
+      : Response.json({ code: 'proof_needed' }, { status: 403 })
+  })
+  expect(await sendOrKeep(anEntry('contact'))).toEqual({ isKept: false, reply: { id: 1 } })
+  const sentKeys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+  expect(sentKeys[2]).toBe(sentKeys[0])
 })
 
 test('what is cancelled before it is stored, or while it is, is never sent', async () => {

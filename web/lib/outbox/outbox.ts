@@ -1,5 +1,6 @@
 // The outbox of a page: a write is stored before it is sent, and sent by the same sender as all that waits.
 import { CallError, parseReply, withAccessToken } from '../call.ts'
+import { withProof } from '../proof/with-proof.ts'
 import type { RawResponse } from '../raw-response.ts'
 import { logWarning } from '../log.ts'
 import { accessToken, activeStorage } from '../session.ts'
@@ -46,7 +47,9 @@ const sendOnce = (entry: Entry, options: SendOptions = {}) =>
     const overWire = sendOverWire(entry)
     if (overWire) return overWire
     const { onProgress, signal } = options
-    return sendEntry(entry, { token, ...(onProgress && { onProgress, send: sendByXhr(signal) }) })
+    return withProof((headers) =>
+      sendEntry(entry, { token, headers, ...(onProgress && { onProgress, send: sendByXhr(signal) }) }),
+    )
   })
 
 const send = (entry: Entry): Promise<RawResponse> => {

@@ -23,16 +23,18 @@ const sendByFetch: Send = async ({ timeoutMs = JSON_TIMEOUT_MS, path, ...init })
 
 type SendingOptions = {
   token: string | null
+  /** A proof of work, where the server asked for one. */
+  headers?: Readonly<Record<string, string>>
   send?: Send
   onProgress?: ((share: number) => void) | undefined
 }
 
 export const sendEntry = (
   entry: Entry,
-  { token, send = sendByFetch, onProgress }: SendingOptions,
+  { token, headers: more, send = sendByFetch, onProgress }: SendingOptions,
 ): Promise<RawResponse> => {
   const { method, path, body, form } = entry.request
-  const wire = { method, path, headers: headersOf(entry) }
+  const wire = { method, path, headers: { ...headersOf(entry), ...more } }
   if (!form) {
     const headers = { ...wire.headers, ...bearer(token) }
     return send({ ...wire, headers, ...(body && { body: JSON.stringify(body) }) })

@@ -1,56 +1,71 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { forgotPassword } from '../../../contract/reset-password.ts'
-import { mockServer, refusal, reply } from '../../testing/forms.tsx'
+import type { createContact } from '../../../contract/contacts.ts'
+import { mockServer, networkFailure, refusal, reply } from '../../testing/forms.tsx'
 import { fakeWorkers } from '../../testing/workers.ts'
 import { call, type CallError } from '../call.ts'
-import { useIsProving, withProof } from './with-proof.ts'
+import { useIsProving } from './with-proof.ts'
 
-const SEND = 'POST /api/forget-password/'
+const SEND = 'POST /api/contacts/create/'
 const CHALLENGE = 'GET /api/proof-of-work/'
 const needed = refusal(403, 'proof_needed', 'x')
+const BODY = { provider_id: 7, name: 'Asha', email: 'asha@example.in', mobile_number: '9876543210' }
 const send = () =>
-  withProof((proof) =>
-    call<typeof forgotPassword>('POST', '/forget-password/', {
-      body: { email: 'asha@example.in', ...proof },
-    }),
-  )
+  call<typeof createContact>('POST', '/contacts/create/', { body: BODY, key: 'the key of this write' })
 const problemOf = async (sent: Promise<unknown>) => (await sent.catch((error: unknown) => error)) as CallError
 
 afterEach(() => void vi.useRealTimers())
 
 test('a call that needs no proof is made once', async () => {
-  const server = mockServer({ [SEND]: reply({ message: 'sent' }) })
-  expect(await send()).toEqual({ message: 'sent' })
+  const server = mockServer({ [SEND]: reply({ id: 1 }) })
+  expect(await send()).toEqual({ id: 1 })
   expect(server.calls(SEND)).toHaveLength(1)
 })
 
-test('one that needs a proof is made again with it', async () => {
+test('a call that needs a proof of work is repeated with it, unchanged otherwise', async () => {
   let answer = needed
   const server = mockServer({ [SEND]: () => answer(), [CHALLENGE]: reply({ parameters: 'hard' }) })
   fakeWorkers(async (challenge) => {
-    answer = reply({ message: 'sent' })
+    answer = reply({ id: 1 })
     return `proof of ${JSON.stringify(challenge)}`
   })
-  expect(await send()).toEqual({ message: 'sent' })
-  expect(server.calls(SEND).map(({ body }) => body)).toEqual([
-    { email: 'asha@example.in' },
-    { email: 'asha@example.in', proof: 'proof of {"parameters":"hard"}' },
+  expect(await send()).toEqual({ id: 1 })
+  const same = { body: BODY, key: 'the key of this write' }
+  expect(server.calls(SEND)).toMatchObject([
+    { ...same, proof: undefined },
+    { ...same, proof: 'proof of {"parameters":"hard"}' },
   ])
+})
+
+test('a proof that does not help is not made again', async () => {
+  const server = mockServer({ [SEND]: needed, [CHALLENGE]: reply({}) })
+  fakeWorkers(async () => 'a proof')
+  expect((await problemOf(send())).code).toBe('proof_needed')
+  expect(server.calls(SEND)).toHaveLength(2)
 })
 
 test.each<[string, () => Promise<unknown>]>([
   ['can not make one', async () => null],
   ['has no workers to make one', () => Promise.reject(new Error('blocked'))],
-])('a browser that %s hears the server’s refusal', async (_case, work) => {
+])('a browser that %s gets the server’s refusal', async (_case, work) => {
   mockServer({ [SEND]: needed, [CHALLENGE]: reply({}) })
   fakeWorkers(work)
   expect((await problemOf(send())).code).toBe('proof_needed')
 })
 
+test('no challenge is given: the refusal of the call remains', async () => {
+  mockServer({ [SEND]: needed, [CHALLENGE]: refusal(429, 'too_many', 'x') })
+  expect((await problemOf(send())).code).toBe('proof_needed')
+})
+
+test('a lost connection on the way to the proof is a lost connection, so that the call is tried again later', async () => {
+  mockServer({ [SEND]: needed, [CHALLENGE]: networkFailure })
+  expect(await problemOf(send())).toBeInstanceOf(TypeError)
+})
+
 test('other refusals stay what they are', async () => {
-  mockServer({ [SEND]: refusal(429, 'codes_used_up', 'x') })
-  expect((await problemOf(send())).code).toBe('codes_used_up')
+  mockServer({ [SEND]: refusal(429, 'too_many', 'x') })
+  expect((await problemOf(send())).code).toBe('too_many')
 })
 
 test('that a proof is made is said when it takes long', async () => {

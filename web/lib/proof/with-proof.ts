@@ -1,6 +1,6 @@
-// Calls that may need a proof of work. What makes one is loaded when the first is needed.
+// Any call may need a proof of work. What makes one is loaded when the first is needed.
 import { useSyncExternalStore } from 'react'
-import { CallError } from '../call.ts'
+import type { RawResponse } from '../raw-response.ts'
 
 /** A quick device has it before anybody would read that it works. */
 const QUIET_MS = 400
@@ -25,7 +25,8 @@ export const useIsProving = () =>
     () => false,
   )
 
-export const prove = async () => {
+/** Null when this browser can't make one. Throws when the server is not reached. */
+export const prove = async (): Promise<string | null> => {
   let isSlow = false
   const timer = setTimeout(() => {
     isSlow = true
@@ -40,17 +41,19 @@ export const prove = async () => {
   }
 }
 
-const isProofNeeded = (error: unknown) => error instanceof CallError && error.code === 'proof_needed'
+const isProofNeeded = ({ status, text }: RawResponse) => status === 403 && text.includes('"proof_needed"')
 
-/** Sends; where the server needs a proof, makes one and sends again. Without one the server's refusal stands. */
-export const withProof = async <T>(send: (given: { proof?: string }) => Promise<T>): Promise<T> => {
-  try {
-    return await send({})
-  } catch (error) {
-    if (!isProofNeeded(error)) throw error
-    const proof = await prove().catch(() => {
-      throw error
-    })
-    return send({ proof })
-  }
+/** By the name in the contract, which is not loaded here. */
+export const proofHeader = (proof: string) => ({ 'x-proof-of-work': proof })
+
+/**
+ * Sends with the headers that it is given. Where the server needs a proof, one is made and the call is sent again with it; a browser
+ * that can't make one gets the server's refusal.
+ */
+export const withProof = async (
+  send: (headers: Readonly<Record<string, string>>) => Promise<RawResponse>,
+): Promise<RawResponse> => {
+  const answer = await send({})
+  const proof = isProofNeeded(answer) ? await prove() : null
+  return proof === null ? answer : send(proofHeader(proof))
 }

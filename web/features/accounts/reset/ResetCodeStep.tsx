@@ -3,7 +3,6 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { formatContact } from '../../../lib/contact-links.ts'
-import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText, wasRefused } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -51,7 +50,7 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack 
       <ResendCode
         wait={resendIn}
         waitAgain={RESEND_WAIT_S}
-        send={() => withProof((proof) => resendResetCode({ ...contactBody(contact), ...proof }))}
+        send={() => resendResetCode(contactBody(contact))}
         onSent={() => showProviderToast({ kind: 'success', text: t('resent') })}
         problemOf={(problem) => refusalText(t, problem, t('resendFailed'))}
       />

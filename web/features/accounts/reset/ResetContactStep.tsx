@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -34,7 +33,7 @@ export const ResetContactStep = ({ contact, onNext }: Props) => {
     const to = normalizeContact(values.contact)
     setProblem(undefined)
     try {
-      await withProof((proof) => forgotPassword({ ...contactBody(to), ...proof }))
+      await forgotPassword(contactBody(to))
       showProviderToast({ kind: 'success', text: t('sent') })
       onNext({ contact: to, resendIn: RESEND_WAIT_S })
     } catch (error) {

@@ -5,7 +5,6 @@ import { oneTimeCode } from '../../../../contract/limits.ts'
 import { code as codeRule, firstOf, signupCode } from '../../../../contract/rules.ts'
 import { formatContact } from '../../../lib/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { withProof } from '../../../lib/proof/with-proof.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { wasRefused } from '../../../lib/refusal-text.ts'
 import { ruleText } from '../../../lib/rule-text.ts'
@@ -88,7 +87,7 @@ export const CodeStep = (props: Props) => {
         <ResendCode
           wait={sent.resendIn}
           waitAgain={resendWait(variant)}
-          send={() => withProof((proof) => resendCode({ ...recipient, ...proof }))}
+          send={() => resendCode(recipient)}
           onSent={resent}
           problemOf={(problem) => resendProblem({ t, language, variant }, problem)}
         />

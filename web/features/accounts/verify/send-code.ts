@@ -2,7 +2,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/call.ts'
-import { withProof } from '../../../lib/proof/with-proof.ts'
 import { refusalText, wasRefused } from '../../../lib/refusal-text.ts'
 import { waitText } from '../../../lib/wait-text.ts'
 import {
@@ -44,9 +43,8 @@ export const sendFirstCode = async (recipient: CodeRecipient, to: Contact): Prom
 
 const sendTo = async ({ variant, userId, userType }: CodeRecipient, { type, contact }: Contact) => {
   const asked = { user_id: userId, otp_via: type, user_type: userType }
-  if (variant === 'login')
-    return (await withProof((proof) => verifyUnverifiedUser({ ...asked, ...proof }))).contact
-  await withProof((proof) => sendCode({ ...asked, contact, ...proof }))
+  if (variant === 'login') return (await verifyUnverifiedUser(asked)).contact
+  await sendCode({ ...asked, contact })
   return contact
 }
 
