@@ -32,13 +32,16 @@ const startProgram = async () => {
       state.heard.push(incoming)
       if (state.mood === 'dies') return void incoming.socket.destroy()
       // Longer than a busy machine takes for a test.
-      const kept = { 'x-accel-expires': '60', 'cache-control': 'no-cache', vary: 'Cookie' }
+      const seconds = incoming.url?.startsWith('/kept/briefly') ? '1' : '60'
+      const kept = { 'x-accel-expires': seconds, 'cache-control': 'no-cache', vary: 'Cookie' }
       const headers = {
         'retry-after': '2',
         ...(incoming.url?.startsWith('/kept') && kept),
         ...(incoming.url?.endsWith('/with-headers') && OWN_HEADERS),
       }
-      return void response.writeHead(state.mood === 'busy' ? 503 : 200, headers).end('here')
+      return void response
+        .writeHead(state.mood === 'busy' ? 503 : 200, headers)
+        .end(`here ${state.heard.length}`)
     })
   })
   server.on('upgrade', (incoming: IncomingMessage, socket) => {
@@ -241,6 +244,14 @@ describe('with keep-pages.conf', async () => {
       expect(headers.get('content-security-policy')).toBe(OWN_HEADERS['content-security-policy'])
     }
     expect(received()).toEqual([1, 0])
+  })
+
+  test('the first visitor after a page has expired gets a new one', async () => {
+    await askKeeper('/kept/briefly')
+    const expired = Date.now() + 2_000
+    await vi.waitUntil(() => Date.now() > expired, { timeout: 10_000 })
+    const reply = await fetch(`http://127.0.0.1:${keeping[1]}/kept/briefly`)
+    expect([await reply.text(), ...received()]).toEqual(['here 2', 2, 0])
   })
 
   test('who has just written gets a fresh one, and nobody else gets theirs', async () => {
