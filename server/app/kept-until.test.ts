@@ -1,33 +1,18 @@
 // Nothing that is kept says 'open' after the closing time, or shows an offer that has ended.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
+import { apiPages, pageOf } from '../testing/api-pages.ts'
 import { anOffer } from '../testing/posts.ts'
 import { aListedPost, aListedShop } from '../testing/search.ts'
 import { NOON, testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
-import type { WebBuild } from './pages.ts'
 import { serveWeb } from './web.ts'
 
 const server = await testServer({ isCached: true, env: { LOG_LEVEL: 'silent' } })
 const { db, ctx, time } = server
 
-/** Each page shows what the call of the same name answers, beside one that holds for good. */
-const build: WebBuild = {
-  entry: {
-    module: {
-      makeHandler:
-        () =>
-        async (request, { call }) => {
-          const { pathname, search } = new URL(request.url)
-          const { status, text } = await call('GET', `/api${pathname}/${search}`)
-          await call('GET', '/api/category/')
-          return new Response(text, { status, headers: { 'content-type': 'text/html' } })
-        },
-    },
-  },
-}
 const app = await buildApp(ctx)
-beforeAll(() => serveWeb(app, ctx, async () => build))
+beforeAll(() => serveWeb(app, ctx, async () => apiPages))
 afterAll(() => app.close())
 
 const daily = (opens: string, closes: string) =>
@@ -55,9 +40,6 @@ const read = async (url: string) => {
   return { isOpen: shops.find((each) => each.business_name === 'Amrud')?.is_open, headers }
 }
 
-/** The address of a page has no slash at its end; that of a call has one. */
-const pageOf = (path: string) => path.replace(/\/(?=\?|$)/, '')
-
 const LISTS = ['/index/', '/marketplace/search/?searchtext=amrud', '/search/?searchtext=amrud']
 test.each(LISTS.flatMap((path) => [`/api${path}`, pageOf(path)]))('%s', async (url) => {
   at(-2)
@@ -68,7 +50,8 @@ test.each(LISTS.flatMap((path) => [`/api${path}`, pageOf(path)]))('%s', async (u
   expect((await read(url)).isOpen).toBe(false)
 })
 
-test.each([`/api/provider-profile/${amrud}/`, `/provider-profile/${amrud}`])('%s', async (url) => {
+const profile = `/provider-profile/${amrud}/`
+test.each([`/api${profile}`, pageOf(profile)])('%s', async (url) => {
   const hours = async () =>
     (JSON.parse((await app.inject(url)).body) as { provider: { hours: object } }).provider.hours
   await db.updateTable('providers').set({ closedOn: null }).where('accountId', '=', amrud).execute()

@@ -1,9 +1,8 @@
-// One page has one address. Other spellings of its path are redirected; what only tells where a visitor comes from is left out of what
-// the page is rendered from and kept under.
+// One page has one address. Other spellings of its path are redirected.
 import { decodeUnreserved } from '../platform/http/unreserved.ts'
 
 // Written so in the specification.
-const SPELLED: Readonly<Record<string, string>> = { postdashboard: 'Postdashboard' }
+const SPELLED: ReadonlyMap<string, string> = new Map([['postdashboard', 'Postdashboard']])
 
 // An escape is written in capitals (RFC 3986, 6.2.2.1), as URL and encodeURIComponent do.
 const ESCAPE = /%[0-9a-f]{2}/g
@@ -15,7 +14,7 @@ const canonicalSegments = ([first = '', ...rest]: string[]) => {
   const page = lowerCase(first)
   const others = page === 'market' ? rest.map(lowerCase) : rest
   return [
-    SPELLED[page] ?? page,
+    SPELLED.get(page) ?? page,
     ...others.map((each) => (/^\d+$/.test(each) ? each.replace(/^0+(?=\d)/, '') : each)),
   ]
 }
@@ -34,15 +33,7 @@ export const canonicalPath = (pathname: string) => {
 const TRACKING =
   /^(from|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gclsrc|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_cid|mc_eid|_gl|_ga|srsltid)$/i
 
-export const withoutTracking = (url: URL) => {
-  const names = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
-  if (names.length === 0) return url
-  const plain = new URL(url)
-  for (const name of names) plain.searchParams.delete(name)
-  return plain
-}
-
-/** A redirect of a page, which was rendered without its tracking parameters, keeps them. */
+/** A redirect of a page, which is rendered without tracking parameters (page-parameters.ts), keeps them. */
 export const withTracking = (location: string, { searchParams }: URL) => {
   const tracking = new URLSearchParams([...searchParams].filter(([name]) => TRACKING.test(name)))
   return tracking.size === 0

@@ -99,6 +99,7 @@ describe('the address of a page', () => {
   test.each([
     '/',
     '/Postdashboard',
+    '/constructor',
     '/report/AB-12',
     '/market/bihar',
     '/posts.data',

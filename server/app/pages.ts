@@ -13,7 +13,8 @@ import { limitRates } from '../platform/http/rate-limit.ts'
 import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
 import { isGonePage } from './gone-pages.ts'
-import { canonicalPath, withoutTracking, withTracking } from './page-address.ts'
+import { canonicalPath, withTracking } from './page-address.ts'
+import { withReadParameters } from './page-parameters.ts'
 import { hashScripts } from './page-scripts.ts'
 import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
@@ -76,13 +77,15 @@ type OwnPage = { shows: null; status: number; headers: Record<string, string>; t
 const recordReplies = (call: InProcessCall) => {
   let shows: Set<Subject> | null = new Set<Subject>()
   let until = Infinity
+  let asOf = Infinity
   const recorded: InProcessCall = async (...asked) => {
     const reply = await call(...asked)
     shows = reply.shows && shows && shows.union(new Set(reply.shows))
     until = Math.min(until, reply.until)
+    asOf = Math.min(asOf, reply.asOf)
     return reply
   }
-  return { call: recorded, shows: () => shows && [...shows], until: () => until }
+  return { call: recorded, shows: () => shows && [...shows], times: () => ({ until, asOf }) }
 }
 
 // A browser asks each time whether the page has changed.
@@ -113,7 +116,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
 
     const render = async (request: FastifyRequest, url: URL): Promise<SharedReply | OwnPage> => {
       const build = await load()
-      const { call, shows, until } = recordReplies(callInProcess(app, request))
+      const { call, shows, times } = recordReplies(callInProcess(app, request))
       const nonce = randomUUID()
       const response = await build.entry.module.makeHandler(build)(toWebRequest(request, url), {
         call,
@@ -134,14 +137,14 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
       const shown = isForAll ? shows() : null
       return shown
-        ? sharedReply(text, { shows: shown, until: until(), headers: { ...headers, ...FOR_ALL } })
+        ? sharedReply(text, { shows: shown, ...times(), headers: { ...headers, ...FOR_ALL } })
         : { shows: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const asked = urlOf(request)
       const path = isRead(request) ? canonicalPath(asked.pathname) : asked.pathname
-      const url = isRead(request) ? withoutTracking(withPath(asked, path)) : asked
+      const url = isRead(request) ? withReadParameters(withPath(asked, path)) : asked
       const make = () => render(request, url)
       const isShared = isRead(request) && !hasJustWritten(request)
       const light = isLight(request)

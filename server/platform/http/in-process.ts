@@ -10,6 +10,8 @@ import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 export const SHOWS_HEADER = 'x-haat-shows'
 /** Until when it holds. */
 export const UNTIL_HEADER = 'x-haat-until'
+/** When its oldest value was read. */
+export const AS_OF_HEADER = 'x-haat-as-of'
 const MARK = 'x-haat-in-process'
 // Unknown outside this process, so nobody can claim to be it.
 const SECRET = randomUUID()
@@ -34,6 +36,7 @@ type InProcessReply = {
   shows: readonly Subject[] | null
   /** In milliseconds since 1970. */
   until: number
+  asOf: number
 }
 export type InProcessCall = (method: string, path: string, body?: string) => Promise<InProcessReply>
 
@@ -63,5 +66,6 @@ export const callInProcess =
       fieldCodes: headers[FIELD_CODES_HEADER]?.toString() ?? null,
       shows: (headers[SHOWS_HEADER]?.toString().split(' ') as Subject[] | undefined) ?? null,
       until: Number(headers[UNTIL_HEADER] ?? Infinity),
+      asOf: Number(headers[AS_OF_HEADER] ?? Infinity),
     }
   }

@@ -16,8 +16,12 @@ export type SearchCriteria = {
 export const EMPTY_CRITERIA: SearchCriteria = { q: '', district: '', category: '' }
 
 export const readCriteria = (query: URLSearchParams): SearchCriteria => {
-  const given = (name: string) => query.get(name)?.trim() ?? ''
-  return { q: given('q'), district: given('district'), category: given('category') }
+  const trimmed = (value: string | null) => value?.trim() ?? ''
+  return {
+    q: trimmed(query.get('q')),
+    district: trimmed(query.get('district')),
+    category: trimmed(query.get('category')),
+  }
 }
 
 /** As the address says it: without the fields that ask for nothing. */

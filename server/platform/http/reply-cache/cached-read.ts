@@ -2,10 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Subject } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
-import { isInProcess, SHOWS_HEADER, UNTIL_HEADER } from '../in-process.ts'
+import { canonicalUrl } from '../canonical-url.ts'
+import { AS_OF_HEADER, isInProcess, SHOWS_HEADER, UNTIL_HEADER } from '../in-process.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { sendShared, sharedReply } from './shared-reply.ts'
-import { validUntil } from './valid-until.ts'
+import { readAt, validUntil } from './valid-until.ts'
 
 type CachedRead = {
   request: FastifyRequest
@@ -40,11 +41,16 @@ export const sendCachedRead = async (
       vary: 'Authorization, Accept-Encoding',
       ...keptHeaders(reply),
     }
-    return sharedReply(text, { shows, headers, until: validUntil(reply) })
+    return sharedReply(text, { shows, headers, until: validUntil(reply), asOf: readAt(reply) })
   }
-  const shared = await cache.read(request.url, make)
-  // The page that is rendered with it may be kept as long.
-  if (isInProcess(request))
-    reply.headers({ [SHOWS_HEADER]: shows.join(' '), [UNTIL_HEADER]: String(shared.until) })
+  const isPart = isInProcess(request)
+  const shared = await cache.read(canonicalUrl(request), make, { isPart })
+  // The page that is rendered with it may be cached as long.
+  if (isPart)
+    reply.headers({
+      [SHOWS_HEADER]: shows.join(' '),
+      [UNTIL_HEADER]: String(shared.until),
+      [AS_OF_HEADER]: String(shared.asOf),
+    })
   return sendShared(request, reply, shared)
 }

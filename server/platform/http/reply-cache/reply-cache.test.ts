@@ -17,8 +17,8 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
     vi.fn<() => Promise<SharedReply>>(async () =>
       sharedReply(`${text}${(made += 1)}`, { shows, headers: {} }),
     )
-  const read = async (key: string, how: () => Promise<SharedReply> = make()) =>
-    (await cache.read(key, how)).body.toString()
+  const read = async (key: string, how: () => Promise<SharedReply> = make(), options = {}) =>
+    (await cache.read(key, how, options)).body.toString()
   const change = async (...subjects: Subject[]) => {
     live.publish({ kind: 'changed', subjects })
     await Promise.resolve()
@@ -34,22 +34,53 @@ test('one is made for all who wait for it, and sent again to who comes later', a
   expect(how).toHaveBeenCalledTimes(1)
 })
 
-test('after ten seconds it is renewed behind the visitor, after a minute the visitor waits', async () => {
+test('after five seconds it is renewed behind the visitor, after ten the visitor waits', async () => {
   const { read, time } = setUp()
   await read(KEY)
-  time.now += 9_999
+  time.now += 4_999
   expect(await read(KEY)).toBe('1')
   time.now += 1
   expect(await read(KEY)).toBe('1')
   expect(await read(KEY)).toBe('2')
-  time.now += 60_000
-  expect(await read(KEY)).toBe('3')
+  time.now += 9_999
+  expect(await read(KEY)).toBe('2')
+  await read(KEY)
+  time.now += 10_000
+  expect(await read(KEY)).toBe('4')
+})
+
+test('the age of a reply counts from its oldest value', async () => {
+  const { cache, time, read } = setUp()
+  const readAt = time.now - 4_000
+  const shared = await cache.read(KEY, async () =>
+    sharedReply('counted before', { shows: ['market'], headers: {}, asOf: readAt }),
+  )
+  expect(shared).toMatchObject({ asOf: readAt, until: readAt + 10_000 })
+  time.now = readAt + 9_999
+  expect(await read(KEY, () => Promise.reject(new Error('down')))).toBe('counted before')
+  time.now += 1
+  expect(await read(KEY)).toBe('1')
+})
+
+test('a page gets no reply that is due for renewal', async () => {
+  const { read, time, make } = setUp()
+  await read(KEY)
+  time.now += 4_999
+  expect(await read(KEY, make(), { isPart: true })).toBe('1')
+  time.now += 1
+  expect(await read(KEY, make(), { isPart: true })).toBe('2')
+})
+
+test('the lag of a replica counts towards the age', async () => {
+  const { cache, time } = setUp({ maxLagMs: 4_000 })
+  const { until } = await cache.read(KEY, async () => sharedReply('', { shows: ['market'], headers: {} }))
+  expect(until).toBe(time.now + 6_000)
 })
 
 test('a renewal that fails leaves the old one, and the next visitor tries again', async () => {
   const { read, time } = setUp()
   await read(KEY)
-  time.now += 10_000
+  time.now += 5_000
   expect(await read(KEY, () => Promise.reject(new Error('down')))).toBe('1')
   expect(await read(KEY)).toBe('1')
   expect(await read(KEY)).toBe('2')
@@ -103,6 +134,17 @@ test('what was begun before a write is not kept, and nobody who comes after the 
   expect(await read(KEY)).toBe('1')
 })
 
+test('a visitor does not wait for what was begun ten seconds ago', async () => {
+  const { read, cache, time } = setUp()
+  const slow = Promise.withResolvers<SharedReply>()
+  const early = Promise.resolve(cache.read(KEY, () => slow.promise))
+  time.now += 10_000
+  expect(await read(KEY)).toBe('1')
+  slow.resolve(sharedReply('old', { shows: ['market'], headers: {} }))
+  expect((await early).body.toString()).toBe('old')
+  expect(await read(KEY)).toBe('1')
+})
+
 test('a page for one visitor is never given to another who waits for the same address', async () => {
   const { cache } = setUp()
   const own = (text: string) => cache.read(KEY, async () => ({ shows: null, text }))
@@ -113,15 +155,37 @@ test('a page for one visitor is never given to another who waits for the same ad
 })
 
 test('with a replica a reply from just after a write is made again when the replica has it for sure', async () => {
-  const { read, time, change } = setUp({ maxLagMs: 5_000 })
+  const { read, time, change } = setUp({ maxLagMs: 2_000 })
   await change('market')
   time.now += 1_000
   expect(await read(KEY)).toBe('1')
-  time.now += 3_999
+  time.now += 999
   expect(await read(KEY)).toBe('1')
   time.now += 1
   expect(await read(KEY)).toBe('2')
   expect(await read(KEY)).toBe('2')
+})
+
+test('keys count towards the budget: 10,000 long ones leave no more entries than it holds', async () => {
+  const { read, make } = setUp({ maxBytes: 100_000 })
+  const keyOf = (index: number) => `/api/search/?q=${String(index).padStart(900, 'x')}`
+  const junk = make()
+  for (let index = 0; index < 10_000; index += 1) await read(keyOf(index), junk)
+  const held = make()
+  let hits = 0
+  while (held.mock.calls.length === 0) await read(keyOf(9_999 - hits++), held)
+  const ENTRY_BYTES = 1_000
+  const bytes = (hits - 1) * (keyOf(0).length + ENTRY_BYTES)
+  expect(bytes).toBeGreaterThan(20_000)
+  expect(bytes).toBeLessThan(100_000)
+})
+
+test('a key above 1 KB is answered and not cached', async () => {
+  const { read, make } = setUp()
+  const how = make()
+  const key = (length: number) => '/'.padEnd(length, 'x')
+  expect([await read(key(1_025), how), await read(key(1_025), how)]).toEqual(['1', '2'])
+  expect([await read(key(1_024), how), await read(key(1_024), how)]).toEqual(['3', '3'])
 })
 
 test('the longest unused make room', async () => {

@@ -1,9 +1,10 @@
 // Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
 // then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
-// time comes until which it holds.
+// time comes until which it holds. None is sent that is older than ten seconds, however rarely it is requested.
 import { SUBJECTS, type Subject } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import type { Hub } from '../../live/hub.ts'
+import { boundedEntries, MAX_KEY_LENGTH } from './bounded-entries.ts'
 import type { SharedReply } from './shared-reply.ts'
 
 declare module '../../live/hub.ts' {
@@ -13,10 +14,8 @@ declare module '../../live/hub.ts' {
   }
 }
 
-/** Older ones are renewed when somebody asks, who does not wait for it. */
-const FRESH_MS = 10_000
-/** Older ones are not sent: nobody has asked for so long. */
-const MAX_AGE_MS = 60_000
+/** Older replies are not sent. Counted from the oldest value in a reply, and with the lag of the database that was read. */
+const MAX_AGE_MS = 10_000
 const MAX_BYTES = 24_000_000
 
 /** `shows` is null when what came out is for one visitor alone. */
@@ -29,45 +28,21 @@ type Entry = Begun & { reply: SharedReply }
 type Pending = Begun & { reply: Promise<Made> }
 
 export type ReplyCache = Readonly<{
-  /** A reply that is kept under this key, or else what `make` makes. */
-  read: <M extends Made>(key: string, make: Make<M>) => SharedReply | Promise<SharedReply | M>
+  /** A reply that is cached under this key, or else what `make` makes. */
+  read: <M extends Made>(
+    key: string,
+    make: Make<M>,
+    how?: ReadOptions,
+  ) => SharedReply | Promise<SharedReply | M>
 }>
+
+type ReadOptions = {
+  /** For a page, whose age counts from the oldest reply in it: one that is due for renewal would age the page at once. */
+  isPart?: boolean
+}
 
 /** Nothing is kept: for tests, which write into the database behind the server's back. */
 export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
-
-// Beside its body: the key, the headers and what points to them.
-const ENTRY_BYTES = 1_000
-
-/** The longest unused go first. The compressed forms of a body are together smaller than the body. */
-const boundedEntries = (maxBytes: number) => {
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-  const sizeOf = ({ reply }: Entry) => 2 * reply.body.length + ENTRY_BYTES
-  const remove = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return
-    bytes -= sizeOf(entry)
-    entries.delete(key)
-  }
-  const add = (key: string, entry: Entry) => {
-    remove(key)
-    bytes += sizeOf(entry)
-    entries.set(key, entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) return
-      remove(oldest)
-    }
-  }
-  const get = (key: string) => {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    entries.delete(key)
-    entries.set(key, entry)
-    return entry
-  }
-  return { add, get, remove, peek: (key: string) => entries.get(key) }
-}
 
 /** Each write of a subject raises its version. What was begun under an older one may show what was there before. */
 const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
@@ -103,50 +78,57 @@ type Options = {
 
 export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: Options): ReplyCache => {
   const now = () => clock().getTime()
-  const entries = boundedEntries(maxBytes)
+  const maxAgeMs = MAX_AGE_MS - maxLagMs
+  const renewAfterMs = maxAgeMs / 2
+  const entries = boundedEntries<Entry>(maxBytes)
   const pending = new Map<string, Pending>()
   const changes = watchChanges(live, now, maxLagMs)
 
   /** What is the same as before is no newer for having been made again. A second later than the one before: headers tell no less. */
-  const dated = <M extends Made>(key: string, made: M): M => {
+  const dated = <M extends Made>(key: string, made: M, begunAt: number): M => {
     if (!made.shows) return made
+    const asOf = Math.min(made.asOf, begunAt)
+    const until = Math.min(made.until, asOf + maxAgeMs)
     const before = entries.peek(key)?.reply
     const last = before?.modifiedAt?.getTime() ?? 0
     const at = before?.etag === made.etag ? last : Math.max(now(), last + 1_000)
-    return { ...made, modifiedAt: new Date(at) }
+    return { ...made, asOf, until, modifiedAt: new Date(at) }
   }
 
+  const isValid = (entry: Entry) => now() < entry.reply.until && changes.isCurrent(entry, entry.reply.shows)
+
   const start = <M extends Made>(key: string, make: Make<M>) => {
-    const reply = make().then((made) => dated(key, made))
-    const begun = { at: now(), versions: changes.versions(), reply }
+    const at = now()
+    const versions = changes.versions()
+    const begun = { at, versions, reply: make().then((made) => dated(key, made, at)) }
     pending.set(key, begun)
     const finish = () => {
       if (pending.get(key) === begun) pending.delete(key)
     }
     begun.reply.then((made) => {
       finish()
-      if (made.shows && changes.isCurrent(begun, made.shows)) entries.add(key, { ...begun, reply: made })
+      if (made.shows && isValid({ ...begun, reply: made })) entries.add(key, { ...begun, reply: made })
     }, finish)
     return begun.reply
   }
 
   const kept = (key: string) => {
     const entry = entries.get(key)
-    const isValid = entry && now() < entry.reply.until && changes.isCurrent(entry, entry.reply.shows)
-    return isValid ? entry : undefined
+    return entry && isValid(entry) ? entry : undefined
   }
 
   return {
-    read: <M extends Made>(key: string, make: Make<M>) => {
+    read: <M extends Made>(key: string, make: Make<M>, { isPart = false }: ReadOptions = {}) => {
+      if (key.length > MAX_KEY_LENGTH) return make()
       const entry = kept(key)
-      const age = entry ? now() - entry.at : Infinity
+      const isDue = entry !== undefined && now() >= entry.reply.asOf + renewAfterMs
       const underWay = pending.get(key)
-      if (entry && age < MAX_AGE_MS) {
-        // When that fails, the next one who asks tries again.
-        if (age >= FRESH_MS && !underWay) void start(key, make).catch(() => {})
+      if (entry && !(isDue && isPart)) {
+        // When that fails, the next visitor tries again.
+        if (isDue && !underWay) void start(key, make).catch(() => {})
         return entry.reply
       }
-      if (underWay && changes.isCurrent(underWay, SUBJECTS))
+      if (underWay && now() < underWay.at + maxAgeMs && changes.isCurrent(underWay, SUBJECTS))
         return underWay.reply.then<SharedReply | M>((made) => (made.shows ? made : make()))
       return start(key, make)
     },

@@ -15,6 +15,8 @@ export type SharedReply = Readonly<{
   shows: readonly Subject[]
   /** Not sent from this moment on, in milliseconds since 1970. */
   until: number
+  /** When the oldest value in it was read, in milliseconds since 1970; infinite when all of them are as new as the reply. */
+  asOf: number
   headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
@@ -45,10 +47,12 @@ export const sharedReply = (
     shows,
     headers,
     until = Infinity,
-  }: Pick<SharedReply, 'shows' | 'headers'> & Partial<Pick<SharedReply, 'until'>>,
+    asOf = Infinity,
+  }: Pick<SharedReply, 'shows' | 'headers'> & Partial<Pick<SharedReply, 'until' | 'asOf'>>,
 ): SharedReply => {
   const body = typeof text === 'string' ? ownBytes(text) : text
-  return { shows, until, headers, body, etag: `"${hash('sha1', body, 'base64url')}"`, compressed: new Map() }
+  const etag = `"${hash('sha1', body, 'base64url')}"`
+  return { shows, until, asOf, headers, body, etag, compressed: new Map() }
 }
 
 const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {

@@ -1,0 +1,51 @@
+// The query parameters that each page reads, by the first segment of its path. A page is rendered from these alone and cached under them,
+// in this order: no other parameter changes what it shows, such as one that says where a visitor comes from.
+// tools/architecture/page-parameters.test.ts compares the table with the sources of the pages.
+import { LANGUAGE_PARAMETER } from '../../contract/language.ts'
+
+const SEARCH = ['q', 'district', 'category', 'sort', 'open_now', 'verified', 'min_rating', 'shown', 'after']
+
+export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  home: SEARCH,
+  posts: ['kind', ...SEARCH],
+  search: ['type', ...SEARCH],
+  market: ['cursor'],
+  postpage: ['after'],
+  providerprofile: ['page', 'stars', 'sort', 'reviews_after', 'review'],
+  chats: ['chat'],
+  chatrequests: ['chat'],
+  traderdashboard: ['days', 'figure', 'paper', 'words'],
+  viewreviews: ['unanswered'],
+  viewrequests: ['page', 'up_to'],
+  report: ['code'],
+  appeal: ['code'],
+  contact: ['subject'],
+  admin: [
+    ...['kind', 'q', 'status', 'standing', 'verified', 'visibility'],
+    ...['account', 'staff', 'mine', 'open'],
+  ],
+  // The router's own, for the routes that a browser does not know yet.
+  __manifest: ['paths', 'version'],
+}
+
+/** Which parts of a page are requested: added by the router to a request for its data. */
+const DATA_PARAMETERS = ['_routes']
+
+const parametersOf = (pathname: string) => {
+  const page = pathname.replace(/\.data$/, '')
+  const [, first = ''] = page.split('/')
+  const own = Object.hasOwn(PAGE_PARAMETERS, first) ? (PAGE_PARAMETERS[first] ?? []) : []
+  return [...own, LANGUAGE_PARAMETER, ...(page === pathname ? [] : DATA_PARAMETERS)]
+}
+
+/** Of a parameter that comes several times pages read the first. */
+export const withReadParameters = (url: URL) => {
+  if (url.search === '') return url
+  const plain = new URL(url)
+  plain.search = ''
+  for (const name of parametersOf(url.pathname)) {
+    const value = url.searchParams.get(name)
+    if (value !== null) plain.searchParams.set(name, value)
+  }
+  return plain
+}

@@ -1,0 +1,22 @@
+// The URL of an API request with the parameters that its endpoint declares, in the order of the contract. Requests that ask for the same
+// have the same canonical URL: other parameters, their order and the spelling of numbers make no difference.
+import type { FastifyRequest } from 'fastify'
+
+type Values = Readonly<Record<string, unknown>>
+
+const declaredQuery = ({ config }: FastifyRequest['routeOptions']) =>
+  (config.endpoint?.query as { properties?: object } | undefined)?.properties ?? {}
+
+/** From /api/ on. For a request that was validated; `changes` replaces parameters of the query. */
+export const canonicalUrl = (request: FastifyRequest, changes: Values = {}) => {
+  const { routeOptions } = request
+  const params = request.params as Values
+  const query = { ...(request.query as Values), ...changes }
+  const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const name of Object.keys(declaredQuery(routeOptions)))
+    for (const value of [query[name] ?? []].flat()) search.append(name, String(value))
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}
