@@ -12,7 +12,7 @@ export const countShopEvent = endpoint({
   access: 'anyone',
   summary:
     'Count a view of a business, or what a visitor does with it. 204 also where nothing is counted: unknown and hidden businesses, ' +
-    'robots, the owner, a visitor who was counted today, an IP address that was counted often, requests that no page of the site sent',
+    'robots, the owner, a visitor who was counted today, an IP address that was counted often, requests from pages of other sites',
   body: Type.Object({
     provider_id: Id,
     kind: EventKind,

@@ -4,7 +4,7 @@ import { countShopEvent } from '../../../contract/shop-events.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { addressOf } from '../../platform/http/address.ts'
-import { isSameOriginPost } from '../../platform/http/own-origin.ts'
+import { isCrossSitePost } from '../../platform/http/own-origin.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { staffToken } from '../../platform/http/staff.ts'
 import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
@@ -20,8 +20,8 @@ export const figuresRoutes = (app: ApiInstance, { clock, counter, keys, config }
   serve(app, countShopEvent, async ({ body, viewer, request }) => {
     const { headers } = request
     const isOwn = staffToken(request) !== undefined || isOwnersBrowser(request, body.provider_id, keys)
-    const isFromOwnPage = isSameOriginPost(headers, config.publicUrl)
-    const caller = { viewer, address: addressOf(request), headers, isFromOwnPage, isOwn }
+    const isCrossSite = isCrossSitePost(headers, config.publicUrl)
+    const caller = { viewer, address: addressOf(request), headers, isCrossSite, isOwn }
     await countEvent(db, { body, caller, counter })
     return null
   })

@@ -23,8 +23,8 @@ type EventCaller = {
   viewer: { id: number; role: string } | null
   address: string
   headers: IncomingHttpHeaders
-  /** Another site could send events in its visitors' names, and a program in its own. */
-  isFromOwnPage: boolean
+  /** Another site could send events in its visitors' names. */
+  isCrossSite: boolean
   /** A browser of the staff, or one in which the owner has logged in: a beacon brings no token. */
   isOwn: boolean
 }
@@ -43,10 +43,10 @@ const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ShopEvent => {
 
 const isVisitor = async (
   db: Db,
-  { viewer, headers, isOwn, isFromOwnPage }: EventCaller,
+  { viewer, headers, isOwn, isCrossSite }: EventCaller,
   providerId: number,
 ) => {
-  if (!isFromOwnPage || isOwn || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers))
+  if (isCrossSite || isOwn || viewer?.role === 'admin' || viewer?.id === providerId || isRobot(headers))
     return false
   return !(await isBlockedBy(db, viewer, providerId))
 }

@@ -8,8 +8,12 @@ export const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: st
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/** Browsers before 2023 and pages without TLS send no Sec-Fetch-Site, but an Origin with every POST. */
-export const isSameOriginPost = (headers: IncomingHttpHeaders, publicUrl: string) => {
+/**
+ * Browsers before 2023 and pages without TLS send no Sec-Fetch-Site, but an Origin with every POST. A client that sends neither is no
+ * browser that another site could use.
+ */
+export const isCrossSitePost = (headers: IncomingHttpHeaders, publicUrl: string) => {
   const site = headers['sec-fetch-site']
-  return site === undefined ? isOwnOrigin(headers, publicUrl) : site === 'same-origin'
+  if (site !== undefined) return site !== 'same-origin'
+  return headers.origin !== undefined && !isOwnOrigin(headers, publicUrl)
 }
