@@ -188,16 +188,24 @@ test('after a failure the next try waits a little longer each time, or as long a
   expect(await waitAfter(600)).toBeGreaterThan(590_000)
 })
 
-test('a session that has ended leaves what is queued for the same person', async () => {
-  await addEntry(anEntry(), 7)
+const drainSignedOut = async (isAwaited: boolean) => {
+  const outcomes: string[] = []
   await drainOutbox({
     lane: 'forms',
     owner: () => 7,
     send: async () => ({ status: 401, text: '{"code":"not_authenticated"}' }),
-    isAwaited: () => false,
-    onSettled: () => {},
+    isAwaited: () => isAwaited,
+    onSettled: (_id, { is }) => outcomes.push(is),
   })
+  return outcomes
+}
+
+test('a session that has ended leaves what is queued for the same person, and fails in a form', async () => {
+  await addEntry(anEntry(), 7)
+  expect(await drainSignedOut(false)).toEqual([])
   expect(await statesOf(7)).toEqual(['waiting'])
+  expect(await drainSignedOut(true)).toEqual(['signed_out'])
+  expect(await statesOf(7)).toEqual([])
 })
 
 test('a file that can’t be read comes back to the person, and the others go out', async () => {

@@ -152,22 +152,17 @@ describe('after signing up', () => {
     expect(server.calls(VERIFY)).toEqual([])
   })
 
-  test('a wrong code is cleared, and may be typed again', async () => {
-    await openCode({ [VERIFY]: refusal(400, 'code_wrong', 'x') })
-    await enter('123456')
-    expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
-    expect(inputNamed('otp').value).toBe('')
-    expect(document.activeElement).toBe(find('dialog input[name=otp]'))
-  })
-
-  test.each<[string, MockReply]>([
-    ['is not reached', networkFailure],
-    ['fails', refusal(500, 'unexpected', 'x')],
-  ])('the code stays when the server %s', async (_case, answer) => {
+  test.each<[string, MockReply, string]>([
+    ['is wrong and is cleared', refusal(400, 'code_wrong', 'x'), ''],
+    ['did not arrive stays', networkFailure, '123456'],
+    ['was not checked stays', refusal(500, 'unexpected', 'x'), '123456'],
+  ])('a code that %s', async (_case, answer, left) => {
     await openCode({ [VERIFY]: answer })
     await enter('123456')
     expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
-    expect(inputNamed('otp').value).toBe('123456')
+    expect(inputNamed('otp').value).toBe(left)
+    // Only a cleared one is typed again.
+    expect(document.activeElement === find('dialog input[name=otp]')).toBe(left === '')
   })
 
   test('the right code is told, and OK ends it', async () => {
