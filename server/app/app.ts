@@ -34,7 +34,7 @@ import { logOptions } from '../platform/log.ts'
 import { serveFeatures } from './features.ts'
 import type { AppContext } from './app-context.ts'
 import { openLiveChat, serveLive } from './live.ts'
-import { replyWithPlainPage } from './plain-error-page.ts'
+import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
 // A form with pictures and a video takes minutes on a slow phone. Someone who is slow on purpose holds one socket and, at the most, an
 // upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
@@ -87,6 +87,7 @@ const answerBadAddresses =
   ({ headersOf }: Security) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headersOf(request.url))
+    if (request.url.startsWith('/share/')) return void sendPlainPage(reply, 404)
     const answer = isApiAddress(request.url) ? replyWithError : replyWithPlainPage
     void answer(error, request, reply)
   }

@@ -160,6 +160,46 @@ describe('what not everybody may see has none, also where one is kept', () => {
 })
 
 test.each([
+  '/share/shop',
+  '/share/shop/',
+  '/share/shop/.en.x.jpg',
+  '/share/shop/0.en.x.jpg',
+  '/share/shop/01.en.x.jpg',
+  '/share/shop/-1.en.x.jpg',
+  '/share/shop/1e3.en.x.jpg',
+  '/share/shop/me.en.x.jpg',
+  '/share/shop/1/posts.en.x.jpg',
+  '/share/shop/1/reviews.en.x.jpg',
+  '/share/shop/999999999999999.en.x.jpg',
+  '/share/shop/9999999999999999.en.x.jpg',
+  `/share/shop/${'9'.repeat(400)}.en.x.jpg`,
+  '/share/shop/1.EN.x.jpg',
+  '/share/shop/1.en.jpg',
+  '/share/shop/1.en..jpg',
+  '/share/shop/1.en.123456789.jpg',
+  '/share/shop/1.en.x.jpg/',
+  '/share/shop/1.en.x.jpg/more',
+  '/share//shop/1.en.x.jpg',
+  '/share/SHOP/1.en.x.jpg',
+  '/share/shop/%31%30%30%30%30%30%30.en.x.jpg',
+  '/share/shop/1%00.en.x.jpg',
+  '/share/shop/1%2Fposts.en.x.jpg',
+  '/share/shop/%E0%A4%97.en.x.jpg',
+  '/share/shop/%E0%A4.en.x.jpg',
+  '/share/%',
+  '/share/post/search.en.x.jpg',
+  '/share/post/saved.en.x.jpg',
+  '/share/post/1/comments.en.x.jpg',
+  '/share/post/search/x.en.x.jpg',
+  '/share/post/constructor.en.x.jpg',
+  '/share/__proto__/1.en.x.jpg',
+  '/share/market.en.x.jpg',
+  '/share/market/.en.x.jpg',
+  '/share/market/-.en.x.jpg',
+  '/share/market/bihar/.en.x.jpg',
+  '/share/market//gaya.en.x.jpg',
+  '/share/market/Bihar.en.x.jpg',
+  `/share/market/${'a'.repeat(400)}.en.x.jpg`,
   '/share/shop/999999.en.x.jpg',
   '/share/shop/1.fr.x.jpg',
   '/share/shop/1.en.x.png',
@@ -168,6 +208,21 @@ test.each([
   '/share/admin/1.en.x.jpg',
   '/share/market/nowhere.en.x.jpg',
   '/share/market/bihar/gaya/sweets-bakery/more.en.x.jpg',
-])('%s is nothing', async (address) => {
-  expect((await get(address)).statusCode).toBe(404)
+])('%s is not found', async (path) => {
+  expect((await get(path)).statusCode).toBe(404)
+  expect((await get(`${path}?lng=hi`)).statusCode).toBe(404)
+  expect((await site.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
+})
+
+test('a client that requests more pictures than its part of the queue gets 503 and comes again later', async () => {
+  const shops = await Promise.all(Array.from({ length: 14 }, () => aProvider(db)))
+  const paths = await Promise.all(shops.map(({ id }) => shopAddress(id)))
+  const other = await shopAddress((await aProvider(db)).id)
+  const from = (remoteAddress: string, url: string) => site.inject({ url, remoteAddress })
+  const flood = paths.map((path) => from('203.0.113.1', path))
+  const [replies, reply] = await Promise.all([Promise.all(flood), from('203.0.113.2', other)])
+  expect(reply.statusCode).toBe(200)
+  const refused = replies.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -11,6 +11,7 @@ import {
   shopPicture,
 } from '../../contract/share-picture.ts'
 import { openSharePictures } from '../features/share-pictures/share-pictures.service.ts'
+import { addressOf } from '../platform/http/address.ts'
 import { isKnownTag } from '../platform/http/etag.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
@@ -18,8 +19,10 @@ import { Overloaded } from '../platform/http/refusal.ts'
 import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
-const ADDRESS =
-  /^\/share\/(?<kind>shop|post|market)\/(?<key>[a-z0-9-]+(?:\/[a-z0-9-]+){0,2})\.(?<lang>en|hi)\.\w{1,8}\.jpg$/
+const ADDRESS = /^\/share\/(?<kind>shop|post|market)\/(?<key>[^.]+)\.(?<lang>en|hi)\.\w{1,8}\.jpg$/
+// Anything else would reach another endpoint below the same path.
+const ID = /^[1-9]\d{0,14}$/
+const SLUGS = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/
 
 // As media: whatever stands in front of us has forgotten a hidden shop within the hour. An address of an earlier version shows what is
 // true now, and is asked for again soon.
@@ -28,21 +31,24 @@ const OUTDATED = 'public, max-age=60'
 
 type Kind = SharePicture['kind']
 
-const SOURCES: Readonly<Record<Kind, { path: string; read: (reply: never) => SharePicture }>> = {
+type Source = Readonly<{ path: string; key: RegExp; read: (reply: never) => SharePicture }>
+
+const SOURCES: Readonly<Record<Kind, Source>> = {
   shop: {
     path: 'provider-profile',
+    key: ID,
     read: ({ provider }: { provider: Parameters<typeof shopPicture>[0] }) => shopPicture(provider),
   },
-  post: { path: 'blogs', read: postPicture },
-  market: { path: 'market', read: marketPicture },
+  post: { path: 'blogs', key: ID, read: postPicture },
+  market: { path: 'market', key: SLUGS, read: marketPicture },
 }
 
 const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(SOURCES, text)
 
 /** Undefined where nothing is shown to everybody. */
 const pictureOf = async (app: FastifyInstance, request: FastifyRequest, address: Record<string, string>) => {
-  const { kind, key, lang } = address
-  if (!isKind(kind)) return undefined
+  const { kind, key = '', lang } = address
+  if (!isKind(kind) || !SOURCES[kind].key.test(key)) return undefined
   const { path, read } = SOURCES[kind]
   const { status, text } = await callInProcess(app, request)('GET', `/api/${path}/${key}/?lang=${lang}`)
   if (status >= 500) throw new Overloaded()
@@ -68,7 +74,7 @@ export const serveSharePictures = (app: FastifyInstance, ctx: AppContext) =>
       const tag = `"${current.slice('/share/'.length)}"`
       reply.headers({ etag: tag, 'cache-control': path === current ? CURRENT : OUTDATED })
       if (isKnownTag(request, tag)) return reply.code(304).send()
-      return reply.type('image/jpeg').send(await pictures.read(picture, language))
+      return reply.type('image/jpeg').send(await pictures.read(picture, language, addressOf(request)))
     }
     share.get('/share/*', answer)
   })

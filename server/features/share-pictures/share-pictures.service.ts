@@ -1,15 +1,16 @@
-// Share pictures: drawn when they are first asked for, one at a time, and then kept.
+// Share pictures: drawn when they are first requested, one at a time, and then cached. Clients take turns, so that one of them that
+// requests thousands does not delay the others.
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import pLimit from 'p-limit'
 import type { Language } from '../../../contract/limits.ts'
 import { type SharePicture, sharePicturePath } from '../../../contract/share-picture.ts'
+import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { Overloaded } from '../../platform/http/refusal.ts'
 import { MEDIA_NAME, type Storage } from '../../platform/storage/storage.ts'
 import { openKeptPictures } from './kept-pictures.ts'
 
-// A picture takes a fifth of a second of work. Who would wait longer than some seconds is told to come again.
-const MOST_WAITING = 20
+// A picture takes a fifth of a second of work. One client may have half of the queue; the rest gets 503 with Retry-After.
+const DRAWING = { maxConcurrent: 1, maxPerClient: 1, maxQueued: 20, maxWaitMs: 15_000 } as const
 
 type SharePicturesDeps = { dir: string; storage: Pick<Storage, 'read'> }
 
@@ -33,7 +34,7 @@ const mediaReader = (storage: Pick<Storage, 'read'>) => {
 
 export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
   const kept = openKeptPictures(join(dir, 'kept'))
-  const lane = pLimit(1)
+  const limit = createConcurrencyLimit(DRAWING, { delay: () => 0 })
   const underWay = new Map<string, Promise<Buffer>>()
 
   const draw = async (picture: SharePicture, language: Language) => {
@@ -49,19 +50,24 @@ export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
     return jpeg
   }
 
-  const drawInTurn = (path: string, picture: SharePicture, language: Language) => {
-    const drawing = underWay.get(path)
-    if (drawing) return drawing
-    if (lane.pendingCount >= MOST_WAITING) throw new Overloaded()
-    const drawn = lane(() => draw(picture, language)).finally(() => underWay.delete(path))
+  const drawOnce = (path: string, picture: SharePicture, language: Language) => {
+    const drawn = draw(picture, language).finally(() => underWay.delete(path))
     underWay.set(path, drawn)
     return drawn
   }
 
   return {
-    read: async (picture: SharePicture, language: Language): Promise<Buffer> => {
+    read: async (picture: SharePicture, language: Language, clientIp: string): Promise<Buffer> => {
       const path = sharePicturePath(picture, language)
-      return (await kept.read(path)) ?? drawInTurn(path, picture, language)
+      const available = (await kept.read(path)) ?? underWay.get(path)
+      if (available) return available
+      if (!(await limit.enter(clientIp))) throw new Overloaded()
+      try {
+        // Another client that wanted the same may have had its turn before.
+        return (await kept.read(path)) ?? (await drawOnce(path, picture, language))
+      } finally {
+        limit.leave(clientIp)
+      }
     },
   }
 }
