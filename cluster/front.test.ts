@@ -237,6 +237,31 @@ describe('with keep-pages.conf', async () => {
     expect(await askKeeper('/kept', { 'accept-language': 'hi-IN' })).toEqual([200, 3, 0])
   })
 
+  test.each([
+    'i18next=%68i',
+    'i18next=hi-IN',
+    'i18next=HI',
+    'i18next=fr',
+    'i18next="hi"',
+    'i18next =hi',
+    'i18next=',
+    '__Host-i18next=hi',
+    'i18next=hi; i18next=en',
+    'i18next=en; __Host-i18next=hi',
+  ])(
+    'a language cookie in another spelling (%s) adds no page and is not mixed with others',
+    async (cookie) => {
+      const path = `/kept?${encodeURIComponent(cookie)}`
+      expect(await askKeeper(path, { cookie })).toEqual([200, 1, 0])
+      expect(await askKeeper(path, { cookie })).toEqual([200, 2, 0])
+      expect(await askKeeper(path)).toEqual([200, 3, 0])
+      expect(await askKeeper(path, { cookie: 'i18next=hi' })).toEqual([200, 4, 0])
+      expect(await askKeeper(path, { cookie: 'i18next=hi; seen=1' })).toEqual([200, 4, 0])
+      expect(await askKeeper(path, { cookie: 'i18next=en' })).toEqual([200, 5, 0])
+      expect(await askKeeper(path)).toEqual([200, 5, 0])
+    },
+  )
+
   test('what was kept has its own headers, once', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const { headers } = await fetch(`http://127.0.0.1:${keeping[1]}/kept/with-headers`)
