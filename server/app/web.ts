@@ -7,6 +7,7 @@ import type { AppContext } from './app-context.ts'
 import { serveCrawlerFiles } from './crawler-files.ts'
 import { serveMedia } from './media.ts'
 import { type LoadBuild, servePages } from './pages.ts'
+import { serveSecurityText } from './security-text.ts'
 import { serveSharePictures } from './share-pictures.ts'
 
 const root = (path: string) => join(import.meta.dirname, '../..', path)
@@ -28,6 +29,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
   }
   await serveMedia(app, ctx)
   await serveCrawlerFiles(app, ctx, root(BUILD))
+  serveSecurityText(app, ctx)
   // Asked for again each time, by ETag: a corrected word shows at once.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')

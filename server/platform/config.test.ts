@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './env.ts'
 import { makeVapidKeys } from './push/vapid.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'haat-config-'))
@@ -78,6 +79,8 @@ describe('a wrong variable stops the start with one line that names it', () => {
     ['INDEXNOW_KEY', 'x'.repeat(129)],
     ['VAPID_SUBJECT', 'the admin'],
     ['VAPID_SUBJECT', 'http://haat.example'],
+    ['SECURITY_CONTACT', 'security@haat.example'],
+    ['SECURITY_CONTACT', 'mailto:security@haat.example\nContact: mailto:other@haat.example'],
     ['PUSH_HOSTS', 'http://localhost:7590'],
     ['PUSH_HOSTS', 'localhost:7590,'],
     ['PUSH_HOSTS', 'user@localhost'],
@@ -211,6 +214,14 @@ describe('the key pair of pushes', () => {
     expect(read({ INDEXNOW_KEY: key }).indexNow).toEqual({ key, url: 'https://api.indexnow.org/indexnow' })
     const url = 'http://127.0.0.1:9/indexnow'
     expect(read({ INDEXNOW_KEY: key, INDEXNOW_URL: url }).indexNow).toEqual({ key, url })
+  })
+
+  test('has a contact for vulnerabilities by SECURITY_CONTACT or ADMIN_EMAIL, and none without', () => {
+    expect(read({}).securityContact).toBeUndefined()
+    const admin = { ADMIN_EMAIL: 'us@haat.example' }
+    expect(read(admin).securityContact).toBe('mailto:us@haat.example')
+    const own = { ...admin, SECURITY_CONTACT: 'https://haat.example/security-contact' }
+    expect(read(own).securityContact).toBe('https://haat.example/security-contact')
   })
 
   test('names the administrators to push services, unless VAPID_SUBJECT does', () => {

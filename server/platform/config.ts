@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { address, contactUri, type Env, mailbox, oneOf, whole, wrong } from './env.ts'
 import { checkRedisAddress } from './redis/address.ts'
 import { type Bucket, parseS3Address } from './storage/s3-address.ts'
 import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
@@ -40,6 +41,8 @@ export type Config = Readonly<{
   mailFrom: string
   /** Where the letters of the contact page go. */
   adminEmail: string
+  /** A URI for reports of vulnerabilities. Undefined: none was given. */
+  securityContact: string | undefined
   /** Undefined: media under DATA_DIR. */
   bucket: Bucket | undefined
   /** Undefined: into the outbox. */
@@ -55,43 +58,9 @@ export type Config = Readonly<{
   indexNow: Readonly<{ key: string; url: string }> | undefined
 }>
 
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-type Env = Readonly<Record<string, string | undefined>>
-
 const OPENSTREETMAP = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
-
-const wrong = (name: string, need: string): never => {
-  throw new ConfigError(`${name} ${need}`)
-}
-
-const whole = (env: Env, name: string, { unset, min, max }: { unset: number; min: number; max: number }) => {
-  const text = env[name]
-  if (!text) return unset
-  const value = Number(text)
-  return /^\d+$/.test(text) && value >= min && value <= max
-    ? value
-    : wrong(name, `must be a whole number from ${min} to ${max}, not '${text}'`)
-}
-
-const oneOf = (env: Env, name: string, choices: readonly string[], unset: string) => {
-  const value = env[name] || unset
-  return choices.includes(value) ? value : wrong(name, `must be one of ${choices.join(', ')}, not '${value}'`)
-}
-
-const address = (env: Env, name: string, protocols: readonly string[]) => {
-  const text = env[name]
-  if (!text) return undefined
-  const protocol = URL.canParse(text) ? new URL(text).protocol : ''
-  // The value may hold a password: it is never repeated in the message.
-  return protocols.includes(protocol)
-    ? text
-    : wrong(name, `must be an address that begins with ${protocols[0]}//`)
-}
 
 const checkLive = (env: Env) => {
   if (env.CAPTCHA_ANSWER) wrong('CAPTCHA_ANSWER', 'is for tests only and is refused with HAAT_LIVE=1')
@@ -120,11 +89,6 @@ const checkEncryption = (env: Env) => {
     wrong('S3_URL', 'must begin with https:// with HAAT_LIVE=1, unless the store is on this machine')
   if (mail?.protocol === 'smtp:' && mail.searchParams.get('requireTLS') !== 'true')
     wrong('SMTP_URL', 'must begin with smtps:// or end in ?requireTLS=true with HAAT_LIVE=1')
-}
-
-const mailbox = (env: Env, name: string, unset: string) => {
-  const text = env[name] || unset
-  return /^[^\s<>@]+@[^\s<>@]+$/.test(text) ? text : wrong(name, 'must be an e-mail address')
 }
 
 /** 'Haat <letters@haat.example>', or the address alone. */
@@ -161,11 +125,13 @@ const vapidKeys = (env: Env) => {
     : wrong('VAPID_PRIVATE_KEY', 'must be the P-256 key of VAPID_PUBLIC_KEY, both as base64url')
 }
 
-const vapidSubject = (env: Env, adminEmail: string) => {
-  const subject = env.VAPID_SUBJECT || `mailto:${adminEmail}`
-  return /^(https:\/\/[^\s/]\S*|mailto:[^\s<>@]+@[^\s<>@]+)$/.test(subject) && URL.canParse(subject)
-    ? subject
-    : wrong('VAPID_SUBJECT', 'must be an address that begins with https:// or mailto:')
+const vapidSubject = (env: Env, adminEmail: string) =>
+  contactUri('VAPID_SUBJECT', env.VAPID_SUBJECT || `mailto:${adminEmail}`)
+
+// The default of ADMIN_EMAIL is no mailbox.
+const securityContact = (env: Env) => {
+  const uri = env.SECURITY_CONTACT || (env.ADMIN_EMAIL && `mailto:${env.ADMIN_EMAIL}`)
+  return uri ? contactUri('SECURITY_CONTACT', uri) : undefined
 }
 
 const pushHosts = (env: Env) => {
@@ -292,6 +258,7 @@ export const readConfig = (env: Env): Config => {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender(env, publicUrl),
     adminEmail,
+    securityContact: securityContact(env),
     bucket: bucket(env),
     sms: smsGateway(env),
     push: { keys: vapidKeys(env), subject: vapidSubject(env, adminEmail), hosts: pushHosts(env) },
