@@ -113,6 +113,14 @@ test('says who asks, by which name, and gives the request a name of its own', as
   expect(headers?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('passes on security.txt and reports of the policy', async () => {
+  expect((await ask('/.well-known/security.txt')).text).toBe('here')
+  const headers = { 'content-type': 'application/csp-report' }
+  expect((await ask('/csp-reports/', { method: 'POST', headers, body: '{}' })).text).toBe('here')
+  expect(received()).toEqual([2, 0])
+  expect(first?.heard[1]?.headers['content-type']).toBe('application/csp-report')
+})
+
 test('shows nobody the figures', async () => {
   expect((await fetch(`${urlOf}/metrics`)).status).toBe(404)
   expect(received()).toEqual([0, 0])

@@ -112,3 +112,14 @@ test('an unknown address gets the page that says so, with status 404 and ways on
   expect(response?.status()).toBe(404)
   await expect(page.locator('main a[href="/"]').first()).toBeVisible()
 })
+
+test('the browser reports what the policy of the page blocks', async ({ page }) => {
+  const COUNT = /haat_csp_reports_total\{directive="img-src"\} (\d+)/
+  const count = async () => Number(COUNT.exec(await (await page.request.get('/metrics')).text())?.[1])
+  await open(page, '/services')
+  const before = await count()
+  await page.evaluate(() => {
+    new Image().src = 'https://elsewhere.example/picture.png'
+  })
+  await expect.poll(count).toBeGreaterThan(before)
+})

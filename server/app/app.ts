@@ -17,6 +17,7 @@ import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
 import { isApiAddress } from '../platform/http/api-address.ts'
 import { openQuotas } from '../platform/http/call-quotas.ts'
 import { answerClientErrors } from '../platform/http/client-error.ts'
+import { collectCspReports } from '../platform/http/csp-reports.ts'
 import { answerErrors, replyWithError } from '../platform/http/error-reply.ts'
 import { addEtags } from '../platform/http/etag.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -160,7 +161,10 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: B
   await app.register(cookie)
   if (isHttps) prefixCookies(app)
   serveHealth(app, ctx.checks)
-  const totals = [recordSecurityEvents(app, config.secretKey)]
+  const totals = [
+    recordSecurityEvents(app, config.secretKey),
+    collectCspReports(app, { clock: ctx.clock, limits: ctx.limits, publicUrl: config.publicUrl }),
+  ]
   serveMetrics(app, { pool, metrics: [...ctx.metrics, ...loadMetrics], totals, token: config.metricsToken })
   const liveChat = openLiveChat(ctx)
   await addApi(app, ctx, { liveChat, extend })

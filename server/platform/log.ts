@@ -7,10 +7,11 @@ export type Log = FastifyBaseLogger
 
 // Pages whose address ends with such a code, however they are spelled.
 const SECRET = /(\/(?:appeal|report)\/).+/i
+export const withoutCodes = (path: string) => path.replace(SECRET, '$1*')
 
 const pathOf = ({ url, routeOptions }: FastifyRequest) => {
   if (url.startsWith('/api/')) return routeOptions.url ?? '/api/*'
-  return url.split('?', 1)[0]?.replace(SECRET, '$1*')
+  return withoutCodes(url.split('?', 1)[0] ?? '')
 }
 
 // A database error's message and detail may repeat a value ("Key (email)=(...) already exists").

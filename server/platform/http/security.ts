@@ -17,6 +17,9 @@ const GEOCODER = 'https://maps.googleapis.com'
 // {s} of a tile address stands for several hosts; {z}, {x} and {y} come after the host.
 const origin = (url: string) => url.replaceAll('{s}', '*').match(/^https?:\/\/[^/]+/)?.[0] ?? ''
 
+export const CSP_REPORTS_PATH = '/csp-reports/'
+const REPORT_GROUP = 'csp'
+
 const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) =>
   [
     "default-src 'self'",
@@ -33,6 +36,9 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${CSP_REPORTS_PATH}`,
+    // A browser that knows it ignores `report-uri`, and sends such reports over https only.
+    ...(isHttps ? [`report-to ${REPORT_GROUP}`] : []),
     "script-src 'self'",
   ].join('; ')
 
@@ -63,6 +69,7 @@ export const makeSecurity = (options: SecurityOptions) => {
     ...commonHeaders(options),
     ...PAGE_HEADERS,
     'content-security-policy': policy,
+    ...(options.isHttps && { 'reporting-endpoints': `${REPORT_GROUP}="${CSP_REPORTS_PATH}"` }),
   }
   const ofData: SecurityHeaders = {
     ...commonHeaders(options),

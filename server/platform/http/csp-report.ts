@@ -1,0 +1,122 @@
+// What a browser reports about something that the Content-Security-Policy blocked, in both formats: `report-uri` of CSP 2 and the
+// Reporting API. Only what names no person is taken from it.
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { withoutCodes } from '../log.ts'
+import { Refusal } from './refusal.ts'
+
+/** `blocked` is an origin, a scheme or a keyword such as 'inline'; `page` is a path. */
+export type Violation = Readonly<{ directive: string; blocked: string; page: string }>
+
+const OTHER = 'other'
+
+/** Labels of /metrics: their number is bounded. */
+export const DIRECTIVES = [
+  'base-uri',
+  'child-src',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'worker-src',
+  OTHER,
+] as const
+
+const KEYWORDS: ReadonlySet<string> = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'data',
+  'blob',
+  'trusted-types-policy',
+])
+const MAX_REPORTS = 50
+const MAX_PATH = 200
+
+const ReportUriBody = Compile(
+  Type.Object({
+    'csp-report': Type.Object({
+      'document-uri': Type.String(),
+      'blocked-uri': Type.Optional(Type.String()),
+      'effective-directive': Type.Optional(Type.String()),
+      // Older browsers have only this one, with the sources of the directive behind its name.
+      'violated-directive': Type.Optional(Type.String()),
+    }),
+  }),
+)
+const ReportToBody = Compile(
+  Type.Array(Type.Object({ type: Type.String(), body: Type.Unknown() }), {
+    minItems: 1,
+    maxItems: MAX_REPORTS,
+  }),
+)
+const ReportedViolation = Compile(
+  Type.Object({
+    documentURL: Type.String(),
+    blockedURL: Type.Optional(Type.String()),
+    effectiveDirective: Type.String(),
+  }),
+)
+
+const badInput = () => new Refusal('bad_input')
+
+const directiveOf = (text: string) => {
+  const [name = ''] = text.trim().split(/\s/, 1)
+  if (!/^[a-z-]{1,40}$/.test(name)) throw badInput()
+  return DIRECTIVES.find((known) => known === name) ?? OTHER
+}
+
+const blockedOf = (text = '') => {
+  if (KEYWORDS.has(text)) return text
+  const url = URL.parse(text)
+  if (!url) return OTHER
+  return /^(https?|wss?):$/.test(url.protocol) ? url.origin : url.protocol
+}
+
+const pageOf = (document: string, origin: string) => {
+  const url = URL.parse(document)
+  if (!url) throw badInput()
+  if (url.origin !== origin) throw new Refusal('forbidden')
+  return withoutCodes(url.pathname).slice(0, MAX_PATH)
+}
+
+type Reported = { document: string; blocked: string | undefined; directive: string }
+
+const parseReportUri = (body: unknown): Reported[] => {
+  if (!ReportUriBody.Check(body)) throw badInput()
+  const report = body['csp-report']
+  const directive = report['effective-directive'] || report['violated-directive'] || ''
+  return [{ document: report['document-uri'], blocked: report['blocked-uri'], directive }]
+}
+
+const parseReportTo = (body: unknown): Reported[] => {
+  if (!ReportToBody.Check(body)) throw badInput()
+  return body.map(({ type, body: report }) => {
+    if (type !== 'csp-violation' || !ReportedViolation.Check(report)) throw badInput()
+    const { documentURL: document, blockedURL: blocked, effectiveDirective: directive } = report
+    return { document, blocked, directive }
+  })
+}
+
+/** `origin` is that of the site: what another site reports is refused. */
+export const parseViolations = (body: unknown, origin: string): Violation[] =>
+  (Array.isArray(body) ? parseReportTo(body) : parseReportUri(body)).map(
+    ({ document, blocked, directive }) => ({
+      directive: directiveOf(directive),
+      blocked: blockedOf(blocked),
+      page: pageOf(document, origin),
+    }),
+  )

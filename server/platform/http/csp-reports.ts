@@ -1,0 +1,81 @@
+// Collects what browsers report about the Content-Security-Policy: a count by directive in /metrics, and one line of the log an hour for
+// each directive and blocked origin.
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { DIRECTIVES, parseViolations } from './csp-report.ts'
+import type { LabelledTotal } from './metrics.ts'
+import { type Limits, limitRates } from './rate-limit.ts'
+import { Refusal } from './refusal.ts'
+import { CSP_REPORTS_PATH } from './security.ts'
+import { countInMemory } from './shared-counts.ts'
+
+const MAX_BYTES = 16_384
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Of one client. A page whose policy is wrong sends a report for each blocked file. */
+const RATE = { max: 60, timeWindow: MINUTE_MS }
+/** Of all clients together, in one process. */
+const MAX_PER_MINUTE = 600
+/** Anyone can make up origins: more of them are only counted. */
+const MAX_LINES_PER_HOUR = 200
+
+const firstOfHour = (clock: Clock) => {
+  const seen = new Set<string>()
+  let hour = 0
+  return (key: string) => {
+    const now = Math.floor(clock().getTime() / HOUR_MS)
+    if (now !== hour) seen.clear()
+    hour = now
+    if (seen.has(key) || seen.size >= MAX_LINES_PER_HOUR) return false
+    seen.add(key)
+    return true
+  }
+}
+
+const limitAll = (clock: Clock, { isOn }: Limits) => {
+  const count = countInMemory(() => clock().getTime())
+  return async () => {
+    const { current, ttl } = count('all', MINUTE_MS)
+    if (isOn && current > MAX_PER_MINUTE)
+      throw new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1_000) })
+  }
+}
+
+type Options = { clock: Clock; limits: Limits; publicUrl: string }
+
+/** Returns the counts for /metrics. */
+export const collectCspReports = (
+  app: FastifyInstance,
+  { clock, limits, publicUrl }: Options,
+): LabelledTotal => {
+  const counts = new Map<string, number>(DIRECTIVES.map((directive) => [directive, 0]))
+  const isFirst = firstOfHour(clock)
+  const { origin } = new URL(publicUrl)
+  void app.register(async (scope) => {
+    await limitRates(scope, 'csp reports', limits)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      scope.getDefaultJsonParser('error', 'error'),
+    )
+    // After the limit of one client: what that refuses does not count for all.
+    const route = { config: { rateLimit: RATE }, preParsing: limitAll(clock, limits) }
+    scope.post(CSP_REPORTS_PATH, route, async ({ body, headers, log }, reply) => {
+      if (headers.origin !== undefined && headers.origin !== 'null' && headers.origin !== origin)
+        throw new Refusal('forbidden')
+      for (const violation of parseViolations(body, origin)) {
+        const { directive, blocked } = violation
+        counts.set(directive, (counts.get(directive) ?? 0) + 1)
+        if (isFirst(`${directive} ${blocked}`)) log.warn(violation, 'content security policy violated')
+      }
+      return reply.code(204).send()
+    })
+  })
+  return {
+    name: 'haat_csp_reports_total',
+    help: 'Reports of browsers about the Content-Security-Policy, by directive',
+    label: 'directive',
+    read: () => counts,
+  }
+}
