@@ -138,6 +138,17 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     const document: { paths: object } = JSON.parse(await run(['run', '-s', 'openapi']))
     expect(Object.keys(document.paths).length).toBeGreaterThan(50)
   },
+  // The file may be missing, or name something.
+  audit: async () => {
+    const { ended, output } = npm(['run', '-s', 'audit'])
+    await ended
+    expect(output()).toMatch(/Could not judge the packages|advisor(y|ies)/)
+    isStepOfNpmTest("'tools/audit.ts'")
+  },
+  'audit --refresh': () => {
+    // It needs the registry: tools/audit/audit.test.ts has one of its own.
+    expect(scripts['audit']).toBe('exec node tools/audit.ts')
+  },
   sbom: async () => {
     const { components }: { components: { name: string }[] } = JSON.parse(await run(['run', '-s', 'sbom']))
     expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'pg']))

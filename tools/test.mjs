@@ -1,6 +1,6 @@
 // Everything that CI checks, in order; stops at the first failure.
 //   npm test          all of it, with system tests, journeys in Chromium and several processes
-//   npm run test:all  the same, with every journey whole at every width and in every language
+//   npm run test:all  the same, with every journey whole at every width and in every language, and the advisories about packages
 //   npm run check     the quick part: format, lint, boundaries, types, unit and API tests
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -10,7 +10,8 @@ import { bin, root, step } from './steps.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 
 const isQuick = process.argv.includes('--quick')
-const JOURNEYS = process.argv.includes('--all') ? 'all' : 'turns'
+const isAll = process.argv.includes('--all')
+const JOURNEYS = isAll ? 'all' : 'turns'
 const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
 // Some sixty processes of ours are started, and each reads the same files: what one compiled, the next finds.
@@ -34,6 +35,8 @@ const inBackground = (commands) =>
   Object.fromEntries(Object.entries(commands).map(([title, command]) => [title, ['nice', ...command]]))
 
 step('format', [bin('oxfmt'), '--check'])
+// Loud: it may have to say that it could not judge.
+if (isAll) step('advisories', ['node', 'tools/audit.ts'], { loud: true })
 step('route types', [bin('react-router'), 'typegen'])
 // None needs another's result. The longest come first, and leave room for each other: what works on several cores at once works
 // out the shared types once for each of them.
