@@ -137,6 +137,8 @@ export const media = {
   review: { images: 2, imageBytes: 5 * MB },
   pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
   videoKinds: ['mp4', 'webm', 'ogg'],
+  /** A picture of so many is taken however it is encoded; most kinds may have more. */
+  pictureMegapixels: 12,
   pictureWidths: [320, 640, 960, 1280],
 } as const
 

@@ -78,6 +78,7 @@ export const EXPECTED_TEXTS = {
   mediaUnknown: '*This file is not part of your profile.',
   postMediaUnknown: '*This file is not part of your post.',
   fileBroken: '*This file cannot be read. Please choose another one.',
+  imagePixels: '*This photo has too many pixels. Please choose one of at most 12 megapixels.',
   nameRequired: 'Name is required.',
   emailRequired: 'Email is required.',
   subjectRequired: 'Subject is required.',

@@ -96,6 +96,10 @@ const table = {
   mediaUnknown: ['*This file is not part of your profile.'],
   postMediaUnknown: ['*This file is not part of your post.'],
   fileBroken: ['*This file cannot be read. Please choose another one.'],
+  imagePixels: [
+    '*This photo has too many pixels. Please choose one of at most {{megapixels}} megapixels.',
+    { megapixels: media.pictureMegapixels },
+  ],
   nameRequired: ['Name is required.'],
   emailRequired: ['Email is required.'],
   subjectRequired: ['Subject is required.'],

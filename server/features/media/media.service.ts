@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { withoutFinalStep, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { FormRefusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import type { IncomingFile } from '../../platform/http/upload/store-file.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -16,21 +17,11 @@ import {
   tryLockSweep,
   type NewMedia,
 } from './media.queries.ts'
+import type { FileProblem } from './pictures.ts'
 import { rewriteVideo, type VideoKind } from './videos.ts'
 
 export type { NewMedia } from './media.queries.ts'
 export type MediaDeps = Readonly<{ storage: Storage; clock: Clock }>
-
-/** Files that are what they claim to be and still can't be read. Each form words it. */
-export class BrokenFiles extends Error {
-  override name = 'BrokenFiles'
-  readonly fields: readonly string[]
-
-  constructor(fields: readonly string[]) {
-    super('files that cannot be read')
-    this.fields = fields
-  }
-}
 
 // Longer than the transaction that follows could ever take.
 const CLAIM_MS = HOUR
@@ -43,11 +34,11 @@ const newFolder = () => {
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | undefined> => {
+const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | FileProblem> => {
   // With libvips, so not before the first picture.
   const { renderPicture } = await import('./pictures.ts')
   const picture = await renderPicture(path)
-  if (!picture) return undefined
+  if (typeof picture === 'string') return picture
   const { width, height, files } = picture
   const widths = files.map((file) => file.width)
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
@@ -57,9 +48,12 @@ const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | undefi
   }
 }
 
-const prepareVideo = async ({ path }: IncomingFile, extension: VideoKind): Promise<Prepared | undefined> => {
+const prepareVideo = async (
+  { path }: IncomingFile,
+  extension: VideoKind,
+): Promise<Prepared | FileProblem> => {
   const video = await rewriteVideo(path, extension)
-  if (!video) return undefined
+  if (!video) return 'fileBroken'
   const size = { widths: [], width: null, height: null, bytes: video.bytes }
   return {
     media: { kind: 'video', folder: newFolder(), extension, ...size },
@@ -67,24 +61,29 @@ const prepareVideo = async ({ path }: IncomingFile, extension: VideoKind): Promi
   }
 }
 
-const prepareFile = async (file: IncomingFile): Promise<Prepared | undefined> => {
+const prepareFile = async (file: IncomingFile): Promise<Prepared | FileProblem> => {
   const content = await contentOf(file.path)
-  if (!content) return undefined
+  if (!content) return 'fileBroken'
   return content.kind === 'image' ? preparePicture(file) : prepareVideo(file, content.extension)
 }
 
 const prepareField = async ([name, { files }]: [string, FieldFiles]) =>
   [name, await Promise.all(files.map(prepareFile))] as const
 
-type PreparedField = readonly [string, (Prepared | undefined)[]]
+type PreparedField = readonly [string, (Prepared | FileProblem)[]]
 
-const isWhole = (field: PreparedField): field is readonly [string, Prepared[]] =>
-  !field[1].includes(undefined)
+const isProblem = (file: Prepared | FileProblem): file is FileProblem => typeof file === 'string'
 
+const isWhole = (field: PreparedField): field is readonly [string, Prepared[]] => !field[1].some(isProblem)
+
+/** A file that is what it claims to be and still can't be taken is a mistake of its form. */
 const prepareAll = async (files: Readonly<Record<string, FieldFiles>>) => {
   const fields = await Promise.all(Object.entries(files).map(prepareField))
-  const broken = fields.filter((field) => !isWhole(field))
-  if (broken.length > 0) throw new BrokenFiles(broken.map(([name]) => name))
+  const problems = fields.flatMap(([name, prepared]) => {
+    const problem = prepared.find(isProblem)
+    return problem ? [[name, [problem]]] : []
+  })
+  if (problems.length > 0) throw new FormRefusal(Object.fromEntries(problems))
   return fields.filter(isWhole)
 }
 

@@ -18,12 +18,19 @@ const saved = async (bytes: Uint8Array) => {
   await writeFile(path, bytes)
   return path
 }
-const rendered = async (picture: Sharp | Uint8Array) =>
-  renderPicture(await saved(picture instanceof Uint8Array ? picture : await picture.toBuffer()))
-const widest = async (picture: Sharp | Uint8Array) => {
-  const path = (await rendered(picture))?.files.at(-1)?.path ?? ''
-  return readFile(path)
+const savedPicture = async (picture: Sharp | Uint8Array) =>
+  saved(picture instanceof Uint8Array ? picture : await picture.toBuffer())
+const problemOf = async (picture: Sharp | Uint8Array) => {
+  const outcome = await renderPicture(await savedPicture(picture))
+  return typeof outcome === 'string' ? outcome : undefined
 }
+const rendered = async (picture: Sharp | Uint8Array) => {
+  const outcome = await renderPicture(await savedPicture(picture))
+  if (typeof outcome === 'string') throw new Error(outcome)
+  return outcome
+}
+const widest = async (picture: Sharp | Uint8Array) =>
+  readFile((await rendered(picture)).files.at(-1)?.path ?? '')
 const firstPixel = async (bytes: Uint8Array) => [
   ...(await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()),
 ]
@@ -41,8 +48,8 @@ describe('a picture', () => {
   ])('of %i × %i is kept in its widths and never enlarged', async (width, height, widths, highest) => {
     const picture = await rendered(aPicture({ width, height }).jpeg())
     expect(picture).toMatchObject({ width: widths.at(-1), height: highest })
-    expect(picture?.files.map((file) => file.width)).toEqual(widths)
-    for (const { path, bytes, ...file } of picture?.files ?? []) {
+    expect(picture.files.map((file) => file.width)).toEqual(widths)
+    for (const { path, bytes, ...file } of picture.files) {
       const kept = await readFile(path)
       expect(kept.length).toBe(bytes)
       expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: file.width })
@@ -112,26 +119,80 @@ describe('a picture', () => {
   })
 })
 
-describe('what can not be decoded is nothing', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('half a %s', async (format) => {
-    const whole = await aPicture().toFormat(format).toBuffer()
-    expect(await rendered(whole.subarray(0, whole.length / 2))).toBeUndefined()
+test.each(['jpeg', 'png', 'webp'] as const)('half a %s is broken', async (format) => {
+  const whole = await aPicture().toFormat(format).toBuffer()
+  expect(await problemOf(whole.subarray(0, whole.length / 2))).toBe('fileBroken')
+})
+
+type Size = { width: number; height: number; channels?: 3 | 4 }
+const black = ({ width, height, channels = 3 }: Size) =>
+  sharp({ create: { width, height, channels, background: 'black' }, limitInputPixels: false })
+const in16Bits = (size: Size) => black(size).toColourspace('rgb16')
+const LARGEST = { width: 8_192, height: 6_144 }
+const INTERLACED = { width: 4_096, height: 3_072 }
+/** Some hundred kilobytes that become 300 MB. */
+const aBomb = () => in16Bits(LARGEST).png({ progressive: true }).toBuffer()
+
+/** Of a process that decodes these pictures at once. */
+const memoryFor = async (pictures: readonly Uint8Array[]) => {
+  const fixture = join(import.meta.dirname, 'memory.fixture.ts')
+  const paths = await Promise.all(pictures.map(saved))
+  const { stdout } = await promisify(execFile)(process.execPath, [fixture, ...paths])
+  return JSON.parse(stdout) as { widths: (number[] | string)[]; megabytes: number }
+}
+
+describe('the decoded size of a picture', () => {
+  test.each([
+    ['more pixels than phones make', () => black({ width: 12_000, height: 12_000 }).png()],
+    ['16 bits and the most pixels', () => in16Bits(LARGEST).png()],
+    [
+      'interlaced lines and over 12 megapixels',
+      () => black({ ...INTERLACED, height: 3_073 }).png({ progressive: true }),
+    ],
+    [
+      'progressive scans and over 12 megapixels',
+      () => black({ ...INTERLACED, height: 3_073 }).jpeg({ progressive: true }),
+    ],
+  ])('is too large with %s', async (_kind, picture) => {
+    expect(await problemOf(picture())).toBe('imagePixels')
   })
 
-  test('a small file that would become a huge picture', async () => {
-    const bomb = sharp({
-      create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
-      limitInputPixels: false,
-    })
-    expect(await rendered(bomb.png())).toBeUndefined()
+  test.each([
+    ['the most pixels', () => black({ ...LARGEST, channels: 4 }).png()],
+    ['the most pixels, as a phone writes them', () => black(LARGEST).jpeg()],
+    [
+      '12 megapixels and interlaced lines',
+      () => in16Bits({ ...INTERLACED, channels: 4 }).png({ progressive: true }),
+    ],
+    ['12 megapixels and progressive scans', () => black(INTERLACED).jpeg({ progressive: true })],
+  ])('may have %s', async (_kind, picture) => {
+    expect(await problemOf(picture())).toBeUndefined()
   })
 })
 
-test('a 12-megapixel photo takes less than 300 MB', async () => {
-  const photo = await aPicture({ width: 4_000, height: 3_000 }).jpeg({ progressive: true }).toBuffer()
-  const fixture = join(import.meta.dirname, 'memory.fixture.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [fixture, await saved(photo)])
-  const { widths, megabytes } = JSON.parse(stdout) as { widths: number[]; megabytes: number }
-  expect(widths).toEqual([320, 640, 960, 1280])
-  expect(megabytes).toBeLessThan(300)
+describe('the memory of a process', () => {
+  test('stays under 300 MB for a 12-megapixel photo', async () => {
+    const photo = await aPicture({ width: 4_000, height: 3_000 }).jpeg({ progressive: true }).toBuffer()
+    const { widths, megabytes } = await memoryFor([photo])
+    expect(widths).toEqual([[320, 640, 960, 1280]])
+    expect(megabytes).toBeLessThan(300)
+  })
+
+  test('does not grow for bombs: they are not decoded', async () => {
+    const bomb = await aBomb()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const { widths, megabytes } = await memoryFor([bomb, bomb])
+    expect(widths).toEqual(['imagePixels', 'imagePixels'])
+    expect(megabytes).toBeLessThan(150)
+  })
+
+  // Two at once take 370 MB.
+  test('stays under 320 MB for several large pictures: they are decoded one after the other', async () => {
+    const large = await in16Bits({ ...INTERLACED, channels: 4 })
+      .png({ progressive: true })
+      .toBuffer()
+    const { widths, megabytes } = await memoryFor([large, large, large])
+    expect(widths).toEqual(Array.from({ length: 3 }, () => [320, 640, 960, 1280]))
+    expect(megabytes).toBeLessThan(320)
+  })
 })

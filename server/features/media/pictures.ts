@@ -1,25 +1,60 @@
 // A picture is decoded and written anew, in several widths: nothing of the file that came is kept, neither its metadata nor
 // whatever else somebody hid in it.
 import pLimit from 'p-limit'
-import type { OutputInfo } from 'sharp'
+import type { Metadata, OutputInfo } from 'sharp'
 import { media } from '../../../contract/limits.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { sharp } from '../../platform/sharp.ts'
 
 const limitConcurrency = pLimit(2)
+// Such a picture takes up to 150 MB while it is decoded: never two of them.
+const limitLarge = pLimit(1)
 
-// The largest that phones make. A warning is no reason to refuse: many cameras write JPEGs that deserve one.
-const INPUT = { limitInputPixels: 8192 * 6144, failOn: 'error' } as const
+// The largest that phones make, in eight bits with transparency.
+const MAX_PIXELS = 8192 * 6144
+const MAX_DECODED_BYTES = MAX_PIXELS * 4
+// PNG (Adam7) and progressive JPEG: libvips holds the whole picture in memory before it can make it smaller.
+const MAX_INTERLACED_PIXELS = media.pictureMegapixels * 1_048_576
+const LARGE_BYTES = MAX_INTERLACED_PIXELS * 4
+
+// A warning is no reason to refuse: many cameras write JPEGs that deserve one.
+const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 const WIDEST = Math.max(...media.pictureWidths)
 // WebP can't be higher.
 const HIGHEST = 16_383
 const WEBP = { quality: 78 } as const
 
 type Pixels = { data: Buffer; info: OutputInfo }
+/** Why a file is not taken, where that shows only when it is opened. */
+export type FileProblem = Extract<RuleCode, 'fileBroken' | 'imagePixels'>
 export type Rendered = {
   width: number
   height: number
   /** Narrowest first. */
   files: { width: number; path: string; bytes: number }[]
+}
+
+const bytesPerSample = (depth: string) => (depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 8)
+
+const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
+  width * height * channels * bytesPerSample(depth)
+
+const hasTooManyPixels = (header: Metadata) => {
+  const pixels = header.width * header.height
+  return (
+    pixels > MAX_PIXELS ||
+    decodedBytes(header) > MAX_DECODED_BYTES ||
+    (header.isProgressive && pixels > MAX_INTERLACED_PIXELS)
+  )
+}
+
+/** Nothing is decoded for it. */
+const readHeader = async (path: string): Promise<Metadata | undefined> => {
+  try {
+    return await sharp(path, { ...INPUT, limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
 }
 
 // Upright, as the camera's orientation says, and of an animation the first frame.
@@ -46,17 +81,24 @@ const write = async ({ data, info }: Pixels, path: string) => {
 
 const narrowerThan = (width: number) => media.pictureWidths.filter((each) => each < width).toReversed()
 
-/** Writes `<path>.<width>.webp` beside the file; undefined when it can't be decoded. */
-export const renderPicture = (path: string): Promise<Rendered | undefined> =>
-  limitConcurrency(async () => {
-    const widest = await decode(path)
-    if (!widest) return undefined
-    const { width, height } = widest.info
-    const files = [await write(widest, `${path}.${width}.webp`)]
-    let pixels = widest
-    for (const each of narrowerThan(width)) {
-      pixels = await shrink(pixels, each)
-      files.unshift(await write(pixels, `${path}.${each}.webp`))
-    }
-    return { width, height, files }
-  })
+const renderWidths = async (path: string): Promise<Rendered | FileProblem> => {
+  const widest = await decode(path)
+  if (!widest) return 'fileBroken'
+  const { width, height } = widest.info
+  const files = [await write(widest, `${path}.${width}.webp`)]
+  let pixels = widest
+  for (const each of narrowerThan(width)) {
+    pixels = await shrink(pixels, each)
+    files.unshift(await write(pixels, `${path}.${each}.webp`))
+  }
+  return { width, height, files }
+}
+
+/** Writes `<path>.<width>.webp` beside the file. What takes too much memory to decode is not decoded. */
+export const renderPicture = async (path: string): Promise<Rendered | FileProblem> => {
+  const header = await limitConcurrency(() => readHeader(path))
+  if (!header) return 'fileBroken'
+  if (hasTooManyPixels(header)) return 'imagePixels'
+  const render = () => limitConcurrency(() => renderWidths(path))
+  return decodedBytes(header) > LARGE_BYTES ? limitLarge(render) : render()
+}

@@ -9,7 +9,6 @@ import * as rules from '../../../contract/rules.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
-import { BrokenFiles } from '../media/media.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
 import type { ShownMedia } from '../media/shown-media.service.ts'
 import { checkKind, type KindRow, UPDATE } from './post-kind.ts'
@@ -78,9 +77,3 @@ export const refuseFiles = async ({ files }: PostForm) => {
   const code = blog_images ?? blog_videos
   if (code) throw new Refusal(code)
 }
-
-/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
-export const toFormRefusal = (error: unknown) =>
-  error instanceof BrokenFiles
-    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
-    : error

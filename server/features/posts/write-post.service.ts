@@ -4,14 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
 import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
-import {
-  toFormRefusal,
-  type CurrentPost,
-  validatePost,
-  EMPTY_POST,
-  type PostForm,
-  refuseFiles,
-} from './post-form.ts'
+import { type CurrentPost, validatePost, EMPTY_POST, type PostForm, refuseFiles } from './post-form.ts'
 import { postVersion } from './posts.view.ts'
 import {
   appendPostMedia,
@@ -57,9 +50,7 @@ const withFiles = <T>(
 ) =>
   withMedia(db, { files, ...deps.mediaDeps }, (media) =>
     withLockedProvider(db, providerId, (tx) => work(tx, media)),
-  ).catch((error: unknown) => {
-    throw toFormRefusal(error)
-  })
+  )
 
 /** Answers its id. */
 export const createPost = async (db: Db, form: PostForm & { providerId: number }, deps: PostDeps) => {

@@ -9,7 +9,6 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { parsePaise } from '../../platform/paise.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
-import { BrokenFiles } from '../media/media.service.ts'
 
 export type ItemBody = Static<typeof createItem.body>
 export type ItemForm = {
@@ -97,9 +96,3 @@ export const refuseFiles = async ({ files }: ItemForm) => {
   const { image } = await invalidFiles(files, createItem.files, FILE_REFUSALS)
   if (image) throw new Refusal(image)
 }
-
-/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
-export const toFormRefusal = (error: unknown) =>
-  error instanceof BrokenFiles
-    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
-    : error

@@ -9,7 +9,6 @@ import {
   type ItemForm,
   NEW_ITEM,
   refuseFiles,
-  toFormRefusal,
   validateItem,
   validateItems,
 } from './item-form.ts'
@@ -48,9 +47,7 @@ const withImage = <T>(
 ) =>
   withMedia(db, { files, ...deps.mediaDeps }, ({ image }) =>
     withLockedProvider(db, providerId, (tx) => work(tx, image)),
-  ).catch((error: unknown) => {
-    throw toFormRefusal(error)
-  })
+  )
 
 /** At the end of the list. Answers their ids. */
 const append = async (tx: Tx, { providerId }: Owned, items: readonly NewItem[]) => {

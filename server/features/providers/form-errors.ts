@@ -1,10 +1,8 @@
 // What is wrong with a provider's form, as its payload names the fields.
 import type { FieldCodes } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
-import { FormRefusal } from '../../platform/http/refusal.ts'
 import type { AccountProblems } from '../accounts/create-account.service.ts'
 import type { FileProblems } from '../media/file-rules.service.ts'
-import { BrokenFiles } from '../media/media.service.ts'
 
 /** Of each kind of file, in both forms. */
 export const FILE_CODES = {
@@ -18,9 +16,3 @@ export const toFieldCodes = (codes: Record<string, RuleCode | undefined>): Field
 
 export const accountFieldCodes = ({ confirmPassword, mobileNumber, ...same }: Partial<AccountProblems>) =>
   toFieldCodes({ ...same, confirm_password: confirmPassword, mobile_number: mobileNumber })
-
-/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
-export const toFormRefusal = (error: unknown) =>
-  error instanceof BrokenFiles
-    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
-    : error

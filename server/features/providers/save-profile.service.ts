@@ -20,7 +20,7 @@ import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { mergeBusiness } from './business-form.ts'
 import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountFieldCodes, toFormRefusal, FILE_CODES, toFieldCodes } from './form-errors.ts'
+import { accountFieldCodes, FILE_CODES, toFieldCodes } from './form-errors.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
 import { profileVersion } from './profile.view.ts'
@@ -153,7 +153,7 @@ export const saveProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDe
     inTransaction(db, (tx) => saveInTransaction(tx, form, deps, media)),
   )
   await saved.catch((error: unknown) => {
-    throw toFormRefusal(takenRefusal(error, accountFieldCodes))
+    throw takenRefusal(error, accountFieldCodes)
   })
   return ownProvider(db, form.id, form.lang)
 }

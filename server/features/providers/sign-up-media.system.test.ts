@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
 import { MB } from '../../../contract/limits.ts'
 import { ruleText } from '../../../contract/rule-texts.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -156,6 +157,18 @@ describe('a file is refused on its field, and nothing of it is left', () => {
       expect([reply.statusCode, reply.json()]).toEqual([400, fields])
     }),
   )
+
+  test('two pictures of 50 megapixels, 16 bits and interlaced lines', () =>
+    nothingNew(async () => {
+      const size = { width: 8_192, height: 6_144 }
+      const bomb = await sharp({ create: { ...size, channels: 3, background: 'black' } })
+        .toColourspace('rgb16')
+        .png({ progressive: true })
+        .toBuffer()
+      const reply = await signUp(server, { uploaded_images: [aFile(bomb), aFile(bomb)] })
+      expect([reply.statusCode, reply.json()]).toEqual([400, { uploaded_images: [ruleText('imagePixels')] }])
+      expect(reply.headers[FIELD_CODES_HEADER]).toBe('{"uploaded_images":["imagePixels"]}')
+    }))
 
   test('together with what is wrong in the texts', () =>
     nothingNew(async () => {

@@ -13,7 +13,7 @@ import {
 import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountFieldCodes, toFormRefusal, FILE_CODES, toFieldCodes } from './form-errors.ts'
+import { accountFieldCodes, FILE_CODES, toFieldCodes } from './form-errors.ts'
 import { insertProvider, insertProviderMedia } from './providers.queries.ts'
 
 export type SignUpDeps = {
@@ -62,7 +62,7 @@ const insertBusiness = async (
 export const signUpProvider = async (db: Db, form: NewProvider, deps: SignUpDeps) => {
   const columns = await validateSignUp(db, form, deps)
   const { account, files } = form
-  const signedUp = withMedia(db, { files, ...deps.mediaDeps }, (media) => {
+  return withMedia(db, { files, ...deps.mediaDeps }, (media) => {
     const insertProfile = async (tx: Tx, accountId: number) => {
       await insertBusiness(tx, accountId, { columns, media })
       await deps.indexProvider(tx, accountId)
@@ -72,8 +72,5 @@ export const signUpProvider = async (db: Db, form: NewProvider, deps: SignUpDeps
       { role: 'provider', form: account, insertProfile, nest: accountFieldCodes },
       deps.accountDeps,
     )
-  })
-  return signedUp.catch((error: unknown) => {
-    throw toFormRefusal(error)
   })
 }

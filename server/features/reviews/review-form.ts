@@ -9,7 +9,6 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
-import { BrokenFiles } from '../media/media.service.ts'
 import type { ShownMedia } from '../media/shown-media.service.ts'
 
 export type ReviewForm = {
@@ -52,9 +51,3 @@ export const refuseFiles = async ({ files }: ReviewForm) => {
   const { images } = await invalidFiles(files, writeReview.files, FILE_REFUSALS)
   if (images) throw new Refusal(images)
 }
-
-/** A file that can't be read is the form's mistake; anything else is not ours to explain. */
-export const toFormRefusal = (error: unknown) =>
-  error instanceof BrokenFiles
-    ? new FormRefusal(Object.fromEntries(error.fields.map((field) => [field, ['fileBroken']])))
-    : error

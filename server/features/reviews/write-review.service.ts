@@ -7,7 +7,7 @@ import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
 import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { EMPTY_REVIEW, refuseFiles, type ReviewForm, toFormRefusal, validateReview } from './review-form.ts'
+import { EMPTY_REVIEW, refuseFiles, type ReviewForm, validateReview } from './review-form.ts'
 import { reviewRead } from './reviews.queries.ts'
 import { reviewView } from './reviews.view.ts'
 import { reportSuspicions, type ReportSuspicion } from './suspicions.service.ts'
@@ -69,9 +69,7 @@ const withImages = <T>(
       await lockAccountOrRefuse(tx, customerId)
       return work(tx, images)
     }),
-  ).catch((error: unknown) => {
-    throw toFormRefusal(error)
-  })
+  )
 
 const keyOf = (text: string) => (text === '' ? null : wordsKey(text))
 
