@@ -64,6 +64,21 @@ describe('compose.yaml', () => {
     expect(made).toContain(`create database ${user} owner ${user};`)
   })
 
+  test('limits the memory of every service', () => {
+    const [shared = '', rest = ''] = compose.split(/^services:$/m)
+    const services = found(rest.split(/^volumes:$/m)[0] ?? '', /^ {2}([\w-]+):$/gm)
+    expect(services).toHaveLength(6)
+    const hasLimit = (section: string) => /^ +mem_limit: \S+$/m.test(section)
+    const isLimited = (section: string) => hasLimit(section.includes('<<: *app') ? shared : section)
+    expect(services.filter((name) => !isLimited(sectionOf(name)))).toEqual([])
+  })
+
+  test('gives Redis more memory than it may fill', () => {
+    const redis = sectionOf('redis')
+    const [[limit], [most]] = [found(redis, /mem_limit: (\d+)m/g), found(redis, /--maxmemory (\d+)mb/g)]
+    expect(Number(limit)).toBeGreaterThanOrEqual(2 * Number(most))
+  })
+
   test('lets nobody into Redis without the password', () => {
     expect(compose).toContain('REDIS_URL: redis://:${REDIS_PASSWORD:?}@redis:6379')
     expect(sectionOf('redis')).toContain('--requirepass "$$REDIS_PASSWORD"')
@@ -72,6 +87,25 @@ describe('compose.yaml', () => {
   test('believes exactly the one proxy that stands in front, unless it is told of another', () => {
     expect(found(compose, /TRUST_PROXY: \$\{TRUST_PROXY:-(\d)\}/g)).toEqual(['1'])
     expect(read('deploy/nginx/proxy.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for;')
+  })
+})
+
+describe('the systemd unit', () => {
+  const unit = read('deploy/haat.service')
+  const valueOf = (name: string) => found(unit, new RegExp(`^${name}=(.+)$`, 'gm'))[0] ?? ''
+
+  test('limits the memory: it is slowed down before it is killed, and starts again', () => {
+    const [high, max] = ['MemoryHigh', 'MemoryMax'].map((name) => Number(/^(\d+)%$/.exec(valueOf(name))?.[1]))
+    expect(high).toBeGreaterThan(0)
+    expect(max).toBeGreaterThan(high ?? 0)
+    expect(max).toBeLessThan(100)
+    expect(valueOf('Restart')).toBe('always')
+  })
+
+  test('starts what the image starts, and lets it stop its database in order', () => {
+    const [started] = found(dockerfile, /^CMD \["node", "(.+)"\]$/gm)
+    expect(valueOf('ExecStart')).toBe(`${valueOf('WorkingDirectory')}/node_modules/.bin/node ${started}`)
+    expect(valueOf('KillMode')).toBe('mixed')
   })
 })
 
