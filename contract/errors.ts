@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { following, limits } from './limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
+import { uploads } from './upload-limits.ts'
 
 const refusals = {
   bad_input: [400, 'Some details are not valid. Please check them and try again.'],
@@ -13,6 +14,10 @@ const refusals = {
   already_done: [409, 'This was already done. Please reload the page to see it.'],
   key_reused: [409, 'This Idempotency-Key was already used for another request.'],
   upload_missing: [409, 'This file has not arrived completely. Please send it again.'],
+  piece_too_small: [
+    400,
+    `A piece of a file must have at least ${uploads.minPieceBytes} bytes, unless it is the last one.`,
+  ],
   too_large: [413, 'This is too large. Please send something smaller.'],
   wrong_kind: [415, 'This type of content is not accepted.'],
   too_many: [429, 'Too many requests. Please wait a moment and try again.'],

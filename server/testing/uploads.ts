@@ -1,5 +1,6 @@
 // Files that go up in pieces, as a browser sends them.
 import { createHash } from 'node:crypto'
+import { uploads } from '../../contract/upload-limits.ts'
 import type { caller } from './test-server.ts'
 
 type Caller = Pick<ReturnType<typeof caller>, 'post' | 'patch'>
@@ -13,7 +14,7 @@ export const sendPiece = (me: Caller, sha256: string, { offset, bytes }: { offse
   me.patch(`/api/uploads/${sha256}/?offset=${offset}`, bytes, { 'content-type': 'application/octet-stream' })
 
 /** All of it, in pieces of this size. Answers what a form says in its place. */
-export const sendWhole = async (me: Caller, file: Buffer, pieceBytes = 1_000) => {
+export const sendWhole = async (me: Caller, file: Buffer, pieceBytes: number = uploads.minPieceBytes) => {
   await begin(me, file)
   for (let offset = 0; offset < file.length; offset += pieceBytes)
     await sendPiece(me, sha256Of(file), { offset, bytes: file.subarray(offset, offset + pieceBytes) })

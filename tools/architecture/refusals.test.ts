@@ -54,7 +54,7 @@ test.each(SHOWN)('what %s refuses has words in %s %s', (call, namespace, place, 
     ...ALWAYS,
     ...refusals,
     ...(isUserContent ? ['account_limited'] : []),
-    ...(files ? ['no_room', 'too_large', 'upload_missing'] : []),
+    ...(files ? ['no_room', 'too_large', 'upload_missing', 'piece_too_small'] : []),
   ]
   for (const language of ['en', 'hi']) {
     const worded = new Set([...wordsIn(language, namespace, place), ...wordsIn(language, 'Navbar', '')])

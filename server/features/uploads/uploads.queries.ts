@@ -33,12 +33,13 @@ export const deleteOldestUploads = (tx: Tx, { accountId, sha256 }: UploadKey) =>
 
 export type NewPiece = UploadKey & { offset: number; bytes: Buffer; now: Date }
 
-// One statement: of two pieces for the same place the second finds that it has moved.
+// One statement: of two pieces for the same place the second finds that it has moved. A small piece must be the last.
 const append = preparedStatement<{ received: number }>(
   'upload_append',
   `with moved as (
     update uploads set received = received + octet_length($4::bytea), touched_at = $5
     where account_id = $1 and sha256 = $2 and received = $3 and received + octet_length($4::bytea) <= size
+      and (octet_length($4::bytea) >= ${uploads.minPieceBytes} or received + octet_length($4::bytea) = size)
     returning account_id, sha256, received
   ), added as (
     insert into upload_pieces (account_id, sha256, position, bytes)

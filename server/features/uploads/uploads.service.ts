@@ -32,8 +32,9 @@ export const takePiece = async (db: Db, piece: NewPiece): Promise<PieceResult> =
   if (received !== undefined) return { isTaken: true, offset: received }
   const upload = await readUpload(db, piece)
   if (!upload) throw new Refusal('upload_missing')
-  if (upload.received === piece.offset) throw new Refusal('too_large')
-  return { isTaken: false, offset: upload.received }
+  if (upload.received !== piece.offset) return { isTaken: false, offset: upload.received }
+  const isTooLarge = piece.offset + piece.bytes.length > upload.size
+  throw new Refusal(isTooLarge ? 'too_large' : 'piece_too_small')
 }
 
 /** What no form has taken. */

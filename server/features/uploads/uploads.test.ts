@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { media } from '../../../contract/limits.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
@@ -12,9 +15,10 @@ import { begin, sendPiece, sendWhole, sha256Of } from '../../testing/uploads.ts'
 
 const server = await testServer()
 const { db } = server
-const jpeg = await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()
+const jpeg = await aPicture({ width: 800, height: 600 }).jpeg().toBuffer()
 const hash = sha256Of(jpeg)
-const [first, rest] = [jpeg.subarray(0, 5_000), jpeg.subarray(5_000)]
+const PIECE = uploads.minPieceBytes
+const [first, rest] = [jpeg.subarray(0, PIECE), jpeg.subarray(PIECE)]
 
 const aPerson = async () => server.as(await anAccount(db))
 const offsetOf = async (me: Awaited<ReturnType<typeof aPerson>>, file = jpeg) =>
@@ -28,9 +32,9 @@ describe('a file that has begun to arrive', () => {
     const me = await aPerson()
     expect((await begin(me, jpeg)).json()).toEqual({ offset: 0 })
     const reply = await sendPiece(me, hash, { offset: 0, bytes: first })
-    expect([reply.statusCode, reply.json()]).toEqual([200, { offset: 5_000 }])
-    expect(await offsetOf(me)).toBe(5_000)
-    expect((await sendPiece(me, hash, { offset: 5_000, bytes: rest })).json()).toEqual({
+    expect([reply.statusCode, reply.json()]).toEqual([200, { offset: PIECE }])
+    expect(await offsetOf(me)).toBe(PIECE)
+    expect((await sendPiece(me, hash, { offset: PIECE, bytes: rest })).json()).toEqual({
       offset: jpeg.length,
     })
   })
@@ -39,11 +43,11 @@ describe('a file that has begun to arrive', () => {
     const me = await aPerson()
     await begin(me, jpeg)
     await sendPiece(me, hash, { offset: 0, bytes: first })
-    for (const offset of [0, 4_999, 5_001, jpeg.length]) {
+    for (const offset of [0, PIECE - 1, PIECE + 1, jpeg.length]) {
       const reply = await sendPiece(me, hash, { offset, bytes: Buffer.from('x') })
-      expect([reply.statusCode, reply.json()]).toEqual([409, { code: 'upload_moved', offset: 5_000 }])
+      expect([reply.statusCode, reply.json()]).toEqual([409, { code: 'upload_moved', offset: PIECE }])
     }
-    expect(await offsetOf(me)).toBe(5_000)
+    expect(await offsetOf(me)).toBe(PIECE)
   })
 
   test('takes one of two equal pieces that come at once', async () => {
@@ -51,16 +55,37 @@ describe('a file that has begun to arrive', () => {
     await begin(me, jpeg)
     const sent = await Promise.all([1, 2, 3].map(() => sendPiece(me, hash, { offset: 0, bytes: first })))
     expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
-    expect(sent.map((reply) => reply.json().offset)).toEqual([5_000, 5_000, 5_000])
-    await sendPiece(me, hash, { offset: 5_000, bytes: rest })
+    expect(sent.map((reply) => reply.json().offset)).toEqual([PIECE, PIECE, PIECE])
+    await sendPiece(me, hash, { offset: PIECE, bytes: rest })
     expect((await publish({ blog_images: `upload:${hash}` })).statusCode).toBe(201)
+  })
+
+  test('keeps nothing of a piece whose connection was cut, and takes that piece again', async () => {
+    const account = await anAccount(db)
+    const me = await server.as(account)
+    await begin(me, jpeg)
+    const { access_token } = await server.signIn(account)
+    const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const requested = once(server.app.server, 'request')
+    const socket = connect(Number(origin.port), origin.hostname)
+    socket.write(
+      `PATCH /api/uploads/${hash}/?offset=0 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access_token}\r\n` +
+        `content-type: application/octet-stream\r\ncontent-length: ${PIECE}\r\n\r\n`,
+    )
+    socket.write(first.subarray(0, PIECE / 2))
+    const [request] = (await requested) as [IncomingMessage]
+    const closed = new Promise((resolve) => request.once('close', resolve))
+    socket.destroy()
+    await closed
+    expect(await offsetOf(me)).toBe(0)
+    expect((await sendPiece(me, hash, { offset: 0, bytes: first })).json()).toEqual({ offset: PIECE })
   })
 
   test('is nobody else’s: who sends the same begins anew', async () => {
     const [me, other] = [await aPerson(), await aPerson()]
     await begin(me, jpeg)
     await sendPiece(me, hash, { offset: 0, bytes: first })
-    const refused = await sendPiece(other, hash, { offset: 5_000, bytes: rest })
+    const refused = await sendPiece(other, hash, { offset: PIECE, bytes: rest })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'upload_missing'])
     expect(await offsetOf(other)).toBe(0)
   })
@@ -79,6 +104,8 @@ describe('is refused', () => {
     ['beyond the size that was said', Buffer.alloc(jpeg.length + 1), 413, 'too_large'],
     ['of too many bytes at once', Buffer.alloc(uploads.pieceBytes + 1), 413, 'too_large'],
     ['of nothing', Buffer.alloc(0), 400, 'bad_input'],
+    ['of one byte that is not the last', Buffer.alloc(1), 400, 'piece_too_small'],
+    ['of a byte too few that is not the last', Buffer.alloc(PIECE - 1), 400, 'piece_too_small'],
   ])('a piece %s', async (_name, bytes, status, code) => {
     const me = await aPerson()
     await begin(me, jpeg)
@@ -141,7 +168,7 @@ describe('a form', () => {
     await sendPiece(me, hash, { offset: 0, bytes: first })
     expect(await refusal(publish({ blog_images: `upload:${hash}` }))).toEqual(MISSING)
 
-    await sendPiece(me, hash, { offset: 5_000, bytes: rest })
+    await sendPiece(me, hash, { offset: PIECE, bytes: rest })
     const stranger = await aPostAuthor(server)
     expect(await refusal(stranger.publish({ blog_images: `upload:${hash}` }))).toEqual(MISSING)
     expect(await refusal(signUp(server, { logo: `upload:${hash}` }))).toEqual(MISSING)

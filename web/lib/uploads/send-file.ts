@@ -4,18 +4,17 @@ import type { RawResponse } from '../raw-response.ts'
 import { bearer, type Send } from './send.ts'
 import { wasCancelled } from '../was-cancelled.ts'
 
-const SMALLEST_PIECE = 16_384
-const FIRST_PIECE = 65_536
-// A lost piece is sent again: it should be the work of some seconds at the most.
+// A piece that is cut off is sent again, whole: it should be the work of some seconds at the most.
 const QUICK_MS = 1_500
 const SLOW_MS = 6_000
 const ASK_TIMEOUT_MS = 30_000
-const PIECE_TIMEOUT_MS = 60_000
+// Enough for the smallest piece at half a kilobyte a second.
+const PIECE_TIMEOUT_MS = 120_000
 const PAUSE_MS = 1_000
 
 const nextPieceSize = (size: number, tookMs: number) => {
   if (tookMs < QUICK_MS) return Math.min(size * 2, uploads.pieceBytes)
-  return tookMs > SLOW_MS ? Math.max(size / 2, SMALLEST_PIECE) : size
+  return tookMs > SLOW_MS ? Math.max(size / 2, uploads.minPieceBytes) : size
 }
 
 type FileSending = {
@@ -71,7 +70,7 @@ const sendPiece = async ({ file, sha256, token, send, onSent }: FileSending, { o
 }
 
 const sendFrom = async (sending: FileSending, from: number): Promise<RawResponse | null> => {
-  let [offset, size] = [from, FIRST_PIECE]
+  let [offset, size]: [number, number] = [from, uploads.minPieceBytes]
   while (offset < sending.file.size) {
     sending.onSent(offset)
     const startedAt = performance.now()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { uploads } from '../../../contract/upload-limits.ts'
 import type { RawResponse } from '../raw-response.ts'
 import type { Send, WireRequest } from './send.ts'
 import { type FormFields, sendForm } from './send-form.ts'
@@ -16,7 +17,10 @@ const startServer = () => {
     if (method === 'PATCH') {
       const offset = Number(new URL(path, 'http://x').searchParams.get('offset'))
       if (offset !== state.offset) return reply(409, { code: 'upload_moved', offset: state.offset })
-      state.offset += (body as Blob).size
+      const { size } = body as Blob
+      const isLast = offset + size === SIZE
+      if (size < uploads.minPieceBytes && !isLast) return reply(400, { code: 'piece_too_small' })
+      state.offset += size
       return reply(200, { offset: state.offset })
     }
     if (path === '/api/uploads/') return reply(200, { offset: state.offset })
@@ -41,7 +45,7 @@ const startServer = () => {
 let server = startServer()
 beforeEach(() => {
   server = startServer()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   return () => vi.useRealTimers()
 })
 
@@ -91,6 +95,15 @@ describe('a large file', () => {
     expect(server.state.form.get('images')).toMatch(/^upload:[0-9a-f]{64}$/)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect([shares[0], shares.at(-1)]).toEqual([0, 1])
+  })
+
+  test('goes in pieces that the server takes, however slow the connection is', async () => {
+    const slow: Send = async (wire, onSent) => {
+      vi.advanceTimersByTime(20_000)
+      return server.send(wire, onSent)
+    }
+    expect((await sendForm(request(fields), { send: slow })).status).toBe(201)
+    expect(server.sent.map(({ bytes }) => bytes)).toEqual([0, 65_536, 65_536, 65_536, 65_536, 37_856, 0])
   })
 
   test('goes on after a lost piece with that piece', async () => {
