@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { REGISTERED_CHECKS } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Proof } from './proof-of-work.ts'
@@ -15,6 +16,7 @@ export const forgotPassword = endpoint({
   summary: 'Send a reset code to an e-mail address or a mobile number',
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
+  rate: REGISTERED_CHECKS,
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   changes: [],
 })
@@ -26,6 +28,7 @@ export const resendResetCode = endpoint({
   summary: 'Send another reset code, after 90 seconds at the earliest',
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
+  rate: REGISTERED_CHECKS,
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
   changes: [],
 })

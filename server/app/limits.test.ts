@@ -60,13 +60,26 @@ test('calls that say who is registered share one quota, however many addresses a
   ]
   for (let i = 0; i < 20; i += 1) for (const path of paths) expect(await ask(path, '1')).toBe(200)
   for (const path of paths) expect([await ask(path, '1'), await ask(path, '2')]).toEqual([403, 200])
-  // A sign-up with a contact that is taken says the same.
-  const url = '/api/customer/signup/'
-  const signUp = (network: string) =>
-    server.app.inject({ method: 'POST', url, payload: {}, remoteAddress: `2001:db8:${network}:1::1` })
-  expect((await signUp('1')).json().code).toBe('proof_needed')
-  for (let i = 0; i < 60; i += 1) expect((await signUp('3')).statusCode).toBe(400)
-  expect(await ask(paths[0] ?? '', '3')).toBe(403)
+})
+
+test.each([
+  ['a sign-up', '/api/customer/signup/', 400],
+  ['a forgotten password', '/api/forget-password/', 404],
+  ['another code for it', '/api/resend-otp-password/', 404],
+])('%s says who is registered as well, and is no way around that quota', async (_what, url, status) => {
+  const network = `2001:db8:${status}:${url.length.toString(16)}:`
+  const payload = { mobile_number: '9000000000' }
+  const post = () => server.app.inject({ method: 'POST', url, payload, remoteAddress: `${network}:1` })
+  const check = () =>
+    server.app.inject({
+      url: '/api/check-mobile_number/?mobile_number=9000000000',
+      remoteAddress: `${network}:2`,
+    })
+  for (let i = 0; i < 30; i += 1) {
+    expect((await post()).statusCode).toBe(status)
+    expect((await check()).statusCode).toBe(200)
+  }
+  for (const reply of [await post(), await check()]) expect(reply.json().code).toBe('proof_needed')
 })
 
 test('whoever reads pages is never refused for being quick, and whoever sends forms is told so in both languages', async () => {
