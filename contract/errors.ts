@@ -61,6 +61,11 @@ const refusals = {
   reset_code_wrong: [400, 'Invalid OTP'],
   code_too_soon: [429, 'Please wait a little before you ask for another code.'],
   codes_used_up: [429, 'Too many codes were sent today. Please try again tomorrow.'],
+  sms_used_up: [429, 'No more SMS can be sent today. Please try again tomorrow.'],
+  sms_used_up_try_email: [
+    429,
+    'No more SMS can be sent today. Please get the OTP by email, or try again tomorrow.',
+  ],
   proof_needed: [
     403,
     'This needs a proof of work: solve a challenge of GET /api/proof-of-work/ and send it as X-Proof-Of-Work.',

@@ -203,7 +203,7 @@ export const saveOwnProvider = endpoint({
     videos: { kind: 'video', most: media.profile.newVideos, bytes: media.profile.videoBytes },
   },
   reply: { 200: OwnProvider },
-  refusals: ['conflict', 'confirm_needed'],
+  refusals: ['conflict', 'confirm_needed', 'sms_used_up'],
   // A few words may name files of 40 MB.
   rate: { calls: 120, minutes: 60 },
   isUserContent: true,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Proof } from './proof-of-work.ts'
 import { FormText } from './schemas.ts'
-import { CodeSent } from './verification.ts'
+import { CodeSent, SMS_REFUSALS } from './verification.ts'
 
 const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
 const Granted = Type.Object({ message: Type.String(), grant: Type.String() })
@@ -17,7 +17,7 @@ export const forgotPassword = endpoint({
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
   rate: REGISTERED_CHECKS,
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed', ...SMS_REFUSALS],
   changes: [],
 })
 
@@ -29,7 +29,7 @@ export const resendResetCode = endpoint({
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
   rate: REGISTERED_CHECKS,
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed', ...SMS_REFUSALS],
   changes: [],
 })
 

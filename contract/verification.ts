@@ -10,6 +10,9 @@ export const CodeSent = Type.Object({ message: Type.String(), detail: Type.Strin
 /** As long as the code: in place of the one that the call came with. */
 const renewed = { grant: Type.Optional(Type.String()) }
 
+/** A code by SMS, when the installation has sent its share of the day. */
+export const SMS_REFUSALS = ['sms_used_up', 'sms_used_up_try_email'] as const
+
 const CodeBody = { contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }
 
 export const sendCode = endpoint({
@@ -19,7 +22,14 @@ export const sendCode = endpoint({
   summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
   body: Type.Object({ user_id: IdInput, ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  refusals: [
+    'grant_missing',
+    'contact_unknown',
+    'code_too_soon',
+    'codes_used_up',
+    'proof_needed',
+    ...SMS_REFUSALS,
+  ],
   isSecret: true,
   changes: [],
 })
@@ -31,7 +41,14 @@ export const resendCode = endpoint({
   summary: 'Send another code, after 90 seconds at the earliest',
   body: Type.Object({ user_id: Type.Optional(IdInput), ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  refusals: [
+    'grant_missing',
+    'contact_unknown',
+    'code_too_soon',
+    'codes_used_up',
+    'proof_needed',
+    ...SMS_REFUSALS,
+  ],
   isSecret: true,
   changes: [],
 })
@@ -76,7 +93,14 @@ export const verifyUnverifiedUser = endpoint({
   reply: {
     200: Type.Object({ contact: Type.String(), message: Type.String(), ...renewed }),
   },
-  refusals: ['grant_missing', 'contact_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed'],
+  refusals: [
+    'grant_missing',
+    'contact_unknown',
+    'code_too_soon',
+    'codes_used_up',
+    'proof_needed',
+    ...SMS_REFUSALS,
+  ],
   isSecret: true,
   changes: [],
 })

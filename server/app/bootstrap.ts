@@ -29,6 +29,7 @@ import { fileOutbox, type Outbox } from '../platform/mail/outbox.ts'
 import { smtpDelivery } from '../platform/mail/smtp.ts'
 import { openPushSender } from '../platform/push/push-sender.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
+import { openSmsBudget } from '../platform/sms/sms-budget.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
 import { erasers } from './erasers.ts'
@@ -176,7 +177,8 @@ export const createServices = async (options: ServiceOptions) => {
   // Where jobs are only put into their queues, nothing is done after the reply.
   const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
   wakeCommentIndexer()
-  const send = createMessenger(jobs, config.secretKey)
+  const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
+  const send = createMessenger(jobs, config.secretKey, smsBudget)
   const { sender: pushSender, pusher } = await openPush(config, { db: jobsDb, clock, log, hub: live })
   if (jobsRole === 'work') pusher.start()
   const counter = createCounter({
@@ -217,7 +219,7 @@ export const createServices = async (options: ServiceOptions) => {
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
-    metrics: createMetrics({ jobs, replica, redisServices, pusher, counter }),
+    metrics: createMetrics({ jobs, replica, redisServices, pusher, counter, smsBudget }),
   }
   const close = async () => {
     await jobs.stop()

@@ -7,6 +7,7 @@ import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import type { SmsBudget } from '../platform/sms/sms-budget.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { redisCheck, redisMetrics, type RedisServices } from './redis-services.ts'
 
@@ -41,10 +42,16 @@ export const createMetrics = ({
   redisServices,
   pusher,
   counter,
-}: Omit<MonitoredServices, 'db' | 'bucket'> & { pusher: Pusher; counter: Counter }): Metric[] => [
+  smsBudget,
+}: Omit<MonitoredServices, 'db' | 'bucket'> & {
+  pusher: Pusher
+  counter: Counter
+  smsBudget: SmsBudget
+}): Metric[] => [
   { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
   ...pusher.metrics,
   ...counter.metrics,
+  ...smsBudget.metrics,
   ...(replica
     ? [{ name: 'haat_replica_lag_seconds', help: 'How far the replica is behind', read: replica.lag }]
     : []),

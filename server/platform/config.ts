@@ -36,7 +36,7 @@ export type Config = Readonly<{
   trustProxy: number
   logLevel: string
   secretKey: string
-  /** Undefined: into the outbox. */
+  /** Undefined, like `sms`: into the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
   /** Where the letters of the contact page go. */
@@ -45,8 +45,9 @@ export type Config = Readonly<{
   securityContact: string | undefined
   /** Undefined: media under DATA_DIR. */
   bucket: Bucket | undefined
-  /** Undefined: into the outbox. */
   sms: Readonly<{ url: string; file: GatewayFile }> | undefined
+  /** Text messages of the installation in a day. */
+  smsPerDay: number
   push: Readonly<{
     /** Undefined: the pair in the database, made at the first start. */
     keys: VapidKeys | undefined
@@ -173,11 +174,9 @@ const redisAddress = (env: Env) => {
   }
 }
 
-const MAX_WORKERS = 64
-
 // A limit that counts for one process only, or a chat that shows half of its messages, would be worse than no start.
 const workers = (env: Env) => {
-  const count = whole(env, 'WORKERS', { unset: 1, min: 1, max: MAX_WORKERS })
+  const count = whole(env, 'WORKERS', { unset: 1, min: 1, max: 64 })
   if (count > 1 && !env.REDIS_URL)
     wrong('WORKERS', 'over 1 needs REDIS_URL, through which the processes tell each other what happens')
   // Each would get a port of its own.
@@ -261,6 +260,7 @@ export const readConfig = (env: Env): Config => {
     securityContact: securityContact(env),
     bucket: bucket(env),
     sms: smsGateway(env),
+    smsPerDay: whole(env, 'SMS_PER_DAY', { unset: 5_000, min: 1, max: 10_000_000 }),
     push: { keys: vapidKeys(env), subject: vapidSubject(env, adminEmail), hosts: pushHosts(env) },
     indexNow: indexNow(env),
   })

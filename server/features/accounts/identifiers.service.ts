@@ -83,13 +83,14 @@ export const saveIdentifiers = async (
     mobileNumber,
     mobileToVerify: isNew.mobile || account.mobileToVerify,
   })
-  await tellOldContacts(tx, account, { email, mobileNumber }, deps)
   if (isContactChange(account, { email, mobileNumber }))
     afterCommit(tx, () => deps.recordSecurityEvent({ kind: 'contact_changed', accountId: id }))
   // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
   const via = isNew.email ? 'email' : 'mobile'
   const contact = isNew.email ? email : mobileNumber
-  if (!isNew[via] || contact === null) return
-  const to = { accountId: id, purpose: 'verify', via, contact, language: account.language } as const
-  await sendCodeIfAllowed(tx, to, deps)
+  const to = { accountId: id, purpose: 'verify', via, language: account.language } as const
+  if (isNew[via] && contact !== null) await sendCodeIfAllowed(tx, { ...to, contact }, deps)
+  // Last, because it may lock the count of the day's text messages, and codes lock their own counts before that one. When the day has
+  // no more text messages, the change is refused: the old number has to hear of it.
+  await tellOldContacts(tx, account, { email, mobileNumber }, deps)
 }

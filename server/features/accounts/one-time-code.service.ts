@@ -84,6 +84,23 @@ const countTowardsDailyCap = async (
   await countSentCode(db, whos, now)
 }
 
+type EmailOf = { email: string | null; emailToVerify: boolean }
+
+// A new password takes a verified e-mail; a verification takes any.
+const withEmailHint = (
+  error: unknown,
+  { accountId, purpose }: CodeRecipient,
+  { email, emailToVerify }: EmailOf,
+) => {
+  if (!(error instanceof Refusal) || error.code !== 'sms_used_up') return error
+  const hasEmail = email !== null && (purpose === 'verify' || !emailToVerify)
+  const { retryAfter = 0 } = error
+  return new Refusal(hasEmail ? 'sms_used_up_try_email' : 'sms_used_up', {
+    retryAfter,
+    event: { kind: 'sms_used_up', accountId },
+  })
+}
+
 /** Replaces an earlier code of the same requester. The message goes out when the transaction commits. */
 export const sendCode = (
   db: Db,
@@ -94,7 +111,8 @@ export const sendCode = (
   inTransaction(db, async (tx) => {
     const now = keys.clock()
     // One at a time, so that the wait holds for two at once too; and no contact of a deleted account is written again.
-    if (!(await lockAccount(tx, to.accountId))) throw new Refusal('account_unknown')
+    const account = await lockAccount(tx, to.accountId)
+    if (!account) throw new Refusal('account_unknown')
     const owner = ownerOf(to, request)
     if (isLimited) {
       await checkWait(tx, owner, now)
@@ -114,7 +132,9 @@ export const sendCode = (
     })
     const { accountId, purpose, requester } = owner
     const codeOf = { accountId, purpose, requester }
-    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf })
+    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf }).catch((error: unknown) => {
+      throw withEmailHint(error, to, account)
+    })
   })
 
 /** Whether what is about to be sent can still be typed. After a gateway's bad hour several may wait, and only the newest opens anything. */

@@ -48,6 +48,17 @@ test('a changed mobile number likewise', async () => {
   expect(await resetStatus({ mobile_number })).toBe(200)
 })
 
+test('a mobile number stays when the old one can’t be notified, because the day has no more text messages', async () => {
+  const { me, mobileNumber } = await anOwner()
+  await server.db.deleteFrom('smsDays').execute()
+  await server.db.insertInto('smsDays').values({ day: '2026-03-14', sent: 5_000 }).execute()
+  const refused = await me.put(URL, { mobile_number: '9812345670' })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'sms_used_up'])
+  expect((await me.get(URL)).json()).toMatchObject({ mobile_number: mobileNumber })
+  expect((await me.put(URL, { email: 'other@example.in' })).statusCode).toBe(200)
+  await server.db.deleteFrom('smsDays').execute()
+})
+
 test('when both change, the e-mail gets its code at once and the mobile number when it is asked for', async () => {
   const { id, me } = await anOwner()
   const [email, mobile_number] = ['both@example.in', '9812345679']

@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'password_changed',
   'second_factor_changed',
   'codes_used_up',
+  'sms_used_up',
 ] as const
 
 export type SecurityEvent = Readonly<{

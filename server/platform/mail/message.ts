@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { PermanentJobError, type Jobs } from '../jobs/jobs.ts'
 import { encrypt, decrypt } from '../encryption.ts'
+import type { SmsBudget } from '../sms/sms-budget.ts'
 
 /** What text messages say. India's operators pass only what is registered with them, so each kind has its own template there. */
 export const textKinds = ['verify', 'reset', 'contact_changed'] as const
@@ -69,10 +70,11 @@ export type Messenger = (db: Db, message: Message) => Promise<void>
 
 // Addresses and codes lie in the job table until they are sent: encrypted, so that a copy of the database gives nothing away.
 export const createMessenger =
-  (jobs: Jobs, secretKey: string): Messenger =>
-  (db, message) => {
+  (jobs: Jobs, secretKey: string, smsBudget: SmsBudget): Messenger =>
+  async (db, message) => {
+    if (message.via === 'mobile') await smsBudget.spend(db)
     const outgoing: OutgoingMessage = { ...message, id: randomUUID() }
-    return jobs.enqueue<EncryptedMessage>(
+    await jobs.enqueue<EncryptedMessage>(
       db,
       { name: DELIVERY_JOB },
       { sealed: encrypt(JSON.stringify(outgoing), encryptionKey(secretKey)) },

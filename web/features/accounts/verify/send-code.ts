@@ -64,6 +64,8 @@ const ACTIONABLE_CODES = new Set<string | undefined>([
   'codes_used_up',
   'grant_missing',
   'proof_needed',
+  'sms_used_up',
+  'sms_used_up_try_email',
   'too_many',
 ])
 const actionableError = (error: unknown) =>
