@@ -28,15 +28,3 @@ export const canonicalPath = (pathname: string) => {
     .filter((segment) => segment !== '')
   return `/${canonicalSegments(segments).join('/')}`
 }
-
-// `from` is ours: what led to a visit, which the browser counts (web/lib/shop-events.ts).
-const TRACKING =
-  /^(from|utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gclsrc|msclkid|yclid|twclid|ttclid|igshid|igsh|li_fat_id|mc_cid|mc_eid|_gl|_ga|srsltid)$/i
-
-/** A redirect of a page, which is rendered without tracking parameters (page-parameters.ts), keeps them. */
-export const withTracking = (location: string, { searchParams }: URL) => {
-  const tracking = new URLSearchParams([...searchParams].filter(([name]) => TRACKING.test(name)))
-  return tracking.size === 0
-    ? location
-    : `${location}${location.includes('?') ? '&' : '?'}${tracking.toString()}`
-}

@@ -49,3 +49,9 @@ export const withReadParameters = (url: URL) => {
   }
   return plain
 }
+
+/** A redirect of a page keeps the parameters that the page was rendered without, such as where the visitor comes from. */
+export const withOtherParameters = (location: string, { searchParams }: URL, rendered: URL) => {
+  const others = new URLSearchParams([...searchParams].filter(([name]) => !rendered.searchParams.has(name)))
+  return others.size === 0 ? location : `${location}${location.includes('?') ? '&' : '?'}${others.toString()}`
+}

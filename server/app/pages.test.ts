@@ -91,10 +91,13 @@ describe('the address of a page', () => {
     expect([statusCode, headers.location]).toEqual([404, undefined])
   })
 
-  test.each(['/moved', '/Moved/', '//moved'])('%s takes one redirect, with its tracking', async (url) => {
-    const { statusCode, headers } = await ask('haat.example', `${url}?utm_source=x`)
-    expect([statusCode, headers.location]).toEqual([301, '/posts?sort=new&utm_source=x'])
-  })
+  test.each(['/moved', '/Moved/', '//moved'])(
+    '%s takes one redirect, with its other parameters',
+    async (url) => {
+      const { statusCode, headers } = await ask('haat.example', `${url}?utm_source=x&lng=hi&y=2`)
+      expect([statusCode, headers.location]).toEqual([301, '/posts?sort=new&utm_source=x&y=2'])
+    },
+  )
 
   test.each([
     '/',

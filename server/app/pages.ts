@@ -13,8 +13,8 @@ import { limitRates } from '../platform/http/rate-limit.ts'
 import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
 import { isGonePage } from './gone-pages.ts'
-import { canonicalPath, withTracking } from './page-address.ts'
-import { withReadParameters } from './page-parameters.ts'
+import { canonicalPath } from './page-address.ts'
+import { withOtherParameters, withReadParameters } from './page-parameters.ts'
 import { hashScripts } from './page-scripts.ts'
 import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
@@ -163,7 +163,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       // The router in the browser finds no route for a path with an empty segment: its error page would break.
       if (page.status >= 400 && asked.pathname.includes('//')) return sendPlainPage(reply, page.status)
       const { location } = page.headers
-      const moved = location === undefined ? {} : { location: withTracking(location, asked) }
+      const moved = location === undefined ? {} : { location: withOtherParameters(location, asked, url) }
       return reply
         .code(page.status)
         .headers({ ...page.headers, ...moved })
