@@ -4,6 +4,18 @@
 import { LANGUAGE_PARAMETER } from '../../contract/language.ts'
 
 const SEARCH = ['q', 'district', 'category', 'sort', 'open_now', 'verified', 'min_rating', 'shown', 'after']
+const ADMIN = [
+  'kind',
+  'q',
+  'status',
+  'standing',
+  'verified',
+  'visibility',
+  'account',
+  'staff',
+  'mine',
+  'open',
+]
 
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   home: SEARCH,
@@ -20,10 +32,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   report: ['code'],
   appeal: ['code'],
   contact: ['subject'],
-  admin: [
-    ...['kind', 'q', 'status', 'standing', 'verified', 'visibility'],
-    ...['account', 'staff', 'mine', 'open'],
-  ],
+  admin: ADMIN,
   // The router's own, for the routes that a browser does not know yet.
   __manifest: ['paths', 'version'],
 }

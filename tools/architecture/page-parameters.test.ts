@@ -64,7 +64,7 @@ const NOT_READ: Readonly<Record<string, readonly string[]>> = {
 }
 
 const readByPage = new Map<string, Set<string>>()
-for (const { path, file } of pagesOf(routeConfig as RouteConfigEntry[])) {
+for (const { path, file } of pagesOf(routeConfig)) {
   const [first = ''] = path.split('/')
   const names = namesReadBy(file).filter((name) => name !== LANGUAGE_PARAMETER)
   const own = new Set(names).difference(new Set(NOT_READ[first]))

@@ -2,10 +2,11 @@
 // have the same canonical URL: other parameters, their order and the spelling of numbers make no difference.
 import type { FastifyRequest } from 'fastify'
 
-type Values = Readonly<Record<string, unknown>>
+type Value = string | number | boolean
+type Values = Readonly<Record<string, Value | Value[] | undefined>>
 
 const declaredQuery = ({ config }: FastifyRequest['routeOptions']) =>
-  (config.endpoint?.query as { properties?: object } | undefined)?.properties ?? {}
+  (config.endpoint?.query as { properties?: object })?.properties ?? {}
 
 /** From /api/ on. For a request that was validated; `changes` replaces parameters of the query. */
 export const canonicalUrl = (request: FastifyRequest, changes: Values = {}) => {
