@@ -35,6 +35,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   reviews: 'What customers say about a business, with stars, and what it replies',
   'reset-password': 'A new password by a code to a contact',
   search: 'Businesses and posts by text, district and category, in any script and spelling',
+  'second-factor': 'The second factor of a business: a code of an app after the password',
   'shop-card': 'A business to take along: its QR code and its contact card',
   'shop-events': 'What visitors do with a business, counted by day',
   site: 'The home page, and messages to the administrators',
