@@ -142,7 +142,7 @@ test('a second factor that is switched on or off, and a wrong code', async () =>
 
 test('codes that are used up', async () => {
   const { mobileNumber: mobile_number } = await anAccount(server.db)
-  const who = hashIdentifier(`mobile ${mobile_number}`)
+  const who = hashIdentifier(`mobile ${mobile_number}`, server.ctx.accountDeps.keys)
   await server.db.insertInto('codeCounts').values({ who, day: '2026-03-14', count: 40 }).execute()
   const proof = await aProof(server)
   const ask = () => server.post('/api/forget-password/', { mobile_number, proof })

@@ -1,12 +1,6 @@
 // What must lie in the database and be read again by us alone: a copy of the database without the secret opens nothing.
-import {
-  createCipheriv,
-  createDecipheriv,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from './keys.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE = 12
@@ -21,20 +15,7 @@ export type EncryptionKey = Readonly<{
   of?: string
 }>
 
-const makeKey = ({ secret, purpose }: EncryptionKey) =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `haat ${purpose} seal`, 32)))
-
-// There are few, and every chat message is encrypted: making the key takes twice as long as using it.
-const keys = new Map<string, KeyObject>()
-const keyFrom = (key: EncryptionKey) => {
-  const name = `${key.purpose} ${key.secret}`
-  const known = keys.get(name) ?? makeKey(key)
-  keys.set(name, known)
-  return known
-}
-
-/** How many keys are kept, for a test. */
-export const cachedKeyCount = () => keys.size
+const keyFrom = ({ secret, purpose }: EncryptionKey) => deriveKey(secret, `${purpose} seal`)
 
 export const encrypt = (text: string, key: EncryptionKey): string => {
   const nonce = randomBytes(NONCE)

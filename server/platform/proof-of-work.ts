@@ -1,11 +1,12 @@
 // A proof of work: what is cheap for one and dear for thousands. ALTCHA's challenge is signed, so that nothing is kept of those that
 // nobody solves; a solved one is written down when it is used, since it opens one thing.
-import { hkdfSync, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Payload } from 'altcha-lib/types'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
+import { deriveKey } from './keys.ts'
 
 declare module './db/db.ts' {
   interface Tables {
@@ -21,13 +22,13 @@ const LIFETIME = 10 * 60_000
 const COST = 5_000
 const KEYS = { least: 180, most: 360 }
 
-const keyOf = (secret: string, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', `haat proof ${purpose}`, 32)).toString('base64url')
+const keyOf = (secret: string, purpose: 'proof challenge' | 'proof key') =>
+  deriveKey(secret, purpose).export().toString('base64url')
 
 const secretsOf = ({ secret }: ProofDeps) => ({
-  hmacSignatureSecret: keyOf(secret, 'challenge'),
+  hmacSignatureSecret: keyOf(secret, 'proof challenge'),
   // With it a solution is checked by one hash instead of by deriving the key again.
-  hmacKeySignatureSecret: keyOf(secret, 'key'),
+  hmacKeySignatureSecret: keyOf(secret, 'proof key'),
 })
 
 /** Tests ask for less work. */
@@ -39,7 +40,7 @@ export const makeChallenge = (
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: keys,
-    deriveKey,
+    deriveKey: derivePbkdf2,
     // Ours, since the library's own time is that of the system.
     data: { until: deps.clock().getTime() + LIFETIME },
     ...secretsOf(deps),
@@ -61,7 +62,12 @@ const verify = async (proof: string, deps: ProofDeps) => {
   const { challenge, solution } = payload ?? {}
   if (!isObject(challenge?.parameters) || typeof challenge.signature !== 'string' || !isObject(solution))
     return null
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) })
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey: derivePbkdf2,
+    ...secretsOf(deps),
+  })
   return verified ? challenge.parameters : null
 }
 

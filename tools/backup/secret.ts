@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto'
+import { deriveKey } from '../../server/platform/keys.ts'
 
 /** Two backups with the same one were made with the same SECRET_KEY. The key can't be found from it. */
 export const fingerprint = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'haat backup fingerprint', 16)).toString('hex')
+  deriveKey(secret, 'backup fingerprint').export().subarray(0, 16).toString('hex')

@@ -2,13 +2,14 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { session } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { deriveKey } from '../../platform/keys.ts'
 
 export type TokenKeys = Readonly<{ secret: string; clock: Clock }>
 
 const ISSUER = 'haat'
 const AUDIENCE = 'access'
 const ALGORITHM = 'HS256'
-const keyFrom = (secret: string) => new TextEncoder().encode(secret)
+const keyFrom = (secret: string) => deriveKey(secret, 'access token')
 
 export const signAccessToken = (sessionId: number, { secret, clock }: TokenKeys) => {
   const now = Math.floor(clock().getTime() / 1000)

@@ -1,9 +1,9 @@
 // Growing delays after failed sign-ins to an account: a short password is paid for with time. An IP may serve a whole mobile network,
 // so failures from it delay nobody: they cost each further try a proof of work.
-import { createHash } from 'node:crypto'
 import { DAY } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { keyedHash } from '../../platform/keys.ts'
 import { type GivenProof, spendProof } from '../../platform/proof-of-work.ts'
 import type { TokenKeys } from './access-token.ts'
 import {
@@ -21,14 +21,15 @@ const FORGOTTEN_AFTER = DAY
 // A person mistypes a few times.
 const FREE_TRIES = { name: 4, ip: 30 }
 
-/** Kept without naming anybody. */
-export const hashIdentifier = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** There are few IP addresses and mobile numbers: without a key, trying them all would find what was hashed. */
+export const hashIdentifier = (text: string, { secret }: Pick<TokenKeys, 'secret'>) =>
+  keyedHash(secret, 'identifiers', text).toString('base64url')
 
 /** The name that an account's tries are counted under. */
 export const accountName = (id: number) => `account ${id}`
 
-const nameOf = (name: string) => hashIdentifier(`name ${name}`)
-const ipOf = (ip: string) => hashIdentifier(`address ${ip}`)
+const nameOf = (name: string, keys: TokenKeys) => hashIdentifier(`name ${name}`, keys)
+const ipOf = (ip: string, keys: TokenKeys) => hashIdentifier(`address ${ip}`, keys)
 const forgottenBefore = (now: Date) => new Date(now.getTime() - FORGOTTEN_AFTER)
 
 /** 2 s, 4 s, 8 s ... at most a quarter of an hour. */
@@ -42,8 +43,9 @@ export type SignInAttempt = Readonly<{
   accountId?: number
 }>
 
-const countForName = async (db: Db, { name, accountId }: SignInAttempt, now: Date) => {
-  const who = nameOf(name)
+const countForName = async (db: Db, { name, accountId }: SignInAttempt, keys: TokenKeys) => {
+  const now = keys.clock()
+  const who = nameOf(name, keys)
   const { count, freeAt } = await countFailedTry(db, { who, now, since: forgottenBefore(now) })
   const wait = freeAt.getTime() - now.getTime()
   if (wait > 0)
@@ -63,25 +65,29 @@ export const countAttempt = (db: Db, attempt: SignInAttempt, keys: TokenKeys) =>
   // A refusal inside the transaction, so that a try that was not made is not counted.
   inTransaction(db, async (tx) => {
     const now = keys.clock()
-    await countForName(tx, attempt, now)
+    await countForName(tx, attempt, keys)
     const { from } = attempt
     if (!from) return
-    const { count } = await countFailedTry(tx, { who: ipOf(from.ip), now, since: forgottenBefore(now) })
+    const { count } = await countFailedTry(tx, { who: ipOf(from.ip, keys), now, since: forgottenBefore(now) })
     if (count > FREE_TRIES.ip) await requireProof(tx, from, keys)
   })
 
 /** Before a captcha is used up, which the same call with a proof has to bring again. */
 export const checkProof = async (db: Db, { from }: SignInAttempt, keys: TokenKeys) => {
   if (!from) return
-  const failures = await readFailedTries(db, { who: ipOf(from.ip), since: forgottenBefore(keys.clock()) })
+  const failures = await readFailedTries(db, {
+    who: ipOf(from.ip, keys),
+    since: forgottenBefore(keys.clock()),
+  })
   if (failures >= FREE_TRIES.ip) await requireProof(db, from, keys)
 }
 
 /** The password was right. What others failed at from the same IP stays counted. */
-export const clearAttempt = async (db: Db, { name, from }: SignInAttempt, now: Date) => {
-  await clearFailedTries(db, nameOf(name))
-  if (from) await uncountFailedTry(db, ipOf(from.ip), now)
+export const clearAttempt = async (db: Db, { name, from }: SignInAttempt, keys: TokenKeys) => {
+  await clearFailedTries(db, nameOf(name, keys))
+  if (from) await uncountFailedTry(db, ipOf(from.ip, keys), keys.clock())
 }
 
 /** The owner has proved a contact and set a new password: what strangers tried before is over. */
-export const clearAccountTries = (db: Db, id: number) => clearFailedTries(db, nameOf(accountName(id)))
+export const clearAccountTries = (db: Db, id: number, keys: TokenKeys) =>
+  clearFailedTries(db, nameOf(accountName(id), keys))

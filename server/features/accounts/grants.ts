@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { oneTimeCode } from '../../../contract/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { deriveKey } from '../../platform/keys.ts'
 import type { TokenKeys } from './access-token.ts'
 
 /** Of a code that is sent. */
@@ -18,7 +19,7 @@ const ALGORITHM = 'HS256'
 // A grant lives as long as the code that was sent with it.
 const LIFETIME_S = oneTimeCode.lifetime / 1000
 
-const secretOf = ({ secret }: TokenKeys) => new TextEncoder().encode(secret)
+const keyOf = ({ secret }: TokenKeys) => deriveKey(secret, 'grant')
 
 export type Grant = {
   accountId: number
@@ -36,7 +37,7 @@ export const signGrant = ({ accountId, purpose, isRemembered, mark }: Grant, key
     .setAudience(AUDIENCE)
     .setSubject(String(accountId))
     .setExpirationTime(now + LIFETIME_S)
-    .sign(secretOf(keys))
+    .sign(keyOf(keys))
 }
 
 type Payload = Pick<Grant, 'purpose' | 'isRemembered' | 'mark'>
@@ -45,7 +46,7 @@ const readGrant = async (request: FastifyRequest, purpose: GrantPurpose, keys: T
   const given = request.headers[HEADER] ?? request.cookies[COOKIE]
   if (typeof given !== 'string') return undefined
   const options = { audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: keys.clock() }
-  const verified = await jwtVerify<Payload>(given, secretOf(keys), options).catch(() => null)
+  const verified = await jwtVerify<Payload>(given, keyOf(keys), options).catch(() => null)
   if (verified?.payload.purpose !== purpose) return undefined
   const { sub, isRemembered, mark } = verified.payload
   return { accountId: Number(sub), purpose, isRemembered, mark }

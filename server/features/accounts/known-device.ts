@@ -1,9 +1,10 @@
 // A browser that an owner has signed in from. Tries from there are counted apart, so that nobody keeps the owner out by typing wrong
 // passwords elsewhere. There is a cookie for each account, since a phone serves a family. It opens nothing, it is another one after
 // each sign-in, so that nobody can be followed by it. A new password ends it.
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
+import { keyedHash } from '../../platform/keys.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
 import type { TokenKeys } from './access-token.ts'
 import { addOwnerMark, ownerMark } from './owner-browser.service.ts'
@@ -33,7 +34,7 @@ export type KnownDevice = Readonly<{
 }>
 
 const sign = (text: string, { secret }: TokenKeys) =>
-  createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
+  keyedHash(secret, 'known device', text).toString('base64url')
 
 // Of the account, without naming it.
 const cookieOf = ({ id }: Pick<Owner, 'id'>, keys: TokenKeys) =>

@@ -66,6 +66,6 @@ export const loginByCode = async (
   })
   if (!reply)
     throw new Refusal('second_factor_wrong', { event: { kind: 'login_failed', accountId: account.id } })
-  if (isLimited) await clearAttempt(db, attempt, keys.clock())
+  if (isLimited) await clearAttempt(db, attempt, keys)
   return { reply, device: knownDevice(account, keys) }
 }

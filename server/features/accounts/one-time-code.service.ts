@@ -1,9 +1,10 @@
 // Six digits, fifteen minutes, five tries, one use: bound to account, contact and purpose, and to the browser that asked where nobody is
 // known yet.
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { oneTimeCode as limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { keyedHash } from '../../platform/keys.ts'
 import { type GivenProof, spendProof } from '../../platform/proof-of-work.ts'
 import type { TokenKeys } from './access-token.ts'
 import { lockAccount } from './accounts.queries.ts'
@@ -43,19 +44,20 @@ const hashCode = (
   code: string,
   { accountId, purpose, contact }: Omit<CodeRecipient, 'via' | 'language'>,
   { secret }: TokenKeys,
-) => createHmac('sha256', secret).update(`${accountId} ${purpose} ${contact} ${code}`).digest()
+) => keyedHash(secret, 'one-time code', `${accountId} ${purpose} ${contact} ${code}`)
 
 const secondsUntilResend = ({ sentAt }: { sentAt: Date }, now: Date) =>
   Math.max(0, Math.ceil((sentAt.getTime() + limits.resendWait - now.getTime()) / 1000))
 
-const requesterOf = (browser: string | undefined) => (browser ? hashIdentifier(`browser ${browser}`) : '')
+const requesterOf = (browser: string | undefined, keys: TokenKeys) =>
+  browser ? hashIdentifier(`browser ${browser}`, keys) : ''
 
 // Where the account is known from a grant or a session, it has one code, whoever asks.
-const ownerOf = (to: CodeRecipient, { requester, address }: CodeRequest) => ({
+const ownerOf = (to: CodeRecipient, { requester, address }: CodeRequest, keys: TokenKeys) => ({
   accountId: to.accountId,
   purpose: to.purpose,
-  requester: requesterOf(requester),
-  address: requester ? hashIdentifier(`asked from ${address}`) : '',
+  requester: requesterOf(requester, keys),
+  address: requester ? hashIdentifier(`asked from ${address}`, keys) : '',
 })
 
 const checkWait = async (db: Db, owner: ReturnType<typeof ownerOf>, now: Date) => {
@@ -71,8 +73,8 @@ const countTowardsDailyCap = async (
   keys: TokenKeys,
 ) => {
   const now = keys.clock()
-  const whos = [`${via} ${contact}`, `${via} ${contact} from ${address}`, `address ${address}`].map(
-    hashIdentifier,
+  const whos = [`${via} ${contact}`, `${via} ${contact} from ${address}`, `address ${address}`].map((who) =>
+    hashIdentifier(who, keys),
   )
   const [toContact = 0, byRequester = 0, fromIp = 0] = await readSentCodes(db, whos, now)
   const isFree = toContact < FREE_CODES.contact && fromIp < FREE_CODES.ip
@@ -113,7 +115,7 @@ export const sendCode = (
     // One at a time, so that the wait holds for two at once too; and no contact of a deleted account is written again.
     const account = await lockAccount(tx, to.accountId)
     if (!account) throw new Refusal('account_unknown')
-    const owner = ownerOf(to, request)
+    const owner = ownerOf(to, request, keys)
     if (isLimited) {
       await checkWait(tx, owner, now)
       await countTowardsDailyCap(tx, to, request, keys)
@@ -167,15 +169,16 @@ type TypedCode = {
 }
 
 // The browser that asked has its own tries, so that strangers who know the contact can't use them up.
-const spendTry = async (db: Db, { accountId, purpose, requester }: TypedCode, now: Date) => {
-  const owner = { accountId, purpose, requester: requesterOf(requester) }
+const spendTry = async (db: Db, { accountId, purpose, requester }: TypedCode, keys: TokenKeys) => {
+  const now = keys.clock()
+  const owner = { accountId, purpose, requester: requesterOf(requester, keys) }
   const hasAsked = (await findCode(db, owner)) !== undefined
   return hasAsked ? spendCodeTry(db, owner, now) : spendOthersTry(db, owner, now)
 }
 
 /** True once for the right digits. A wrong try is counted even when the caller goes on to refuse. */
 export const consumeCode = async (db: Db, given: TypedCode, keys: TokenKeys) => {
-  const kept = await spendTry(db, given, keys.clock())
+  const kept = await spendTry(db, given, keys)
   if (!kept || kept.contact !== given.contact) return false
   const isRight = timingSafeEqual(kept.codeHash, hashCode(given.code, given, keys))
   return isRight && (await deleteCode(db, given, kept.codeHash))

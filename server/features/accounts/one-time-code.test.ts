@@ -61,14 +61,14 @@ describe('a contact', () => {
     const counted = limited.db
       .selectFrom('codeCounts')
       .select('count')
-      .where('who', '=', hashIdentifier(`email ${email}`))
+      .where('who', '=', hashIdentifier(`email ${email}`, limited.ctx.accountDeps.keys))
     expect(await counted.execute()).toEqual([{ count: 3 }])
   })
 
   test('is sent no more than forty in all', async () => {
     const { mobileNumber } = await anAccount(limited.db)
     await ask(mobileNumber)
-    const who = hashIdentifier(`mobile ${mobileNumber}`)
+    const who = hashIdentifier(`mobile ${mobileNumber}`, limited.ctx.accountDeps.keys)
     await limited.db.updateTable('codeCounts').set({ count: 39 }).where('who', '=', who).execute()
     expect((await ask(mobileNumber, { proof: await aProof(limited) })).status).toBe(200)
     expect((await ask(mobileNumber, { proof: await aProof(limited) })).code).toBe('codes_used_up')
@@ -150,7 +150,7 @@ describe('an address', () => {
 
   test('is sent three hundred codes a day, and then a thousand for proofs of work', async () => {
     const ip = '203.0.113.200'
-    const who = hashIdentifier(`address ${ip}`)
+    const who = hashIdentifier(`address ${ip}`, limited.ctx.accountDeps.keys)
     const setCount = (count: number) =>
       limited.db.updateTable('codeCounts').set({ count }).where('who', '=', who).execute()
     for (let i = 0; i < 21; i += 1) expect(await ask(ip)).toBe(200)
@@ -165,7 +165,7 @@ describe('an address', () => {
     const counted = limited.db
       .selectFrom('codeCounts')
       .select('count')
-      .where('who', '=', hashIdentifier('address 2001:db8:7:7::/64'))
+      .where('who', '=', hashIdentifier('address 2001:db8:7:7::/64', limited.ctx.accountDeps.keys))
     expect(await counted.execute()).toEqual([{ count: 3 }])
   })
 })

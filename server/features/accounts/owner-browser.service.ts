@@ -1,8 +1,8 @@
 // A browser in which the owner of a business has logged in carries a mark of that business, and nothing is stored about it here. A review
 // from there is looked at by the staff: it may be the owner's own. A mark says nothing to anybody but us.
-import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
+import { keyedHash } from '../../platform/keys.ts'
 import type { TokenKeys } from './access-token.ts'
 
 export type { TokenKeys } from './access-token.ts'
@@ -14,7 +14,7 @@ const MOST_BUSINESSES = 8
 const MARK_LENGTH = 16
 
 export const ownerMark = (providerId: number, { secret }: TokenKeys) =>
-  createHmac('sha256', secret).update(`owner ${providerId}`).digest('base64url').slice(0, MARK_LENGTH)
+  keyedHash(secret, 'owner browser', String(providerId)).toString('base64url').slice(0, MARK_LENGTH)
 
 const marksOf = ({ cookies }: FastifyRequest) =>
   (cookies[COOKIE] ?? '').split('.').filter((mark) => mark.length === MARK_LENGTH)

@@ -86,7 +86,7 @@ export const resetPassword = async (
     if (!isMeant || !isContactOf(account, contact)) throw new Refusal('grant_missing')
     await setPasswordHash(tx, accountId, passwordHash)
     await endSessionsOf(tx, accountId, keys.clock())
-    await clearAccountTries(tx, accountId)
+    await clearAccountTries(tx, accountId, keys)
     await sendSecurityNotice(tx, account, { event: 'password_changed' }, deps)
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
     return { device: knownDevice({ ...account, passwordHash }, keys) }

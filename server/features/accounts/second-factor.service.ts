@@ -84,7 +84,7 @@ const withCountedTry = async <T>(
   if (isLimited) await countAttempt(db, attempt, keys)
   const done = await inTransaction(db, async (tx) => work(tx, await lockAccountOrRefuse(tx, viewer.id)))
   if (done === null) throw new Refusal('second_factor_wrong')
-  if (isLimited) await clearAttempt(db, attempt, keys.clock())
+  if (isLimited) await clearAttempt(db, attempt, keys)
   return done
 }
 

@@ -57,7 +57,7 @@ export const verifyPassword = async (
   if (isLimited) await countAttempt(db, attempt, keys)
   // An unknown name costs the time of a known one.
   const isRight = await isCorrectPassword(account?.passwordHash, password)
-  if (isLimited && isRight) await clearAttempt(db, attempt, keys.clock())
+  if (isLimited && isRight) await clearAttempt(db, attempt, keys)
   return { account, isRight }
 }
 
@@ -72,5 +72,5 @@ export const verifyOwnPassword = async (
   if (isLimited) await countAttempt(db, attempt, keys)
   if (!(await isCorrectPassword(account.passwordHash, password)))
     throw new Refusal('password_wrong', { event: { kind: 'login_failed', accountId: account.id } })
-  if (isLimited) await clearAttempt(db, attempt, keys.clock())
+  if (isLimited) await clearAttempt(db, attempt, keys)
 }

@@ -1,9 +1,9 @@
 // Several processes count as one: through Redis they share the key of the day, and how often each key was counted. All of it is gone
 // after midnight.
-import { hash as digest } from 'node:crypto'
 import { endOfDay, dayNumberOf, startOfDay } from '../../../contract/open-state.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
+import { keyedHash } from '../../platform/keys.ts'
 import type { RedisConnection } from '../../platform/redis/redis.ts'
 import type { DailyLimit } from './daily-limits.ts'
 
@@ -70,7 +70,10 @@ export const shareMarks = ({ redis, keyPrefix, secretKey, clock }: Options): Sha
   return {
     dayKey: async (date, proposed) => {
       // Of its secret as well: a process with a new one can't read what one with the old one has left.
-      const name = nameOf(date, `key:${digest('sha256', `figures ${secretKey}`).slice(0, 16)}`)
+      const name = nameOf(
+        date,
+        `key:${keyedHash(secretKey, 'figures', 'name of the key').toString('hex').slice(0, 16)}`,
+      )
       const answer = await redis.run(async (own) => {
         await own.set(name, encrypt(proposed, cipher), 'PX', Math.max(1, millisecondsLeft(date)), 'NX')
         return own.get(name)

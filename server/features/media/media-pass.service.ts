@@ -1,8 +1,8 @@
 // Addresses for the few who may see a file that is hidden from everybody else: its author and the staff. A browser asks for a picture
 // without a token, so the address itself carries a pass, which is good for this folder and for less than an hour.
-import { createHmac, hkdfSync } from 'node:crypto'
 import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { keyedHash } from '../../platform/keys.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
 import type { ShownMedia } from './shown-media.service.ts'
 
@@ -17,9 +17,7 @@ const STEP_MS = HOUR / 2
 const expiryAt = (now: Date) => Math.ceil(now.getTime() / STEP_MS + 1) * STEP_MS
 
 export const mediaPasses = ({ secret, clock }: { secret: string; clock: Clock }): MediaPasses => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'haat media pass', 32))
-  const macOf = (folder: string, expiry: string) =>
-    createHmac('sha256', key).update(`${folder} ${expiry}`).digest()
+  const macOf = (folder: string, expiry: string) => keyedHash(secret, 'media pass', `${folder} ${expiry}`)
   return {
     sign: (media) => {
       const expiry = expiryAt(clock()).toString(36)

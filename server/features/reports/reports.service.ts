@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DAY, HOUR } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -5,7 +6,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { formatCode, makeReadableCode, normalizeCode } from '../../platform/readable-code.ts'
-import { hashIdentifier } from '../accounts/failed-tries.service.ts'
 import { findByCode, findDuplicate, insertReport, reportsSinceQuery } from './reports.queries.ts'
 import { findTarget, kindOf, type ReportTargetIds, type Target } from './target.service.ts'
 
@@ -52,7 +52,10 @@ type ReportTexts = ReturnType<typeof validateReport>
 const duplicateKey = ({ kind, id }: Target, words: ReportTexts) => {
   const { reporterId, reporterEmail, reason, description } = words
   const reporter = reporterId ?? reporterEmail?.toLowerCase()
-  return hashIdentifier(JSON.stringify([reporter, kind, id, reason, description]))
+  // Not keyed: the row itself names the reporter, and both are removed together.
+  return createHash('sha256')
+    .update(JSON.stringify([reporter, kind, id, reason, description]))
+    .digest('base64url')
 }
 
 const checkRateLimit = async (db: Db, { kind, id }: Target, reporterId: number | null, now: Date) => {

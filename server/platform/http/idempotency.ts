@@ -5,9 +5,11 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Config } from '../config.ts'
 import { type Db, withFinalStep, type Tx } from '../db/db.ts'
 import { preparedStatement } from '../db/prepared.ts'
 import type { Presence } from '../db/presence.ts'
+import { keyedHash } from '../keys.ts'
 import { addressOf } from './address.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
@@ -45,13 +47,16 @@ const accountCaller = (id: number) => `account ${id}`
 // The key of a browser's outbox can't be guessed, and is sent again from wherever the phone is by then.
 const VISITOR_KEY = /^visitor-[0-9a-f]{32}$/
 
-// Other anonymous callers are told apart by their address, which is kept only as a hash.
+// Other anonymous callers are told apart by their address, which is kept only as a keyed hash.
 const addressCaller = (addressHash: string) => `address ${addressHash}`
-const anonymousCaller = (request: FastifyRequest, key: string) =>
-  VISITOR_KEY.test(key) ? 'visitor' : addressCaller(hash(addressOf(request)))
+const anonymousCaller = (request: FastifyRequest, key: string, secret: string) =>
+  VISITOR_KEY.test(key)
+    ? 'visitor'
+    : addressCaller(keyedHash(secret, 'idempotency', addressOf(request)).toString('base64url'))
 
-const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, key: string, owner: number) => ({
-  caller: viewer ? accountCaller(viewer.id) : anonymousCaller(request, key),
+type KeyOf = { key: string; owner: number; secret: string }
+const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, { key, owner, secret }: KeyOf) => ({
+  caller: viewer ? accountCaller(viewer.id) : anonymousCaller(request, key, secret),
   key,
   endpoint: `${endpoint.method} ${endpoint.path}`,
   requestHash: hash(JSON.stringify([request.url, asked ?? null])),
@@ -145,7 +150,7 @@ const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>)
   }
 }
 
-type IdempotencyDeps = { db: Db; presence: Presence }
+type IdempotencyDeps = { db: Db; presence: Presence; config: Pick<Config, 'secretKey'> }
 
 // A claim that grew old is no dead one's while its work goes on here: both attempts would bear the same sign, and both commit.
 const inFlight = new Set<string>()
@@ -162,7 +167,7 @@ const rejectConcurrent = async <T>({ owner, caller, key }: Claim, work: () => Pr
 }
 
 export const oncePerKey = async (
-  { db, presence }: IdempotencyDeps,
+  { db, presence, config }: IdempotencyDeps,
   attempt: WriteAttempt,
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> => {
@@ -170,7 +175,7 @@ export const oncePerKey = async (
   if (attempt.endpoint.isSecret || typeof key !== 'string') return work()
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
-  const row = describe(attempt, key, await presence.lockId())
+  const row = describe(attempt, { key, owner: await presence.lockId(), secret: config.secretKey })
   return rejectConcurrent(row, async () =>
     (await claim(db, row)) ? runAndStore(db, row, work) : storedReply(db, row),
   )

@@ -1,7 +1,7 @@
 // What somebody who watches over the site wants to see: a line of the log for each, and a count by kind in /metrics. Nobody is named:
 // account and address stand there as hashes by a key of this installation, so that lines about the same one can be found together.
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keyedHash } from '../keys.ts'
 import { addressOf } from './address.ts'
 import type { LabelledTotal } from './metrics.ts'
 import { Refusal } from './refusal.ts'
@@ -13,10 +13,8 @@ declare module 'fastify' {
   }
 }
 
-const hasher = (secret: string) => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'haat security events', 32))
-  return (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)
-}
+const hasher = (secret: string) => (text: string) =>
+  keyedHash(secret, 'security events', text).toString('base64url').slice(0, 16)
 
 /** For services, which know no request. */
 export const recorderOf =

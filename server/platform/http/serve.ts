@@ -11,6 +11,7 @@ import { authorizeStaff, rightOf, type StaffAccess } from './staff.ts'
 import type { FieldFiles } from './upload/form.ts'
 import { NO_INPUT, type RequestInput, withInput } from './upload/upload.ts'
 import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import type { Presence } from '../db/presence.ts'
 import type { Replica } from '../db/replica.ts'
@@ -36,6 +37,7 @@ declare module 'fastify' {
       authenticate: Authenticate
       incomingDir: string
       presence: Presence
+      config: Pick<Config, 'secretKey'>
       quotas: Quotas
     } & StaffAccess
   }

@@ -1,7 +1,7 @@
 // How often somebody has called, counted for all processes together in Redis. Each process also counts for itself: while Redis is away
 // that alone holds, and a caller who has used up a share gets no new one by an outage or by a Redis that comes back empty.
-import { createHmac } from 'node:crypto'
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { keyedHash } from '../keys.ts'
 import type { RedisConnection } from '../redis/redis.ts'
 
 /** Calls in the window that runs, and how many milliseconds it still lasts. */
@@ -35,7 +35,7 @@ export const countInRedis = ({ redis, keyPrefix, secretKey }: Options): SharedCo
   let fallbacks = 0
   // A name holds somebody's address: Redis gets it only as a hash that nobody can try out.
   const keyOf = (name: string) =>
-    `${keyPrefix}calls:${createHmac('sha256', secretKey).update(`calls ${name}`).digest('base64url').slice(0, 22)}`
+    `${keyPrefix}calls:${keyedHash(secretKey, 'rate limits', name).toString('base64url').slice(0, 22)}`
   return {
     count: async (name, window, step = 1) => {
       const counted = await redis.run((commands) => commands.eval(COUNT, 1, keyOf(name), window, step))

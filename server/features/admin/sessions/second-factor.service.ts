@@ -65,7 +65,7 @@ const withCountedTry = async <T>(
     )
     throw new Refusal('second_factor_wrong')
   }
-  if (isLimited) await clearAttempt(db, attempt, deps.clock())
+  if (isLimited) await clearAttempt(db, attempt, keys)
   return done
 }
 
