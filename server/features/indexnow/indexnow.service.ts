@@ -24,6 +24,7 @@ const post = async (url: string, body: object) => {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify(body),
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!ok) throw new Error(`IndexNow answered ${status}`)

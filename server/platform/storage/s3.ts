@@ -25,7 +25,8 @@ const asker = ({ url, ...keys }: Bucket): Ask => {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('the media store does not answer')), DEADLINE_MS)
     try {
-      return await client.fetch(`${url}${path}`, { ...init, signal: late.signal })
+      // A redirect would take the signed request, or the bytes of a person, to a host that the operator did not name.
+      return await client.fetch(`${url}${path}`, { ...init, redirect: 'error', signal: late.signal })
     } finally {
       clearTimeout(timer)
     }
