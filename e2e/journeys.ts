@@ -80,6 +80,7 @@ export const journeys: Record<string, Journey> = {
   'search-bar': { whole: ['desktop-en'], opens: ['/home'] },
   'search-filters': { whole: ['phone-hi'], opens: ['/home?verified=1&sort=newest'] },
   'search-pages': { whole: ['phone-hi'], opens: ['/posts', '/search?q=mithai'] },
+  'second-factor': { whole: ['phone-hi'], opens: [] },
   share: { whole: ['phone-en', 'desktop-hi'], opens: [] },
   shell: { whole: ['phone-hi'], opens: ['/services', '/no-such-page'] },
   push: { whole: ['phone-hi'], opens: ['/notification-settings'] },

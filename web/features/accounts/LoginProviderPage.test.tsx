@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   type MockReply,
@@ -7,10 +8,14 @@ import {
   refusal,
   networkFailure,
   fillIn,
+  expectToast,
+  reply,
+  submit,
 } from '../../testing/forms.tsx'
-import { eventually, signIn } from '../../testing/visit.tsx'
-import { find, fire } from '../../testing/page.tsx'
+import { button, eventually, signIn } from '../../testing/visit.tsx'
+import { click, find, fire } from '../../testing/page.tsx'
 import {
+  accessTokenIn,
   alertText,
   VALID_LOGIN,
   logIn,
@@ -62,6 +67,82 @@ test('a shopkeeper who is let in is at the dashboard two seconds later, with a w
     state: {
       toast: { kind: 'success', text: 'Welcome, sharma_sweets!', area: 'provider' },
     },
+  })
+})
+
+describe('with two-step verification', () => {
+  const CODE = 'POST /api/provider/login/code/'
+  const codeNeeded = reply({ status: 'second_factor_required', grant: 'signed' }, 403)
+  const openCodeStep = async (code: MockReply) => {
+    const opened = await openLoginPage({
+      path: '/loginprovider',
+      page: LoginProviderPage,
+      answers: { [LOGIN]: codeNeeded, [CODE]: code },
+    })
+    await logIn(VALID_LOGIN, true)
+    await eventually(() => screen.getByRole('heading', { name: 'Two-step verification' }))
+    return opened
+  }
+  const codeBox = () => screen.getByLabelText<HTMLInputElement>(/^Code from the app/)
+
+  test('the code of the app is asked for, and sent when its last digit is typed', async () => {
+    const { server } = await openCodeStep(loginReply('provider', 'sharma_sweets'))
+    expect(codeBox().autocomplete).toBe('one-time-code')
+    expect(codeBox().inputMode).toBe('numeric')
+    expect(document.activeElement).toBe(codeBox())
+    fillIn({ code: '123456' })
+    await expectToast('Logged in successfully!')
+    expect(server.calls(CODE)).toMatchObject([{ body: { code: '123456' } }])
+    expect(accessTokenIn(localStorage), 'it is remembered, as the first step said').toBe('access')
+  })
+
+  test('a recovery code does it too', async () => {
+    const { server } = await openCodeStep(loginReply('provider', 'sharma_sweets'))
+    await click(button('I do not have the app with me'))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Recovery code/))
+    fillIn({ code: 'AAAA-BBBB-CCCC-DDDD' })
+    await submit()
+    await expectToast('Logged in successfully!')
+    expect(server.calls(CODE)).toMatchObject([{ body: { code: 'AAAA-BBBB-CCCC-DDDD' } }])
+  })
+
+  test.each<[string, MockReply, string, string]>([
+    [
+      'a wrong code',
+      refusal(400, 'second_factor_wrong', 'x'),
+      'This code is wrong or was already used. Please enter a new one.',
+      '',
+    ],
+    ['no connection', networkFailure, 'The server could not be reached. Please try again.', '123456'],
+  ])('after %s it says so, and only a wrong code is cleared', async (_case, answer, text, left) => {
+    await openCodeStep(answer)
+    fillIn({ code: '123456' })
+    await eventually(() => screen.getByText(text))
+    expect(codeBox().value).toBe(left)
+    expect(document.activeElement).toBe(codeBox())
+  })
+
+  test('an empty code is not sent', async () => {
+    const { server } = await openCodeStep(networkFailure)
+    await submit()
+    expect(screen.getByText('Enter the code first.')).toBeDefined()
+    expect(server.calls(CODE)).toEqual([])
+  })
+
+  test('when its time has run out, the password is asked for again', async () => {
+    await openCodeStep(refusal(403, 'grant_missing', 'x'))
+    fillIn({ code: '123456' })
+    await eventually(() =>
+      expect(alertText()).toBe('The time for this step has run out. Please start again.'),
+    )
+    expect(document.activeElement).toBe(inputNamed('password'))
+    expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
+  })
+
+  test('leads back to the password on request', async () => {
+    await openCodeStep(networkFailure)
+    await click(button('Back to login'))
+    expect(document.activeElement).toBe(inputNamed('password'))
   })
 })
 

@@ -21,6 +21,14 @@ const LIST = 'GET /api/sessions/'
 const END = 'DELETE /api/sessions/'
 const CHANGE = 'POST /api/change-password/'
 
+const FACTOR = 'GET /api/second-factor/'
+const BEGIN = 'POST /api/second-factor/'
+const CONFIRM = 'POST /api/second-factor/confirm/'
+const RENEW = 'POST /api/second-factor/recovery-codes/'
+const OFF = 'POST /api/second-factor/off/'
+const factor = (is_on: boolean, recovery_codes_left = 0) => reply({ is_on, recovery_codes_left })
+const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
+
 const PHONE = {
   session_id: 2,
   browser: 'Chrome',
@@ -34,7 +42,7 @@ const listed = (...results: object[]) => reply({ results })
 
 const open = async (answers: Record<string, MockReply> = {}, role: 'customer' | 'provider' = 'customer') => {
   signIn(role, 'asha')
-  const server = mockServer({ [LIST]: listed(PHONE, OTHER), ...answers })
+  const server = mockServer({ [LIST]: listed(PHONE, OTHER), [FACTOR]: factor(false), ...answers })
   return { server, router: await openPage('/security', LoginSecurityPage) }
 }
 const sessions = () => screen.getByRole('region', { name: 'Where you are logged in' })
@@ -152,5 +160,122 @@ describe('a new password', () => {
     await change({ old_password: '' })
     expect(within(form()).getByText('*This field is required.')).toBeTruthy()
     expect(server.calls(CHANGE)).toEqual([])
+  })
+})
+
+describe('two-step verification', () => {
+  const section = () => screen.getByRole('region', { name: 'Two-step verification' })
+  const heading = () => within(section()).getByRole('heading', { level: 2 })
+  const shownCodes = () =>
+    within(section())
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const openAs = (answers: Record<string, MockReply>) => open(answers, 'provider')
+  const pressed = async (name: string) =>
+    click(await eventually(() => within(section()).getByRole('button', { name })))
+  const secret = { secret: 'ABCDEFGHIJKLMNOP', otpauth_url: 'otpauth://totp/Haat:asha?secret=ABCDEFGH' }
+
+  test('is for businesses only', async () => {
+    const { server } = await open()
+    await eventually(() => expect(rows()).toHaveLength(2))
+    expect(screen.queryByRole('region', { name: 'Two-step verification' })).toBeNull()
+    expect(server.calls(FACTOR)).toEqual([])
+  })
+
+  test('is switched on by a code of the app, and shows the recovery codes once', async () => {
+    const { server } = await openAs({
+      [FACTOR]: inSequence(factor(false), factor(true, 10)),
+      [BEGIN]: reply(secret),
+      [CONFIRM]: reply({ recovery_codes: CODES }),
+    })
+    await pressed('Switch on')
+    await eventually(() => within(section()).getByRole('img', { name: 'QR code for the authenticator app' }))
+    expect(within(section()).getByText('ABCD EFGH IJKL MNOP')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe(
+      '1. Scan this QR code with an authenticator app on your phone.',
+    )
+    fillIn({ code: '123456' })
+    await eventually(() => expect(shownCodes()).toEqual(CODES))
+    expect(document.activeElement?.textContent).toBe('Your recovery codes')
+    expect(server.calls(CONFIRM)).toMatchObject([{ body: { code: '123456' } }])
+    for (const name of ['Download', 'Print']) expect(button(name)).toBeDefined()
+    await pressed('I have saved them')
+    await eventually(() => within(section()).getByText('10 recovery codes are left.'))
+    expect(shownCodes()).toEqual([])
+    expect(document.activeElement).toBe(heading())
+  })
+
+  test('is not switched on by a wrong code', async () => {
+    await openAs({ [BEGIN]: reply(secret), [CONFIRM]: refusal(400, 'second_factor_wrong', 'x') })
+    await pressed('Switch on')
+    await eventually(() => screen.getByLabelText(/^Code from the app/))
+    fillIn({ code: '123456' })
+    await eventually(() =>
+      within(section()).getByText('This code is wrong or was already used. Please enter a new one.'),
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Code from the app/))
+  })
+
+  test('that cannot be begun says why', async () => {
+    await openAs({ [BEGIN]: networkFailure })
+    await pressed('Switch on')
+    await eventually(() => within(section()).getByText('Something went wrong. Please try again.'))
+  })
+
+  test('that was switched on in another tab is shown as on', async () => {
+    await openAs({
+      [FACTOR]: inSequence(factor(false), factor(true, 10)),
+      [BEGIN]: refusal(409, 'already_done', 'x'),
+    })
+    await pressed('Switch on')
+    await eventually(() => within(section()).getByText('Two-step verification is on.'))
+  })
+
+  test('is switched off by a code', async () => {
+    const { server } = await openAs({
+      [FACTOR]: inSequence(factor(true, 9), factor(false)),
+      [OFF]: reply({ detail: 'ok' }),
+    })
+    await pressed('Switch off')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Code from the app/))
+    fillIn({ code: '123456' })
+    await expectToast('Two-step verification is off.')
+    expect(server.calls(OFF)).toMatchObject([{ body: { code: '123456' } }])
+    await eventually(() => within(section()).getByRole('button', { name: 'Switch on' }))
+    expect(document.activeElement).toBe(heading())
+  })
+
+  test('stays on when its owner cancels', async () => {
+    const { server } = await openAs({ [FACTOR]: factor(true, 9) })
+    await pressed('Switch off')
+    await pressed('Cancel')
+    expect(within(section()).getByRole('button', { name: 'Switch off' })).toBeDefined()
+    expect(document.activeElement).toBe(heading())
+    expect(server.calls(OFF)).toEqual([])
+  })
+
+  test('gives new recovery codes for a recovery code', async () => {
+    const { server } = await openAs({ [FACTOR]: factor(true, 1), [RENEW]: reply({ recovery_codes: CODES }) })
+    await eventually(() => within(section()).getByText('1 recovery code is left.'))
+    await pressed('New recovery codes')
+    await pressed('I do not have the app with me')
+    fillIn({ code: 'AAAA-BBBB-CCCC-DDDD' })
+    await pressed('New recovery codes')
+    await eventually(() => expect(shownCodes()).toEqual(CODES))
+    expect(server.calls(RENEW)).toMatchObject([{ body: { code: 'AAAA-BBBB-CCCC-DDDD' } }])
+  })
+
+  test('has a shape while it loads', async () => {
+    await openAs({ [FACTOR]: () => new Promise(() => {}) })
+    expect(within(section()).getByText('Loading two-step verification...')).toBeTruthy()
+  })
+
+  test('that can’t be loaded is tried again on request', async () => {
+    let state: MockReply = networkFailure
+    await openAs({ [FACTOR]: () => state() })
+    await eventually(() => within(section()).getByText('Two-step verification could not be loaded.'))
+    state = factor(true, 10)
+    await pressed('Try again')
+    await eventually(() => within(section()).getByText('Two-step verification is on.'))
   })
 })

@@ -1,4 +1,4 @@
-// The own password, and where one is logged in: for customers and providers.
+// The own password, and where one is logged in: for customers and providers. Providers also have two-step verification.
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/PageMeta.tsx'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { ChangePasswordForm } from './security/ChangePasswordForm.tsx'
+import { SecondFactorSection } from './security/SecondFactorSection.tsx'
 import { SessionList } from './security/SessionList.tsx'
 
 // A new password is chosen with the words of signing up.
@@ -43,6 +44,7 @@ const OwnSecurity = ({ session: { id, role } }: { session: Session }) => {
         </ButtonLink>
       </div>
       <SessionList accountId={id} />
+      {role === 'provider' && <SecondFactorSection accountId={id} />}
       <ChangePasswordForm accountId={id} />
     </>
   )

@@ -47,14 +47,18 @@ export const loginCustomer = (lang: Language, body: Body<typeof api.loginCustome
 export const loginProvider = (lang: Language, body: Body<typeof api.loginProvider>) =>
   call<typeof api.loginProvider>('POST', '/provider/login/', { query: { lang }, body }) as Promise<SignedIn>
 
-/** The password was right, but no contact has been proved yet, or the account is suspended. */
-export const accountRestriction = (error: unknown): VerificationRequired | AccountSuspended | undefined => {
-  const body =
-    error instanceof CallError
-      ? (error.body as VerificationRequired | AccountSuspended | null | undefined)
-      : null
-  const isRestricted = body?.status === 'verification_required' || body?.status === 'account_suspended'
-  return isRestricted ? body : undefined
+type AccountRestriction = Exclude<Reply<typeof api.loginProvider>, SignedIn>
+
+const RESTRICTIONS: readonly AccountRestriction['status'][] = [
+  'verification_required',
+  'account_suspended',
+  'second_factor_required',
+]
+
+/** The password was right, but a contact must be proved first, the account is suspended, or a code of an app is needed. */
+export const accountRestriction = (error: unknown): AccountRestriction | undefined => {
+  const body = error instanceof CallError ? (error.body as AccountRestriction | null | undefined) : null
+  return body && RESTRICTIONS.includes(body.status) ? body : undefined
 }
 
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>

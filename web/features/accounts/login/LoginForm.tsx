@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import type { UserType } from '../accounts.api.ts'
 import { Verification } from '../verify/Verification.tsx'
 import { CaptchaBox } from './CaptchaBox.tsx'
+import { LoginCodeStep } from './LoginCodeStep.tsx'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import formStyles from '../parts/form.module.css'
 import styles from './LoginForm.module.css'
@@ -19,13 +20,14 @@ import { useLogin } from './useLogin.ts'
 export const LoginForm = ({ userType }: { userType: UserType }) => {
   const { namespace } = LOGIN_SETTINGS[userType]
   const { t } = useTranslation(namespace)
-  const { form, bound, captcha, submit, isBusy, verification, suspended } = useLogin(userType)
+  const { form, bound, captcha, submit, isBusy, verification, suspended, codeStep } = useLogin(userType)
   const { errors } = form.formState
   const errorOf = (field: keyof typeof bound) => {
     const message = errors[field]?.message
     return message && ruleText(t, message)
   }
 
+  if (codeStep) return <LoginCodeStep {...codeStep} />
   return (
     <>
       {/* Posted, should it be sent before the scripts are here: a password never stands in an address. */}

@@ -1,6 +1,7 @@
 // The login of customers and providers: the form, its captcha, and the result.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { redirectDelay } from '../../../../contract/limits.ts'
@@ -13,6 +14,7 @@ import {
   captchaQuery,
   accountRestriction,
   type AccountSuspended,
+  type SignedIn,
   type VerificationRequired,
   type UserType,
   type Verified,
@@ -37,22 +39,25 @@ export const useLogin = (userType: UserType) => {
   const captcha = useCaptcha(form, isSignedIn)
   const [unverified, setUnverified] = useState<VerificationRequired>()
   const [suspended, setSuspended] = useState<AccountSuspended>()
+  const [isCodeNeeded, setCodeNeeded] = useState(false)
 
   const refuse = (error: unknown) => {
     captcha.renew()
     const restriction = accountRestriction(error)
     if (restriction?.status === 'verification_required') return setUnverified(restriction)
+    if (restriction?.status === 'second_factor_required') return setCodeNeeded(true)
     if (restriction) return setSuspended(restriction)
     const { field, text } = loginProblem(t, language, error)
     form.setError(field, { message: text }, { shouldFocus: true })
   }
+  const welcome = (signedIn: SignedIn, isRemembered: boolean) => {
+    // At either door: the first specification has all the logins.
+    showCustomerToast({ kind: 'success', text: t('success') })
+    completeLogin(signedIn, { isRemembered, wait: redirectDelay })
+  }
   const { write, isPending } = useWrite({
     mutationFn: (credentials: Credentials) => LOGIN_SETTINGS[userType].login(language, credentials),
-    onDone: (signedIn, { remember_me: isRemembered }) => {
-      // At either door: the first specification has all the logins.
-      showCustomerToast({ kind: 'success', text: t('success') })
-      completeLogin(signedIn, { isRemembered, wait: redirectDelay })
-    },
+    onDone: (signedIn, { remember_me: isRemembered }) => welcome(signedIn, isRemembered),
     onFailed: refuse,
   })
   const logIn = ({ identifier, password, captcha: answer, isRemembered }: Values) => {
@@ -73,6 +78,16 @@ export const useLogin = (userType: UserType) => {
     completeLogin(signedIn, { isRemembered: form.getValues('isRemembered'), wait: 0 })
   }
   const verification = unverified && { unverified, verified, close: () => setUnverified(undefined) }
+  const startAgain = (reason?: string) => {
+    // The form must be there again before its field gets the focus.
+    flushSync(() => setCodeNeeded(false))
+    form.setFocus('password')
+    if (reason) form.setError('root.refused', { message: reason })
+  }
+  const codeStep = isCodeNeeded && {
+    onSignedIn: (signedIn: SignedIn) => welcome(signedIn, form.getValues('isRemembered')),
+    onStartAgain: startAgain,
+  }
   return {
     form,
     bound: registerFields(form),
@@ -81,6 +96,7 @@ export const useLogin = (userType: UserType) => {
     isBusy: isPending || isSignedIn,
     verification,
     suspended,
+    codeStep,
   }
 }
 

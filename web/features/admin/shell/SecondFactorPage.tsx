@@ -3,12 +3,12 @@ import { useContext } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { returnPath } from '../../../lib/return-to.ts'
+import styles from '../../accounts/SecondFactor.module.css'
 import { adminPaths } from './admin-paths.ts'
 import { staffSessionQuery } from './staff-session.api.ts'
 import { AdminPage } from './AdminPage.tsx'
 import { EnrolForm } from './parts/EnrolForm.tsx'
 import { ProveForm } from './parts/ProveForm.tsx'
-import styles from './parts/SecondFactor.module.css'
 import { StaffContext } from './useStaff.ts'
 
 /** Staff with a second factor prove it here at every sign-in. Others set one up here, or replace it. */

@@ -1,33 +1,28 @@
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { lazyOptional } from '../../../../lib/lazy-optional.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { CodeInput } from '../../../../ui/forms/CodeInput.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
+import { RecoveryCodes } from '../../../accounts/RecoveryCodes.tsx'
+import { ScanSecretForm } from '../../../accounts/ScanSecretForm.tsx'
+import styles from '../../../accounts/SecondFactor.module.css'
+import { useCodeForm } from '../../../accounts/useCodeForm.ts'
 import type { StaffSession } from '../staff-session.api.ts'
 import { beginEnrolment, confirmEnrolment, type Enrolment } from '../second-factor.api.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
-import styles from './SecondFactor.module.css'
-import { useCodeForm } from './useCodeForm.ts'
-
-// It draws the picture with a library that nothing else needs.
-const QrCode = lazyOptional(async () => (await import('./QrCode.tsx')).QrCode, <QrCodePending />)
-
-function QrCodePending() {
-  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.enrol' })
-  return <Skeleton shape="card" label={t('preparing')} count={1} />
-}
+import { useErrorText } from '../useErrorText.ts'
 
 type Props = { session: StaffSession; onEnrolled: () => Promise<void> }
 
 /** Begin, scan and confirm, keep the recovery codes. */
 export const EnrolForm = ({ session, onEnrolled }: Props) => {
+  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
+  const { t: tCodes } = useTranslation('Admin', { keyPrefix: 'secondFactor.codes' })
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onSaved={onEnrolled} />
-  if (enrolment) return <EnrolConfirm enrolment={enrolment} onConfirmed={setCodes} />
+  const problemOf = useErrorText()
+  const confirm = async (code: string) => setCodes(await confirmEnrolment(code))
+  if (codes) return <RecoveryCodes t={tCodes} codes={codes} heading="h2" onSaved={onEnrolled} />
+  if (enrolment) return <ScanSecretForm t={t} enrolment={enrolment} confirm={confirm} problemOf={problemOf} />
   return <EnrolStart session={session} onBegun={setEnrolment} />
 }
 
@@ -36,16 +31,17 @@ type EnrolStartProps = { session: StaffSession; onBegun: (enrolment: Enrolment) 
 const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const { second_factor, recovery_codes_left: count } = session
-  const { code, setCode, problem, isBusy, submit } = useCodeForm(async (proof) =>
-    onBegun(await beginEnrolment(proof)),
-  )
+  const { form, code, setCode, problem, isBusy, submit } = useCodeForm({
+    send: async (proof) => onBegun(await beginEnrolment(proof)),
+    problemOf: useErrorText(),
+  })
   const isProved = second_factor === 'proved'
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     submit()
   }
   return (
-    <form noValidate onSubmit={onSubmit} className={styles.form}>
+    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
       {isProved && (
         <Notice kind="success" title={t('on')}>
           {t('left', { count })}
@@ -74,44 +70,6 @@ const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
         loadingText={t('enrol.preparing')}
       >
         {t(isProved ? 'anew' : 'enrol.begin')}
-      </Button>
-    </form>
-  )
-}
-
-const groupByFour = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
-
-type EnrolConfirmProps = { enrolment: Enrolment; onConfirmed: (codes: readonly string[]) => void }
-
-const EnrolConfirm = ({ enrolment: { secret, otpauth_url }, onConfirmed }: EnrolConfirmProps) => {
-  const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor.enrol' })
-  const { t: tProve } = useTranslation('Admin', { keyPrefix: 'secondFactor.prove' })
-  const { code, setCode, problem, isBusy, submit } = useCodeForm(async (typed) =>
-    onConfirmed(await confirmEnrolment(typed)),
-  )
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    submit()
-  }
-  return (
-    <form noValidate onSubmit={onSubmit} className={styles.form}>
-      <p>{t('scan')}</p>
-      <QrCode text={otpauth_url} label={t('picture')} />
-      <p>
-        {t('orType')} <code className={styles.key}>{groupByFour(secret)}</code>
-      </p>
-      <a href={otpauth_url}>{t('open')}</a>
-      <p>{t('confirm')}</p>
-      <CodeInput
-        name="code"
-        label={tProve('code')}
-        error={problem}
-        value={code}
-        onChange={setCode}
-        onComplete={submit}
-      />
-      <Button type="submit" loading={isBusy} loadingText={tProve('sending')}>
-        {t('submit')}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import styles from './SecondFactor.module.css'
+import styles from '../SecondFactor.module.css'
 
 // The rim that a camera needs around it, in modules.
 const QUIET_ZONE = 4

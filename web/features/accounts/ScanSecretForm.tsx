@@ -1,0 +1,65 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { TFunction } from '../../lib/i18n/translate.ts'
+import { lazyOptional } from '../../lib/lazy-optional.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CodeInput } from '../../ui/forms/CodeInput.tsx'
+import styles from './SecondFactor.module.css'
+import { useCodeForm } from './useCodeForm.ts'
+
+// It draws the picture with a library that nothing else on these pages needs.
+const QrCode = lazyOptional(
+  async () => (await import('./parts/QrCode.tsx')).QrCode,
+  <div className={styles.blank} />,
+)
+
+const groupByFour = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+type Props = {
+  /** Of a namespace's `secondFactor`. */
+  t: TFunction
+  enrolment: { secret: string; otpauth_url: string }
+  confirm: (code: string) => Promise<unknown>
+  problemOf: (error: unknown) => string
+}
+
+/** The secret goes into the app, as a picture or typed; a code of the app confirms it. */
+export const ScanSecretForm = ({ t, enrolment: { secret, otpauth_url }, confirm, problemOf }: Props) => {
+  const { form, code, setCode, problem, isBusy, submit } = useCodeForm({
+    send: confirm,
+    problemOf,
+    emptyText: t('prove.empty'),
+  })
+  const first = useRef<HTMLParagraphElement>(null)
+  // The button that led here is gone. Not into the box: a phone's keyboard would cover the picture.
+  useEffect(() => first.current?.focus(), [])
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+      <p ref={first} tabIndex={-1}>
+        {t('enrol.scan')}
+      </p>
+      <QrCode text={otpauth_url} label={t('enrol.picture')} />
+      <p>
+        {t('enrol.orType')} <code className={styles.key}>{groupByFour(secret)}</code>
+      </p>
+      <a href={otpauth_url}>{t('enrol.open')}</a>
+      <p>{t('enrol.confirm')}</p>
+      <CodeInput
+        name="code"
+        label={t('prove.code')}
+        error={problem}
+        value={code}
+        onChange={setCode}
+        onComplete={submit}
+      />
+      <div>
+        <Button type="submit" loading={isBusy} loadingText={t('prove.sending')}>
+          {t('enrol.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
