@@ -117,8 +117,7 @@ test('passes on security.txt and reports of the policy', async () => {
   expect((await ask('/.well-known/security.txt')).status).toBe(200)
   const headers = { 'content-type': 'application/csp-report' }
   expect((await ask('/csp-reports/', { method: 'POST', headers, body: '{}' })).status).toBe(200)
-  expect(received()).toEqual([2, 0])
-  expect(first?.heard[1]?.headers['content-type']).toBe('application/csp-report')
+  expect(first?.heard.map(({ url }) => url)).toEqual(['/.well-known/security.txt', '/csp-reports/'])
 })
 
 test('shows nobody the figures', async () => {
