@@ -219,7 +219,9 @@ describe('two-step verification', () => {
   test('that cannot be begun says why', async () => {
     await openAs({ [BEGIN]: networkFailure })
     await pressed('Switch on')
-    await eventually(() => within(section()).getByText('Something went wrong. Please try again.'))
+    expect(
+      await eventually(() => within(section()).getByText('Something went wrong. Please try again.')),
+    ).toBeTruthy()
   })
 
   test('that was switched on in another tab is shown as on', async () => {
@@ -228,7 +230,7 @@ describe('two-step verification', () => {
       [BEGIN]: refusal(409, 'already_done', 'x'),
     })
     await pressed('Switch on')
-    await eventually(() => within(section()).getByText('Two-step verification is on.'))
+    expect(await eventually(() => within(section()).getByText('Two-step verification is on.'))).toBeTruthy()
   })
 
   test('is switched off by a code', async () => {
@@ -276,6 +278,6 @@ describe('two-step verification', () => {
     await eventually(() => within(section()).getByText('Two-step verification could not be loaded.'))
     state = factor(true, 10)
     await pressed('Try again')
-    await eventually(() => within(section()).getByText('Two-step verification is on.'))
+    expect(await eventually(() => within(section()).getByText('Two-step verification is on.'))).toBeTruthy()
   })
 })

@@ -49,16 +49,16 @@ export const loginProvider = (lang: Language, body: Body<typeof api.loginProvide
 
 type AccountRestriction = Exclude<Reply<typeof api.loginProvider>, SignedIn>
 
-const RESTRICTIONS: readonly AccountRestriction['status'][] = [
+const RESTRICTIONS = new Set<AccountRestriction['status']>([
   'verification_required',
   'account_suspended',
   'second_factor_required',
-]
+])
 
 /** The password was right, but a contact must be proved first, the account is suspended, or a code of an app is needed. */
 export const accountRestriction = (error: unknown): AccountRestriction | undefined => {
   const body = error instanceof CallError ? (error.body as AccountRestriction | null | undefined) : null
-  return body && RESTRICTIONS.includes(body.status) ? body : undefined
+  return body && RESTRICTIONS.has(body.status) ? body : undefined
 }
 
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>

@@ -117,11 +117,6 @@ describe('after signing up', () => {
       refusal(429, 'codes_used_up', 'x'),
       'Too many codes were sent today. Please try again tomorrow.',
     ],
-    [
-      'the other way, when the site has no more SMS for today',
-      refusal(429, 'sms_used_up_try_email', 'x'),
-      'No more SMS can be sent today. Please get the OTP by email, or try again tomorrow.',
-    ],
   ])('a code that is not sent shows %s', async (_case, answer, text) => {
     await open('signup', { [SEND]: answer })
     await choose(EMAIL)
