@@ -61,8 +61,8 @@ test('every column has a reason, and is a number, a day or a text that many type
   expect(texts.toSorted()).toEqual(['shop_habits.habit', 'shop_searches.text'])
 })
 
-// Of other features: how many followers a business had, and the lists of the market pages.
-const OF_OTHERS = ['follower_days', 'market_counts', 'market_districts', 'market_listings']
+// Of other features: how many followers a business had, the lists of the market pages, and how many text messages a day had.
+const OF_OTHERS = ['follower_days', 'market_counts', 'market_districts', 'market_listings', 'sms_days']
 
 test('no other table was made for it', async () => {
   const { rows } = await server.ctx.pool.query<{ name: string }>(
