@@ -2,6 +2,7 @@
 //   node tools/prepare.mjs [--no-build]
 import { existsSync } from 'node:fs'
 import { chooseNode, refusalToPrepare } from './node.mjs'
+import { siteSources } from './site-sources.mjs'
 import { bin, hashOf, once, root, step, stop } from './steps.mjs'
 
 const { version, execPath, platform, arch } = process
@@ -17,21 +18,8 @@ const choice = { pinned: bin('node'), exists: existsSync, version, execPath, pla
 const { node, refusal } = chooseNode(choice)
 if (refusal) stop(refusal)
 
-const SOURCES = [
-  'web',
-  'contract',
-  'vite.config.ts',
-  'tools/chunks.ts',
-  'tools/compress.mjs',
-  'tools/constants-plugin.ts',
-  'tools/leave-out-plugin.ts',
-  'tools/unused-parts.ts',
-  'tools/service-worker-plugin.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
 if (!['--no-build', '--quick'].some((option) => process.argv.includes(option))) {
-  once('build/.haat-built', hashOf(SOURCES), () => {
+  once('build/.haat-built', hashOf(siteSources()), () => {
     step('site built', [bin('react-router'), 'build'], {
       env: { NODE_ENV: 'production', PATH: `${root}/node_modules/.bin:${process.env.PATH}` },
     })

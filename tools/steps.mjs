@@ -32,7 +32,7 @@ export const step = (title, [command, ...args], { loud = false, env = {} } = {})
   process.stdout.write(`  ✓ ${title} (${seconds(started)} s)\n`)
 }
 
-const filesBelow = (path) => {
+export const filesBelow = (path) => {
   if (!existsSync(join(root, path))) return []
   const entries = readdirSync(join(root, path), { withFileTypes: true })
   return entries.flatMap((entry) =>
@@ -40,11 +40,10 @@ const filesBelow = (path) => {
   )
 }
 
-/** One hash over files and folders, to know whether a result is still good. */
-export const hashOf = (paths) => {
+/** One hash over files, to know whether a result is still good. */
+export const hashOf = (files) => {
   const hash = createHash('sha256')
-  const files = paths.flatMap((path) => (path.includes('.') ? [path] : filesBelow(path))).toSorted()
-  for (const file of files) hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
