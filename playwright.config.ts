@@ -11,9 +11,8 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 // Written once here: the workers read this file again and must meet the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'haat-e2e-'))
 
-const SMOKE = 'smoke.spec.ts'
 const unlisted = readdirSync(`${import.meta.dirname}/e2e`)
-  .filter((file) => file.endsWith('.spec.ts') && file !== SMOKE)
+  .filter((file) => file.endsWith('.spec.ts'))
   .filter((file) => !(file.replace('.spec.ts', '') in journeys))
 if (unlisted.length > 0) throw new Error(`e2e/journeys.ts does not say where to run: ${unlisted.join(', ')}`)
 
@@ -21,7 +20,7 @@ const isFullMatrix = process.env.JOURNEYS === 'all'
 
 const filesOf = (combination: Combination) =>
   Object.entries(journeys)
-    .filter(([, { whole, all = combinations }]) => (isFullMatrix ? all : whole).includes(combination))
+    .filter(([, { once, all = combinations }]) => (isFullMatrix ? all : once).includes(combination))
     .map(([name]) => `**/${name}.spec.ts`)
 
 export default defineConfig({
@@ -44,8 +43,8 @@ export default defineConfig({
     const [width, language] = name.split('-') as [keyof typeof widths, keyof typeof languages]
     return {
       name,
-      testMatch: [...filesOf(name), ...(isFullMatrix ? [] : [`**/${SMOKE}`])],
-      // Of the smoke: what runs whole here. Of journeys: what runs elsewhere.
+      testMatch: filesOf(name),
+      // Tests that run in another combination.
       grepInvert: new RegExp(`@${name}`),
       use: { viewport: widths[width], locale: languages[language], hasTouch: width === 'phone' },
     }

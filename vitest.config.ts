@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { slowestFilesReporter } from './tools/slowest-files.ts'
 
+// Fuzzer, crawler and connections that are cut: `npm run test:all` runs them.
+const LONG = ['tools/{crawl,fuzz,live,offline}/**/*.system.test.ts']
 // What takes long, or kills, cuts and restores: `npm test` runs it, `npm run check` doesn't.
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
 const exclude = [...configDefaults.exclude, ...SYSTEM]
@@ -70,7 +72,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'system', include: SYSTEM, ...ON_A_DATABASE } },
+      {
+        test: {
+          name: 'system',
+          include: SYSTEM,
+          exclude: [...configDefaults.exclude, ...LONG],
+          ...ON_A_DATABASE,
+        },
+      },
+      { test: { name: 'long', include: LONG, ...ON_A_DATABASE } },
       // Needs Redis and nginx, and much of the machine: for a command of its own.
       {
         test: {

@@ -2,7 +2,7 @@
 // somebody works, the work begins on the first screen of a phone.
 import type { Page } from '@playwright/test'
 import { startStaffSession, someStaff } from './admin.ts'
-import { widths } from './journeys.ts'
+import { combinations, onlyIn, widths } from './journeys.ts'
 import { complaintsOf, crampedTexts, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
@@ -54,6 +54,13 @@ const expectWorkOnFirstScreen = async (page: Page) => {
   expect((box?.y ?? height) + (box?.height ?? 0) / 2).toBeLessThan(height)
 }
 
+let screenCount = 0
+/** The screens take turns, so that each combination is used for a quarter of them. */
+const inTurn = () => {
+  screenCount += 1
+  return { tag: onlyIn(combinations[screenCount % combinations.length] ?? 'phone-hi') }
+}
+
 type Look = { screen: string; project: string; isForWork?: boolean }
 
 const expectNoErrors = async (page: Page, { screen, project, isForWork = false }: Look) => {
@@ -71,44 +78,54 @@ const expectNoErrors = async (page: Page, { screen, project, isForWork = false }
 }
 
 for (const screen of visitorScreens) {
-  test(`${screen} opens in its language without errors, fits 320 pixels, and axe finds nothing serious`, async ({
-    page,
-  }, info) => {
-    const isShop = screen === SHOP_SCREEN
-    if (isShop) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
-    await expectNoErrors(page, {
-      screen: isShop ? await newestShopPath(page) : screen,
-      project: info.project.name,
-    })
-  })
+  test(
+    `${screen} opens in its language without errors, fits 320 pixels, and axe finds nothing serious`,
+    inTurn(),
+    async ({ page }, info) => {
+      const isShop = screen === SHOP_SCREEN
+      if (isShop) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
+      await expectNoErrors(page, {
+        screen: isShop ? await newestShopPath(page) : screen,
+        project: info.project.name,
+      })
+    },
+  )
 }
 
 for (const { screen, ...person } of signedInScreens) {
-  test(`${screen} opens for its ${person.role} without errors, has work on the first screen, fits 320 pixels, and axe finds nothing serious`, async ({
-    page,
-  }, info) => {
-    await signInHere(page, person)
-    await expectNoErrors(page, { screen, project: info.project.name, isForWork: true })
-    await expect(page).toHaveURL(screen)
-  })
+  test(
+    `${screen} opens for its ${person.role} without errors, has work on the first screen, fits 320 pixels, and axe finds nothing serious`,
+    inTurn(),
+    async ({ page }, info) => {
+      await signInHere(page, person)
+      await expectNoErrors(page, { screen, project: info.project.name, isForWork: true })
+      await expect(page).toHaveURL(screen)
+    },
+  )
 }
 
 for (const screen of staffScreens) {
-  test(`${screen} opens for its staff without errors, fits 320 pixels, and axe finds nothing serious`, async ({
-    page,
-  }, info) => {
-    await startStaffSession(page, await someStaff('owner'))
-    await expectNoErrors(page, { screen, project: info.project.name })
-    await expect(page).toHaveURL(screen)
-  })
+  test(
+    `${screen} opens for its staff without errors, fits 320 pixels, and axe finds nothing serious`,
+    inTurn(),
+    async ({ page }, info) => {
+      await startStaffSession(page, await someStaff('owner'))
+      await expectNoErrors(page, { screen, project: info.project.name })
+      await expect(page).toHaveURL(screen)
+    },
+  )
 }
 
-test('a text that is cut, that spills over or that breaks inside a word is found', async ({ page }) => {
-  await page.setContent(`
+test(
+  'a text that is cut, that spills over or that breaks inside a word is found',
+  inTurn(),
+  async ({ page }) => {
+    await page.setContent(`
     <button style="inline-size: 4rem; overflow: hidden; white-space: nowrap">शिकायत भेजें</button>
     <label style="display: block; inline-size: 3rem; white-space: nowrap">मोबाइल नंबर</label>
     <a href="/" style="display: block; inline-size: 2rem; overflow-wrap: anywhere">दुकानदार</a>
     <button style="display: block; inline-size: 6rem">दुकान देखें</button>
     <a href="mailto:m@example.in" style="display: block; inline-size: 3rem; overflow-wrap: anywhere">m@example.in</a>`)
-  expect(await crampedTexts(page)).toEqual(['cut: शिकायत भेजें', 'cut: मोबाइल नंबर', 'broken: दुकानदार'])
-})
+    expect(await crampedTexts(page)).toEqual(['cut: शिकायत भेजें', 'cut: मोबाइल नंबर', 'broken: दुकानदार'])
+  },
+)

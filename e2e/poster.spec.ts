@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
-import { onlyIn } from './journeys.ts'
 import { open } from './open.ts'
 import { checkScreen } from './screen-checks.ts'
 import { newAccount } from './people.ts'
@@ -72,44 +71,39 @@ const collisions = (page: Page) =>
 const languageOf = (project: string) => (project.endsWith('hi') ? 'hi' : 'en')
 
 for (const paper of ['a4', 'a5'] as const)
-  test(
-    `${paper} in every language is one sheet with nothing else, and its code is read from two metres`,
-    {
-      // It chooses language and paper itself.
-      tag: onlyIn('desktop-en'),
-    },
-    async ({ page }, { project }) => {
-      const { id } = await signInAs(page, { role: 'provider', username: 'sharma_sweets' })
-      const address = new RegExp(`/providerprofile/${id}\\?from=qr$`)
-      const screen = page.viewportSize()
-      for (const words of ['hi', 'en', 'both']) {
-        if (screen) await page.setViewportSize(screen)
-        await page.emulateMedia({ media: 'screen' })
-        const sheet = await openPoster(page, paper, words)
-        await expect(sheet).toContainText('Sharma Sweets')
-        for (const [language, text] of Object.entries(SCAN))
-          await expect(sheet.getByText(text)).toHaveCount(words === 'both' || words === language ? 1 : 0)
+  test(`${paper} in every language is one sheet with nothing else, and its code is read from two metres`, async ({
+    page,
+  }, { project }) => {
+    const { id } = await signInAs(page, { role: 'provider', username: 'sharma_sweets' })
+    const address = new RegExp(`/providerprofile/${id}\\?from=qr$`)
+    const screen = page.viewportSize()
+    for (const words of ['hi', 'en', 'both']) {
+      if (screen) await page.setViewportSize(screen)
+      await page.emulateMedia({ media: 'screen' })
+      const sheet = await openPoster(page, paper, words)
+      await expect(sheet).toContainText('Sharma Sweets')
+      for (const [language, text] of Object.entries(SCAN))
+        await expect(sheet.getByText(text)).toHaveCount(words === 'both' || words === language ? 1 : 0)
 
-        const picture = await printed(page, paper)
-        const code = await readCode(sharp(picture))
-        expect([words, code?.data]).toEqual([words, expect.stringMatching(address)])
-        expect([words, (await readCode(await seenFromAfar(picture)))?.data]).toEqual([words, code?.data])
-        // The code itself, without its white edge.
-        const { topLeftCorner: left, topRightCorner: right } = code?.location ?? {}
-        expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(pixels(paper === 'a5' ? 117 : 165))
-        expect(await collisions(page)).toEqual([])
-        for (const hidden of ['header', 'footer', 'nav', 'h1', 'select', 'button'])
-          expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0)
-        const { PICTURES } = process.env
-        if (PICTURES) await sharp(picture).toFile(`${PICTURES}/poster-${paper}-${words}-${project.name}.png`)
-      }
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
-      expect(Math.abs(Number(width) - (PAPERS[paper].width / 25.4) * 72)).toBeLessThan(2)
-      expect(Math.abs(Number(height) - (PAPERS[paper].height / 25.4) * 72)).toBeLessThan(2)
-    },
-  )
+      const picture = await printed(page, paper)
+      const code = await readCode(sharp(picture))
+      expect([words, code?.data]).toEqual([words, expect.stringMatching(address)])
+      expect([words, (await readCode(await seenFromAfar(picture)))?.data]).toEqual([words, code?.data])
+      // The code itself, without its white edge.
+      const { topLeftCorner: left, topRightCorner: right } = code?.location ?? {}
+      expect((right?.x ?? 0) - (left?.x ?? 0)).toBeGreaterThan(pixels(paper === 'a5' ? 117 : 165))
+      expect(await collisions(page)).toEqual([])
+      for (const hidden of ['header', 'footer', 'nav', 'h1', 'select', 'button'])
+        expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0)
+      const { PICTURES } = process.env
+      if (PICTURES) await sharp(picture).toFile(`${PICTURES}/poster-${paper}-${words}-${project.name}.png`)
+    }
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect(Math.abs(Number(width) - (PAPERS[paper].width / 25.4) * 72)).toBeLessThan(2)
+    expect(Math.abs(Number(height) - (PAPERS[paper].height / 25.4) * 72)).toBeLessThan(2)
+  })
 
 test('an owner chooses paper and language and prints; a long name fits', async ({ page }, info) => {
   const owner = await newAccount(page, 'provider', info)

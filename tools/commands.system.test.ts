@@ -170,14 +170,19 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(scripts['check']).toBe('exec node tools/test.mjs --quick')
     isStepOfNpmTest("'--quick'")
   },
+  'test:data': () => {
+    expect(scripts['test:data']).toBe('exec node tools/test.mjs --data')
+  },
   'test:all': () => {
     expect(scripts['test:all']).toBe('exec node tools/test.mjs --all')
   },
   'test:fuzz': () => {
-    expect(scripts['test:fuzz']).toContain('vitest run --project system tools/fuzz/fuzz.system.test.ts')
+    expect(scripts['test:fuzz']).toContain(
+      'vitest run --project long --project server tools/fuzz/fuzz.system.test.ts',
+    )
   },
   'test:crawl': () => {
-    expect(scripts['test:crawl']).toContain('vitest run --project system tools/crawl/crawl.system.test.ts')
+    expect(scripts['test:crawl']).toContain('vitest run --project long tools/crawl/crawl.system.test.ts')
   },
   'test:offline': () => {
     expect(scripts['test:offline']).toContain('node tools/offline/run.ts')

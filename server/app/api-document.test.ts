@@ -1,4 +1,5 @@
 // The API document is complete: who reads it alone knows every call, every reply and what they look like.
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Compile } from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
@@ -20,7 +21,8 @@ type ApiDocument = {
   components: { schemas: object; examples: Record<string, { value: unknown }> }
 }
 
-const { paths, tags, components } = (await apiDocument()) as unknown as ApiDocument
+const document = await apiDocument()
+const { paths, tags, components } = document as unknown as ApiDocument
 const endpoints = await contractEndpoints()
 const operations = Object.values(paths).flatMap((path) => Object.values(path))
 const byId = new Map(operations.map((operation) => [operation.operationId, operation]))
@@ -32,6 +34,14 @@ const mediaOf = ({ requestBody, responses }: Operation) =>
   [...(requestBody ? [requestBody] : []), ...Object.values(responses)].flatMap(({ content = {} }) =>
     Object.entries(content),
   )
+
+test('the document follows the recommended rules of its linter', async () => {
+  // Paths end in a slash, as the specification writes them.
+  const rules = { 'no-path-trailing-slash': 'off' } as const
+  const config = await createConfig({ extends: ['recommended'], rules })
+  const problems = await lintFromString({ source: JSON.stringify(document), config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
 
 test('every endpoint of the contract is an operation by its name there', () => {
   expect([...byId.keys()].toSorted()).toEqual([...endpoints.keys()].toSorted())
