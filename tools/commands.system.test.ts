@@ -178,7 +178,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   'test:fuzz': () => {
     expect(scripts['test:fuzz']).toContain(
-      'vitest run --project long --project server tools/fuzz/fuzz.system.test.ts',
+      'vitest run --project long --project system tools/fuzz/fuzz.system.test.ts',
     )
   },
   'test:crawl': () => {

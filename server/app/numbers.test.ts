@@ -73,7 +73,7 @@ describe('no number', () => {
     },
   )
 
-  // json-types.test.ts has the bodies.
+  // json-types.system.test.ts has the bodies.
   test.each(rows.filter(([, , place]) => place !== 'body'))('stands in %s', async (...row) => {
     const [, endpoint, place, field] = row
     for (const value of TEXTS) {

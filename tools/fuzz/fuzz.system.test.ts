@@ -1,5 +1,5 @@
 // Every endpoint of the contract, with what it asks for and with what nobody should send: nothing fails here, and every reply is one that
-// the API document announces. The command also runs server/app/json-types.test.ts, which sends every wrong JSON type to every field.
+// the API document announces. The command also runs server/app/json-types.system.test.ts, which sends every wrong JSON type to every field.
 //   npm run test:fuzz                                 20,000 requests
 //   FUZZ_SEED=7 FUZZ_REQUESTS=500 npm run test:fuzz   the first 500 of another seed
 import { expect, test } from 'vitest'
