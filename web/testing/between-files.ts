@@ -1,6 +1,5 @@
 // Runs before each test file. The files of one worker share their modules, so what one file left in them is cleared before the next.
 import { cleanup, configure } from '@testing-library/react'
-import * as React from 'react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, vi } from 'vitest'
 import { onPushOffer } from '../lib/push-offer.ts'
@@ -20,21 +19,8 @@ afterAll(() => vi.dynamicImportSettled())
 // Testing Library asks for this name before it moves fake timers on.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
 
-// React reads the call stack for each element that is created, for its warnings: a sixth of the time. It stops at ten thousand.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-)
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => 10_000,
-  set: () => {},
-  configurable: true,
-})
-
 configure({
   asyncUtilTimeout: 10_000,
-  // Whether a parent is hidden is the browser's part: asking the page of these tests for each element's style is slow.
-  defaultHidden: true,
   // Without the whole page behind it, which takes longer to print than the test to run.
   getElementError: (message) => new Error(message ?? 'Not found'),
 })
