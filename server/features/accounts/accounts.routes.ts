@@ -204,7 +204,7 @@ const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
     const change = { ...parseContact(body), password: body.new_password ?? '' }
     const { device } = await resetPassword(db, grant, change, deps)
     clearGrantCookie(reply)
-    setDeviceCookie({ request, reply }, device, deps.isHttps)
+    if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
     request.recordSecurityEvent({ kind: 'password_reset', accountId: grant.accountId })
     const text = 'Your password has been changed. Please log in again.'
     return { message: text, detail: text }

@@ -179,6 +179,8 @@ test('a reset of the password does not get around it', async () => {
     headers,
   )
   expect(reset.statusCode).toBe(200)
+  // Nor does it make the browser a known one, whose tries are counted apart.
+  expect(reset.cookies.map(({ name }) => name).filter((name) => name.startsWith('haat_device'))).toEqual([])
   const given = { password: 'Mandi#42' }
   expect((await login(owner, given)).json()).toMatchObject({ status: 'second_factor_required' })
   expect((await enter({ grant: await grantOf(owner, given), code: recoveryCodes[0] })).statusCode).toBe(200)

@@ -8,6 +8,7 @@ import { type Grant, signGrant } from './grants.ts'
 import { knownDevice } from './known-device.ts'
 import { type CodeRequest, consumeCode, sendCode } from './one-time-code.service.ts'
 import { hashPassword, passwordFingerprint, validateNewPassword } from './password.ts'
+import { hasSecondFactor } from './second-factor.service.ts'
 import { sendSecurityNotice } from './security-notice.service.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -68,7 +69,10 @@ const isContactOf = (account: KnownContacts, { email, mobileNumber }: Contact) =
   ['', account.email?.toLowerCase()].includes(email.trim().toLowerCase()) &&
   ['', account.mobileNumber].includes(mobileNumber.trim())
 
-/** Answers what makes the browser a known one. Who was locked out by strangers' tries comes in with the new password. */
+/**
+ * Returns what makes the browser a known one, which a contact alone can't with a second factor. An owner who was locked out by the tries of
+ * others can log in with the new password.
+ */
 export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,
@@ -89,6 +93,7 @@ export const resetPassword = async (
     await clearAccountTries(tx, accountId, keys)
     await sendSecurityNotice(tx, account, { event: 'password_changed' }, deps)
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
-    return { device: knownDevice({ ...account, passwordHash }, keys) }
+    const isHalfway = await hasSecondFactor(tx, account)
+    return { device: isHalfway ? null : knownDevice({ ...account, passwordHash }, keys) }
   })
 }
