@@ -122,6 +122,12 @@ export const sendCode = (
     }
     const code = makeCode()
     const expiresAt = new Date(now.getTime() + limits.lifetime)
+    const { accountId, purpose, requester } = owner
+    const codeOf = { accountId, purpose, requester }
+    // First, since a caller may ignore the refusal of a message: then no code is stored that was never sent.
+    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf }).catch((error: unknown) => {
+      throw withEmailHint(error, to, account)
+    })
     await upsertCode(tx, {
       ...owner,
       via: to.via,
@@ -131,11 +137,6 @@ export const sendCode = (
       otherTriesLeft: limits.tries,
       sentAt: now,
       expiresAt,
-    })
-    const { accountId, purpose, requester } = owner
-    const codeOf = { accountId, purpose, requester }
-    await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf }).catch((error: unknown) => {
-      throw withEmailHint(error, to, account)
     })
   })
 

@@ -59,6 +59,21 @@ test('a mobile number stays when the old one can’t be notified, because the da
   await server.db.deleteFrom('smsDays').execute()
 })
 
+test('no code is stored for a mobile number when the day has no more text messages', async () => {
+  const { id, me } = await anOwner()
+  // An old number that was never proved is not notified.
+  await server.db.updateTable('accounts').set({ mobileToVerify: true }).where('id', '=', id).execute()
+  await server.db.insertInto('smsDays').values({ day: '2026-03-14', sent: 5_000 }).execute()
+  expect((await me.put(URL, { mobile_number: '9812345671' })).statusCode).toBe(200)
+  const codes = await server.db
+    .selectFrom('sentCodes')
+    .select('contact')
+    .where('accountId', '=', id)
+    .execute()
+  expect(codes).toEqual([])
+  await server.db.deleteFrom('smsDays').execute()
+})
+
 test('when both change, the e-mail gets its code at once and the mobile number when it is asked for', async () => {
   const { id, me } = await anOwner()
   const [email, mobile_number] = ['both@example.in', '9812345679']
