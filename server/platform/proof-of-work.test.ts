@@ -35,6 +35,11 @@ describe('a proof', () => {
     expect(await use(proof)).toBe(false)
   })
 
+  test('with values of other types than ours does not count', async () => {
+    const parameters = { expiresAt: { toString: 1, valueOf: 1 } }
+    expect(await use(written({ challenge: { parameters, signature: '00' }, solution: {} }))).toBe(false)
+  })
+
   test('counts for ten minutes', async () => {
     const [early, late] = [await aProof(server), await aProof(server)]
     server.time.now = at(9.9)

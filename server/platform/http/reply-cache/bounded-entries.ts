@@ -27,6 +27,8 @@ export const boundedEntries = <E extends { reply: SharedReply }>(maxBytes: numbe
   }
   const add = (key: string, entry: E) => {
     remove(key)
+    // It would evict all others, and then itself.
+    if (bytesOf(key, entry.reply) > maxBytes) return
     bytes += bytesOf(key, entry.reply)
     entries.set(key, entry)
     for (const oldest of entries.keys()) {

@@ -180,6 +180,17 @@ test('keys count towards the budget: 10,000 long ones leave no more entries than
   expect(bytes).toBeLessThan(100_000)
 })
 
+test('a reply above the whole budget is not cached, and evicts no other', async () => {
+  const { read, make } = setUp({ maxBytes: 100_000 })
+  const [small, large] = [make(), make(['market'], 'x'.repeat(100_000))]
+  await read('/small', small)
+  await read('/large', large)
+  await read('/large', large)
+  expect(large).toHaveBeenCalledTimes(2)
+  await read('/small', small)
+  expect(small).toHaveBeenCalledTimes(1)
+})
+
 test('a key above 1 KB is answered and not cached', async () => {
   const { read, make } = setUp()
   const how = make()
