@@ -22,7 +22,7 @@ export const getChallenge = endpoint({
   path: '/proof-of-work/',
   access: 'anyone',
   summary: 'A new challenge, to be solved for a proof of work: one use, ten minutes',
-  // No rate: whoever has used up another one needs it. The general limit is enough for what a challenge costs.
+  // No rate: a caller who has used up another quota needs it. The general limit is enough for what a challenge costs.
   isSecret: true,
   reply: { 200: Challenge },
 })

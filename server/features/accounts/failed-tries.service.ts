@@ -1,5 +1,5 @@
 // Growing delays after failed sign-ins to an account: a short password is paid for with time. An IP may serve a whole mobile network,
-// so failures from it delay nobody: they cost each further try a proof of work.
+// so failures from it cause no delay: they cost each further try a proof of work.
 import { DAY } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -47,7 +47,7 @@ const accountCaller = (id: number) => `account ${id}`
 // The key of a browser's outbox can't be guessed, and is sent again from wherever the phone is by then.
 const VISITOR_KEY = /^visitor-[0-9a-f]{32}$/
 
-// Other anonymous callers are told apart by their address, which is kept only as a keyed hash.
+// Other anonymous callers are distinguished by their IP, which is stored only as a keyed hash.
 const addressCaller = (addressHash: string) => `address ${addressHash}`
 const anonymousCaller = (request: FastifyRequest, key: string, secret: string) =>
   VISITOR_KEY.test(key)
