@@ -15,6 +15,15 @@ export const SMS_REFUSALS = ['sms_used_up', 'sms_used_up_try_email'] as const
 
 const CodeBody = { contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }
 
+const CODE_REFUSALS = [
+  'grant_missing',
+  'contact_unknown',
+  'code_too_soon',
+  'codes_used_up',
+  'proof_needed',
+  ...SMS_REFUSALS,
+] as const
+
 export const sendCode = endpoint({
   method: 'POST',
   path: '/send-otp/',
@@ -22,14 +31,7 @@ export const sendCode = endpoint({
   summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
   body: Type.Object({ user_id: IdInput, ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: [
-    'grant_missing',
-    'contact_unknown',
-    'code_too_soon',
-    'codes_used_up',
-    'proof_needed',
-    ...SMS_REFUSALS,
-  ],
+  refusals: CODE_REFUSALS,
   isSecret: true,
   changes: [],
 })
@@ -41,14 +43,7 @@ export const resendCode = endpoint({
   summary: 'Send another code, after 90 seconds at the earliest',
   body: Type.Object({ user_id: Type.Optional(IdInput), ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
-  refusals: [
-    'grant_missing',
-    'contact_unknown',
-    'code_too_soon',
-    'codes_used_up',
-    'proof_needed',
-    ...SMS_REFUSALS,
-  ],
+  refusals: CODE_REFUSALS,
   isSecret: true,
   changes: [],
 })
