@@ -35,14 +35,13 @@ const ASHA: Verified = {
   user: { id: 7, username: 'asha', role: 'customer' },
 }
 const OK = reply({ message: 'ok', detail: 'ok' })
-
+const SMS_USED_UP = 'No more SMS can be sent today. Please get the OTP by email, or try again tomorrow.'
 const onVerified = vi.fn<(verified: Verified) => void>()
 const onClose = vi.fn<() => void>()
 
 afterEach(() => {
   vi.useRealTimers()
-  onVerified.mockReset()
-  onClose.mockReset()
+  vi.resetAllMocks()
 })
 
 const open = async (
@@ -117,6 +116,7 @@ describe('after signing up', () => {
       refusal(429, 'codes_used_up', 'x'),
       'Too many codes were sent today. Please try again tomorrow.',
     ],
+    ['another way', refusal(429, 'sms_used_up_try_email', 'x'), SMS_USED_UP],
   ])('a code that is not sent shows %s', async (_case, answer, text) => {
     await open('signup', { [SEND]: answer })
     await choose(EMAIL)
