@@ -1,7 +1,7 @@
-import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { findCustomerProfile, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
 import { releaseAndCheckAvailability } from './availability.service.ts'
@@ -21,15 +21,12 @@ export type ProfileChange = { name: string; username: string; email: string }
 const checkChange = async (db: Db, id: number, change: ProfileChange, deps: AccountDeps) => {
   const { name, username, email } = change
   const taken = await releaseAndCheckAvailability(db, { username, email }, deps, id)
-  const codes: Record<string, RuleCode | undefined> = {
+  const codes = {
     name: rules.personName(name),
     username: rules.username(username) ?? (taken.username ? 'usernameTaken' : undefined),
     email: rules.optionalEmail(email) ?? (taken.email ? 'emailTaken' : undefined),
   }
-  const broken = Object.entries(codes).flatMap<[string, RuleCode[]]>(([field, code]) =>
-    code ? [[field, [code]]] : [],
-  )
-  if (broken.length > 0) throw new FormRefusal(Object.fromEntries(broken))
+  refuseInvalid(toFieldCodes(codes))
 }
 
 export const saveCustomerProfile = async (

@@ -3,7 +3,7 @@ import type { FieldCodes } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { FormRefusal } from '../../platform/http/refusal.ts'
+import { refuseInvalid } from '../../platform/http/form-refusal.ts'
 import { insertCustomer } from './accounts.queries.ts'
 import {
   type AccountProblems,
@@ -35,7 +35,7 @@ export const toTakenRefusal = (error: unknown): unknown => takenRefusal(error, f
 export const signUpCustomer = async (db: Db, form: NewCustomer, deps: AccountDeps) => {
   const found = { ...(await validateAccount(db, form, deps)), name: rules.personName(form.name) }
   const fields = fieldCodes(found)
-  if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
+  refuseInvalid(fields)
   const insertProfile = async (tx: Tx, accountId: number) => {
     await insertCustomer(tx, { accountId, name: form.name.trim() })
     await deps.indexCustomer(tx, accountId)

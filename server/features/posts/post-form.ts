@@ -1,12 +1,12 @@
 // A post as its provider writes it down, and all that may be wrong with it.
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
-import type { FieldCodes, RefusalCode } from '../../../contract/errors.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
 import { media as limits } from '../../../contract/limits.ts'
 import { createPost, type editPost } from '../../../contract/posts.ts'
-import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
@@ -45,9 +45,6 @@ const mediaChanges = ({ body, files }: PostForm, { shown }: CurrentPost) => ({
   }),
 })
 
-const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
-  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
-
 /** What the form makes of the post as it stands now. */
 export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => {
   const kind = checkKind(form.body, before.details, now)
@@ -62,7 +59,7 @@ export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => 
     blog_images: images.isFull ? 'postImagesCount' : undefined,
     blog_videos: videos.isFull ? 'postVideosCount' : undefined,
   })
-  if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
+  refuseInvalid(fields)
   return { fields: { ...texts, ...kind.columns() }, deleted: [...images.deleted, ...videos.deleted] }
 }
 

@@ -1,10 +1,10 @@
 // An item as its owner writes it down, and all that may be wrong with it.
 import type { Static } from 'typebox'
-import type { FieldCodes, RefusalCode } from '../../../contract/errors.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
 import type { ItemUnit } from '../../../contract/limits.ts'
 import { createItem, type editItem } from '../../../contract/price-list.ts'
-import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
+import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { parsePaise } from '../../platform/paise.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
@@ -51,9 +51,6 @@ const mergeFields = (body: ItemBody, before: ItemFields) => ({
   isAvailable: body.is_available ?? before.isAvailable,
 })
 
-const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
-  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
-
 const isValidUnit = (unit: string): unit is ItemFields['unit'] => rules.item.unit(unit) === undefined
 
 const checkItem = (body: ItemBody, before: ItemFields) => {
@@ -72,7 +69,7 @@ const checkItem = (body: ItemBody, before: ItemFields) => {
 /** What the form makes of the item as it stands now. */
 export const validateItem = (body: ItemBody, before: ItemFields): ItemFields => {
   const { codes, fields } = checkItem(body, before)
-  if (Object.keys(codes).length > 0) throw new FormRefusal(codes)
+  refuseInvalid(codes)
   return fields
 }
 

@@ -1,6 +1,6 @@
 // What is wrong with a provider's form, as its payload names the fields.
-import type { FieldCodes } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
+import { toFieldCodes } from '../../platform/http/form-refusal.ts'
 import type { AccountProblems } from '../accounts/create-account.service.ts'
 import type { FileProblems } from '../media/file-rules.service.ts'
 
@@ -10,9 +10,6 @@ export const FILE_CODES = {
   images: { count: 'imagesCount', kind: 'imageKind', size: 'imageSize' },
   videos: { count: 'videosCount', kind: 'videoKind', size: 'videoSize' },
 } as const satisfies Record<string, FileProblems<RuleCode>>
-
-export const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
-  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
 
 export const accountFieldCodes = ({ confirmPassword, mobileNumber, ...same }: Partial<AccountProblems>) =>
   toFieldCodes({ ...same, confirm_password: confirmPassword, mobile_number: mobileNumber })

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/limits.ts'
 import { saveOwnProvider } from '../../../contract/providers.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
@@ -20,7 +21,7 @@ import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { mergeBusiness } from './business-form.ts'
 import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountFieldCodes, FILE_CODES, toFieldCodes } from './form-errors.ts'
+import { accountFieldCodes, FILE_CODES } from './form-errors.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
 import { profileVersion } from './profile.view.ts'
@@ -116,8 +117,7 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
 const refuseBeforeDecoding = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { fields, row, names } = await validateProfile(db, form, deps)
   const ofFiles = toFieldCodes(await invalidFiles(form.files, saveOwnProvider.files, FILE_CODES))
-  const all = { ...fields, ...ofFiles }
-  if (Object.keys(all).length > 0) throw new FormRefusal(all)
+  refuseInvalid({ ...fields, ...ofFiles })
   await checkContactChange(db, row, names, deps.accountDeps)
 }
 

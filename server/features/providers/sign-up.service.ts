@@ -2,6 +2,7 @@
 import type { FileFields } from '../../../contract/endpoint.ts'
 import { signupProvider } from '../../../contract/providers.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import { toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
-import { accountFieldCodes, FILE_CODES, toFieldCodes } from './form-errors.ts'
+import { accountFieldCodes, FILE_CODES } from './form-errors.ts'
 import { insertProvider, insertProviderMedia } from './providers.queries.ts'
 
 export type SignUpDeps = {

@@ -1,11 +1,11 @@
 // A review as its author sends it, and all that may be wrong with it.
 import type { Static } from 'typebox'
-import type { FieldCodes, RefusalCode } from '../../../contract/errors.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
 import { media as limits } from '../../../contract/limits.ts'
 import { type editReview, writeReview } from '../../../contract/reviews.ts'
-import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
@@ -19,9 +19,6 @@ export type ReviewForm = {
 /** What there is before the form: of a new review nothing. */
 type CurrentReview = { rating: number | null; text: string; shown: readonly ShownMedia[] }
 export const EMPTY_REVIEW: CurrentReview = { rating: null, text: '', shown: [] }
-
-const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
-  Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
 
 /** What the form makes of the review as it stands now. */
 export const validateReview = ({ body, files }: ReviewForm, before: CurrentReview) => {
@@ -39,7 +36,7 @@ export const validateReview = ({ body, files }: ReviewForm, before: CurrentRevie
     deleted_images: images.isOwn ? undefined : 'reviewImageUnknown',
     images: images.isFull ? 'reviewImagesCount' : undefined,
   })
-  if (Object.keys(fields).length > 0) throw new FormRefusal(fields)
+  refuseInvalid(fields)
   return { words: { rating: Number(rating), text }, deleted: images.deleted }
 }
 

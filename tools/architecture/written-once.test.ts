@@ -1,0 +1,15 @@
+// Facts that once had several copies, and the one file of the product that may state each.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|\.expected\.ts$|\/testing\//.test(file),
+)
+
+test.each([
+  ['codes by field of a form', /\? \[\[field, \[code\]\]\] : \[\]/, 'server/platform/http/form-refusal.ts'],
+])('%s', (_fact, pattern, owner) => {
+  expect(files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))).toEqual([owner])
+})
