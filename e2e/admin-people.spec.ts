@@ -1,6 +1,6 @@
 // Admin panel: a shop is found in either script, gets its badge, is suspended and restored. Asking for its number is logged.
 import type { Page, TestInfo } from '@playwright/test'
-import { formatPhone } from '../web/lib/contact-links.ts'
+import { formatPhone } from '../web/lib/format/contact-links.ts'
 import enPeople from '../web/locales/en/AdminPeople.json' with { type: 'json' }
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import hiPeople from '../web/locales/hi/AdminPeople.json' with { type: 'json' }

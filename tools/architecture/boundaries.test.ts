@@ -45,7 +45,7 @@ const planted = {
     'server/platform/clock.ts': someone,
     'web/lib/time.ts': uses('../../server/platform/clock.ts'),
   },
-  dataInKit: { 'web/lib/call.ts': someone, 'web/ui/Button.tsx': uses('../lib/call.ts') },
+  dataInKit: { 'web/lib/http/call.ts': someone, 'web/ui/Button.tsx': uses('../lib/http/call.ts') },
   queryInRoute: {
     'server/features/posts/posts.queries.ts': someone,
     'server/features/posts/posts.routes.ts': uses('./posts.queries.ts'),

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
-import { lazyOptional } from '../lib/lazy-optional.tsx'
-import { useMediaQuery } from '../lib/useMediaQuery.ts'
+import { lazyOptional } from '../lib/loading/lazy-optional.tsx'
+import { useMediaQuery } from '../lib/browser/useMediaQuery.ts'
 
 const Note = lazyOptional(async () => (await import('./lazy/AppNote.tsx')).AppNote)
 

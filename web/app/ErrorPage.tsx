@@ -1,6 +1,6 @@
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { PageMeta } from '../lib/PageMeta.tsx'
+import { PageMeta } from '../lib/page/PageMeta.tsx'
 import { paths } from '../lib/paths.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { paths } from '../lib/paths.ts'
-import { useSite } from '../lib/site.ts'
+import { useSite } from '../lib/page/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Link } from '../ui/Link.tsx'
 import styles from './OutboxBanner.module.css'

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { HydratedRouter } from 'react-router/dom'
 import { browserI18n, followRememberedLanguage } from '../lib/i18n/browser.ts'
-import { browserQueryClient } from '../lib/query-client.ts'
+import { browserQueryClient } from '../lib/loading/query-client.ts'
 
 /** Its effect runs after those of everything inside: from then on the page answers clicks and keys, and tests may begin. */
 const MarkedWhenHydrated = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,5 @@
 // For people who save data: a page whose pictures are the narrowest there are, and whose videos are not asked for.
-import { SMALLEST } from '../lib/data-saver.ts'
+import { SMALLEST } from '../lib/browser/data-saver.ts'
 
 const PICTURE = /<img sizes="[^"]*"/g
 // React asks for the first picture in the head of the page.

@@ -8,8 +8,8 @@ import { loader as posts } from '../features/search/PostsPage.tsx'
 import { loader as results } from '../features/search/ProviderResultsPage.tsx'
 import { loader as search } from '../features/search/SearchPage.tsx'
 import { loader as landing } from '../features/site/LandingPage.tsx'
-import { makeQueryClient } from '../lib/query-client.ts'
-import { type RequestContext, requestContext } from '../lib/request-context.ts'
+import { makeQueryClient } from '../lib/loading/query-client.ts'
+import { type RequestContext, requestContext } from '../lib/loading/request-context.ts'
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 

@@ -4,7 +4,7 @@ import type { I18n } from '../lib/i18n/make-i18n.ts'
 import { renderToString } from 'react-dom/server'
 import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { jsonInScript } from '../lib/json-in-script.ts'
+import { jsonInScript } from '../lib/page/json-in-script.ts'
 
 const readText = async (stream: ReadableStream<Uint8Array>) => {
   const decoder = new TextDecoder()

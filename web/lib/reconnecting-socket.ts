@@ -1,6 +1,6 @@
 // A socket that connects again after every cut, for the chat and for notifications. No framework: a test in Node runs it too.
 import { socketClosed } from '../../contract/limits.ts'
-import { backoffDelay } from './backoff-delay.ts'
+import { backoffDelay } from './http/backoff-delay.ts'
 
 type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
 

@@ -1,6 +1,6 @@
 // Sockets of our server, opened as whoever is signed in.
-import { refreshAccessToken } from './refresh-token.ts'
-import { accessToken, currentSession } from './session.ts'
+import { refreshAccessToken } from './session/refresh-token.ts'
+import { accessToken, currentSession } from './session/session.ts'
 
 const socketUrl = (path: string, query: Record<string, string>) => {
   const address = new URL(path, window.location.href)

@@ -2,7 +2,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, vi } from 'vitest'
-import { onPushOffer } from '../lib/push-offer.ts'
+import { onPushOffer } from '../lib/push/push-offer.ts'
 
 toast.dismiss()
 // Takes an offer that no page has shown.

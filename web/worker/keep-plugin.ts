@@ -1,6 +1,6 @@
 // How a strategy of the library keeps replies: with the moment they came, so many at most, the least recently seen goes first.
 import type { SerwistPlugin } from 'serwist'
-import type { FromWorker } from '../lib/worker-messages.ts'
+import type { FromWorker } from '../lib/browser/worker-messages.ts'
 import { isOwn, isWhole } from './answers.ts'
 import { moveToEnd, trim } from './bounds.ts'
 import { forgetGone, keepUnlessForgotten, timesForgotten } from './forget.ts'

@@ -1,5 +1,5 @@
 // The pages that are kept: one that somebody stays on, and the list of them.
-import type { KeptPage } from '../lib/worker-messages.ts'
+import type { KeptPage } from '../lib/browser/worker-messages.ts'
 import { ASSETS, PAGES } from './cache-names.ts'
 import { keepUnlessForgotten } from './forget.ts'
 import { isKeptPage, keptAddress } from './kept-paths.ts'

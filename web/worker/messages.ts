@@ -1,5 +1,5 @@
 // What pages tell the worker.
-import type { Kept, ToWorker } from '../lib/worker-messages.ts'
+import type { Kept, ToWorker } from '../lib/browser/worker-messages.ts'
 import { forgetPerson, noteVisitor } from './forget.ts'
 import { isPageKept, keepPage, listPages } from './kept-pages.ts'
 import { searchSeen } from './offline-answers.ts'

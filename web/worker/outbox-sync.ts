@@ -5,7 +5,7 @@ import { withOutboxLock } from '../lib/outbox/lock.ts'
 import { drainOutbox } from '../lib/outbox/sender.ts'
 import { hasPending, readTokens } from '../lib/outbox/store.ts'
 import { sendEntry } from '../lib/outbox/transport.ts'
-import { OUTBOX } from '../lib/worker-messages.ts'
+import { OUTBOX } from '../lib/browser/worker-messages.ts'
 import { scope } from './scope.ts'
 
 /** TypeScript does not know it. */

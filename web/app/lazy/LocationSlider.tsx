@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { shell } from '../../../contract/limits.ts'
 import { locationsQuery } from '../../features/places/places.api.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { logWarning } from '../../lib/log.ts'
-import { useReducedMotion } from '../../lib/useMediaQuery.ts'
+import { useReducedMotion } from '../../lib/browser/useMediaQuery.ts'
 import styles from './LocationSlider.module.css'
 
 const { every, fade } = shell.footerSlider

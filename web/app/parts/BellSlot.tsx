@@ -1,6 +1,6 @@
-import { browserIdle } from '../../lib/browser-idle.ts'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
-import { useSession } from '../../lib/session.ts'
+import { browserIdle } from '../../lib/loading/browser-idle.ts'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import styles from './BellSlot.module.css'
 
 const Bell = lazyOptional(async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { onConfirmNeeded } from '../../lib/confirm-identity.ts'
+import { onConfirmNeeded } from '../../lib/session/confirm-identity.ts'
 import { logWarning } from '../../lib/log.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { deleteAccount } from '../../features/accounts/accounts.api.ts'
-import { CallError } from '../../lib/call.ts'
+import { CallError } from '../../lib/http/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { accessToken } from '../../lib/session.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { refusalText } from '../../lib/forms/refusal-text.ts'
+import { accessToken } from '../../lib/session/session.ts'
+import { useWrite } from '../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 
 class NotSignedInError extends Error {}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { browserIdle } from '../../lib/browser-idle.ts'
-import { isSavingData } from '../../lib/data-saver.ts'
+import { browserIdle } from '../../lib/loading/browser-idle.ts'
+import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { logWarning } from '../../lib/log.ts'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
-import { useHydrated } from '../../lib/useHydrated.ts'
-import { VISITS_KEY } from '../../lib/visits.ts'
-import { tellWorker, WORKER } from '../../lib/worker-messages.ts'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
+import { VISITS_KEY } from '../../lib/browser/visits.ts'
+import { tellWorker, WORKER } from '../../lib/browser/worker-messages.ts'
 
 const OfflineHost = lazyOptional(
   async () => (await import('../../features/offline/OfflineHost.tsx')).OfflineHost,

@@ -1,8 +1,8 @@
-import { browserIdle } from '../../lib/browser-idle.ts'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
-import { readPushOwner } from '../../lib/push-owner.ts'
-import { useSession } from '../../lib/session.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { browserIdle } from '../../lib/loading/browser-idle.ts'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
+import { readPushOwner } from '../../lib/push/push-owner.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 
 const PushHost = lazyOptional(async () => {
   await browserIdle()

@@ -1,4 +1,4 @@
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 
 const WaitingHost = lazyOptional(

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { deleteDraftsOf } from '../../lib/drafts.ts'
+import { deleteDraftsOf } from '../../lib/forms/drafts.ts'
 import { disownOutbox } from '../../lib/outbox/flag.ts'
 import { paths } from '../../lib/paths.ts'
-import { disownPush } from '../../lib/push-owner.ts'
-import { currentSession, clearSession, startLogout } from '../../lib/session.ts'
+import { disownPush } from '../../lib/push/push-owner.ts'
+import { currentSession, clearSession, startLogout } from '../../lib/session/session.ts'
 import { withToast } from '../../lib/toast.ts'
-import { tellWorker } from '../../lib/worker-messages.ts'
+import { tellWorker } from '../../lib/browser/worker-messages.ts'
 
 const forgetPerson = () => {
   const session = currentSession()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { onSessionExpired } from '../../lib/refresh-token.ts'
+import { onSessionExpired } from '../../lib/session/refresh-token.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 
 /** Says so when a session ran out while somebody was using it. */

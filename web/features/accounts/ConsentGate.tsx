@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import type { UserType } from './accounts.api.ts'
 import { ConsentDialog } from './signup/ConsentDialog.tsx'
 import { hasConsented } from './signup/consent.ts'

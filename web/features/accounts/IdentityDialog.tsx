@@ -2,7 +2,7 @@
 // LoginSecurity, and of SignUpCustomer for the code: both are fetched when it opens.
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { CodeConfirmation } from './confirm/CodeConfirmation.tsx'
 import { PasswordConfirmation } from './confirm/PasswordConfirmation.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { AdminLoginForm } from './login/AdminLoginForm.tsx'
 import { LoginAside } from './login/LoginAside.tsx'

@@ -1,10 +1,10 @@
 // The own password, and where one is logged in: for customers and providers. Providers also have two-step verification.
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
-import type { Session } from '../../lib/session.ts'
-import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import type { Session } from '../../lib/session/session.ts'
+import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'

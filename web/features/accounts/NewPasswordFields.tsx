@@ -1,7 +1,7 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { confirmPassword, firstOf, password as passwordRule } from '../../../contract/rules.ts'
-import { ruleText } from '../../lib/rule-text.ts'
+import { ruleText } from '../../lib/forms/rule-text.ts'
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import type { ServerRule } from './useServerFieldErrors.ts'

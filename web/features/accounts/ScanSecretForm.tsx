@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { TFunction } from '../../lib/i18n/translate.ts'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/forms/CodeInput.tsx'
 import styles from './SecondFactor.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { FinishSignup } from './FinishSignup.tsx'
 import { ConsentGate } from './ConsentGate.tsx'

@@ -9,9 +9,9 @@ import type { signupProvider } from '../../../contract/providers.ts'
 import type * as security from '../../../contract/login-security.ts'
 import type * as verification from '../../../contract/verification.ts'
 import type * as reset from '../../../contract/reset-password.ts'
-import { call, CallError, fetchWithIdentity, makeCall } from '../../lib/call.ts'
-import { withConfirmation } from '../../lib/confirm-identity.ts'
-import { upload, type UploadOptions } from '../../lib/upload.ts'
+import { call, CallError, fetchWithIdentity, makeCall } from '../../lib/http/call.ts'
+import { withConfirmation } from '../../lib/session/confirm-identity.ts'
+import { upload, type UploadOptions } from '../../lib/uploads/upload.ts'
 
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 

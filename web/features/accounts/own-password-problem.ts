@@ -1,8 +1,8 @@
 import type { TFunction } from '../../lib/i18n/translate.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { CallError } from '../../lib/call.ts'
-import { refusalText } from '../../lib/refusal-text.ts'
-import { waitText } from '../../lib/wait-text.ts'
+import { CallError } from '../../lib/http/call.ts'
+import { refusalText } from '../../lib/forms/refusal-text.ts'
+import { waitText } from '../../lib/format/wait-text.ts'
 
 /** Why the own password was not taken. `t` is that of the namespace LoginSecurity. */
 export const ownPasswordProblem = (t: TFunction, language: Language, error: unknown): string =>

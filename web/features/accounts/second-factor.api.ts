@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/second-factor.ts'
-import { call } from '../../lib/call.ts'
-import { withConfirmation } from '../../lib/confirm-identity.ts'
+import { call } from '../../lib/http/call.ts'
+import { withConfirmation } from '../../lib/session/confirm-identity.ts'
 
 export type Enrolment = Reply<typeof api.beginSecondFactor>
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { wasRefused } from '../../lib/refusal-text.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { wasRefused } from '../../lib/forms/refusal-text.ts'
+import { useWrite } from '../../lib/forms/useWrite.ts'
 
 type Options = {
   send: (code: string) => Promise<unknown>

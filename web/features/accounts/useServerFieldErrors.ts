@@ -2,8 +2,8 @@
 import { useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '../../../contract/errors.ts'
-import { CallError } from '../../lib/call.ts'
-import { fieldProblems } from '../../lib/rule-text.ts'
+import { CallError } from '../../lib/http/call.ts'
+import { fieldProblems } from '../../lib/forms/rule-text.ts'
 
 /** Nested as the payload is: `customer_profile: { name: [...] }` is about the field `name`. */
 const flatten = (errors: FieldErrors): [field: string, message: string][] =>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../lib/toast.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { useWrite } from '../../lib/forms/useWrite.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ProviderBlock } from './blocks.api.ts'
 import { BlockCustomerDialog } from './parts/BlockCustomerDialog.tsx'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/blocks.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type CustomerBlock = Static<typeof api.CustomerBlock>
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { blockOfProviderQuery } from './blocks.api.ts'
 
 /** The signed-in customer's block of a business: null for none, undefined while nobody knows, and for everybody else. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { paths } from '../../lib/paths.ts'
-import { useRequiredSession } from '../../lib/useRequiredSession.ts'
+import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ChatPage } from './parts/ChatPage.tsx'
 
 // The conversation has the words of the box on the profile, and what is done about a customer those of the comments.

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/chat.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 import type { Side } from './chat-log.ts'
 
 export type ChatThread = api.ChatThread

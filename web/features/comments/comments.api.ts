@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/comments.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
-import { type Call, call as asMyself } from '../../lib/call.ts'
+import { type Call, call as asMyself } from '../../lib/http/call.ts'
 
 export type Comment = Static<typeof api.Comment>
 /** Beside the post that it was written on. */

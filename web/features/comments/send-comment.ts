@@ -1,5 +1,5 @@
 // Comments and replies go through the outbox. Apart from comments.api.ts: only who writes loads it.
-import { fillPath } from '../../lib/call.ts'
+import { fillPath } from '../../lib/http/call.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { ReplyResult, WrittenComment } from './comments.api.ts'

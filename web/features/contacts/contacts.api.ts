@@ -3,8 +3,8 @@ import type { Static } from 'typebox'
 import type * as api from '../../../contract/contacts.ts'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { call, fillPath } from '../../lib/call.ts'
-import { fetchFile } from '../../lib/download.ts'
+import { call, fillPath } from '../../lib/http/call.ts'
+import { fetchFile } from '../../lib/http/download.ts'
 
 /** Somebody's wish to be called back. */
 export type ContactRequest = Static<typeof api.Contact>

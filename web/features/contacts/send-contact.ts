@@ -1,5 +1,5 @@
 // A request goes through the outbox. Apart from contacts.api.ts: only who writes one loads it.
-import { fillPath } from '../../lib/call.ts'
+import { fillPath } from '../../lib/http/call.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import { contactPlace } from './contact-place.ts'

@@ -1,6 +1,6 @@
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
-import { useSession } from '../../lib/session.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import styles from './HomeFeedSlot.module.css'
 
 // Only customers need it.

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/provider-stats.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type Dashboard = Reply<typeof api.readDashboard>
 

@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type { Language, statsDays } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/provider-stats.ts'
-import { call, fillPath } from '../../lib/call.ts'
-import { fetchFile } from '../../lib/download.ts'
+import { call, fillPath } from '../../lib/http/call.ts'
+import { fetchFile } from '../../lib/http/download.ts'
 
 export type Stats = Reply<typeof api.readProviderStats>
 export type Totals = Stats['totals']

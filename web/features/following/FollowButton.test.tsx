@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { onPushOffer, type PushOffer } from '../../lib/push-offer.ts'
+import { onPushOffer, type PushOffer } from '../../lib/push/push-offer.ts'
 import { aBlock } from '../../testing/shops.ts'
 import {
   expectToast,

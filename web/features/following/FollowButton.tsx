@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
-import { useSession } from '../../lib/session.ts'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
+import { useSession } from '../../lib/session/session.ts'
 import styles from './FollowButton.module.css'
 import { FollowerCount } from './FollowerCount.tsx'
 import type { FollowedProvider } from './following.api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ownFollowersQuery } from './following.api.ts'
 

@@ -1,7 +1,7 @@
 // Whether a customer follows and has saved. In the browser only: what needs a session is never asked for by the server.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/follows.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type FollowedProvider = { id: number; name: string; followers: number }
 export type SavedPost = { id: number; title: string }

@@ -1,9 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { refusalText } from '../../lib/refusal-text.ts'
+import { refusalText } from '../../lib/forms/refusal-text.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
-import { useChoice } from '../../lib/useChoice.ts'
+import { useChoice } from '../../lib/forms/useChoice.ts'
 
 type Options<Result> = {
   /** What is known. */

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { dateOf, intervalsOn, weekdayOf } from '../../../contract/open-state.ts'
-import { formatDay, weekdayName } from '../../lib/format-day.ts'
+import { formatDay, weekdayName } from '../../lib/format/format-day.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { Hours } from './hours.api.ts'
 import styles from './HoursSection.module.css'
 import { OpenStatus } from './OpenStatus.tsx'
 import { dayTimes } from './parts/day-times.ts'
-import { useIndiaDay } from '../../lib/useIndiaDay.ts'
+import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 const DAYS_AHEAD = 28

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { Input } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/hours.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type Hours = Static<typeof api.Hours>
 /** Whether a shop is open, as every list has it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOnMoment } from '../../lib/useOnMoment.ts'
+import { useOnMoment } from '../../lib/time/useOnMoment.ts'
 import type { ShownOpenState } from './hours.api.ts'
 
 /** What is true after the next change. */

@@ -1,8 +1,8 @@
 // The loaders of the market: what is found under another name moves to its own address.
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { makeQueryClient } from '../../lib/query-client.ts'
-import { type RequestContext, requestContext } from '../../lib/request-context.ts'
+import { makeQueryClient } from '../../lib/loading/query-client.ts'
+import { type RequestContext, requestContext } from '../../lib/loading/request-context.ts'
 import { aMarketDistrict, aMarketState, aMarketTrade } from '../../testing/markets.ts'
 import { loader as district } from './DistrictPage.tsx'
 import { loader as market } from './MarketPage.tsx'

@@ -7,7 +7,7 @@ import type {
   readMarketState,
   readMarketTrade,
 } from '../../../contract/market.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 export type Market = Reply<typeof readMarket>
 export type MarketState = Reply<typeof readMarketState>

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../lib/format-bytes.ts'
+import { formatBytes } from '../../lib/format/format-bytes.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { FileDrop } from '../../ui/forms/FileDrop.tsx'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'

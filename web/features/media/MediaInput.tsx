@@ -1,5 +1,5 @@
 import type { TFunction } from '../../lib/i18n/translate.ts'
-import { ruleText } from '../../lib/rule-text.ts'
+import { ruleText } from '../../lib/forms/rule-text.ts'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { MediaInputLayout } from './MediaInputLayout.tsx'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Picture as PictureSchema } from '../../../contract/media.ts'
-import { isSavingData, SMALLEST } from '../../lib/data-saver.ts'
+import { isSavingData, SMALLEST } from '../../lib/browser/data-saver.ts'
 
 export type Picture = Static<typeof PictureSchema>
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { isSavingData } from '../../lib/data-saver.ts'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { isSavingData } from '../../lib/browser/data-saver.ts'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 
 const VideoOffer = lazyOptional(async () => (await import('./parts/VideoOffer.tsx')).VideoOffer)
 

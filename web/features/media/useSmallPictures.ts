@@ -12,7 +12,7 @@ const withSmall = (file: DroppedFile, small: File): DroppedFile => {
   return { ...file, ...changed, isPreparing: false }
 }
 
-/** Makes each new picture small as soon as it is chosen. A form that is sent earlier waits for it (lib/upload.ts). */
+/** Makes each new picture small as soon as it is chosen. A form that is sent earlier waits for it (lib/uploads/upload.ts). */
 export const useSmallPictures = ({ files, onChange }: Options) => {
   // Pictures become ready one after the other, maybe before what the first changed is rendered.
   const latest = useRef(files)

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/notifications.ts'
 import type { Language } from '../../../contract/limits.ts'
-import { withAccessToken, call, fillPath, parseNextCursor, parseReply } from '../../lib/call.ts'
-import type { RawResponse } from '../../lib/raw-response.ts'
+import { withAccessToken, call, fillPath, parseNextCursor, parseReply } from '../../lib/http/call.ts'
+import type { RawResponse } from '../../lib/http/raw-response.ts'
 
 export type Notification = api.Notification
 

@@ -1,4 +1,4 @@
-import type { Kept, ToWorker } from '../../lib/worker-messages.ts'
+import type { Kept, ToWorker } from '../../lib/browser/worker-messages.ts'
 
 const NOTHING: Kept = { pages: [], shops: [] }
 

@@ -1,9 +1,9 @@
 // Starts the service worker, and passes on what it and the browser tell about the connection and the app.
-import { browserIdle } from '../../lib/browser-idle.ts'
-import { canReachServer } from '../../lib/can-reach-server.ts'
-import { isSavingData } from '../../lib/data-saver.ts'
-import { VISITS_KEY } from '../../lib/visits.ts'
-import { type FromWorker, WORKER } from '../../lib/worker-messages.ts'
+import { browserIdle } from '../../lib/loading/browser-idle.ts'
+import { canReachServer } from '../../lib/http/can-reach-server.ts'
+import { isSavingData } from '../../lib/browser/data-saver.ts'
+import { VISITS_KEY } from '../../lib/browser/visits.ts'
+import { type FromWorker, WORKER } from '../../lib/browser/worker-messages.ts'
 import { clearAsked, wasAsked } from './parts/asked-to-update.ts'
 import type { InstallPrompt } from './parts/InstallHint.tsx'
 

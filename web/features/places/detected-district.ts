@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/limits.ts'
 import type { readMapsKey } from '../../../contract/providers.ts'
 import type { reverseGeocode, showDistrict, suggestDistricts } from '../../../contract/places.ts'
-import { call, CallError } from '../../lib/call.ts'
+import { call, CallError } from '../../lib/http/call.ts'
 import { addressAt } from './parts/google-address.ts'
 import { detectPosition, type Point } from './position.ts'
 

@@ -7,7 +7,7 @@ import type {
   showDistrict,
   suggestDistricts,
 } from '../../../contract/places.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 /** Every served district with its state. What administrators rename shows when somebody comes back to the page. */
 export const locationsQuery = (call: Call, language: Language) =>

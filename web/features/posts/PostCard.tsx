@@ -1,6 +1,6 @@
 import { textCuts } from '../../../contract/limits.ts'
-import { truncate } from '../../lib/truncate.ts'
-import { formatDate } from '../../lib/format.ts'
+import { truncate } from '../../lib/format/truncate.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { useIndiaDay } from '../../lib/useIndiaDay.ts'
+import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { type KindFacts, priceText, whenText } from './parts/kind-texts.ts'

@@ -4,8 +4,8 @@ import type { Static } from 'typebox'
 import type { FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
-import { call, type CursorPage } from '../../lib/call.ts'
-import { upload, type UploadOptions } from '../../lib/upload.ts'
+import { call, type CursorPage } from '../../lib/http/call.ts'
+import { upload, type UploadOptions } from '../../lib/uploads/upload.ts'
 import type { PostInFull } from './posts.api.ts'
 
 export type OwnPost = Static<typeof api.OwnPost>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 /** As on a card. */
 export type Post = Static<typeof api.Post>

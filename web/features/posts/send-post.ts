@@ -2,11 +2,11 @@
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
-import { fillPath } from '../../lib/call.ts'
+import { fillPath } from '../../lib/http/call.ts'
 import { makeForm } from '../../lib/outbox/make-form.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
-import type { UploadOptions } from '../../lib/upload.ts'
+import type { UploadOptions } from '../../lib/uploads/upload.ts'
 
 /** Where it waits: above the posts that are there. */
 export const OWN_POSTS_PLACE = 'own-posts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOnMoment } from '../../lib/useOnMoment.ts'
+import { useOnMoment } from '../../lib/time/useOnMoment.ts'
 import type { Post } from './posts.api.ts'
 
 /** Also when it ends while the page is open. */

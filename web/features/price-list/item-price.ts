@@ -1,6 +1,6 @@
 // Prices of items in words. Their texts are in Navbar, which every page has.
 import type { TFunction } from '../../lib/i18n/translate.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { formatPrice } from '../../lib/format/format.ts'
 import type { PricedItem, PriceList } from './price-list.api.ts'
 
 const inShell = { ns: 'Navbar' }

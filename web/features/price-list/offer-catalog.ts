@@ -1,5 +1,5 @@
 // schema.org's OfferCatalog: what a search engine shows of a price list.
-import { formatPrice } from '../../lib/format.ts'
+import { formatPrice } from '../../lib/format/format.ts'
 import type { Item, PriceList } from './price-list.api.ts'
 
 const CURRENCY = 'INR'

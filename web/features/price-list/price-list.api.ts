@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { Input, Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/price-list.ts'
-import { type Call, call as asMyself } from '../../lib/call.ts'
-import { upload, type UploadOptions } from '../../lib/upload.ts'
+import { type Call, call as asMyself } from '../../lib/http/call.ts'
+import { upload, type UploadOptions } from '../../lib/uploads/upload.ts'
 
 export type Item = Static<typeof api.Item>
 export type PricedItem = Static<typeof api.PricedItem>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { call } from '../../lib/call.ts'
-import { useSite } from '../../lib/site.ts'
-import { useViewerQuery } from '../../lib/useViewerQuery.ts'
+import { call } from '../../lib/http/call.ts'
+import { useSite } from '../../lib/page/site.ts'
+import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 import { offerCatalog, priceRange } from './offer-catalog.ts'
 import { priceListQuery } from './price-list.api.ts'
 

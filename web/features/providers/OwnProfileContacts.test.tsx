@@ -1,7 +1,7 @@
 // A changed e-mail or mobile number of a provider is proved by a code.
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { onConfirmNeeded } from '../../lib/confirm-identity.ts'
+import { onConfirmNeeded } from '../../lib/session/confirm-identity.ts'
 import { reply, submit, fillIn } from '../../testing/forms.tsx'
 import { button, eventually } from '../../testing/visit.tsx'
 import { fakeUploads, lastUpload, uploads } from '../../testing/upload.ts'

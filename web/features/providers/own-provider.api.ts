@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type OwnProvider = Static<typeof api.OwnProvider>
 

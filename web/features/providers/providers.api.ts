@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 export type PublicProvider = Static<typeof api.PublicProvider>
 export type ProviderSummary = Static<typeof api.ProviderSummary>

@@ -2,12 +2,12 @@
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
-import { fillPath } from '../../lib/call.ts'
-import { withConfirmation } from '../../lib/confirm-identity.ts'
+import { fillPath } from '../../lib/http/call.ts'
+import { withConfirmation } from '../../lib/session/confirm-identity.ts'
 import { makeForm } from '../../lib/outbox/make-form.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
-import type { UploadOptions } from '../../lib/upload.ts'
+import type { UploadOptions } from '../../lib/uploads/upload.ts'
 import type { OwnProvider } from './own-provider.api.ts'
 
 /** Where it waits. There is one for each account. */

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
-import { offerPush, type PushOffer } from '../../lib/push-offer.ts'
-import { disownPush, readPushOwner, savePushOwner } from '../../lib/push-owner.ts'
-import { clearSession, saveSession, useSession } from '../../lib/session.ts'
+import { offerPush, type PushOffer } from '../../lib/push/push-offer.ts'
+import { disownPush, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
+import { clearSession, saveSession, useSession } from '../../lib/session/session.ts'
 import {
   expectToast,
   type MockReply,

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
 import type * as settings from '../../../contract/notification-settings.ts'
 import type * as api from '../../../contract/push.ts'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 
 export type NotificationSettings = Static<typeof settings.NotificationSettings>
 export type SettingsKind = settings.SettingsKind

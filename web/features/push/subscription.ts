@@ -1,7 +1,7 @@
 // The subscription of this browser. It belongs to one person, who turned it on here, and ends when they log out or somebody else logs
 // in: the browser gives it up, so that nothing is shown even when the server could not be reached.
 import type { Language } from '../../../contract/limits.ts'
-import { forgetPushOwner, readPushOwner, savePushOwner } from '../../lib/push-owner.ts'
+import { forgetPushOwner, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
 import { logWarning } from '../../lib/log.ts'
 import { type PushSupport, pushSupport } from './device.ts'
 import { deletePushSubscription, fetchPushKey, savePushSubscription } from './push.api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { useWrite } from '../../lib/forms/useWrite.ts'
 import { type DevicePush, readDevicePush, turnPushOff, turnPushOn } from './subscription.ts'
 
 /** Whether this browser gets pushes of this account. Looked at again when a person comes back from the settings of the browser. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { useLazyDialog } from '../../lib/useLazyDialog.ts'
+import { useLazyDialog } from '../../lib/loading/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/admin-cases.ts'
-import { type Call, call as asMyself } from '../../lib/call.ts'
+import { type Call, call as asMyself } from '../../lib/http/call.ts'
 
 export type AppealState = Reply<typeof api.readAppeal>
 

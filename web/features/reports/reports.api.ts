@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Input, Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/reports.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 export type NewReport = Input<typeof api.sendReport>['body']
 export type SentReport = Reply<typeof api.sendReport>

@@ -1,5 +1,5 @@
 // A report goes through the outbox. Apart from reports.api.ts: only who reports loads it.
-import { fillPath } from '../../lib/call.ts'
+import { fillPath } from '../../lib/http/call.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import type { NewReport, SentReport } from './reports.api.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatAverage } from './format-average.ts'
 import styles from './Rating.module.css'

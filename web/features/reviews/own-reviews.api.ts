@@ -2,8 +2,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
-import { call } from '../../lib/call.ts'
-import { cursorOf, LIST_OPTIONS } from '../../lib/list-pages.ts'
+import { call } from '../../lib/http/call.ts'
+import { cursorOf, LIST_OPTIONS } from '../../lib/loading/list-pages.ts'
 import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
 export type OwnReview = Static<typeof api.OwnReview>

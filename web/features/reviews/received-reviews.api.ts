@@ -1,8 +1,8 @@
 // The reviews of the own business. In the browser only: what needs a session is never asked for by the server.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/reviews.ts'
-import { call } from '../../lib/call.ts'
-import { cursorOf, LIST_OPTIONS } from '../../lib/list-pages.ts'
+import { call } from '../../lib/http/call.ts'
+import { cursorOf, LIST_OPTIONS } from '../../lib/loading/list-pages.ts'
 import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
 /** By account: another person at the same browser never sees them. */

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
-import type { Call } from '../../lib/call.ts'
-import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/list-pages.ts'
+import type { Call } from '../../lib/http/call.ts'
+import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/loading/list-pages.ts'
 
 export type Review = Static<typeof api.Review>
 export type ReviewSummary = Static<typeof api.ReviewSummary>

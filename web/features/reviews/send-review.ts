@@ -1,10 +1,10 @@
 // Reviews and replies to them go through the outbox. Apart from the api files: only who writes loads it.
 import type * as api from '../../../contract/reviews.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
-import { fillPath } from '../../lib/call.ts'
+import { fillPath } from '../../lib/http/call.ts'
 import { sendOrKeep } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
-import type { UploadOptions } from '../../lib/upload.ts'
+import type { UploadOptions } from '../../lib/uploads/upload.ts'
 import { reviewPlace, reviewReplyPlace, SECTION_ID } from './review-address.ts'
 
 type Provider = { id: number; name: string }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../lib/call.ts'
+import { call } from '../../lib/http/call.ts'
 import { reviewViewOf } from './review-address.ts'
 import { reviewFacts } from './review-facts.ts'
 import { reviewsQuery } from './reviews.api.ts'

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { saveLocation, readSavedLocation } from '../places/saved-location.ts'

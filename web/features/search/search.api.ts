@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Language } from '../../../contract/limits.ts'
 import type { suggestBusinesses, suggestPosts } from '../../../contract/search.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 // Keyed by the text, so that a slow answer to an older text is never shown for a newer one.
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
 import { FALLBACK_LANGUAGE } from '../../../contract/limits.ts'
-import { whatsAppShareUrl } from '../../lib/contact-links.ts'
-import { CopyButton } from '../../lib/CopyButton.tsx'
+import { whatsAppShareUrl } from '../../lib/format/contact-links.ts'
+import { CopyButton } from '../../lib/browser/CopyButton.tsx'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { logWarning } from '../../lib/log.ts'
-import { useSite } from '../../lib/site.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { useSite } from '../../lib/page/site.ts'
+import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from './ShareButtons.module.css'
 
@@ -27,7 +27,7 @@ const useSharedUrl = (path: string) => {
   return `${publicUrl}${path}?${inLanguage}from=link`
 }
 
-/** The words are in Contact. Each press is counted (web/lib/shop-events.ts). */
+/** The words are in Contact. Each press is counted (web/lib/shop-events/shop-events.ts). */
 export const ShareButtons = ({ path, title, children }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'share' })
   const url = useSharedUrl(path)

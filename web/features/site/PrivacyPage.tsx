@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { PageMeta } from '../../lib/PageMeta.tsx'
+import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Container } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
-import type { Call } from '../../lib/call.ts'
+import type { Call } from '../../lib/http/call.ts'
 
 export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 

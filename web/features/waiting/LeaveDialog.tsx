@@ -1,7 +1,7 @@
 import { useWholeOutbox } from '../../lib/outbox/useOutbox.ts'
 import { forgetAccount } from '../../lib/outbox/store.ts'
 import { logWarning } from '../../lib/log.ts'
-import { useWrite } from '../../lib/useWrite.ts'
+import { useWrite } from '../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 

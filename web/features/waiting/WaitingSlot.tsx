@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyOptional } from '../../lib/lazy-optional.tsx'
+import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 
 const WaitingEntries = lazyOptional(async () => (await import('./WaitingEntries.tsx')).WaitingEntries)

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../../../contract/limits.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../format/format.ts'
 import { makeT, type Texts, type TFunction } from './translate.ts'
 
 const files = import.meta.glob<Texts>('../../locales/*/*.json', { eager: true, import: 'default' })

@@ -1,7 +1,7 @@
 // Finds a text by its key and fills in its values, by the rules of i18next as far as our texts use them. The library weighs 13 KB on
 // every first visit; translate.test.ts compares both for every text of the site.
 import type { Language } from '../../../contract/limits.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../format/format.ts'
 
 export type Texts = { [name: string]: string | Texts }
 

@@ -1,6 +1,6 @@
 // Background Sync, where the browser has it: the service worker is woken when the line is back, also with no page open.
 import { logWarning } from '../log.ts'
-import { OUTBOX } from '../worker-messages.ts'
+import { OUTBOX } from '../browser/worker-messages.ts'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 

@@ -1,5 +1,5 @@
 // What somebody has written and the server has not confirmed yet.
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import type { FormFields } from '../uploads/send-form.ts'
 
 export type OutboxKind =

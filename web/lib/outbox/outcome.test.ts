@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import { isFailure, mayRetry, outcomeOf } from './outcome.ts'
 
 const SIGNED_IN = { isSignedIn: true }

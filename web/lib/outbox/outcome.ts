@@ -1,5 +1,5 @@
 // What a reply means for an entry. The page and the service worker have it in common (sender.ts).
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 
 export type Outcome =
   /** Undefined when an earlier try was done and its reply was lost. */

@@ -1,4 +1,4 @@
-import { currentSession } from '../session.ts'
+import { currentSession } from '../session/session.ts'
 
 /** In the place of an account: nobody is signed in. */
 export const VISITOR = 0

@@ -1,5 +1,5 @@
 // An entry that may be sent again, as it is now.
-import { randomId } from '../useIdempotencyKey.ts'
+import { randomId } from '../http/useIdempotencyKey.ts'
 import type { Entry, OutboxRequest } from './entry.ts'
 import { codeOf } from './outcome.ts'
 

@@ -1,7 +1,7 @@
 // Sends what waits, the oldest first, one at a time. The page and the service worker have it in common.
 import { DAY } from '../../../contract/limits.ts'
-import { backoffDelay } from '../backoff-delay.ts'
-import type { RawResponse } from '../raw-response.ts'
+import { backoffDelay } from '../http/backoff-delay.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import { tellChange, tellOthers } from './changes.ts'
 import { type Entry, isPending, type Lane, laneOf, type OutboxKind } from './entry.ts'
 import { mayRetry, OFFLINE, type Outcome, outcomeOf } from './outcome.ts'

@@ -1,5 +1,5 @@
 // One try of an entry over the wire, in the page and in the service worker.
-import { type RawResponse, readHeaders } from '../raw-response.ts'
+import { type RawResponse, readHeaders } from '../http/raw-response.ts'
 import { bearer, type Send } from '../uploads/send.ts'
 import { sendForm } from '../uploads/send-form.ts'
 import type { Entry } from './entry.ts'

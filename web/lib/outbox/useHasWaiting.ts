@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { hasWaiting, onWaitingChange } from './flag.ts'
 import { ownerOf } from './owner.ts'
 

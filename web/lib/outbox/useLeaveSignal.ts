@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { LEFT_PAGE } from '../upload.ts'
+import { LEFT_PAGE } from '../uploads/upload.ts'
 
 /** For a write whose form may be closed while it is under way: what becomes of it is then kept in the outbox, and not told to nobody. */
 export const useLeaveSignal = () => {

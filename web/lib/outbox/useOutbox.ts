@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { logWarning } from '../log.ts'
 import { onOutboxChange } from './changes.ts'
 import type { Entry, OutboxKind } from './entry.ts'

@@ -1,5 +1,5 @@
 // A connection that is open anyway and takes the entries of one place: the socket of a chat. Without one they go as requests.
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import type { Entry } from './entry.ts'
 
 /** Answers as a request would; null when it can't take the entry now. */

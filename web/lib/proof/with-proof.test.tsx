@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { createContact } from '../../../contract/contacts.ts'
 import { mockServer, networkFailure, refusal, reply } from '../../testing/forms.tsx'
 import { fakeWorkers } from '../../testing/workers.ts'
-import { call, type CallError } from '../call.ts'
+import { call, type CallError } from '../http/call.ts'
 import { useIsProving } from './with-proof.ts'
 
 const SEND = 'POST /api/contacts/create/'

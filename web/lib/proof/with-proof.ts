@@ -1,6 +1,6 @@
 // Any call may need a proof of work. What makes one is loaded when the first is needed.
 import { useSyncExternalStore } from 'react'
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 
 /** A quick device has it before anybody would read that it works. */
 const QUIET_MS = 400

@@ -1,8 +1,8 @@
 // One file, in pieces: after a lost line it goes on with the first one that has not arrived (decision 47).
 import { uploads } from '../../../contract/upload-limits.ts'
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import { bearer, type Send } from './send.ts'
-import { wasCancelled } from '../was-cancelled.ts'
+import { wasCancelled } from '../http/was-cancelled.ts'
 
 // A piece that is cut off is sent again, whole: it should be the work of some seconds at the most.
 const QUICK_MS = 1_500

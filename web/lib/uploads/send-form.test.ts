@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploads } from '../../../contract/upload-limits.ts'
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import type { Send, WireRequest } from './send.ts'
 import { type FormFields, sendForm } from './send-form.ts'
 

@@ -1,5 +1,5 @@
 // A form with files. The large ones go first, by themselves and in pieces; then the form names them in place of their bytes.
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 import { bearer, type Send } from './send.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,5 +1,5 @@
 // How bytes leave the browser: by XMLHttpRequest from a page, which tells how far they are, and by fetch() from the service worker.
-import type { RawResponse } from '../raw-response.ts'
+import type { RawResponse } from '../http/raw-response.ts'
 
 export type WireRequest = {
   method: string

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { CallError } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
-import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { PageMeta } from '../../../lib/page/PageMeta.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/limits.ts'
-import { CallError } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import { proofHeader, prove } from '../../../lib/proof/with-proof.ts'
 import type { Captcha } from '../accounts.api.ts'
 

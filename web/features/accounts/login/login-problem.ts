@@ -2,8 +2,8 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { Language } from '../../../../contract/limits.ts'
-import { CallError } from '../../../lib/call.ts'
-import { waitText } from '../../../lib/wait-text.ts'
+import { CallError } from '../../../lib/http/call.ts'
+import { waitText } from '../../../lib/format/wait-text.ts'
 
 const FIELDS = {
   identifier_wrong: 'identifier',

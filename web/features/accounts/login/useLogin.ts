@@ -8,7 +8,7 @@ import { redirectDelay } from '../../../../contract/limits.ts'
 import { captchaAnswer, required } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import {
   type Captcha,
   captchaQuery,

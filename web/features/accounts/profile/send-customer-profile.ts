@@ -1,8 +1,8 @@
 // The own profile goes through the outbox. Apart from accounts.api.ts: only who changes it loads it.
 import type { Input } from '../../../../contract/endpoint.ts'
 import type { saveCustomerProfile } from '../../../../contract/accounts.ts'
-import { fillPath } from '../../../lib/call.ts'
-import { withConfirmation } from '../../../lib/confirm-identity.ts'
+import { fillPath } from '../../../lib/http/call.ts'
+import { withConfirmation } from '../../../lib/session/confirm-identity.ts'
 import { sendOrKeep } from '../../../lib/outbox/outbox.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { CustomerProfile } from '../accounts.api.ts'

@@ -1,9 +1,9 @@
 // The first code of a verification, and what to tell when it can't be sent.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
-import { CallError } from '../../../lib/call.ts'
-import { refusalText, wasRefused } from '../../../lib/refusal-text.ts'
-import { waitText } from '../../../lib/wait-text.ts'
+import { CallError } from '../../../lib/http/call.ts'
+import { refusalText, wasRefused } from '../../../lib/forms/refusal-text.ts'
+import { waitText } from '../../../lib/format/wait-text.ts'
 import {
   type Contact,
   readVerification,

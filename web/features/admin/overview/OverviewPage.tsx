@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
-import { formatDateTime } from '../../../lib/format-time.ts'
+import { formatDateTime } from '../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { ShortcutButton } from '../shell/ShortcutButton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { PageMeta } from '../../../lib/page/PageMeta.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { Link } from '../../../ui/Link.tsx'

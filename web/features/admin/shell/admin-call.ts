@@ -2,8 +2,8 @@
 //
 //   adminCall<typeof assignCase>('POST', '/admin/cases/:id/assign/', { params: { id }, body: { staff } })
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import { type Call, fetchWithIdentity, makeCall } from '../../../lib/call.ts'
-import type { RawResponse } from '../../../lib/raw-response.ts'
+import { type Call, fetchWithIdentity, makeCall } from '../../../lib/http/call.ts'
+import type { RawResponse } from '../../../lib/http/raw-response.ts'
 import { recordActivity } from './idle-timeout.ts'
 
 type Transport = Parameters<typeof makeCall>[0]

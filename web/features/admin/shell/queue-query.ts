@@ -1,6 +1,6 @@
 // A list that grows by the cursor of its last page.
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import type { CursorPage } from '../../../lib/call.ts'
+import type { CursorPage } from '../../../lib/http/call.ts'
 import { ADMIN_KEY } from './staff-session.api.ts'
 
 type FetchPage<Row> = (options: { cursor?: string; signal: AbortSignal }) => Promise<CursorPage<Row[]>>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { decisionDays, hasEnd } from '../../../../contract/admin-limits.ts'
 import { DAY, type StaffDecision } from '../../../../contract/limits.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { CallError } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { fieldProblems, ruleText } from '../../../lib/rule-text.ts'
-import { waitText } from '../../../lib/wait-text.ts'
+import { fieldProblems, ruleText } from '../../../lib/forms/rule-text.ts'
+import { waitText } from '../../../lib/format/wait-text.ts'
 
 const firstFieldProblem = (error: CallError) => {
   const [problem] = Object.values(fieldProblems(error) ?? {}).flat()

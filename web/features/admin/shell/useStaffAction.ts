@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { ADMIN_KEY } from './staff-session.api.ts'
 import { useErrorText } from './useErrorText.ts'
 

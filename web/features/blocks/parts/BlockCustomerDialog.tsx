@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { blockReason } from '../../../../contract/rules.ts'
-import { CallError } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { TextDialog } from '../../../lib/TextDialog.tsx'
+import { TextDialog } from '../../../lib/forms/TextDialog.tsx'
 import { useCustomerBlocking } from './useCustomerBlocking.ts'
 
 type Props = { accountId: number; customer: { id: number; name: string }; onClose: () => void }

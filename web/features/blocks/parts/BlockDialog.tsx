@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { optionalBlockReason } from '../../../../contract/rules.ts'
-import { TextDialog } from '../../../lib/TextDialog.tsx'
+import { TextDialog } from '../../../lib/forms/TextDialog.tsx'
 import { type Business, useBlocking } from './useBlocking.ts'
 
 type Props = { provider: Business; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { logWarning } from '../../../lib/log.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { CustomerBlock } from '../blocks.api.ts'
 import { type Business, useBlocking } from './useBlocking.ts'

@@ -1,10 +1,10 @@
 // What becomes of a block and of its end: the page knows at once, and everything else is asked for again.
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { CallError } from '../../../lib/call.ts'
-import { ignoreGone } from '../../../lib/ignore-gone.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
-import { useSession } from '../../../lib/session.ts'
+import { CallError } from '../../../lib/http/call.ts'
+import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import {
   blockOfProviderQuery,

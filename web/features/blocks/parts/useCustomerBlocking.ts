@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ignoreGone } from '../../../lib/ignore-gone.ts'
+import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
 import {
   blockCustomer,
   blockedCustomersQuery,

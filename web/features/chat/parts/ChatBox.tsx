@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { reasonText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/forms/refusal-text.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { chatWithQuery } from '../chat.api.ts'

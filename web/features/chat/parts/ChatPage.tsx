@@ -1,6 +1,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { useSearchParams } from 'react-router'
-import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { PageMeta } from '../../../lib/page/PageMeta.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import type { Side } from '../chat-log.ts'

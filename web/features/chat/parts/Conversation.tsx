@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { offerPush } from '../../../lib/push-offer.ts'
+import { offerPush } from '../../../lib/push/push-offer.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { ChatParticipant } from '../connection-pool.ts'

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { formatTime } from '../../../lib/format-time.ts'
+import { formatTime } from '../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import { logWarning } from '../../../lib/log.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 
 export const useLoadOlder = (loadOlder: () => Promise<void>) => {
   const { write, isPending, error } = useWrite({

@@ -1,6 +1,6 @@
 // A list of comments in the cache, and the three ways in which it changes while somebody reads it.
 import { type QueryKey, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import type { Comment, CommentPages, ReplyResult } from '../comments.api.ts'
 import { useFocusWhenShown } from './useFocusWhenShown.ts'
 

@@ -1,9 +1,9 @@
 // One box and its button: what a comment and a reply are written with.
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Rule } from '../../../../contract/rules.ts'
-import { deleteDraft } from '../../../lib/drafts.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
-import { type DraftKey, useDraft } from '../../../lib/useDraft.ts'
+import { deleteDraft } from '../../../lib/forms/drafts.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
+import { type DraftKey, useDraft } from '../../../lib/forms/useDraft.ts'
 
 type Options = {
   draft: DraftKey

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { contactNote } from '../../../../contract/rules.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { TextDialog } from '../../../lib/TextDialog.tsx'
+import { TextDialog } from '../../../lib/forms/TextDialog.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import { useChangeRequest } from './useChangeRequest.ts'
 

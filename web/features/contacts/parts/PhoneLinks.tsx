@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { telUrl, formatPhone, whatsAppUrl } from '../../../lib/contact-links.ts'
+import { telUrl, formatPhone, whatsAppUrl } from '../../../lib/format/contact-links.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import styles from './request-cells.module.css'

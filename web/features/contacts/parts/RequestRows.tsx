@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMediaQuery } from '../../../lib/useMediaQuery.ts'
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery.ts'
 import type { ContactRequest } from '../contacts.api.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { RequestCards } from './RequestCards.tsx'

@@ -1,10 +1,10 @@
 // What a row of the table and a card on a phone both show of a request.
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
-import { mailUrl } from '../../../lib/contact-links.ts'
+import { mailUrl } from '../../../lib/format/contact-links.ts'
 import styles from './request-cells.module.css'
 
 /** A long one breaks after its @. */

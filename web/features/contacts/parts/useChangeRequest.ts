@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isGone } from '../../../lib/ignore-gone.ts'
+import { isGone } from '../../../lib/http/ignore-gone.ts'
 import { type RequestChange, changeRequest, type RequestsPage, requestsKey } from '../contacts.api.ts'
 
 /** Saves, and shows what was saved on every page that is kept. */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { PageMeta } from '../../../lib/PageMeta.tsx'
-import { useRequiredSession } from '../../../lib/useRequiredSession.ts'
+import { PageMeta } from '../../../lib/page/PageMeta.tsx'
+import { useRequiredSession } from '../../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { SlimHead } from '../../../ui/SlimHead.tsx'

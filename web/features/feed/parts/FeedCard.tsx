@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../../lib/format.ts'
+import { formatShortDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/Link.tsx'

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import type { ListPage } from '../../../lib/list-pages.ts'
+import type { ListPage } from '../../../lib/loading/list-pages.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'

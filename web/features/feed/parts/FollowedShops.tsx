@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import type { ListPage } from '../../../lib/list-pages.ts'
+import type { ListPage } from '../../../lib/loading/list-pages.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

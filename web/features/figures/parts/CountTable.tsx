@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import styles from './CountTable.module.css'
 
 export type CountRow = { key: string | number; name: ReactNode; count: number }

@@ -1,7 +1,7 @@
 // One figure by day: bars, a slider that reads them one by one, and the table behind them.
 import { type PointerEvent, useState } from 'react'
-import { chartBars, CHART_SIZE, type DayCount } from '../../../lib/chart-bars.ts'
-import { formatDay } from '../../../lib/format-day.ts'
+import { chartBars, CHART_SIZE, type DayCount } from '../../../lib/format/chart-bars.ts'
+import { formatDay } from '../../../lib/format/format-day.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CountTable } from './CountTable.tsx'

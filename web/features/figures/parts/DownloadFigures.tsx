@@ -1,9 +1,9 @@
-import { saveFile } from '../../../lib/download.ts'
+import { saveFile } from '../../../lib/http/download.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadStats, type Period } from '../figures.api.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Stats } from '../figures.api.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 
 /** In whole percent: what rounds to nothing is no change, in words and by colour. Of nothing there is no percentage. */

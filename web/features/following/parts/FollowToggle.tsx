@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { offerPush } from '../../../lib/push-offer.ts'
+import { offerPush } from '../../../lib/push/push-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { FollowerCount } from '../FollowerCount.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { withReturn } from '../../../lib/return-to.ts'
+import { withReturn } from '../../../lib/session/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { rememberPress } from '../press-before-login.ts'

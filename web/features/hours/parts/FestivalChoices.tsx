@@ -1,6 +1,6 @@
 import { festivalDays, type FestivalName } from '../../../../contract/festival-days.ts'
 import { yearAhead } from '../../../../contract/hours-rules.ts'
-import { formatDay } from '../../../lib/format-day.ts'
+import { formatDay } from '../../../lib/format/format-day.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type HoursDraft, withSpecialDay } from './hours-draft.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { yearAhead } from '../../../../contract/hours-rules.ts'
 import { limits } from '../../../../contract/limits.ts'
-import { formatDay } from '../../../lib/format-day.ts'
+import { formatDay } from '../../../lib/format/format-day.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'

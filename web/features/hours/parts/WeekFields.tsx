@@ -1,4 +1,4 @@
-import { weekdayName } from '../../../lib/format-day.ts'
+import { weekdayName } from '../../../lib/format/format-day.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'

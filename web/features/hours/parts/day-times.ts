@@ -1,7 +1,7 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { Language } from '../../../../contract/limits.ts'
 import { DAY_MINUTES, type Interval, spanOf } from '../../../../contract/open-state.ts'
-import { formatClock } from '../../../lib/format-time.ts'
+import { formatClock } from '../../../lib/format/format-time.ts'
 
 const isAllDay = (interval: Interval) => {
   const [from, to] = spanOf(interval)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTrail } from '../../../lib/PageTrail.tsx'
+import { PageTrail } from '../../../lib/page/PageTrail.tsx'
 import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'

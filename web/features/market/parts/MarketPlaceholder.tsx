@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { throwIfNotFound } from '../../../lib/not-found.ts'
+import { throwIfNotFound } from '../../../lib/http/not-found.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardGrid, Container } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { cursorOf } from '../../../lib/list-pages.ts'
+import { cursorOf } from '../../../lib/loading/list-pages.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { CardGrid, Cluster } from '../../../ui/Layout.tsx'
 import { ProviderCard } from '../../providers/ProviderCard.tsx'

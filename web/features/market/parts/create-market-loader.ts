@@ -1,8 +1,13 @@
 // A place or a trade may be asked for by an id, another spelling or an earlier slug: the page is at its slug.
 import type { DataTag } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { type AnyQuery, createLoader, type LoaderInput, loaderInput } from '../../../lib/create-loader.ts'
-import { requestContext } from '../../../lib/request-context.ts'
+import {
+  type AnyQuery,
+  createLoader,
+  type LoaderInput,
+  loaderInput,
+} from '../../../lib/loading/create-loader.ts'
+import { requestContext } from '../../../lib/loading/request-context.ts'
 
 const MOVED_PERMANENTLY = 301
 

@@ -1,4 +1,4 @@
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../lib/page/site.ts'
 import { itemList } from '../../../lib/structured-data/item-list.ts'
 import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { marketCrumbs } from '../../../lib/market-crumbs.ts'
+import { marketCrumbs } from '../../../lib/page/market-crumbs.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 

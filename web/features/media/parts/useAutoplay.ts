@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { shell } from '../../../../contract/limits.ts'
-import { isSavingData } from '../../../lib/data-saver.ts'
-import { useReducedMotion } from '../../../lib/useMediaQuery.ts'
+import { isSavingData } from '../../../lib/browser/data-saver.ts'
+import { useReducedMotion } from '../../../lib/browser/useMediaQuery.ts'
 import { usePageVisible } from './usePageVisible.ts'
 
 type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onTurn: (next: number) => void }

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { formatDateTime } from '../../../lib/format-time.ts'
+import { formatDateTime } from '../../../lib/format/format-time.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { KeptPage, KeptShop } from '../../../lib/worker-messages.ts'
+import type { KeptPage, KeptShop } from '../../../lib/browser/worker-messages.ts'
 import { Link } from '../../../ui/Link.tsx'
 import styles from '../OfflinePage.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import type { ToWorker } from '../../../lib/worker-messages.ts'
+import type { ToWorker } from '../../../lib/browser/worker-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { noteAsked } from './asked-to-update.ts'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { isSavingData } from '../../../lib/data-saver.ts'
-import { activeStorage, useSession } from '../../../lib/session.ts'
-import { tellWorker } from '../../../lib/worker-messages.ts'
+import { isSavingData } from '../../../lib/browser/data-saver.ts'
+import { activeStorage, useSession } from '../../../lib/session/session.ts'
+import { tellWorker } from '../../../lib/browser/worker-messages.ts'
 
 const STAY_MS = 2_000
 

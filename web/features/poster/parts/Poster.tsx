@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../lib/page/site.ts'
 import { Awning } from '../../../ui/Awning.tsx'
 import { shopTone } from '../../providers/shop-tone.ts'
 import { fitText } from './fit-text.ts'

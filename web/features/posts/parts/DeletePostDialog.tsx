@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { textCuts } from '../../../../contract/limits.ts'
-import { truncate } from '../../../lib/truncate.ts'
+import { truncate } from '../../../lib/format/truncate.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
 import { useDeletePost } from './useDeletePost.ts'

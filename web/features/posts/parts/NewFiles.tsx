@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { FileChooser } from '../../media/FileChooser.tsx'
 import { MEDIA, type MediaField } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'

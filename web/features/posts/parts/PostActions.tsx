@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { ContactButton } from '../../contacts/ContactButton.tsx'

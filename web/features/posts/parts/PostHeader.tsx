@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { useFileSource } from '../../../ui/forms/useFileSource.ts'

@@ -1,5 +1,5 @@
 import { indiaDay } from '../../../../contract/open-state.ts'
-import { formatHour, formatWeekday } from '../../../lib/format-moment.ts'
+import { formatHour, formatWeekday } from '../../../lib/format/format-moment.ts'
 import { type KindFacts, lastMoment, momentText, type Reader } from './kind-texts.ts'
 
 /** In full: 'Sat 21 Nov, 6 pm to 9 pm'. */

@@ -2,8 +2,8 @@
 import type { PostKind } from '../../../../contract/limits.ts'
 import { indiaDate } from '../../../../contract/open-state.ts'
 import { type KindFields as ParsedFields, kindProblems, parseTime } from '../../../../contract/post-rules.ts'
-import { toIndiaTime } from '../../../lib/format.ts'
-import { paiseOf, paiseText, rupeesOf } from '../../../lib/rupees.ts'
+import { toIndiaTime } from '../../../lib/format/format.ts'
+import { paiseOf, paiseText, rupeesOf } from '../../../lib/format/rupees.ts'
 import type { KindFacts } from './kind-texts.ts'
 
 export type KindTexts = {

@@ -2,8 +2,8 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { Language } from '../../../../contract/limits.ts'
 import { indiaDay } from '../../../../contract/open-state.ts'
-import { formatHour, formatWeekday } from '../../../lib/format-moment.ts'
-import { formatPrice } from '../../../lib/format.ts'
+import { formatHour, formatWeekday } from '../../../lib/format/format-moment.ts'
+import { formatPrice } from '../../../lib/format/format.ts'
 import type { Post } from '../posts.api.ts'
 
 /** What makes a post an offer or an event. */

@@ -1,7 +1,7 @@
 // What a search engine shows of a post, in schema.org's words: a BlogPosting, and the offer or event that it announces.
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../lib/page/site.ts'
 import type { PostInFull } from '../posts.api.ts'
 import { blogPosting, type Page } from './blog-posting.ts'
 

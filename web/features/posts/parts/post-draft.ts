@@ -1,6 +1,6 @@
 // The words of a post that is not published yet. Its pictures are not kept: a browser's storage is too small for them.
 import { isPostKind } from '../../../../contract/post-rules.ts'
-import { deleteDraft, saveDraft, readDraft } from '../../../lib/drafts.ts'
+import { deleteDraft, saveDraft, readDraft } from '../../../lib/forms/drafts.ts'
 import { EMPTY_TEXTS, type PostTexts, TEXT_FIELDS } from './post-fields.ts'
 
 const DRAFT_NAME = 'post'

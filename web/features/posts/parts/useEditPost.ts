@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '../../../lib/call.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
+import { ignoreAlreadyDone } from '../../../lib/http/ignore-already-done.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import { withToast } from '../../../lib/toast.ts'
-import type { UploadOptions } from '../../../lib/upload.ts'
-import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts'
+import type { UploadOptions } from '../../../lib/uploads/upload.ts'
+import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { editPost, invalidatePosts, readOwnPost } from '../own-posts.api.ts'
 import {
   editBodyOf,

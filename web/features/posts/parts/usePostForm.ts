@@ -1,7 +1,7 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
 import { kindRule } from './kind-fields.ts'
 import { type PostFields, type PostTexts, TEXT_FIELDS, textRules } from './post-fields.ts'

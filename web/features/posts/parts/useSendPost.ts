@@ -1,12 +1,12 @@
 // Sends a post once, tells how far its files are, and puts what the server finds wrong where it belongs.
 import { useState } from 'react'
-import { CallError } from '../../../lib/call.ts'
-import { reasonText } from '../../../lib/refusal-text.ts'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { CallError } from '../../../lib/http/call.ts'
+import { reasonText } from '../../../lib/forms/refusal-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import type { UploadOptions } from '../../../lib/upload.ts'
-import { useUpload } from '../../../lib/useUpload.ts'
-import { wasCancelled } from '../../../lib/was-cancelled.ts'
+import type { UploadOptions } from '../../../lib/uploads/upload.ts'
+import { useUpload } from '../../../lib/uploads/useUpload.ts'
+import { wasCancelled } from '../../../lib/http/was-cancelled.ts'
 import type { PostForm } from './usePostForm.ts'
 import { type PostFieldError, postFieldErrors } from './post-field-errors.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { ignoreGone } from '../../../lib/ignore-gone.ts'
+import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { deleteItem, type Item, refreshPriceLists } from '../price-list.api.ts'
 

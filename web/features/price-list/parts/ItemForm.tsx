@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { itemUnits, limits, media } from '../../../../contract/limits.ts'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { useHydrated } from '../../../lib/useHydrated.ts'
+import { useHydrated } from '../../../lib/browser/useHydrated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Item, PriceGroup } from '../price-list.api.ts'

@@ -1,6 +1,6 @@
 // An item as a form: what it holds, what it must keep, and what becomes of it on the way to the server.
 import * as rules from '../../../../contract/rules.ts'
-import { paiseOf, paiseText, rupeesOf } from '../../../lib/rupees.ts'
+import { paiseOf, paiseText, rupeesOf } from '../../../lib/format/rupees.ts'
 import { type DroppedFile, filesToUpload } from '../../media/chosen-files.ts'
 import type { Item } from '../price-list.api.ts'
 

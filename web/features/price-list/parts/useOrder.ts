@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useChoice } from '../../../lib/useChoice.ts'
+import { useChoice } from '../../../lib/forms/useChoice.ts'
 import {
   type Item,
   orderItems,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { formatContact } from '../../../lib/contact-links.ts'
+import { formatContact } from '../../../lib/format/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'

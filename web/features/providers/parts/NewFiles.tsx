@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import type { DroppedFile, FilesRule } from '../../media/chosen-files.ts'
 import { FileChooser } from '../../media/FileChooser.tsx'
 import type { FileField } from './provider-fields.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatContact } from '../../../lib/contact-links.ts'
+import { formatContact } from '../../../lib/format/contact-links.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'

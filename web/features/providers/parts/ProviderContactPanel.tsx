@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { telUrl, mailUrl, formatPhone } from '../../../lib/contact-links.ts'
+import { telUrl, mailUrl, formatPhone } from '../../../lib/format/contact-links.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import styles from './ProviderContactPanel.module.css'

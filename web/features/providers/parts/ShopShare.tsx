@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ShareButtons } from '../../sharing/ShareButtons.tsx'
 import { contactCardUrl, type PublicProvider } from '../providers.api.ts'

@@ -1,6 +1,6 @@
 import { media } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
-import { UnsavedChangesDialog } from '../../../lib/UnsavedChangesDialog.tsx'
+import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'

@@ -1,5 +1,5 @@
 // What stands below the overview of a profile: most visitors first look at what is above.
-import { lazySection } from '../../../lib/lazy-section.tsx'
+import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const PriceListSection = await lazySection(
   async () => (await import('../../price-list/PriceListSection.tsx')).PriceListSection,

@@ -1,6 +1,6 @@
 // What the server said against a form, at the fields of the form.
-import { CallError } from '../../../lib/call.ts'
-import { fieldProblems } from '../../../lib/rule-text.ts'
+import { CallError } from '../../../lib/http/call.ts'
+import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 import type { ProviderField } from './provider-fields.ts'
 
 // The form asks for one thing where the payload has several.

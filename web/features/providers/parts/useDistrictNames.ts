@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { countriesQuery, type District, districtQuery } from '../../places/places.api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { districtQuery } from '../../places/places.api.ts'
 import { districtFromState } from '../signup-district.ts'

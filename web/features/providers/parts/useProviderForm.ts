@@ -3,7 +3,7 @@ import { type RegisterOptions, useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { firstOf, type Rule } from '../../../../contract/rules.ts'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
 import type { ProviderField, ProviderFields, TextField } from './provider-fields.ts'
 

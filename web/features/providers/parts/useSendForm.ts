@@ -1,10 +1,10 @@
 // Sends a form once, tells how far its files are, and puts what the server finds wrong where it belongs.
 import { useState } from 'react'
-import { reasonText } from '../../../lib/refusal-text.ts'
+import { reasonText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import type { UploadOptions } from '../../../lib/upload.ts'
-import { useUpload } from '../../../lib/useUpload.ts'
-import { wasCancelled } from '../../../lib/was-cancelled.ts'
+import type { UploadOptions } from '../../../lib/uploads/upload.ts'
+import { useUpload } from '../../../lib/uploads/useUpload.ts'
+import { wasCancelled } from '../../../lib/http/was-cancelled.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 import { type ProviderFieldError, providerFieldErrors } from './provider-field-errors.ts'
 

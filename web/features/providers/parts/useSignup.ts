@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { signUpProvider } from '../../accounts/accounts.api.ts'
 import type { SignupFields } from './provider-fields.ts'

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../lib/page/site.ts'
 import { useOfferFacts } from '../../price-list/useOfferFacts.ts'
 import { useReviewFacts } from '../../reviews/useReviewFacts.ts'
 import type { PublicProvider } from '../providers.api.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import type { Role } from '../../../lib/session.ts'
+import type { Role } from '../../../lib/session/session.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import type { NotificationSettings, SettingsKind } from '../push.api.ts'

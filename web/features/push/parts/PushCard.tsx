@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import type { PushOffer } from '../../../lib/push-offer.ts'
+import type { PushOffer } from '../../../lib/push/push-offer.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'

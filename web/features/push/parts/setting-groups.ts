@@ -1,4 +1,4 @@
-import type { Role } from '../../../lib/session.ts'
+import type { Role } from '../../../lib/session/session.ts'
 import type { SettingsKind } from '../push.api.ts'
 
 export type SettingsGroup = { name: 'shops' | 'customers' | 'account'; kinds: readonly SettingsKind[] }

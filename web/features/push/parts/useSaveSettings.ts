@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useChoice } from '../../../lib/useChoice.ts'
+import { useChoice } from '../../../lib/forms/useChoice.ts'
 import {
   type NotificationSettings,
   notificationSettingsQuery,

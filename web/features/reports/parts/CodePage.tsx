@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
-import { PageMeta } from '../../../lib/PageMeta.tsx'
+import { PageMeta } from '../../../lib/page/PageMeta.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { CodeForm, type CodePageKind } from './CodeForm.tsx'

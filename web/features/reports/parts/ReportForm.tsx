@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits, reportReasons } from '../../../../contract/limits.ts'
-import { ruleText } from '../../../lib/rule-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CopyButton } from '../../../lib/CopyButton.tsx'
+import { CopyButton } from '../../../lib/browser/CopyButton.tsx'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'

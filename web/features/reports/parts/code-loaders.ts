@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Call } from '../../../lib/call.ts'
-import { type AnyQuery, createLoader } from '../../../lib/create-loader.ts'
+import type { Call } from '../../../lib/http/call.ts'
+import { type AnyQuery, createLoader } from '../../../lib/loading/create-loader.ts'
 
 /** A form without scripts can only write a code behind a question mark. */
 const typedCode = (request: Request) => new URL(request.url).searchParams.get('code')?.trim()

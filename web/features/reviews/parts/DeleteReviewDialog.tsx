@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { ignoreGone } from '../../../lib/ignore-gone.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { deleteReview, invalidateReviews, type OwnReview } from '../own-reviews.api.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { To } from 'react-router'
-import { useHydrated } from '../../../lib/useHydrated.ts'
+import { useHydrated } from '../../../lib/browser/useHydrated.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

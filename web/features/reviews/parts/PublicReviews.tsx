@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
-import { joinPages } from '../../../lib/list-pages.ts'
+import { joinPages } from '../../../lib/loading/list-pages.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type ReviewView, reviewSearch, SECTION_ID } from '../review-address.ts'

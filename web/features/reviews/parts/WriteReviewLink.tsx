@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
-import { withReturn } from '../../../lib/return-to.ts'
+import { withReturn } from '../../../lib/session/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { isWriting, reviewSearch, SECTION_ID } from '../review-address.ts'
 

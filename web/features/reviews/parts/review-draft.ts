@@ -1,5 +1,5 @@
 // What somebody types into a review that is not sent yet. Its pictures are not kept: a browser's storage is too small for them.
-import { deleteDraft, readDraft, saveDraft } from '../../../lib/drafts.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../../lib/forms/drafts.ts'
 import type { OwnReview } from '../own-reviews.api.ts'
 import type { Stars } from '../reviews.api.ts'
 import { ALL_STARS } from './Stars.tsx'

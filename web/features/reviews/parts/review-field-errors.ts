@@ -1,8 +1,8 @@
 // What the server said against a review, at the fields of its form.
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'
-import { CallError } from '../../../lib/call.ts'
-import { fieldProblems } from '../../../lib/rule-text.ts'
+import { CallError } from '../../../lib/http/call.ts'
+import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 
 export type ReviewField = 'rating' | 'text' | 'images'
 

@@ -1,4 +1,4 @@
-import { type GrowingList, useMoreRows } from '../../../lib/useMoreRows.ts'
+import { type GrowingList, useMoreRows } from '../../../lib/loading/useMoreRows.ts'
 import type { Review } from '../reviews.api.ts'
 import { reviewElementId } from './ReviewItem.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { ownReviewQuery } from '../own-reviews.api.ts'
 

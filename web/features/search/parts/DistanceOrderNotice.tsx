@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { useHydrated } from '../../../lib/useHydrated.ts'
+import { useHydrated } from '../../../lib/browser/useHydrated.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

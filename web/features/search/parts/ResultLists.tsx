@@ -1,6 +1,6 @@
 // One kind of results alone, as far as a person wants to read.
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/http/call.ts'
 import { PostCard } from '../../posts/PostCard.tsx'
 import { foundPostsQuery, foundProvidersQuery, type SearchQuery } from '../results.api.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { call } from '../../../lib/call.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Container } from '../../../ui/Layout.tsx'

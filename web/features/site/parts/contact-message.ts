@@ -1,9 +1,9 @@
 // What becomes of the contact form: on the server for a browser without scripts, in the browser otherwise.
 import { type Language, limits } from '../../../../contract/limits.ts'
 import { adminMessage, invalidFields } from '../../../../contract/rules.ts'
-import { type Call, CallError } from '../../../lib/call.ts'
-import { ignoreAlreadyDone } from '../../../lib/ignore-already-done.ts'
-import { fieldProblems } from '../../../lib/rule-text.ts'
+import { type Call, CallError } from '../../../lib/http/call.ts'
+import { ignoreAlreadyDone } from '../../../lib/http/ignore-already-done.ts'
+import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 import { type AdminMessage, postAdminMessage } from '../site.api.ts'
 
 export type Field = keyof AdminMessage

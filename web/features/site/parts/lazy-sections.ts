@@ -1,5 +1,5 @@
 // Of the home page: what stands far down, and a large drawing that nothing happens in.
-import { lazySection } from '../../../lib/lazy-section.tsx'
+import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const LandingStory = await lazySection(async () => (await import('./LandingStory.tsx')).LandingStory)
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { useSite } from '../../../lib/site.ts'
+import { useSite } from '../../../lib/page/site.ts'
 import { webSite } from '../../../lib/structured-data/web-site.ts'
 
 // In both scripts: people search for either.

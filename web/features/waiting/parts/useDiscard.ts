@@ -1,6 +1,6 @@
 import { logWarning } from '../../../lib/log.ts'
 import { throwAway } from '../../../lib/outbox/edit-outbox.ts'
-import { useWrite } from '../../../lib/useWrite.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 
 export const useDiscard = (id: number, onDone?: () => void) =>
   useWrite({

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { refusalOf } from '../../../lib/outbox/outbox.ts'
 import { codeOf } from '../../../lib/outbox/outcome.ts'
-import { refusalText } from '../../../lib/refusal-text.ts'
+import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { useWaitingTexts } from './useWaitingTexts.ts'
 
 /** Why it was not sent: the server's reason, or that it failed. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useWrite } from '../../../../lib/useWrite.ts'
+import { useWrite } from '../../../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type Announcement, ANNOUNCEMENTS, withdraw } from '../announcements.api.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatDateTime } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import type { WaitingAppeal } from '../appeals.api.ts'
 import styles from './AppealRow.module.css'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
-import { formatDateTime } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'

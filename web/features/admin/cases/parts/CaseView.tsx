@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
-import { formatDateTime } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Column, Columns } from '../../shell/Columns.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatContact } from '../../../../lib/contact-links.ts'
+import { formatContact } from '../../../../lib/format/contact-links.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'

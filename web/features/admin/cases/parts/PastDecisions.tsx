@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatDate } from '../../../../lib/format.ts'
+import { formatDate } from '../../../../lib/format/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import type { CaseDecision } from '../cases.api.ts'

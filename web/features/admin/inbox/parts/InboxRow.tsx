@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import type { InboxSummary } from '../inbox.api.ts'
 import styles from './InboxRow.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatDateTime } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatDate, formatNumber } from '../../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../../lib/format/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { chartBars, CHART_SIZE, type DayCount, totalCount } from '../../../../lib/chart-bars.ts'
+import { chartBars, CHART_SIZE, type DayCount, totalCount } from '../../../../lib/format/chart-bars.ts'
 import styles from './DayChart.module.css'
 
 // Noon in India, so that the date is the same day everywhere.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatDateTime } from '../../../../lib/format-time.ts'
+import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Column, Table } from '../../../../ui/lists/Table.tsx'

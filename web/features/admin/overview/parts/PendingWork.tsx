@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatNumber } from '../../../../lib/format.ts'
+import { formatNumber } from '../../../../lib/format/format.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import type { Overview } from '../overview.api.ts'

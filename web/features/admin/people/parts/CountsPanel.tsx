@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatDate } from '../../../../lib/format.ts'
+import { formatDate } from '../../../../lib/format/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { Facts, Panel } from '../../shell/Panel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { formatContact } from '../../../../lib/contact-links.ts'
+import { formatContact } from '../../../../lib/format/contact-links.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { useStaff } from '../../shell/useStaff.ts'

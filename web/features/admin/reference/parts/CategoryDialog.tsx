@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
+import { useIdempotencyKey } from '../../../../lib/http/useIdempotencyKey.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { type Category, type CategoryNames, restoreCategory, saveCategory } from '../reference.api.ts'
 import { parseNames } from '../reference-filter.ts'

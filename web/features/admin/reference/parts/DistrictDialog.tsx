@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { useIdempotencyKey } from '../../../../lib/useIdempotencyKey.ts'
+import { useIdempotencyKey } from '../../../../lib/http/useIdempotencyKey.ts'
 import { type District, type DistrictNames, saveDistrict } from '../reference.api.ts'
 import { parseNames } from '../reference-filter.ts'
 import { FormDialog } from './FormDialog.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
-import { ignoreAlreadyDone } from '../../../../lib/ignore-already-done.ts'
-import { useWrite } from '../../../../lib/useWrite.ts'
+import { ignoreAlreadyDone } from '../../../../lib/http/ignore-already-done.ts'
+import { useWrite } from '../../../../lib/forms/useWrite.ts'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { REFERENCE } from '../reference.api.ts'
 

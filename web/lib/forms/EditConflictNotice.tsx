@@ -1,0 +1,56 @@
+import type { TFunction } from '../i18n/translate.ts'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { reasonText } from './refusal-text.ts'
+import { useWrite } from './useWrite.ts'
+
+type Props = {
+  /** The form's `t`: texts are under `conflict`. */
+  t: TFunction
+  /** Fills the form with what was saved last. */
+  onLoad: () => Promise<void>
+}
+
+/** Somebody saved before: nothing is overwritten, and what was typed here goes only when its owner says so. */
+export const EditConflictNotice = ({ t, onLoad }: Props) => {
+  const { write, isPending, error } = useWrite({ mutationFn: onLoad })
+  const [isAsking, setAsking] = useState(true)
+  // What is being loaded will take the place of what was typed: too late to go back.
+  const closeDialog = () => !isPending && setAsking(false)
+
+  return (
+    <>
+      <Notice kind="warning" title={t('conflict.title')}>
+        <Stack space="tight">
+          <p>{t('conflict.notSaved')}</p>
+          <div>
+            <Button look="secondary" size="small" icon="refresh" onClick={() => setAsking(true)}>
+              {t('conflict.load')}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+      {isAsking && (
+        <ConfirmDialog
+          danger
+          title={t('conflict.title')}
+          confirmText={t('conflict.load')}
+          cancelText={t('conflict.stay')}
+          closeLabel={t('conflict.stay')}
+          loading={isPending}
+          error={error ? reasonText(t, error, t('noAnswer')) : undefined}
+          onConfirm={() => write()}
+          onCancel={closeDialog}
+        >
+          <Stack space="tight">
+            <p>{t('conflict.notSaved')}</p>
+            <p>{t('conflict.choice')}</p>
+          </Stack>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

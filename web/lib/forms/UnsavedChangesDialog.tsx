@@ -1,0 +1,26 @@
+import type { TFunction } from '../i18n/translate.ts'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
+import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts'
+
+/** `t` is the form's: its words stand under `leave`. */
+type Props = { t: TFunction; hasUnsavedChanges: () => boolean }
+
+/** Asks a person who goes to another page while something that they typed would be lost. */
+export const UnsavedChangesDialog = ({ t, hasUnsavedChanges }: Props) => {
+  const blocker = useUnsavedChangesGuard(hasUnsavedChanges)
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      danger
+      title={t('leave.title')}
+      confirmText={t('leave.confirm')}
+      cancelText={t('leave.stay')}
+      closeLabel={t('leave.stay')}
+      loading={false}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      <p>{t('leave.text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { visit } from '../../testing/visit.tsx'
+import { clearSession, startLogout } from '../session/session.ts'
+import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts'
+
+let hasInput = false
+const FormPage = () => <p>{useUnsavedChangesGuard(() => hasInput).state}</p>
+const open = () => visit({ at: '/form', pages: [{ path: '/form', Component: FormPage }] })
+
+const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('leaving is not blocked without unsaved changes', async () => {
+  hasInput = false
+  const router = await open()
+  expect(mayUnload()).toBe(true)
+  await act(() => router.navigate('/elsewhere'))
+  expect(router.state.location.pathname).toBe('/elsewhere')
+})
+
+test('the tab does not close, and no other page comes, without a question', async () => {
+  hasInput = true
+  const router = await open()
+  expect(mayUnload()).toBe(false)
+  await act(() => router.navigate('/elsewhere'))
+  expect(router.state.location.pathname).toBe('/form')
+  expect(document.body.textContent).toContain('blocked')
+})
+
+test('the same page at another address is no loss', async () => {
+  hasInput = true
+  const router = await open()
+  await act(() => router.navigate('/form?lng=hi'))
+  expect(router.state.location.search).toBe('?lng=hi')
+})
+
+test('log-out is not blocked: there is no session left to stay in', async () => {
+  hasInput = true
+  const router = await open()
+  startLogout()
+  expect(mayUnload()).toBe(true)
+  await act(() => router.navigate('/elsewhere'))
+  expect(router.state.location.pathname).toBe('/elsewhere')
+  clearSession()
+})

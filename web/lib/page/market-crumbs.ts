@@ -1,0 +1,27 @@
+import type { Crumb } from '../../ui/Breadcrumbs.tsx'
+import { paths } from '../paths.ts'
+
+type Step = { slug: string; text: string }
+
+/** Pages of the market, each below the one before it. */
+export const marketCrumbs = (steps: readonly Step[]): Crumb[] =>
+  steps.map(({ text }, at) => ({
+    text,
+    to: paths.market(...steps.slice(0, at + 1).map(({ slug }) => slug)),
+  }))
+
+type Shop = {
+  state: string
+  state_slug: string
+  district: string
+  district_slug: string
+  category_slug: string
+}
+
+/** The pages above that of a business: its state, its district and its trade there. */
+export const shopCrumbs = (shop: Shop, category: string): Crumb[] =>
+  marketCrumbs([
+    { slug: shop.state_slug, text: shop.state },
+    { slug: shop.district_slug, text: shop.district },
+    { slug: shop.category_slug, text: category },
+  ])

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { browserIdle } from '../loading/browser-idle.ts'
+import { logWarning } from '../log.ts'
+
+/** The page of a business or of one of its posts: its view is counted, and what a visitor does on it (shop-events.ts). */
+export const useShopVisit = (providerId: number, postId?: number) => {
+  useEffect(() => {
+    const left = new AbortController()
+    const begin = async () => {
+      await browserIdle()
+      const { beginVisit } = await import('./shop-events.ts')
+      if (!left.signal.aborted) beginVisit({ providerId, postId }, left.signal)
+    }
+    begin().catch((error: unknown) => logWarning('visits are not counted', error))
+    return () => left.abort()
+  }, [providerId, postId])
+}

@@ -1,0 +1,90 @@
+// A form with files, with its progress: fetch() tells nothing of an upload's, so this is XMLHttpRequest.
+import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
+import { withAccessToken, fillPath, parseReply } from '../http/call.ts'
+import { makeSmall, mayBeMadeSmall } from '../pictures/make-small.ts'
+import { withProof } from '../proof/with-proof.ts'
+import { type RawResponse, readHeaders } from '../http/raw-response.ts'
+import type { Send } from './send.ts'
+import { type FormFields, sendForm } from './send-form.ts'
+
+type UploadInput<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>]?: readonly File[] } }
+/** The reason of a signal when the person has not cancelled, but gone elsewhere. */
+export const LEFT_PAGE = 'left the page'
+
+export type UploadOptions = {
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+}
+
+type Files = Record<string, readonly File[] | undefined>
+
+const fieldsOf = (body: object, files: Files): FormFields => [
+  ...Object.entries(body).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, String(value)] as const],
+  ),
+  ...Object.entries(files).flatMap(([field, list = []]) => list.map((file) => [field, file] as const)),
+]
+
+const makeAllSmall = async (files: Files): Promise<Files> => {
+  if (
+    !Object.values(files)
+      .flat()
+      .some((file) => file && mayBeMadeSmall(file))
+  )
+    return files
+  const made = Object.entries(files).map(async ([field, list = []]) => [
+    field,
+    await Promise.all(list.map(makeSmall)),
+  ])
+  return Object.fromEntries(await Promise.all(made)) as Files
+}
+
+const responseOf = (request: XMLHttpRequest): RawResponse => ({
+  status: request.status,
+  text: request.responseText,
+  ...readHeaders((name) => request.getResponseHeader(name)),
+})
+
+export const sendByXhr =
+  (signal?: AbortSignal): Send =>
+  ({ method, path, headers, body, timeoutMs = 0 }, onSent) =>
+    new Promise<RawResponse>((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, path)
+      request.timeout = timeoutMs
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener(
+        'progress',
+        ({ loaded, total }) => total > 0 && onSent?.(loaded / total),
+      )
+      request.addEventListener('load', () => resolve(responseOf(request)))
+      // The words of fetch(), so that callers know one kind of failure.
+      const fail = () => reject(new TypeError('The upload did not reach the server.'))
+      request.addEventListener('error', fail)
+      request.addEventListener('timeout', fail)
+      const cancelled = new DOMException('The upload was cancelled.', 'AbortError')
+      request.addEventListener('abort', () => reject(cancelled))
+      // Between two pieces, too.
+      if (signal?.aborted) return reject(cancelled)
+      signal?.addEventListener('abort', () => request.abort())
+      request.send(body)
+    })
+
+export const upload = async <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  { files, ...parts }: UploadInput<E>,
+  { onProgress, signal, headers = {} }: UploadOptions = {},
+): Promise<Reply<E>> => {
+  const fields = fieldsOf('body' in parts ? (parts.body as object) : {}, await makeAllSmall(files))
+  const answer = await withAccessToken((token) =>
+    withProof((proof) =>
+      sendForm(
+        { method, path: fillPath(path, parts), fields, headers: { ...headers, ...proof }, token },
+        { send: sendByXhr(signal), onProgress },
+      ),
+    ),
+  )
+  return parseReply(answer) as Reply<E>
+}
