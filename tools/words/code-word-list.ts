@@ -1,0 +1,50 @@
+// Words that code, comments, test names and documents must not use, and the standard term for each. See docs/glossary.md.
+
+/** `word` is a part of an identifier or of a file name: `laneOf`, `LANES` and `lane.ts` all contain `lane`. */
+type ForbiddenIdentifier = Readonly<{
+  word: RegExp
+  say: string
+  /** Also the name of a database column or API field, and therefore allowed as a property. */
+  isField?: boolean
+}>
+
+type ForbiddenPhrase = Readonly<{ phrase: RegExp; say: string }>
+
+export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
+  { word: /^(?:some|no|any|every)body$|^whoever$/, say: 'user, client, caller, owner, guest, none' },
+  { word: /^anew$/, say: 'again, recreate, recompute' },
+  { word: /^lanes?$/, say: 'queue, limit, concurrency' },
+  { word: /^doors?$/, say: 'listener, server' },
+  { word: /^newcomers?$/, say: 'new account, new client' },
+  { word: /^told$/, say: 'notified, sent', isField: true },
+  { word: /^kept$/, say: 'cached, stored, saved', isField: true },
+  { word: /^shown$/, say: 'visible, media, pageRows', isField: true },
+  { word: /^questions?$/, say: 'query, statement, prompt', isField: true },
+  { word: /^stands?$|^standing$/, say: 'status, quality, is', isField: true },
+  { word: /^tally$/, say: 'counts' },
+  { word: /^habits?$/, say: 'visit history, hourly visits' },
+  { word: /^clues?$/, say: 'typo key' },
+  { word: /^erasers?$/, say: 'erase steps' },
+  { word: /^sturdy$/, say: 'resilient' },
+  { word: /^wires?$/, say: 'transport, connection' },
+  { word: /^lettering$/, say: 'text' },
+  { word: /^wholes$/, say: 'whole words' },
+  { word: /^deeds?$/, say: 'action' },
+]
+
+export const PHRASES: readonly ForbiddenPhrase[] = [
+  { phrase: /\b(?:some|no|any|every)body\b/i, say: 'users, clients, callers, the owner, no one' },
+  { phrase: /\bwhoever\b/i, say: 'users who, the client that' },
+  { phrase: /\banew\b/i, say: 'again; recreates, recomputes' },
+  { phrase: /\b(?:is|are|was|were|be|been|being) told\b/i, say: 'is notified, receives' },
+  { phrase: /\bstands?\b/i, say: 'is, appears, is stored' },
+  {
+    phrase: /\b(?:the|a) line (?:is|was|breaks|dies|drops)\b|\bwithout a line\b/i,
+    say: 'connection, network',
+  },
+  { phrase: /\b(?:newcomers?|lanes?)\b/i, say: 'new connection, queue' },
+  { phrase: /\b(?:for ever|in vain|all the same)\b/i, say: 'indefinitely, without a result, anyway' },
+  { phrase: /\bat the same moment\b/i, say: 'concurrently' },
+  { phrase: /\bhand(?:s|ed)? on\b/i, say: 'requeue, pass, forward' },
+  { phrase: /\bhave? (?:its|their) (?:turn|say)\b/i, say: 'is processed, decides' },
+]
