@@ -4,7 +4,8 @@ import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { deleteItem, type Item, refreshPriceLists } from '../price-list.api.ts'
+import { deleteItem, refreshPriceLists } from '../own-price-list.api.ts'
+import type { Item } from '../price-list.api.ts'
 
 type Props = { accountId: number; item: Item; onClose: () => void }
 

@@ -9,7 +9,7 @@ import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { createItems, type PastedList, pasteItems, refreshPriceLists } from '../price-list.api.ts'
+import { createItems, type PastedList, pasteItems, refreshPriceLists } from '../own-price-list.api.ts'
 import styles from './ItemForm.module.css'
 import { PastePreview } from './PastePreview.tsx'
 

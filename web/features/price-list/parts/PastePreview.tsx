@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatItemPrice } from '../item-price.ts'
-import type { PastedList } from '../price-list.api.ts'
+import type { PastedList } from '../own-price-list.api.ts'
 import styles from './PastePreview.module.css'
 
 /** What was understood of a pasted list, and what was not. */

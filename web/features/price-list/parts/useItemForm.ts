@@ -13,7 +13,8 @@ import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
 import { hasInvalidFiles } from '../../media/chosen-files.ts'
-import { createItem, editItem, type Item, refreshPriceLists } from '../price-list.api.ts'
+import { createItem, editItem, refreshPriceLists } from '../own-price-list.api.ts'
+import type { Item } from '../price-list.api.ts'
 import {
   bodyOf,
   fieldRules,

@@ -3,13 +3,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useChoice } from '../../../lib/forms/useChoice.ts'
-import {
-  type Item,
-  orderItems,
-  ownPriceListQuery,
-  type PriceGroup,
-  refreshPriceLists,
-} from '../price-list.api.ts'
+import { orderItems, ownPriceListQuery, refreshPriceLists } from '../own-price-list.api.ts'
+import type { Item, PriceGroup } from '../price-list.api.ts'
 import { idsOf, moved, movedItem } from './move.ts'
 
 /** Shown at once, then saved: of several moves in a row the last order is what counts. */
