@@ -4,7 +4,6 @@ export default {
   appDirectory: 'web/app',
   buildDirectory: 'build',
   ssr: true,
-  // A page is one file with its loader and its action: on a slow line two more requests, of thirty bytes each, are worth nothing, and
-  // each is one more that can be lost.
+  // Loader and action as chunks of thirty bytes each would cost two more requests on a slow connection.
   splitRouteModules: false,
 } satisfies Config

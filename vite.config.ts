@@ -3,11 +3,9 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './tools/chunks.ts'
-import { splitConstants } from './tools/constants-plugin.ts'
-import { leaveOut } from './tools/leave-out-plugin.ts'
 import { serviceWorker } from './tools/service-worker-plugin.ts'
 
-// Short, since scripts carry them too: the class's own name, and four letters for its file.
+// Scripts contain the class names, so they are short: the name and four letters for its file.
 const generateScopedName = (name: string, file: string) =>
   `${name}_${createHash('sha1')
     .update(relative(import.meta.dirname, file))
@@ -16,7 +14,7 @@ const generateScopedName = (name: string, file: string) =>
 
 const SHELL_STYLES = /\/shell-[^/]*\.css$/
 const LAZY_SECTIONS = /\/lazy-sections\.ts$/
-// The styles of what lazySection() loads later come with the page: the server renders those parts, too.
+// The server renders lazy sections, so the page needs their styles before their scripts are loaded.
 const stylesOfLazySections: Plugin = {
   name: 'styles-of-lazy-sections',
   generateBundle(_options, bundle) {
@@ -41,21 +39,21 @@ const stylesOfLazySections: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [stylesOfLazySections, serviceWorker(), leaveOut(), splitConstants(), reactRouter()],
-  publicDir: false, // web/public is served by the server itself, with its own cache rules
+  plugins: [stylesOfLazySections, serviceWorker(), reactRouter()],
+  publicDir: false, // the server serves web/public with its own cache headers
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: {
-      // What the shell loads later can do with one more round trip. The list of all its files would come with every page.
+      // Every page would contain the list of all files that the shell may load; one more round trip for them is cheaper.
       resolveDependencies: (file, deps, { hostId }) =>
         /\/shell-/.test(hostId) ? deps.filter((dep) => dep === file || dep.endsWith('.css')) : deps,
     },
   },
   css: { modules: { generateScopedName } },
   experimental: {
-    // As React Router writes it into the page. Under another address Vite would add the same styles again with the first part that is
-    // loaded later, and the browser would load their fonts and lay out the whole page once more.
+    // React Router links shared styles as `file.css#`. Under another URL Vite would add the sheet again with the first lazy chunk, and
+    // the browser would load its fonts and lay out the page a second time.
     renderBuiltUrl: (file, { hostType }) =>
       hostType === 'js' && SHELL_STYLES.test(file) ? `/${file}#` : undefined,
   },

@@ -1,4 +1,4 @@
-// Which script file a module of the web goes into: the folders of the public pages that import it decide.
+// Assigns modules to chunks by the folders of the public pages that import them.
 import { relative } from 'node:path'
 
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] }
@@ -6,7 +6,7 @@ type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const root = `${import.meta.dirname}/..`
 
-/** The pages that people come to first. What only other pages need is split as the bundler does it by itself. */
+/** Modules of other pages are split by the bundler's defaults. */
 const PUBLIC_PAGES = [
   'site/LandingPage',
   'site/ServicesPage',
@@ -26,16 +26,16 @@ const folderOf = (page: string) => page.split('/').at(-2) ?? ''
 
 const LAZY_SECTIONS = /(\w+)\/parts\/lazy-sections\.ts$/
 
-/** Who must have the module. The styles of what lazySection() loads later come with the page. */
+/** Importers that load the module with the page. The styles of lazy sections are part of the page. */
 const importersOf = (info: ModuleInfo | null, isStyle: boolean) => [
   ...(info?.importers ?? []),
   ...(info?.dynamicImporters ?? []).filter((importer) => isStyle && LAZY_SECTIONS.test(importer)),
 ]
 
-/** The module and all that must have it, up to the pages. */
+/** The module and its importers, up to the pages. */
 const chainOf = (id: string, modules: Modules) => {
   const seen = new Set([id])
-  // A set grows while it is gone through.
+  // Elements added to a set during iteration are visited too.
   for (const each of seen) {
     if ([...PUBLIC_PAGES, ...AROUND_EVERY_PAGE].includes(pathOf(each))) continue
     for (const importer of importersOf(modules.getModuleInfo(each), id.endsWith('.css'))) seen.add(importer)
@@ -45,7 +45,7 @@ const chainOf = (id: string, modules: Modules) => {
 
 const MANY = 4
 
-/** The folders of the pages; of what stands around every page, or is on many, none. */
+/** The folders of the pages that load the module; an empty list puts it into the shell, undefined leaves it to the bundler. */
 const foldersOf = (id: string, modules: Modules) => {
   const paths = new Set(chainOf(id, modules).map(pathOf))
   const pages = PUBLIC_PAGES.filter((page) => paths.has(page))
@@ -57,10 +57,10 @@ const foldersOf = (id: string, modules: Modules) => {
 
 const isOurs = (id: string) => /^(contract|web)\/(?!app\/entry\.)/.test(pathOf(id))
 
-// Many questions at once: only the page of a provider's comments asks so, and it would cost every page 0.7 KB.
+// useQueries is used on one page of owners and would cost every page 0.7 KB.
 const QUERY_LIBRARY = String.raw`@tanstack(?!.*/(queriesObserver|useQueries)\.)`
 
-/** A group takes along what its modules import: the files that most pages need come first. */
+// A group includes the imports of its modules, so the groups that most pages need come first.
 const groupFor = (debugName: string, size: number) => ({
   debugName,
   name: (id: string, modules: Modules) => {
@@ -69,7 +69,7 @@ const groupFor = (debugName: string, size: number) => ({
   },
 })
 
-/** The styles of all sections of a page that only it has are one file. */
+/** One file for the styles of all lazy sections of a page. */
 const stylesOfSections = {
   debugName: 'styles of sections',
   name: (id: string, modules: Modules) => {
@@ -82,8 +82,7 @@ const stylesOfSections = {
   },
 }
 
-// Few files compress better and need fewer round trips than many. The entry stays apart: the router's script runs it, and the page's
-// other files come first.
+// Few files compress better and need fewer round trips than many.
 export const chunkGroups = [
   {
     name: 'core',
