@@ -1,10 +1,9 @@
 // What is written in a chat waits in the outbox until the server has it. It goes over the chat's socket while that is open, and
 // otherwise as a request: in one order, one at a time, under the message's own client_id.
-import type { ChatMessage } from '../../../contract/chat.ts'
+import type { ChatMessage, writeMessage } from '../../../contract/chat.ts'
 import { trimmed } from '../../../contract/rules.ts'
-import { fillPath } from '../../lib/http/call.ts'
 import type { Entry } from '../../lib/outbox/entry.ts'
-import { keepAndSend } from '../../lib/outbox/outbox.ts'
+import { enqueue } from '../../lib/outbox/outbox.ts'
 import type { RawResponse } from '../../lib/http/raw-response.ts'
 import { paths } from '../../lib/paths.ts'
 import { randomId } from '../../lib/http/useIdempotencyKey.ts'
@@ -21,17 +20,16 @@ type NewMessage = { chatId: number; side: Side; otherName: string; content: stri
 export const keepMessage = ({ chatId, side, otherName, content }: NewMessage) => {
   const key = randomId()
   const list = side === 'customer' ? paths.customerChats() : paths.chatRequests()
-  return keepAndSend({
-    kind: 'chat_message',
-    place: chatPlace(chatId),
-    about: { title: otherName, to: `${list}?chat=${chatId}` },
-    request: {
-      method: 'POST',
-      path: fillPath('/chats/:chat_id/messages/', { params: { chat_id: chatId } }),
-      body: { content, client_id: key },
+  return enqueue<typeof writeMessage>(
+    'POST',
+    '/chats/:chat_id/messages/',
+    { params: { chat_id: chatId }, body: { content, client_id: key }, key },
+    {
+      kind: 'chat_message',
+      place: chatPlace(chatId),
+      about: { title: otherName, to: `${list}?chat=${chatId}` },
     },
-    key,
-  })
+  )
 }
 
 export const messageOf = ({ request: { body } }: Entry) => ({

@@ -72,5 +72,4 @@ export const receivedCommentsQuery = (accountId: number) =>
     ...LIST_OPTIONS,
   })
 
-export type WrittenComment = Reply<typeof api.writeComment>
 export type ReplyResult = Reply<typeof api.replyToComment>

@@ -1,8 +1,7 @@
 // Comments and replies go through the outbox. Apart from comments.api.ts: only who writes loads it.
-import { fillPath } from '../../lib/http/call.ts'
-import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import type { replyToComment, writeComment } from '../../../contract/comments.ts'
+import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
-import type { ReplyResult, WrittenComment } from './comments.api.ts'
 
 /** Where they wait. */
 export const commentPlace = (postId: number) => `post:${postId}`
@@ -13,35 +12,29 @@ type Sending = { text: string; key: string; onStored: () => void }
 type NewComment = Sending & { postId: number; ownerName: string }
 
 export const sendComment = ({ postId, ownerName, text, key, onStored }: NewComment) =>
-  sendOrKeep<WrittenComment>(
+  sendOrQueue<typeof writeComment>(
+    'POST',
+    '/blogs/:id/comments/',
+    { params: { id: postId }, body: { comment: text }, key },
     {
       kind: 'comment',
       place: commentPlace(postId),
       about: { title: ownerName, to: paths.post(postId) },
-      request: {
-        method: 'POST',
-        path: fillPath('/blogs/:id/comments/', { params: { id: postId } }),
-        body: { comment: text },
-      },
-      key,
+      onStored,
     },
-    { onStored },
   )
 
 type NewReply = Sending & { postId: number; commentId: number; name: string }
 
 export const sendReply = ({ postId, commentId, name, text, key, onStored }: NewReply) =>
-  sendOrKeep<ReplyResult>(
+  sendOrQueue<typeof replyToComment>(
+    'POST',
+    '/blogs/:id/comments/:commentId/reply/',
+    { params: { id: postId, commentId }, body: { reply: text }, key },
     {
       kind: 'comment_reply',
       place: replyPlace(commentId),
       about: { title: name, to: paths.post(postId) },
-      request: {
-        method: 'POST',
-        path: fillPath('/blogs/:id/comments/:commentId/reply/', { params: { id: postId, commentId } }),
-        body: { reply: text },
-      },
-      key,
+      onStored,
     },
-    { onStored },
   )

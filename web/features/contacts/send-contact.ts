@@ -1,6 +1,6 @@
 // A request goes through the outbox. Apart from contacts.api.ts: only who writes one loads it.
-import { fillPath } from '../../lib/http/call.ts'
-import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import type { createContact } from '../../../contract/contacts.ts'
+import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import { contactPlace } from './contact-place.ts'
 import type { NewContact } from './contacts.api.ts'
@@ -11,13 +11,14 @@ type ContactSending = { key: string; signal: AbortSignal }
 
 /** Sent with the session, if there is one, so that blocks are checked. */
 export const sendContact = ({ id, name }: Provider, body: NewContact, { key, signal }: ContactSending) =>
-  sendOrKeep(
+  sendOrQueue<typeof createContact>(
+    'POST',
+    '/contacts/create/',
+    { body, key },
     {
       kind: 'contact',
       place: contactPlace(id),
       about: { title: name, to: paths.providerProfile(id) },
-      request: { method: 'POST', path: fillPath('/contacts/create/', {}), body },
-      key,
+      signal,
     },
-    { signal },
   )

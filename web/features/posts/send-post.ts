@@ -2,9 +2,7 @@
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
-import { fillPath } from '../../lib/http/call.ts'
-import { makeForm } from '../../lib/outbox/make-form.ts'
-import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
 
@@ -19,18 +17,15 @@ type NewPost = {
 }
 type Options = Pick<UploadOptions, 'onProgress' | 'signal'> & { onStored: () => void }
 
-export const sendPost = async ({ body, files, key, language }: NewPost, options: Options) =>
-  sendOrKeep(
+export const sendPost = ({ body, files, key, language }: NewPost, options: Options) =>
+  sendOrQueue<typeof api.createPost>(
+    'POST',
+    '/blogs/',
+    { query: { lang: language }, body, files, key },
     {
       kind: 'post',
       place: OWN_POSTS_PLACE,
       about: { title: body.title ?? '', to: paths.olderPosts() },
-      request: {
-        method: 'POST',
-        path: fillPath('/blogs/', { query: { lang: language } }),
-        form: await makeForm(body, files),
-      },
-      key,
+      ...options,
     },
-    options,
   )

@@ -2,13 +2,10 @@
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
-import { fillPath } from '../../lib/http/call.ts'
 import { withConfirmation } from '../../lib/session/confirm-identity.ts'
-import { makeForm } from '../../lib/outbox/make-form.ts'
-import { sendOrKeep } from '../../lib/outbox/outbox.ts'
+import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
-import type { OwnProvider } from './own-provider.api.ts'
 
 /** Where it waits. There is one for each account. */
 export const OWN_PROVIDER_PLACE = 'own-profile'
@@ -24,27 +21,21 @@ type OwnProviderUpdate = {
 }
 type Options = UploadOptions & { replaces: number | undefined }
 
-export const sendOwnProvider = async (
+export const sendOwnProvider = (
   { ifMatch, body, files, language, draft, key }: OwnProviderUpdate,
   options: Options,
-) => {
-  const form = await makeForm(body, files)
-  return withConfirmation(() =>
-    sendOrKeep<OwnProvider>(
+) =>
+  withConfirmation(() =>
+    sendOrQueue<typeof api.saveOwnProvider>(
+      'PUT',
+      '/manage-provider-profile/',
+      { query: { lang: language }, body, files, ifMatch, key },
       {
         kind: 'provider_profile',
         place: OWN_PROVIDER_PLACE,
         about: { title: body.business_name ?? '', to: paths.ownProviderProfile() },
-        request: {
-          method: 'PUT',
-          path: fillPath('/manage-provider-profile/', { query: { lang: language } }),
-          form,
-          ifMatch,
-        },
         draft,
-        key,
+        ...options,
       },
-      options,
     ),
   )
-}

@@ -4,7 +4,6 @@ import type * as api from '../../../contract/reports.ts'
 import type { Call } from '../../lib/http/call.ts'
 
 export type NewReport = Input<typeof api.sendReport>['body']
-export type SentReport = Reply<typeof api.sendReport>
 export type ReportState = Reply<typeof api.readReport>
 
 /** What became of a report. Asked anew at every visit: that is what somebody comes back for. */

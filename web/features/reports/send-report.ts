@@ -1,7 +1,7 @@
 // A report goes through the outbox. Apart from reports.api.ts: only who reports loads it.
-import { fillPath } from '../../lib/http/call.ts'
-import { sendOrKeep } from '../../lib/outbox/outbox.ts'
-import type { NewReport, SentReport } from './reports.api.ts'
+import type * as api from '../../../contract/reports.ts'
+import { sendOrQueue } from '../../lib/outbox/outbox.ts'
+import type { NewReport } from './reports.api.ts'
 
 type ReportPage = { title: string; to: string }
 /** `signal`: its form is gone. */
@@ -9,13 +9,9 @@ type ReportSending = { key: string; signal: AbortSignal }
 
 /** Sent with the session, if there is one. */
 export const sendReport = (body: NewReport, about: ReportPage, { key, signal }: ReportSending) =>
-  sendOrKeep<SentReport>(
-    {
-      kind: 'report',
-      place: about.to,
-      about,
-      request: { method: 'POST', path: fillPath('/reports/', {}), body },
-      key,
-    },
-    { signal },
+  sendOrQueue<typeof api.sendReport>(
+    'POST',
+    '/reports/',
+    { body, key },
+    { kind: 'report', place: about.to, about, signal },
   )

@@ -1,11 +1,13 @@
 import * as fakes from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { writeComment } from '../../../contract/comments.ts'
 import { DAY } from '../../../contract/limits.ts'
+import type { writeReview } from '../../../contract/reviews.ts'
 import { fakeWorkers } from '../../testing/workers.ts'
 import { LEFT_PAGE } from '../uploads/upload.ts'
 import type { Entry, NewEntry } from './entry.ts'
 import { disownOutbox } from './flag.ts'
-import { sendOrKeep } from './outbox.ts'
+import { sendOrQueue } from './outbox.ts'
 import { VISITOR } from './owner.ts'
 import { drainOutbox } from './sender.ts'
 import {
@@ -35,24 +37,80 @@ afterEach(async () => {
 })
 
 let keys = 0
+const newKey = () => `key-${(keys += 1)}`
+
+const about = { title: 'A post', to: '/postpage/1' }
+const entryOptions = { kind: 'comment', place: 'post:1', about } as const
+const comment = () => ({ params: { id: 1 }, body: { comment: 'Fresh?' }, key: newKey() })
+
+const sendEntry = (options: Partial<Parameters<typeof sendOrQueue<typeof writeComment>>[3]> = {}) =>
+  sendOrQueue<typeof writeComment>('POST', '/blogs/:id/comments/', comment(), { ...entryOptions, ...options })
+
 const anEntry = (kind: NewEntry['kind'] = 'comment'): NewEntry => ({
+  ...entryOptions,
   kind,
-  place: 'post:1',
-  about: { title: 'A post', to: '/postpage/1' },
   request: { method: 'POST', path: '/api/blogs/1/comments/', body: { comment: 'Fresh?' } },
-  key: `key-${(keys += 1)}`,
+  key: newKey(),
 })
 
 const statesOf = async (account: number) => (await listEntries(account)).map(({ state }) => state)
 
+test('accepts only the params, body and files of the endpoint', () => {
+  const { params, body, key } = comment()
+  const review = { params, body: { rating: '5', text: 'Fresh' }, key }
+  const misuses = [
+    // @ts-expect-error -- the endpoint must be named
+    () => sendOrQueue('POST', '/blogs/:id/comments/', { params, body, key }, entryOptions),
+    // @ts-expect-error -- another method
+    () => sendOrQueue<typeof writeComment>('PUT', '/blogs/:id/comments/', comment(), entryOptions),
+    // @ts-expect-error -- another path
+    () => sendOrQueue<typeof writeComment>('POST', '/blogs/:id/', comment(), entryOptions),
+    // @ts-expect-error -- no params
+    () => sendOrQueue<typeof writeComment>('POST', '/blogs/:id/comments/', { body, key }, entryOptions),
+    () =>
+      sendOrQueue<typeof writeComment>(
+        'POST',
+        '/blogs/:id/comments/',
+        // @ts-expect-error -- a body of another endpoint
+        { params, body: { reply: 'Yes' }, key },
+        entryOptions,
+      ),
+    // @ts-expect-error -- no files
+    () => sendOrQueue<typeof writeReview>('POST', '/providers/:id/reviews/', review, entryOptions),
+    () =>
+      sendOrQueue<typeof writeReview>(
+        'POST',
+        '/providers/:id/reviews/',
+        // @ts-expect-error -- an unknown file field
+        { ...review, files: { videos: [] } },
+        entryOptions,
+      ),
+  ]
+  expect(misuses).toHaveLength(7)
+})
+
+test('stores the request that the endpoint describes', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const image = new File(['x'], 'shop.txt')
+  await sendOrQueue<typeof writeReview>(
+    'POST',
+    '/providers/:id/reviews/',
+    { params: { id: 4 }, body: { rating: '5', text: 'Fresh' }, files: { images: [image] }, key: 'k' },
+    { ...entryOptions, kind: 'review' },
+  )
+  const [entry] = await listEntries(VISITOR)
+  expect(entry).toMatchObject({ kind: 'review', key: 'k', request: { path: '/api/providers/4/reviews/' } })
+  expect(entry?.request.form?.map(([field]) => field)).toEqual(['rating', 'text', 'images'])
+})
+
 test('what is sent is gone from the outbox', async () => {
-  expect(await sendOrKeep(anEntry())).toEqual({ isKept: false, reply: { id: 1 } })
+  expect(await sendEntry()).toEqual({ isKept: false, reply: { id: 1 } })
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
 test('without an answer it is kept', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await sendOrKeep(anEntry())).toEqual({ isKept: true })
+  expect(await sendEntry()).toEqual({ isKept: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
 })
 
@@ -60,13 +118,13 @@ const answer = (status: number) => async () => Response.json({ code: 'some_code'
 
 test.each([502, 503, 504])('with %i it is queued', async (status) => {
   fetched.mockImplementation(answer(status))
-  expect(await sendOrKeep(anEntry())).toEqual({ isKept: true })
+  expect(await sendEntry()).toEqual({ isKept: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
 })
 
 test.each([429, 500, 507])('with %i its form gets the failure, and nothing is queued', async (status) => {
   fetched.mockImplementation(answer(status))
-  await expect(sendOrKeep(anEntry())).rejects.toMatchObject({ status, code: 'some_code' })
+  await expect(sendEntry()).rejects.toMatchObject({ status, code: 'some_code' })
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
@@ -77,7 +135,7 @@ test('a failure that another tab got is given to the form that waits for it', as
     if (entry) await updateEntry(entry.id, (now) => ({ ...now, state: 'waiting', failures: 1, reply }))
     throw new TypeError('Failed to fetch')
   })
-  await expect(sendOrKeep(anEntry())).rejects.toMatchObject({ status: 500 })
+  await expect(sendEntry()).rejects.toMatchObject({ status: 500 })
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
@@ -90,7 +148,7 @@ test('a contact request that the server wants a proof of work for is sent again 
       ? Response.json({ id: 1 }, { status: 201 })
       : Response.json({ code: 'proof_needed' }, { status: 403 })
   })
-  expect(await sendOrKeep(anEntry('contact'))).toEqual({ isKept: false, reply: { id: 1 } })
+  expect(await sendEntry({ kind: 'contact' })).toEqual({ isKept: false, reply: { id: 1 } })
   const sentKeys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
   expect(sentKeys[2]).toBe(sentKeys[0])
 })
@@ -98,9 +156,9 @@ test('a contact request that the server wants a proof of work for is sent again 
 test('what is cancelled before it is stored, or while it is, is never sent', async () => {
   const before = new AbortController()
   before.abort()
-  await expect(sendOrKeep(anEntry(), { signal: before.signal })).rejects.toThrow('cancelled')
+  await expect(sendEntry({ signal: before.signal })).rejects.toThrow('cancelled')
   const meanwhile = new AbortController()
-  const sending = sendOrKeep(anEntry(), { signal: meanwhile.signal })
+  const sending = sendEntry({ signal: meanwhile.signal })
   meanwhile.abort()
   await expect(sending).rejects.toThrow('cancelled')
   expect(await listEntries(VISITOR)).toEqual([])
@@ -121,7 +179,7 @@ test('of a report whose form was closed the code is kept, and of a refusal the t
       leaving.abort(LEFT_PAGE)
       return reply
     })
-    expect(await sendOrKeep(anEntry(kind), { signal: leaving.signal })).toEqual({ isKept: true })
+    expect(await sendEntry({ kind, signal: leaving.signal })).toEqual({ isKept: true })
     await vi.waitFor(async () => expect(await statesOf(VISITOR)).toEqual([state]))
     await forgetAccount(VISITOR)
   }
@@ -129,9 +187,9 @@ test('of a report whose form was closed the code is kept, and of a refusal the t
 
 test('what somebody writes after a logout is not removed with what they had left', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  await sendOrKeep(anEntry())
+  await sendEntry()
   disownOutbox(VISITOR)
-  await sendOrKeep(anEntry('review'))
+  await sendEntry({ kind: 'review' })
   expect((await listEntries(VISITOR)).map(({ kind }) => kind)).toEqual(['review'])
 })
 

@@ -1,4 +1,5 @@
 // The outbox of a page: a write is stored before it is sent, and sent by the same sender as all that waits.
+import type { Endpoint, Reply } from '../../../contract/endpoint.ts'
 import { CallError, parseReply, withAccessToken } from '../http/call.ts'
 import { withProof } from '../proof/with-proof.ts'
 import type { RawResponse } from '../http/raw-response.ts'
@@ -16,11 +17,13 @@ import { withOutboxLock } from './lock.ts'
 import type { Outcome } from './outcome.ts'
 import { currentOwner, VISITOR } from './owner.ts'
 import { ready } from './ready.ts'
+import { type QueuedInput, toRequest } from './request.ts'
 import { drainOutbox } from './sender.ts'
 import { addEntry, hasStore, listEntries, readEntry, removeEntry, saveToken, updateEntry } from './store.ts'
 import { sendEntry } from './transport.ts'
 import { sendOverWire } from './wires.ts'
 
+type EntryOptions = Pick<NewEntry, 'kind' | 'place' | 'about' | 'draft'>
 type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
   /** It is in the outbox now: a draft of it may go. When it is refused, the draft has to come back. */
   onStored?: () => void
@@ -209,8 +212,33 @@ export const refusalOf = (reply: RawResponse): Error => {
   return new CallError(reply.status, undefined)
 }
 
-/** For the `mutationFn` of useWrite: sends it, or queues it when the server was not reached. Throws any other failure, as a call does. */
-export const sendOrKeep = async <T>(entry: NewEntry, options: SendOptions = {}): Promise<SendResult<T>> => {
+const toEntry = async <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  { key, ...input }: QueuedInput<E>,
+  { kind, place, about, draft }: EntryOptions,
+): Promise<NewEntry> => ({
+  kind,
+  place,
+  about,
+  ...(draft && { draft }),
+  request: await toRequest(method, path, input),
+  key,
+})
+
+/**
+ * For the `mutationFn` of useWrite: sends a call of the contract, or queues it when the server was not reached. Throws any other
+ * failure, as `call` does.
+ *
+ *   sendOrQueue<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment }, key }, { kind, place, about })
+ */
+export const sendOrQueue = async <E extends Endpoint = never>(
+  method: E['method'],
+  path: E['path'],
+  input: QueuedInput<E>,
+  options: EntryOptions & SendOptions,
+): Promise<SendResult<Reply<E>>> => {
+  const entry = await toEntry<E>(method, path, input, options)
   if (isCancelled(options)) throw cancelled()
   const id = await storeEntry(entry, options.replaces)
   if (id === undefined) return sendUnstored(entry, options)
@@ -224,12 +252,17 @@ export const sendOrKeep = async <T>(entry: NewEntry, options: SendOptions = {}):
   const outcome = await outcomeOrNull(id, laneOf(entry), options)
   if (!outcome || outcome.is === 'unreachable') return { isKept: true }
   if (outcome.is !== 'sent') throw refusalOf(outcome.reply)
-  return { isKept: false, reply: outcome.reply as T | undefined }
+  return { isKept: false, reply: outcome.reply as Reply<E> | undefined }
 }
 
-/** The same for what nobody waits for: it is shown from the outbox until it has gone. False when it can't be stored here. */
-export const keepAndSend = async (entry: NewEntry) => {
-  const id = await storeEntry(entry)
+/** Stores a call without waiting for its reply: it is shown from the outbox until it was sent. False when it can't be stored here. */
+export const enqueue = async <E extends Endpoint = never>(
+  method: E['method'],
+  path: E['path'],
+  input: QueuedInput<E>,
+  options: EntryOptions,
+) => {
+  const id = await storeEntry(await toEntry<E>(method, path, input, options))
   if (id === undefined) return false
   startOutbox()
   sendInBackground()

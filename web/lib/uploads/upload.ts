@@ -1,11 +1,11 @@
 // A form with files, with its progress: fetch() tells nothing of an upload's, so this is XMLHttpRequest.
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { withAccessToken, fillPath, parseReply } from '../http/call.ts'
-import { makeSmall, mayBeMadeSmall } from '../pictures/make-small.ts'
 import { withProof } from '../proof/with-proof.ts'
 import { type RawResponse, readHeaders } from '../http/raw-response.ts'
 import type { Send } from './send.ts'
-import { type FormFields, sendForm } from './send-form.ts'
+import { toFormFields } from './form-fields.ts'
+import { sendForm } from './send-form.ts'
 
 type UploadInput<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>]?: readonly File[] } }
 /** The reason of a signal when the person has not cancelled, but gone elsewhere. */
@@ -15,29 +15,6 @@ export type UploadOptions = {
   onProgress?: (share: number) => void
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
-}
-
-type Files = Record<string, readonly File[] | undefined>
-
-const fieldsOf = (body: object, files: Files): FormFields => [
-  ...Object.entries(body).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, String(value)] as const],
-  ),
-  ...Object.entries(files).flatMap(([field, list = []]) => list.map((file) => [field, file] as const)),
-]
-
-const makeAllSmall = async (files: Files): Promise<Files> => {
-  if (
-    !Object.values(files)
-      .flat()
-      .some((file) => file && mayBeMadeSmall(file))
-  )
-    return files
-  const made = Object.entries(files).map(async ([field, list = []]) => [
-    field,
-    await Promise.all(list.map(makeSmall)),
-  ])
-  return Object.fromEntries(await Promise.all(made)) as Files
 }
 
 const responseOf = (request: XMLHttpRequest): RawResponse => ({
@@ -77,7 +54,7 @@ export const upload = async <E extends Endpoint>(
   { files, ...parts }: UploadInput<E>,
   { onProgress, signal, headers = {} }: UploadOptions = {},
 ): Promise<Reply<E>> => {
-  const fields = fieldsOf('body' in parts ? (parts.body as object) : {}, await makeAllSmall(files))
+  const fields = await toFormFields('body' in parts ? (parts.body as object) : {}, files)
   const answer = await withAccessToken((token) =>
     withProof((proof) =>
       sendForm(

@@ -1,11 +1,9 @@
 // The own profile goes through the outbox. Apart from accounts.api.ts: only who changes it loads it.
 import type { Input } from '../../../../contract/endpoint.ts'
 import type { saveCustomerProfile } from '../../../../contract/accounts.ts'
-import { fillPath } from '../../../lib/http/call.ts'
 import { withConfirmation } from '../../../lib/session/confirm-identity.ts'
-import { sendOrKeep } from '../../../lib/outbox/outbox.ts'
+import { sendOrQueue } from '../../../lib/outbox/outbox.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { CustomerProfile } from '../accounts.api.ts'
 
 /** Where it waits. There is one for each account. */
 export const CUSTOMER_PROFILE_PLACE = 'own-profile'
@@ -15,14 +13,15 @@ type Options = { key: string; replaces: number | undefined }
 
 export const sendCustomerProfile = (body: Body, { key, replaces }: Options) =>
   withConfirmation(() =>
-    sendOrKeep<CustomerProfile>(
+    sendOrQueue<typeof saveCustomerProfile>(
+      'PUT',
+      '/manage-customer-profile/',
+      { body, key },
       {
         kind: 'customer_profile',
         place: CUSTOMER_PROFILE_PLACE,
         about: { title: body.name ?? '', to: paths.customerProfile() },
-        request: { method: 'PUT', path: fillPath('/manage-customer-profile/', {}), body },
-        key,
+        replaces,
       },
-      { replaces },
     ),
   )

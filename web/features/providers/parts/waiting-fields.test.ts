@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../lib/outbox/entry.ts'
-import { makeForm } from '../../../lib/outbox/make-form.ts'
+import { toFormFields } from '../../../lib/uploads/form-fields.ts'
 import { anOwnShop } from '../../../testing/shops.ts'
 import { bodyOf, fieldsOf, filesOf } from './profile-fields.ts'
 import { waitingFields } from './waiting-fields.ts'
@@ -13,7 +13,7 @@ const entryOf = async (fields: ReturnType<typeof fieldsOf>): Promise<Entry> => (
   kind: 'provider_profile',
   place: 'own-profile',
   about: { title: '', to: '/profile-provider' },
-  request: { method: 'PUT', path: '/', form: await makeForm(bodyOf(fields), filesOf(fields)) },
+  request: { method: 'PUT', path: '/', form: await toFormFields(bodyOf(fields), filesOf(fields)) },
   draft: { district: fields.district },
   key: 'k',
   createdAt: 0,

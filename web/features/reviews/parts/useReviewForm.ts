@@ -5,7 +5,7 @@ import { media } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
-import { fingerprint, makeSmall } from '../../../lib/pictures/make-small.ts'
+import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import type { UploadOptions } from '../../../lib/uploads/upload.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { useUpload } from '../../../lib/uploads/useUpload.ts'
@@ -77,7 +77,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
   const sendOnce = async ({ onProgress, signal }: UploadOptions) => {
     const provider = { id: key.providerId, name: providerName }
     const body = { rating: String(texts.rating), text: texts.text }
-    const images = await Promise.all(filesToUpload(files).map(makeSmall))
+    const images = filesToUpload(files)
     const sending = { provider, body, images, key: keyFor([key, body, removed, ...images.map(fingerprint)]) }
     const options = {
       ...(onProgress && { onProgress }),
