@@ -21,6 +21,25 @@ test.each(documents)('%s names only files that exist, and its links lead somewhe
   expect(all(text, LINK).filter((link) => !existsSync(join(folder, link)))).toEqual([])
 })
 
+// `Home:bar.submit` in the specification is a key of web/locales/en/Home.json.
+const TEXT_KEY = /`([A-Z]\w+:[\w.]+)`/g
+const isText = (name: string) => {
+  const [namespace = '', path = ''] = name.split(':')
+  const file = join(root, `web/locales/en/${namespace}.json`)
+  if (!existsSync(file)) return false
+  let found: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  for (const key of path.split('.')) found = new Map(Object.entries(found ?? {})).get(key)
+  return found !== undefined
+}
+
+test.each(documents.filter((path) => /^docs\/specification\/.+-/.test(path)))(
+  '%s names only texts that exist',
+  (document) => {
+    const names = all(readFileSync(join(root, document), 'utf8'), TEXT_KEY)
+    expect(names.filter((name) => !isText(name))).toEqual([])
+  },
+)
+
 test('there are documents, and they name files', () => {
   const texts = documents.map((document) => readFileSync(join(root, document), 'utf8')).join('\n')
   expect(documents).toContain('docs/glossary.md')
