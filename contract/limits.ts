@@ -1,4 +1,4 @@
-// Every business constant of the specification and of DESIGN. Times in milliseconds unless the name says otherwise.
+// Business constants of the specification (docs/specification) and our own. Times in milliseconds unless the name says otherwise.
 export const MB = 1_048_576
 const second = 1_000
 const minute = 60 * second

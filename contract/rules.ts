@@ -1,4 +1,4 @@
-// The field rules of both specifications: pure functions that return the code of what is wrong, or nothing when all is well.
+// Field rules of the specification (docs/specification): pure functions that return the code of the broken rule, or undefined.
 // The server and the forms call the same ones; rule-texts.ts has the texts of the codes.
 import { itemUnits, limits, media, oneTimeCode, reportReasons } from './limits.ts'
 import type { RuleCode } from './rule-texts.ts'

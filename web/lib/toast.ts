@@ -1,12 +1,12 @@
-// The specification's two kinds of toast, shown at once or by the page that a navigation leads to.
+// Both kinds of toast of the specification (docs/specification): displayed at once, or by the page that a navigation leads to.
 import { toasts } from '../../contract/limits.ts'
 import { showToast, type Toast } from '../ui/Toast.tsx'
 
 type ToastText = Pick<Toast, 'kind' | 'text'>
 
-/** On the visitor's and the customer's screens. */
+/** On the screens of docs/specification/visitor-and-customer.md. */
 export const showCustomerToast = (words: ToastText) => showToast({ ...words, ...toasts.customer })
-/** On the provider's screens and the rest of the second specification. */
+/** On the screens of docs/specification/provider-and-rest.md. */
 export const showProviderToast = (words: ToastText) => showToast({ ...words, ...toasts.provider })
 
 type NavigationToast = ToastText & { area?: keyof typeof toasts }

@@ -51,7 +51,7 @@ export const useLogin = (userType: UserType) => {
     form.setError(field, { message: text }, { shouldFocus: true })
   }
   const welcome = (signedIn: SignedIn, isRemembered: boolean) => {
-    // At either door: the first specification has all the logins.
+    // Both logins: docs/specification/visitor-and-customer.md describes all of them.
     showCustomerToast({ kind: 'success', text: t('success') })
     completeLogin(signedIn, { isRemembered, wait: redirectDelay })
   }
