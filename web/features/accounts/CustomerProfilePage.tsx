@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { currentSession, updateSessionUsername } from '../../lib/session/session.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { customerProfileQuery, unverifiedContacts } from './accounts.api.ts'
@@ -43,20 +43,13 @@ const Loading = () => {
 
 const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CustomerProfile')
-  const { data, isPending, isFetching, refetch } = useQuery(customerProfileQuery(accountId))
+  const query = useQuery(customerProfileQuery(accountId))
+  const { data, refetch } = query
   // Also while it is being read: that may be what was there before.
   useOnSent('customer_profile', CUSTOMER_PROFILE_PLACE, () => void refetch({ cancelRefetch: true }))
   useSessionUsername(data?.username)
-  if (isPending) return <Loading />
   if (!data)
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        retryText={t('retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <QueryResult query={query} loading={<Loading />} title={t('loadFailed')} retryText={t('retry')} />
   return (
     <>
       {unverifiedContacts(data).map(({ type, contact }) => (

@@ -6,7 +6,7 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { type UserType, verificationQuery } from './accounts.api.ts'
@@ -31,7 +31,8 @@ const VerifyCodePage = () => {
 
 const PendingVerificationSteps = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode' })
-  const { data, error, isFetching, refetch } = useQuery(verificationQuery())
+  const query = useQuery(verificationQuery())
+  const { data } = query
   if (data?.user_id === null) return <NothingToVerify />
   if (data)
     return data.contacts.length > 0 ? (
@@ -39,13 +40,12 @@ const PendingVerificationSteps = () => {
     ) : (
       <AllVerified userType={data.user_type} />
     )
-  if (!error) return <Skeleton label={t('loading')} shape="row" count={3} />
   return (
-    <ErrorState
+    <QueryResult
+      query={query}
+      loading={<Skeleton label={t('loading')} shape="row" count={3} />}
       title={t('failed')}
       retryText={t('retry')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
     />
   )
 }

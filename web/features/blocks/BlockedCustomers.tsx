@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { formatDate } from '../../lib/format/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { blockedCustomersQuery, type ProviderBlock } from './blocks.api.ts'
@@ -23,14 +23,7 @@ export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
   const box = useFocusWhenFewer(blocks.length)
   return (
     <section ref={box} tabIndex={-1} className={styles.all}>
-      {list.isLoadingError && (
-        <ErrorState
-          title={t('failed')}
-          retryText={t('retry')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
+      {!list.data && <QueryResult query={list} loading={null} title={t('failed')} retryText={t('retry')} />}
       {blocks.length > 0 && (
         <Stack>
           <SectionHeading title={t('title')} />

@@ -9,7 +9,7 @@ import { useViewerInfiniteQuery } from '../../lib/loading/useViewerQuery.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -33,8 +33,9 @@ export const CommentThread = ({ after, ...post }: CommentThreadProps) => {
   const viewer = useSession()?.id ?? null
   const queryFor = (viewerId: number | null) =>
     commentsQuery(call, { postId: post.postId, viewer: viewerId, after })
-  const { data, isError, isFetching, refetch, fetchNextPage } = useViewerInfiniteQuery(queryFor)
-  const cache = useCommentsCache(queryFor(viewer).queryKey, { isFetching, refetch, fetchNextPage })
+  const query = useViewerInfiniteQuery(queryFor)
+  const { data } = query
+  const cache = useCommentsCache(queryFor(viewer).queryKey, query)
   return (
     <section aria-labelledby={headingId} className={styles.thread}>
       <SectionHeading
@@ -43,13 +44,12 @@ export const CommentThread = ({ after, ...post }: CommentThreadProps) => {
         action={data && <Refresh query={queryFor(viewer)} />}
       />
       {data && <CommentThreadContent {...post} {...{ after, cache }} list={joinPages(data)} />}
-      {!data && !isError && <Skeleton shape="row" label={t('comments.loading')} count={3} />}
-      {!data && isError && (
-        <ErrorState
+      {!data && (
+        <QueryResult
+          query={query}
+          loading={<Skeleton shape="row" label={t('comments.loading')} count={3} />}
           title={t('comments.loadFailed')}
           retryText={t('retry')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
         />
       )}
     </section>

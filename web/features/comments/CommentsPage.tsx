@@ -7,7 +7,7 @@ import { showProviderToast } from '../../lib/toast.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SlimHead } from '../../ui/SlimHead.tsx'
@@ -52,20 +52,12 @@ const Loading = () => {
 
 const ReceivedComments = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewComments')
-  const query = receivedCommentsQuery(accountId)
-  const { data, isPending, isFetching, refetch, fetchNextPage } = useInfiniteQuery(query)
-  const cache = useCommentsCache(query.queryKey, { isFetching, refetch, fetchNextPage })
-  if (isPending) return <Loading />
-  if (!data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryText={t('retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  const list = joinPages(data)
+  const options = receivedCommentsQuery(accountId)
+  const query = useInfiniteQuery(options)
+  const cache = useCommentsCache(options.queryKey, query)
+  if (!query.data)
+    return <QueryResult query={query} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
+  const list = joinPages(query.data)
   if (list.comments.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return <ReceivedCommentList {...{ accountId, list, cache }} />
 }

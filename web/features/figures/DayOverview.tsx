@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Cluster } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Dashboard, dashboardQuery } from './dashboard.api.ts'
@@ -13,21 +13,20 @@ import { WeekFigure } from './parts/WeekFigure.tsx'
 
 export const DayOverview = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'overview' })
-  const { data, isPending, isFetching, refetch } = useQuery(dashboardQuery(accountId))
-  if (isPending) return <Skeleton shape="row" label={t('loading')} count={1} />
-  if (!data)
+  const query = useQuery(dashboardQuery(accountId))
+  if (!query.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={query}
+        loading={<Skeleton shape="row" label={t('loading')} count={1} />}
         title={t('failed')}
         retryText={t('retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
       />
     )
   return (
     <>
-      <Week dashboard={data} />
-      <NextStep dashboard={data} />
+      <Week dashboard={query.data} />
+      <NextStep dashboard={query.data} />
     </>
   )
 }

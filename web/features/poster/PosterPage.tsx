@@ -4,7 +4,7 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SlimHead } from '../../ui/SlimHead.tsx'
 import { ownContactsQuery } from '../providers/own-provider.api.ts'
@@ -35,16 +35,8 @@ const Loading = () => {
 const OwnPoster = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const query = useQuery(ownContactsQuery(accountId, useLanguage()))
-  if (query.isPending) return <Loading />
   if (!query.data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryText={t('retry')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+    return <QueryResult query={query} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
   return <PosterMaker shop={query.data} />
 }
 

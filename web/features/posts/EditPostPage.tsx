@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ownPostQuery } from './own-posts.api.ts'
 import { EditPostLayout } from './parts/EditPostLayout.tsx'
@@ -53,12 +53,7 @@ const EditPost = ({ accountId, id }: { accountId: number; id: number }) => {
       {query.data || isMissing(query.error) ? (
         <EmptyState title={t('missing')} text={t('missingText')} />
       ) : (
-        <ErrorState
-          title={t('loadFailed')}
-          retryText={t('retry')}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryResult query={query} loading={null} title={t('loadFailed')} retryText={t('retry')} />
       )}
     </EditPostLayout>
   )

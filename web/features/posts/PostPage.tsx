@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts'
 import { truncate, truncateDescription } from '../../lib/format/truncate.ts'
 import { useShopVisit } from '../../lib/shop-events/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type PendingQuery, QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { commentsQuery } from '../comments/comments.api.ts'
@@ -55,13 +55,7 @@ const PostPage = () => {
   const post = useViewerQuery((viewer) => postQuery(call, { id, language, viewer }))
   throwIfNotFound(post.error)
   if (post.data) return <PostContent post={post.data} />
-  return (
-    <PostPlaceholder
-      hasFailed={post.isError}
-      isRetrying={post.isFetching}
-      onRetry={() => void post.refetch()}
-    />
-  )
+  return <PostPlaceholder query={post} />
 }
 
 const PostContent = ({ post }: { post: PostInFull }) => {
@@ -104,18 +98,17 @@ const crumbsOf = ({ provider, category_title, title, blog_id }: PostInFull) => [
   { text: truncate(title, textCuts.listing.title), to: paths.post(blog_id) },
 ]
 
-type PostPlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
-
-const PostPlaceholder = ({ hasFailed, isRetrying, onRetry }: PostPlaceholderProps) => {
+const PostPlaceholder = ({ query }: { query: PendingQuery }) => {
   const { t } = useTranslation('Postpage')
   return (
     <Container>
       <div className={styles.page}>
-        {hasFailed ? (
-          <ErrorState title={t('failed')} retryText={t('retry')} onRetry={onRetry} retrying={isRetrying} />
-        ) : (
-          <Skeleton shape="card" label={t('loading')} count={1} />
-        )}
+        <QueryResult
+          query={query}
+          loading={<Skeleton shape="card" label={t('loading')} count={1} />}
+          title={t('failed')}
+          retryText={t('retry')}
+        />
       </div>
     </Container>
   )

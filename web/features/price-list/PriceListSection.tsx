@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type AskedProvider, useAsk } from './parts/useAsk.tsx'
@@ -40,16 +40,15 @@ export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
           action={<EditLink look="primary" label={t('add')} />}
         />
       )}
-      {!groups && list.isError && (
-        <ErrorState
+      {dialog}
+      {!groups && (
+        <QueryResult
+          query={list}
+          loading={<Skeleton shape="row" label={t('loading')} count={3} />}
           title={t('failed')}
           retryText={t('retry')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
         />
       )}
-      {dialog}
-      {!groups && !list.isError && <Skeleton shape="row" label={t('loading')} count={3} />}
     </section>
   )
 }

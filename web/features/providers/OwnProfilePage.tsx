@@ -8,7 +8,7 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Cluster } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from '../accounts/AccountPage.tsx'
@@ -53,16 +53,8 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
   useOnSent('provider_profile', OWN_PROVIDER_PLACE, () => {
     if (query.isPending) void query.refetch({ cancelRefetch: true })
   })
-  if (query.isPending) return <Loading />
   if (!query.data)
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        retryText={t('retry')}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    )
+    return <QueryResult query={query} loading={<Loading />} title={t('loadFailed')} retryText={t('retry')} />
   return (
     <>
       <Cluster space="tight">

@@ -14,7 +14,7 @@ import { truncateDescription } from '../../lib/format/truncate.ts'
 import { useSite } from '../../lib/page/site.ts'
 import { useShopVisit } from '../../lib/shop-events/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type PendingQuery, QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { reviewViewOf } from '../reviews/review-address.ts'
@@ -54,10 +54,7 @@ const ProviderProfilePage = () => {
   const language = useLanguage()
   const profile = useViewerQuery((viewer) => providerProfileQuery(call, { id, page, language, viewer }))
   throwIfNotFound(profile.error)
-  if (!profile.data) {
-    const { isError, isFetching, refetch } = profile
-    return <ProfilePlaceholder hasFailed={isError} isRetrying={isFetching} onRetry={() => void refetch()} />
-  }
+  if (!profile.data) return <ProfilePlaceholder query={profile} />
   return <ProviderContent provider={profile.data.provider} page={page} />
 }
 
@@ -86,17 +83,16 @@ const crumbsOf = (provider: PublicProvider) => [
   { text: provider.business_name, to: paths.providerProfile(provider.id) },
 ]
 
-type ProfilePlaceholderProps = { hasFailed: boolean; isRetrying: boolean; onRetry: () => void }
-
-const ProfilePlaceholder = ({ hasFailed, isRetrying, onRetry }: ProfilePlaceholderProps) => {
+const ProfilePlaceholder = ({ query }: { query: PendingQuery }) => {
   const { t } = useTranslation('ProviderProfile')
   return (
     <Container>
-      {hasFailed ? (
-        <ErrorState title={t('failed')} retryText={t('retry')} onRetry={onRetry} retrying={isRetrying} />
-      ) : (
-        <Skeleton shape="card" label={t('loading')} count={1} />
-      )}
+      <QueryResult
+        query={query}
+        loading={<Skeleton shape="card" label={t('loading')} count={1} />}
+        title={t('failed')}
+        retryText={t('retry')}
+      />
     </Container>
   )
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import type { Session } from '../../lib/session/session.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from '../accounts/AccountPage.tsx'
 import { DeviceSection } from './parts/DeviceSection.tsx'
@@ -42,21 +42,13 @@ const OwnSettings = ({ session: { id, role } }: { session: Session }) => (
 
 const SavedSettings = ({ accountId, role }: { accountId: number; role: Session['role'] }) => {
   const { t } = useTranslation('Push')
-  const { data, isPending, isFetching, refetch } = useQuery(notificationSettingsQuery(accountId))
-  if (isPending) return <Loading />
-  if (!data)
-    return (
-      <ErrorState
-        title={t('loadFailed')}
-        retryText={t('retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+  const query = useQuery(notificationSettingsQuery(accountId))
+  if (!query.data)
+    return <QueryResult query={query} loading={<Loading />} title={t('loadFailed')} retryText={t('retry')} />
   return (
     <>
-      <KindSwitches accountId={accountId} role={role} settings={data} />
-      <QuietHours accountId={accountId} settings={data} />
+      <KindSwitches accountId={accountId} role={role} settings={query.data} />
+      <QuietHours accountId={accountId} settings={query.data} />
     </>
   )
 }

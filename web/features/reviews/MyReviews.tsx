@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -37,14 +37,13 @@ const OwnReviews = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Reviews')
   const list = useInfiniteQuery(ownReviewsQuery(accountId))
   const more = useMoreReviews(list)
-  if (list.isPending) return <Skeleton shape="row" label={t('mine.loading')} count={2} />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<Skeleton shape="row" label={t('mine.loading')} count={2} />}
         title={t('mine.failed')}
         retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
       />
     )
   const { results, next } = joinPages(list.data)

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Cluster, Container } from '../../ui/Layout.tsx'
 import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
 import { SlimHead } from '../../ui/SlimHead.tsx'
@@ -82,16 +82,8 @@ const ReceivedReviews = ({ accountId, isUnanswered }: { accountId: number; isUna
   const query = receivedReviewsQuery(accountId, isUnanswered)
   const list = useInfiniteQuery(query)
   const more = useMoreReviews(list)
-  if (list.isPending) return <Loading />
   if (!list.data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    )
+    return <QueryResult query={list} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
   const { results, next } = joinPages(list.data)
   if (results.length === 0) {
     const kind = isUnanswered ? 'emptyUnanswered' : 'empty'

@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/http/call.ts'
 import { useViewerInfiniteQuery } from '../../lib/loading/useViewerQuery.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PublicReviews } from './parts/PublicReviews.tsx'
@@ -32,13 +32,12 @@ export const ReviewsSection = ({ provider }: { provider: ReviewedProvider }) => 
       />
       <YourReview provider={provider} reviewer={reviewer} />
       {list.data && <PublicReviews {...{ provider, list, view, reviewer }} data={list.data} />}
-      {!list.data && !list.isError && <Skeleton shape="row" label={t('loading')} count={3} />}
-      {!list.data && list.isError && (
-        <ErrorState
+      {!list.data && (
+        <QueryResult
+          query={list}
+          loading={<Skeleton shape="row" label={t('loading')} count={3} />}
           title={t('failed')}
           retryText={t('retry')}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
         />
       )}
     </section>

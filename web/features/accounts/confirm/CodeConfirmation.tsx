@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Session } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -30,19 +30,18 @@ type ContactsProps = Omit<Props, 'onUsePassword'>
 
 const LoadedContacts = (props: ContactsProps) => {
   const { t } = useTranslation('LoginSecurity', { keyPrefix: 'confirm' })
-  const { data, isPending, isFetching, refetch } = useQuery(confirmationQuery(props.session.id))
-  if (isPending) return <Skeleton label={t('loading')} shape="row" count={2} />
-  if (!data)
+  const query = useQuery(confirmationQuery(props.session.id))
+  if (!query.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={query}
+        loading={<Skeleton label={t('loading')} shape="row" count={2} />}
         title={t('failed')}
         retryText={t('retry')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
       />
     )
-  if (data.contacts.length === 0) return <Notice kind="info">{t('noContact')}</Notice>
-  return <CodeSteps {...props} contacts={data.contacts} />
+  if (query.data.contacts.length === 0) return <Notice kind="info">{t('noContact')}</Notice>
+  return <CodeSteps {...props} contacts={query.data.contacts} />
 }
 
 const CodeSteps = ({ session, contacts, onConfirmed }: ContactsProps & { contacts: readonly Contact[] }) => {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -26,13 +26,14 @@ import styles from '../SecondFactor.module.css'
 
 export const SecondFactorSection = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('LoginSecurity', { keyPrefix: 'secondFactor' })
-  const { data, isPending, isFetching, refetch } = useQuery(secondFactorQuery(accountId))
+  const query = useQuery(secondFactorQuery(accountId))
+  const { data } = query
   const [codes, setCodes] = useState<readonly string[]>()
   const heading = useRef<HTMLHeadingElement>(null)
   // Where a button was that is gone now, the focus goes to the heading.
   const focusHeading = () => heading.current?.focus()
   const reload = async () => {
-    await refetch()
+    await query.refetch()
     setCodes(undefined)
     focusHeading()
   }
@@ -42,13 +43,12 @@ export const SecondFactorSection = ({ accountId }: { accountId: number }) => {
         <h2 id="second-factor" ref={heading} tabIndex={-1}>
           {t('title')}
         </h2>
-        {isPending && <Skeleton label={t('loading')} shape="row" count={2} />}
-        {!isPending && !data && (
-          <ErrorState
+        {!data && (
+          <QueryResult
+            query={query}
+            loading={<Skeleton label={t('loading')} shape="row" count={2} />}
             title={t('failed')}
             retryText={t('retry')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
           />
         )}
         {codes && <CodesStep codes={codes} onSaved={reload} />}

@@ -7,7 +7,7 @@ import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { endOtherSessions, type LoginSession, sessionsQuery } from '../accounts.api.ts'
@@ -15,19 +15,19 @@ import styles from './SessionList.module.css'
 
 export const SessionList = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('LoginSecurity', { keyPrefix: 'sessions' })
-  const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery(accountId))
+  const query = useQuery(sessionsQuery(accountId))
   return (
     <section aria-labelledby="sessions">
       <Stack>
         <h2 id="sessions">{t('title')}</h2>
-        {isPending && <Skeleton label={t('loading')} shape="row" count={2} />}
-        {data && <Sessions sessions={data.results} onEnded={() => void refetch()} />}
-        {!isPending && !data && (
-          <ErrorState
+        {query.data ? (
+          <Sessions sessions={query.data.results} onEnded={() => void query.refetch()} />
+        ) : (
+          <QueryResult
+            query={query}
+            loading={<Skeleton label={t('loading')} shape="row" count={2} />}
             title={t('failed')}
             retryText={t('retry')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
           />
         )}
       </Stack>

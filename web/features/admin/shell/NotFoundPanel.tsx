@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CallError } from '../../../lib/http/call.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** Or the address has an invalid id. */
@@ -18,9 +18,13 @@ type Props = {
 /** Shown in place of the content: it is loading, does not exist, or could not be loaded. */
 export const NotFoundPanel = ({ query, notFoundText, shape = 'card', count = 2 }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'queue' })
-  const { error, isFetching, refetch } = query
-  if (notFoundText && isNotFound(error)) return <EmptyState title={notFoundText} />
-  if (!error) return <Skeleton shape={shape} label={t('loading')} count={count} />
-  const retry = () => void refetch()
-  return <ErrorState title={t('failed')} retryText={t('retry')} onRetry={retry} retrying={isFetching} />
+  if (notFoundText && isNotFound(query.error)) return <EmptyState title={notFoundText} />
+  return (
+    <QueryResult
+      query={query}
+      loading={<Skeleton shape={shape} label={t('loading')} count={count} />}
+      title={t('failed')}
+      retryText={t('retry')}
+    />
+  )
 }

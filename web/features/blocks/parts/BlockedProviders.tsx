@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { CallError } from '../../../lib/http/call.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { blockedProvidersQuery, type CustomerBlock } from '../blocks.api.ts'
 import { BlockedProvider } from './BlockedProvider.tsx'
@@ -23,15 +22,14 @@ export const LoadingBlocked = () => {
 export const BlockedProviders = ({ accountId }: { accountId: number }) => {
   const { t } = useWords()
   const list = useInfiniteQuery(blockedProvidersQuery(accountId))
-  if (list.isPending) return <LoadingBlocked />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<LoadingBlocked />}
         title={t('failed')}
-        text={list.error instanceof CallError ? undefined : t('offline')}
+        offlineText={t('offline')}
         retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
       />
     )
   return (

@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { CallError } from '../../../lib/http/call.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { onLiveNotification } from '../../notifications/live-notifications.ts'
 import { chatsQuery, type ChatThread } from '../chat.api.ts'
@@ -31,15 +30,14 @@ export const Inbox = ({ t, accountId, side, chatId }: Props) => {
   const refetchList = useEffectEvent(() => void list.refetch())
   useEffect(() => onLiveNotification(() => refetchList()), [])
   const chat = useFocusOnChange(chatId)
-  if (list.isPending) return <LoadingThreads />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<LoadingThreads />}
         title={tChat('threads.failed')}
-        text={list.error instanceof CallError ? undefined : tChat('checkConnection')}
+        offlineText={tChat('checkConnection')}
         retryText={tChat('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
       />
     )
   const threads = list.data.pages.flatMap(({ reply }) => reply)

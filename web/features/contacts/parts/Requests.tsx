@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
-import { CallError } from '../../../lib/http/call.ts'
 import { offerPush } from '../../../lib/push/push-offer.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Pagination } from '../../../ui/lists/Pagination.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -33,15 +32,14 @@ export const Requests = ({ accountId }: { accountId: number }) => {
   useEffect(() => {
     if (isShown) offerPush({ about: 'requests' })
   }, [isShown])
-  if (list.isPending) return <LoadingRequests />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<LoadingRequests />}
         title={t('failed')}
-        text={list.error instanceof CallError ? undefined : t('offline')}
+        offlineText={t('offline')}
         retryText={t('retry')}
-        onRetry={refresh}
-        retrying={list.isFetching}
       />
     )
   // Pages that count from an older request know nothing of newer ones: the way to them leads back to the start.

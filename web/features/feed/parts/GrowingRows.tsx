@@ -1,11 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
-import { CallError } from '../../../lib/http/call.ts'
 import { joinPages, type ListPage } from '../../../lib/loading/list-pages.ts'
 import { useMoreRows } from '../../../lib/loading/useMoreRows.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -22,15 +21,14 @@ type Props<Row> = {
 /** A list from its loading to its last page. */
 export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props<Row>) => {
   const { more, isGrowing, hasFailed } = useMoreRows(list, elementId)
-  if (list.isPending) return <Skeleton shape="row" label={t('loading')} count={3} />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<Skeleton shape="row" label={t('loading')} count={3} />}
         title={t('failed')}
-        text={list.error instanceof CallError ? undefined : t('offline')}
+        offlineText={t('offline')}
         retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
       />
     )
   const { results, next } = joinPages(list.data)

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useHasWaiting } from '../../../lib/outbox/useHasWaiting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { CardGrid } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -52,15 +52,14 @@ type ReadProps = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<
 
 const ReadPosts = ({ accountId, list }: ReadProps) => {
   const { t } = useTranslation('ViewOlderPost')
-  if (list.isPending) return <LoadingPosts />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<LoadingPosts />}
         title={t('loadFailed')}
         text={t('loadFailedText')}
         retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
       />
     )
   return (

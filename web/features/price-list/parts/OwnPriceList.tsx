@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ownPriceListQuery } from '../own-price-list.api.ts'
@@ -22,15 +22,14 @@ export const LoadingList = () => {
 export const OwnPriceList = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('PriceList')
   const list = useQuery(ownPriceListQuery(accountId))
-  if (list.isPending) return <LoadingList />
   if (!list.data)
     return (
-      <ErrorState
+      <QueryResult
+        query={list}
+        loading={<LoadingList />}
         title={t('loadFailed')}
         text={t('loadFailedText')}
         retryText={t('retry')}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
       />
     )
   return <EditableList accountId={accountId} groups={list.data.groups} />

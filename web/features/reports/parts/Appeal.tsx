@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/call.ts'
 import { throwIfNotFound } from '../../../lib/http/not-found.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { appealQuery, type AppealState } from '../appeals.api.ts'
@@ -15,8 +15,9 @@ import { Day, Fact } from './facts.tsx'
 
 export const Appeal = ({ code }: { code: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
-  const { data, error, isFetching, refetch } = useQuery(appealQuery(call, code))
-  throwIfNotFound(error)
+  const query = useQuery(appealQuery(call, code))
+  const { data } = query
+  throwIfNotFound(query.error)
   if (data)
     return (
       <>
@@ -25,13 +26,12 @@ export const Appeal = ({ code }: { code: string }) => {
         {data.can_appeal && <AppealForm code={code} />}
       </>
     )
-  if (!error) return <Skeleton shape="card" label={t('loading')} count={1} />
   return (
-    <ErrorState
+    <QueryResult
+      query={query}
+      loading={<Skeleton shape="card" label={t('loading')} count={1} />}
       title={t('failed')}
       retryText={t('retry')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
     />
   )
 }

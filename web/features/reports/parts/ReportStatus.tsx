@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { call } from '../../../lib/http/call.ts'
 import { throwIfNotFound } from '../../../lib/http/not-found.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Notice, type NoticeKind } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { reportQuery, type ReportState } from '../reports.api.ts'
@@ -14,13 +14,12 @@ export const ReportStatus = ({ code }: { code: string }) => {
   const report = useQuery(reportQuery(call, code))
   throwIfNotFound(report.error)
   if (report.data) return <ReportDetails code={code} report={report.data} />
-  if (!report.isError) return <Skeleton shape="card" label={t('loading')} count={1} />
   return (
-    <ErrorState
+    <QueryResult
+      query={report}
+      loading={<Skeleton shape="card" label={t('loading')} count={1} />}
       title={t('failed')}
       retryText={t('retry')}
-      onRetry={() => void report.refetch()}
-      retrying={report.isFetching}
     />
   )
 }

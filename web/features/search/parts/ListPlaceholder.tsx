@@ -1,5 +1,5 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { type ListTexts, LoadingList } from './LoadMoreList.tsx'
 import type { LoadMoreState } from './useLoadMore.ts'
 
@@ -16,14 +16,11 @@ export const listTexts = (t: TFunction): ListTexts => ({
 type Props<Row> = { list: LoadMoreState<Row>; words: ListTexts; count: number; isDense?: boolean }
 
 /** The place of a list that is still to come, or did not. */
-export const ListPlaceholder = <Row,>({ list, words, count, isDense = false }: Props<Row>) =>
-  list.isError ? (
-    <ErrorState
-      title={words.failed}
-      retryText={words.retry}
-      onRetry={() => void list.refetch()}
-      retrying={list.isFetching}
-    />
-  ) : (
-    <LoadingList label={words.loading} count={count} isDense={isDense} />
-  )
+export const ListPlaceholder = <Row,>({ list, words, count, isDense = false }: Props<Row>) => (
+  <QueryResult
+    query={list}
+    loading={<LoadingList label={words.loading} count={count} isDense={isDense} />}
+    title={words.failed}
+    retryText={words.retry}
+  />
+)

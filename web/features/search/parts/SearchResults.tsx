@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/call.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { type SearchOverview, searchOverviewQuery, type SearchQuery } from '../results.api.ts'
 import { withNewSearch } from './url-params.ts'
 import { PostResults, ProviderResults } from './ResultLists.tsx'
@@ -22,15 +22,13 @@ export const SearchResults = ({ searchQuery, position }: Props) => {
   const everything = useQuery(searchOverviewQuery(call, searchQuery))
   const { data: found } = everything
   if (!found)
-    return everything.isError ? (
-      <ErrorState
+    return (
+      <QueryResult
+        query={everything}
+        loading={<LoadingList label={t('search.loading')} count={SEARCH_PAGE_SIZES.first} />}
         title={t('failed')}
         retryText={t('retry')}
-        onRetry={() => void everything.refetch()}
-        retrying={everything.isFetching}
       />
-    ) : (
-      <LoadingList label={t('search.loading')} count={SEARCH_PAGE_SIZES.first} />
     )
   if (found.refused) return <RefusedSearch code={found.refused} />
   return (

@@ -3,7 +3,7 @@ import type { loadMoreQuery, Rows } from './load-more.ts'
 
 export type LoadMoreState<Row> = Pick<
   UseQueryResult<Rows<Row>>,
-  'data' | 'isError' | 'isFetching' | 'isLoading' | 'isPlaceholderData' | 'refetch'
+  'data' | 'error' | 'isError' | 'isFetching' | 'isLoading' | 'isPlaceholderData' | 'refetch'
 >
 
 type LoadMoreQuery<Row> = ReturnType<typeof loadMoreQuery<Row>>
@@ -21,6 +21,6 @@ export const useLoadMore = <Row>(
 ): LoadMoreState<Row> => {
   const list = useQuery({ ...queryFor(pages), ...(placeholder && { placeholderData: placeholder }) })
   const before = useQuery({ ...queryFor(Math.max(pages - 1, 1)), enabled: false })
-  const { isError, isFetching, isLoading, isPlaceholderData, refetch } = list
-  return { data: list.data ?? before.data, isError, isFetching, isLoading, isPlaceholderData, refetch }
+  const { error, isError, isFetching, isLoading, isPlaceholderData, refetch } = list
+  return { data: list.data ?? before.data, error, isError, isFetching, isLoading, isPlaceholderData, refetch }
 }
