@@ -11,7 +11,7 @@ import {
   shopPicture,
 } from '../../contract/share-picture.ts'
 import { openSharePictures } from '../features/share-pictures/share-pictures.service.ts'
-import { addressOf } from '../platform/http/address.ts'
+import { clientIpOf } from '../platform/http/client-ip.ts'
 import { isKnownTag } from '../platform/http/etag.ts'
 import { callInProcess } from '../platform/http/in-process.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
@@ -74,7 +74,7 @@ export const serveSharePictures = (app: FastifyInstance, ctx: AppContext) =>
       const tag = `"${current.slice('/share/'.length)}"`
       reply.headers({ etag: tag, 'cache-control': path === current ? CURRENT : OUTDATED })
       if (isKnownTag(request, tag)) return reply.code(304).send()
-      return reply.type('image/jpeg').send(await pictures.read(picture, language, addressOf(request)))
+      return reply.type('image/jpeg').send(await pictures.read(picture, language, clientIpOf(request)))
     }
     share.get('/share/*', answer)
   })

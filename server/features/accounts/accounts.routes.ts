@@ -4,7 +4,7 @@ import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as security from '../../../contract/login-security.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import * as verification from '../../../contract/verification.ts'
-import { addressOf } from '../../platform/http/address.ts'
+import { clientIpOf } from '../../platform/http/client-ip.ts'
 import { proofOf } from '../../platform/http/request-proof.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
@@ -61,7 +61,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
         device: deviceOf(request.headers['user-agent']),
         ...(query.lang && { language: languageOf(query.lang) }),
       }
-      const caller = { ip: addressOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
+      const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
       const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...caller })
       if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
@@ -114,7 +114,7 @@ const signUpRoutes = (app: ApiInstance, deps: AccountDeps) => {
 }
 
 const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => ({
-  address: addressOf(request),
+  address: clientIpOf(request),
   proof: proofOf(request, proof),
 })
 
@@ -217,7 +217,7 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
     const recordSecurityEvent = recorderOf(request)
-    const caller = { address: addressOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
+    const caller = { address: clientIpOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, ...caller })
     if (saved.email_to_verify) clearGrantCookie(reply)
     return saved

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/second-factor.ts'
 import { languageOf } from '../../../contract/language.ts'
-import { addressOf } from '../../platform/http/address.ts'
+import { clientIpOf } from '../../platform/http/client-ip.ts'
 import { proofOf } from '../../platform/http/request-proof.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -45,7 +45,7 @@ export const secondFactorRoutes = (app: ApiInstance, deps: AccountDeps) => {
       device: deviceOf(request.headers['user-agent']),
       ...(query.lang && { language: languageOf(query.lang) }),
     }
-    const caller = { ip: addressOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
+    const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
     const { reply: signedIn, device } = await loginByCode(db, grant, login, { ...deps, ...caller })
     clearGrantCookie(reply)
     setDeviceCookie({ request, reply }, device, deps.isHttps)

@@ -3,7 +3,7 @@ import { downloadProviderStats, readDashboard, readProviderStats } from '../../.
 import { countShopEvent } from '../../../contract/shop-events.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { addressOf } from '../../platform/http/address.ts'
+import { clientIpOf } from '../../platform/http/client-ip.ts'
 import { isCrossSitePost } from '../../platform/http/own-origin.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { staffToken } from '../../platform/http/staff.ts'
@@ -21,7 +21,7 @@ export const figuresRoutes = (app: ApiInstance, { clock, counter, keys, config }
     const { headers } = request
     const isOwn = staffToken(request) !== undefined || isOwnersBrowser(request, body.provider_id, keys)
     const isCrossSite = isCrossSitePost(headers, config.publicUrl)
-    const caller = { viewer, address: addressOf(request), headers, isCrossSite, isOwn }
+    const caller = { viewer, address: clientIpOf(request), headers, isCrossSite, isOwn }
     await countEvent(db, { body, caller, counter })
     return null
   })

@@ -1,7 +1,7 @@
 // The visitors of one day. IP addresses and browsers are known only as hashes under a key that lives in memory and only for this day:
 // afterwards nobody, also not we, can tell whose hash it was.
 import { hash } from 'node:crypto'
-import { networkOf } from '../../platform/http/address.ts'
+import { networkOf } from '../../platform/http/client-ip.ts'
 import { createCountTable } from './count-table.ts'
 import { type DailyLimit, type LimitedEvent, limitsOf } from './daily-limits.ts'
 import { createSearchTexts } from './search-texts.ts'

@@ -2,7 +2,7 @@ import { languageOf } from '../../../contract/language.ts'
 import { endOfDay } from '../../../contract/open-state.ts'
 import * as contract from '../../../contract/providers.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { addressOf } from '../../platform/http/address.ts'
+import { clientIpOf } from '../../platform/http/client-ip.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
@@ -44,7 +44,7 @@ const ownProfileRoutes = (app: ApiInstance, { accountDeps, ...others }: ProfileD
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
     const recordSecurityEvent = recorderOf(request)
-    const caller = { address: addressOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
+    const caller = { address: clientIpOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const deps = { ...others, accountDeps: { ...accountDeps, ...caller } }
     return withEtag(reply, await saveProfile(db, form, deps))
   })

@@ -5,7 +5,7 @@ import type { Endpoint, Rate } from '../../../contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { spendProof } from '../proof-of-work.ts'
-import { addressOf } from './address.ts'
+import { clientIpOf } from './client-ip.ts'
 import { isInProcessRead } from './in-process.ts'
 import type { Limits } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
@@ -57,7 +57,7 @@ export const openQuotas = ({ limits, db, ...keys }: QuotaDeps) => {
     /** Counted before the work, so that many at once get no further than many in a row. */
     count: async (request: FastifyRequest, endpoint: Endpoint) => {
       if (!limits.isOn || isInProcessRead(request)) return
-      const caller = request.viewer ? `account ${request.viewer.id}` : addressOf(request)
+      const caller = request.viewer ? `account ${request.viewer.id}` : clientIpOf(request)
       for (const rate of ratesOf(endpoint)) {
         const counter = counterOf(endpoint, rate)
         const window = rate.minutes * 60_000

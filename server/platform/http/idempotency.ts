@@ -10,7 +10,7 @@ import { type Db, withFinalStep, type Tx } from '../db/db.ts'
 import { preparedStatement } from '../db/prepared.ts'
 import type { Presence } from '../db/presence.ts'
 import { keyedHash } from '../keys.ts'
-import { addressOf } from './address.ts'
+import { clientIpOf } from './client-ip.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -48,11 +48,11 @@ const accountCaller = (id: number) => `account ${id}`
 const VISITOR_KEY = /^visitor-[0-9a-f]{32}$/
 
 // Other anonymous callers are distinguished by their IP, which is stored only as a keyed hash.
-const addressCaller = (addressHash: string) => `address ${addressHash}`
+const ipCaller = (ipHash: string) => `address ${ipHash}`
 const anonymousCaller = (request: FastifyRequest, key: string, secret: string) =>
   VISITOR_KEY.test(key)
     ? 'visitor'
-    : addressCaller(keyedHash(secret, 'idempotency', addressOf(request)).toString('base64url'))
+    : ipCaller(keyedHash(secret, 'idempotency', clientIpOf(request)).toString('base64url'))
 
 type KeyOf = { key: string; owner: number; secret: string }
 const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, { key, owner, secret }: KeyOf) => ({
@@ -192,7 +192,7 @@ export const forgetOldKeys = async (db: Db, now: Date) => {
   await db
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', before(REPLY_MS))
-    .where('caller', 'like', addressCaller('%'))
+    .where('caller', 'like', ipCaller('%'))
     .execute()
   await db
     .updateTable('idempotencyKeys')

@@ -1,7 +1,7 @@
 // More requests than the process can serve: those that run are finished soon, and the rest gets 503 with Retry-After at once. Without it
 // every response would come later and later, until no client waits for it any more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressOf } from './address.ts'
+import { clientIpOf } from './client-ip.ts'
 import { isApiAddress } from './api-address.ts'
 import { type ConcurrencyLimit, type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
@@ -130,7 +130,7 @@ type Done = (error?: Error) => void
 
 /** Without a promise where there is room: every request comes through here. */
 const enterLimit = (request: FastifyRequest, limiter: ConcurrencyLimit, done: Done) => {
-  const clientIp = addressOf(request)
+  const clientIp = clientIpOf(request)
   const settle = (isIn: boolean) => {
     // The client has gone away while it was queued.
     const isGone = isIn && request.raw.socket.destroyed
@@ -156,7 +156,7 @@ export const limitLoad = (app: FastifyInstance, limits: LoadLimits = LOAD_LIMITS
     const name = limitNameOf(request)
     if (!name) return done()
     if (!isBodyFirst(request, name)) return enterLimit(request, limiters[name], done)
-    return done(limiters[name].isFull(addressOf(request)) ? new Overloaded() : undefined)
+    return done(limiters[name].isFull(clientIpOf(request)) ? new Overloaded() : undefined)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const name = limitNameOf(request)

@@ -2,7 +2,7 @@
 // (call-quotas.ts).
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressOf } from './address.ts'
+import { clientIpOf } from './client-ip.ts'
 import { isInProcessRead } from './in-process.ts'
 import { Refusal } from './refusal.ts'
 import { type CountShared, storeConstructor } from './shared-counts.ts'
@@ -34,7 +34,7 @@ export const limitRates = async (
   const callerOf = async (request: FastifyRequest) => {
     const token = bearerOf(request)
     const session = token ? await sessionOf(token) : null
-    return session === null ? addressOf(request) : `session ${session}`
+    return session === null ? clientIpOf(request) : `session ${session}`
   }
   await app.register(rateLimit, {
     ...GENERAL,

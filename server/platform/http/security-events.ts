@@ -2,7 +2,7 @@
 // account and address stand there as hashes by a key of this installation, so that lines about the same one can be found together.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyedHash } from '../keys.ts'
-import { addressOf } from './address.ts'
+import { clientIpOf } from './client-ip.ts'
 import type { LabelledTotal } from './metrics.ts'
 import { Refusal } from './refusal.ts'
 import { type RecordSecurityEvent, type SecurityEvent, securityEventKinds } from './security-event.ts'
@@ -29,7 +29,7 @@ export const recordSecurityEvents = (app: FastifyInstance, secret: string): Labe
   const record = (request: FastifyRequest, { kind, accountId }: SecurityEvent) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     const account = accountId === undefined ? undefined : hash(`account ${accountId}`)
-    const address = hash(`address ${addressOf(request)}`)
+    const address = hash(`address ${clientIpOf(request)}`)
     request.log.info({ event: kind, account, address }, 'security event')
   }
   app.decorateRequest(

@@ -1,7 +1,7 @@
 import { auditRefusedLogin } from './staff-session.service.ts'
 import { loginAdmin } from '../../../../contract/accounts.ts'
 import * as contract from '../../../../contract/admin-session.ts'
-import { addressOf } from '../../../platform/http/address.ts'
+import { clientIpOf } from '../../../platform/http/client-ip.ts'
 import { proofOf } from '../../../platform/http/request-proof.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import { csrfTokenOf, clearStaffCookie, setStaffCookie, staffToken } from '../../../platform/http/staff.ts'
@@ -16,7 +16,7 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
   const { isHttps } = deps.accountDeps
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
-    const caller = { ip: addressOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
+    const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
     const signedIn = await signInStaff(db, credentials, { ...deps, ...caller }).catch((error: unknown) => {
       // After the reply: it would take longer for the name of a staff member than for any other.
       reply.raw.once('close', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, networkOf } from './address.ts'
+import { clientIpOf, networkOf } from './client-ip.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,7 +14,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (ip, counted) => {
-  expect(addressOf({ ip })).toBe(counted)
+  expect(clientIpOf({ ip })).toBe(counted)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('%s is in the network %s', (ip, network) => {
-  expect(networkOf(addressOf({ ip }))).toBe(network)
+  expect(networkOf(clientIpOf({ ip }))).toBe(network)
 })

@@ -13,15 +13,15 @@ const groupsOf = (ip: string) => {
   return short.replace('::', `:${leftOut}`).split(':')
 }
 
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => {
+export const clientIpOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => {
   const plain = ip.replace(MAPPED, '')
   if (!isIPv6(plain)) return plain
   const network = groupsOf(plain).slice(0, 4)
   return `${network.map((group) => group || '0').join(':')}::/64`
 }
 
-/** What one owner usually has as a whole: /24 of IPv4, /48 of IPv6. `address`: as addressOf() writes it. */
-export const networkOf = (address: string) =>
-  address.includes(':')
-    ? `${address.split(':').slice(0, 3).join(':')}::/48`
-    : `${address.split('.').slice(0, 3).join('.')}.0/24`
+/** What one owner usually has as a whole: /24 of IPv4, /48 of IPv6. `ip`: as clientIpOf() writes it. */
+export const networkOf = (ip: string) =>
+  ip.includes(':')
+    ? `${ip.split(':').slice(0, 3).join(':')}::/48`
+    : `${ip.split('.').slice(0, 3).join('.')}.0/24`
