@@ -262,11 +262,11 @@ const table: Record<string, Row> = {
 }
 
 const send = (caller: (typeof callers)['customer'], { method, path }: Endpoint, { url, body }: Row) => {
-  const address = `/api${url ?? path}`
-  if (method === 'GET') return caller.get(address)
-  if (method === 'DELETE') return caller.delete(address, body)
+  const target = `/api${url ?? path}`
+  if (method === 'GET') return caller.get(target)
+  if (method === 'DELETE') return caller.delete(target, body)
   const write = { POST: caller.post, PUT: caller.put, PATCH: caller.patch }[method]
-  return write(address, body)
+  return write(target, body)
 }
 
 describe('every endpoint by every role', () => {

@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { isStorable } from '../platform/db/storable.ts'
 import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
-import { isApiAddress } from '../platform/http/api-address.ts'
+import { isApiUrl } from '../platform/http/api-url.ts'
 import { openQuotas } from '../platform/http/call-quotas.ts'
 import { answerClientErrors } from '../platform/http/client-error.ts'
 import { collectCspReports } from '../platform/http/csp-reports.ts'
@@ -89,7 +89,7 @@ const answerBadAddresses =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headersOf(request.url))
     if (request.url.startsWith('/share/')) return void sendPlainPage(reply, 404)
-    const answer = isApiAddress(request.url) ? replyWithError : replyWithPlainPage
+    const answer = isApiUrl(request.url) ? replyWithError : replyWithPlainPage
     void answer(error, request, reply)
   }
 

@@ -25,8 +25,8 @@ const PARTS: Record<string, string> = {
   ':district': 'gaya',
   ':category': 'sweets-bakery',
 }
-const addressOf = (path: string) =>
-  Object.entries(PARTS).reduce((address, [part, value]) => address.replace(part, value), path)
+const urlOf = (path: string) =>
+  Object.entries(PARTS).reduce((url, [part, value]) => url.replace(part, value), path)
 
 const TIME = '2026-03-14 06:30:00.123456+00'
 /** The kinds of cursors that there are. */
@@ -42,8 +42,8 @@ const TIMES = [
 
 describe.each(lists.map((list) => [nameOf(list), list] as const))('%s', (_name, { path, access }) => {
   const statusOf = async (parts: readonly (number | string)[], query = '') => {
-    const address = `/api${addressOf(path)}?cursor=${encodeCursor(parts)}${query}`
-    return (await callers[access].get(address)).statusCode
+    const url = `/api${urlOf(path)}?cursor=${encodeCursor(parts)}${query}`
+    return (await callers[access].get(url)).statusCode
   }
 
   const orders =

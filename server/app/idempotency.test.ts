@@ -119,13 +119,13 @@ test('that fails before may try again with the same key', async () => {
   expect(await kept('failed-early')).toBe(1)
 })
 
-const writeAs = (word: string, key: string, address: string) =>
+const writeAs = (word: string, key: string, ip: string) =>
   server.app.inject({
     method: 'POST',
     url: '/api/keep/',
     payload: { word },
     headers: { 'idempotency-key': key },
-    remoteAddress: address,
+    remoteAddress: ip,
   })
 
 test('of a write that was given up, the key may be used for a changed one', async () => {
@@ -160,11 +160,11 @@ test('a month later a repeat is told that it was done', async () => {
 })
 
 test('the key of a visitor’s browser holds at every address; any other at one only', async () => {
-  for (const address of ['192.0.2.1', '192.0.2.2'])
-    expect((await writeAs('travelling', VISITOR_KEY, address)).statusCode).toBe(200)
+  for (const ip of ['192.0.2.1', '192.0.2.2'])
+    expect((await writeAs('travelling', VISITOR_KEY, ip)).statusCode).toBe(200)
   expect(await kept('travelling')).toBe(1)
-  for (const address of ['192.0.2.1', '192.0.2.2'])
-    expect((await writeAs('short', 'visitor-1', address)).statusCode).toBe(200)
+  for (const ip of ['192.0.2.1', '192.0.2.2'])
+    expect((await writeAs('short', 'visitor-1', ip)).statusCode).toBe(200)
   expect(await kept('short')).toBe(2)
 })
 

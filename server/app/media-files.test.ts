@@ -130,10 +130,10 @@ describe('a file that nobody may see any more', () => {
       blogs[0]?.blog_images[0]?.image,
       seen.json<{ images: string[] }>().images[0],
     ]
-    for (const address of [ofAuthor, ofStaff]) {
-      const shown = await get(address)
+    for (const url of [ofAuthor, ofStaff]) {
+      const shown = await get(url)
       expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=1800'])
-      const pass = address.slice(address.indexOf('?'))
+      const pass = url.slice(url.indexOf('?'))
       expect((await get(`${picture.url}${pass}`)).statusCode).toBe(404)
     }
     for (const pass of ['', 'x', 'zzzzzzzzz.x'])

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
-import { parseS3Address } from '../platform/storage/s3-address.ts'
+import { parseS3Url } from '../platform/storage/s3-url.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
 import { aPost, aProvider } from '../testing/providers.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -37,7 +37,7 @@ const server = await testServer({
   env: { INDEXNOW_KEY: 'a-key-of-haat-0123', INDEXNOW_URL: `http://${host}/indexnow` },
 })
 const { db, ctx, dataDir } = server
-const storage = s3Storage(parseS3Address(`http://key:secret@${host}/media?region=ap-south-1`))
+const storage = s3Storage(parseS3Url(`http://key:secret@${host}/media?region=ap-south-1`))
 const file = join(dataDir, 'picture')
 await writeFile(file, 'bytes')
 await aPost(db, (await aProvider(db)).id)

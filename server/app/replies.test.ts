@@ -108,14 +108,14 @@ describe('a refusal of the API is JSON and says so', () => {
     ['the API itself, with its slash', '/api/', 404],
     ['an address that cannot be read', '/api/%zz', 400],
     ['an address with an endless part', `/api/districts/${'1'.repeat(200)}/`, 404],
-  ])('%s', async (_name, address, status) => {
-    expect(await typeOf({ url: address })).toEqual([status, JSON_TYPE])
+  ])('%s', async (_name, url, status) => {
+    expect(await typeOf({ url })).toEqual([status, JSON_TYPE])
   })
 })
 
 test('the address of the API without its slash is no page', async () => {
-  for (const address of ['/api', '/api/', '/api?x=1']) {
-    const { statusCode, headers, body } = await site.inject(address)
+  for (const url of ['/api', '/api/', '/api?x=1']) {
+    const { statusCode, headers, body } = await site.inject(url)
     expect([statusCode, headers['content-type'], JSON.parse(body).code]).toEqual([
       404,
       JSON_TYPE,
@@ -136,8 +136,8 @@ describe('beside the API', () => {
     ['the health', '/healthz', 200, JSON_TYPE],
     ['the figures', '/metrics', 200, expect.stringMatching(/^text\/plain/)],
     ['a socket that is asked for as a page', '/ws/notifications/', 404, JSON_TYPE],
-  ])('%s says what it is', async (_name, address, status, type) => {
-    expect(await typeOf({ url: address }, site)).toEqual([status, type])
+  ])('%s says what it is', async (_name, url, status, type) => {
+    expect(await typeOf({ url }, site)).toEqual([status, type])
   })
 })
 

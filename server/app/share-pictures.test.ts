@@ -17,11 +17,11 @@ afterAll(() => site.close())
 await serveWeb(site, ctx, () => Promise.reject(new Error('no page is asked for')))
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
-const shopAddress = async (id: number, lang: 'en' | 'hi' = 'en') => {
+const shopPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') => {
   const { provider } = (await server.get(`/api/provider-profile/${id}/?lang=${lang}`)).json()
   return sharePicturePath(shopPicture(provider), lang)
 }
-const postAddress = async (id: number, lang: 'en' | 'hi' = 'en') =>
+const postPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') =>
   sharePicturePath(postPicture((await server.get(`/api/blogs/${id}/?lang=${lang}`)).json()), lang)
 
 const noise = await aPicture({ width: 960, height: 720 }).webp({ effort: 0 }).toBuffer()
@@ -44,7 +44,7 @@ const keptDir = join(ctx.config.dataDir, 'share-pictures/kept')
 
 test('a business has one in each language: as large as networks want it, and never more than 100 KB', async () => {
   const shop = await aShopWithPhoto()
-  const [english, hindi] = [await shopAddress(shop.id), await shopAddress(shop.id, 'hi')]
+  const [english, hindi] = [await shopPictureUrl(shop.id), await shopPictureUrl(shop.id, 'hi')]
   expect(english).toMatch(/^\/share\/shop\/\d+\.en\.\w+\.jpg$/)
   const replies = [await get(english), await get(hindi)]
   for (const { statusCode, headers, rawPayload } of replies) {
@@ -60,28 +60,28 @@ test('a business has one in each language: as large as networks want it, and nev
 test('what is asked for again comes from the disk, or is not sent again', async () => {
   const shop = await aShopWithPhoto()
   const before = new Set(await readdir(keptDir).catch(() => []))
-  const address = await shopAddress(shop.id)
-  const { headers } = await get(address)
+  const url = await shopPictureUrl(shop.id)
+  const { headers } = await get(url)
   const name = (await readdir(keptDir)).find((each) => !before.has(each)) ?? ''
   const mark = (await readFile(join(keptDir, name))).subarray(0, 32)
   await writeFile(join(keptDir, name), Buffer.concat([mark, Buffer.from('from the disk')]))
-  expect((await get(address)).payload).toBe('from the disk')
-  const again = await get(address, { 'if-none-match': String(headers.etag) })
+  expect((await get(url)).payload).toBe('from the disk')
+  const again = await get(url, { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
   // Another picture took its place.
   await writeFile(join(keptDir, name), Buffer.concat([Buffer.alloc(32), Buffer.from('of another')]))
-  expect((await get(address)).headers['content-length']).not.toBe('10')
+  expect((await get(url)).headers['content-length']).not.toBe('10')
 })
 
-test('what changes has a new address; the old one shows what is true now, and is soon forgotten', async () => {
+test('what changes has a new url; the old one shows what is true now, and is soon forgotten', async () => {
   const shop = await aShopWithPhoto()
-  const old = await shopAddress(shop.id)
+  const old = await shopPictureUrl(shop.id)
   await db
     .updateTable('providers')
     .set({ businessName: 'Verma Sweets' })
     .where('accountId', '=', shop.id)
     .execute()
-  const current = await shopAddress(shop.id)
+  const current = await shopPictureUrl(shop.id)
   expect(current).not.toBe(old)
   const [ofOld, ofCurrent] = [await get(old), await get(current)]
   expect(ofOld.rawPayload.equals(ofCurrent.rawPayload)).toBe(true)
@@ -95,12 +95,12 @@ test('one whose photo can not be read is drawn without it, and again the next ti
   const shop = await aProvider(db)
   await attachMedia(db, shop.id, [await aMedia(db)])
   const before = await readdir(keptDir)
-  expect((await get(await shopAddress(shop.id))).statusCode).toBe(200)
+  expect((await get(await shopPictureUrl(shop.id))).statusCode).toBe(200)
   expect(await readdir(keptDir)).toEqual(before)
 })
 
 test('a market page shows the photos of its businesses, as long as everybody may see them', async () => {
-  const address = async () =>
+  const url = async () =>
     sharePicturePath(marketPicture((await server.get('/api/market/bihar/nawada/?lang=en')).json()), 'en')
   const { id: districtId } = await db
     .selectFrom('districts')
@@ -109,22 +109,22 @@ test('a market page shows the photos of its businesses, as long as everybody may
     .executeTakeFirstOrThrow()
   const shop = await aProvider(db, { provider: { districtId } })
   await attachMedia(db, shop.id, [await aStoredPhoto()])
-  const shown = await address()
+  const shown = await url()
   expect(shown).toMatch(/^\/share\/market\/bihar\/nawada\.en\.\w+\.jpg$/)
   const withPhoto = await get(shown)
   expect([withPhoto.statusCode, withPhoto.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
-  expect(await address()).not.toBe(shown)
-  // The old address shows the page as it is now: without the shop, hence without photos.
+  expect(await url()).not.toBe(shown)
+  // The old url shows the page as it is now: without the shop, hence without photos.
   const without = await get(shown)
-  expect(without.rawPayload.equals((await get(await address())).rawPayload)).toBe(true)
+  expect(without.rawPayload.equals((await get(await url())).rawPayload)).toBe(true)
   expect(without.rawPayload.length).toBeLessThan(withPhoto.rawPayload.length)
 })
 
 describe('what not everybody may see has none, also where one is kept', () => {
-  const statuses = (addresses: readonly string[]) =>
+  const statuses = (urls: readonly string[]) =>
     Promise.all(
-      addresses.map(async (each) => {
+      urls.map(async (each) => {
         const { statusCode, headers } = await get(each)
         return [statusCode, headers['cache-control']]
       }),
@@ -135,27 +135,27 @@ describe('what not everybody may see has none, also where one is kept', () => {
   test('a business that is suspended or unverified, and its posts', async () => {
     const shop = await aShopWithPhoto()
     const post = await aPost(db, shop.id, {}, [await aStoredPhoto()])
-    const addresses = [await shopAddress(shop.id), await postAddress(post.id)]
+    const urls = [await shopPictureUrl(shop.id), await postPictureUrl(post.id)]
     const setAccount = (state: { suspendedAt?: Date | null; verifiedAt?: Date | null }) =>
       db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
-    expect(await statuses(addresses)).toEqual([shown, shown])
+    expect(await statuses(urls)).toEqual([shown, shown])
     await setAccount({ suspendedAt: NOON })
-    expect(await statuses(addresses)).toEqual([gone, gone])
+    expect(await statuses(urls)).toEqual([gone, gone])
     await setAccount({ suspendedAt: null, verifiedAt: null })
-    expect(await statuses(addresses)).toEqual([gone, gone])
+    expect(await statuses(urls)).toEqual([gone, gone])
   })
 
   test('a post that is hidden, removed or deleted', async () => {
     const shop = await aProvider(db)
     const post = await aPost(db, shop.id)
-    const addresses = [await postAddress(post.id)]
-    expect(await statuses(addresses)).toEqual([shown])
+    const urls = [await postPictureUrl(post.id)]
+    expect(await statuses(urls)).toEqual([shown])
     for (const visibility of ['hidden', 'removed'] as const) {
       await db.updateTable('posts').set({ visibility }).where('id', '=', post.id).execute()
-      expect(await statuses(addresses)).toEqual([gone])
+      expect(await statuses(urls)).toEqual([gone])
     }
     await db.deleteFrom('posts').where('id', '=', post.id).execute()
-    expect(await statuses(addresses)).toEqual([gone])
+    expect(await statuses(urls)).toEqual([gone])
   })
 })
 
@@ -216,8 +216,8 @@ test.each([
 
 test('a client that requests more pictures than its part of the queue gets 503 and comes again later', async () => {
   const shops = await Promise.all(Array.from({ length: 14 }, () => aProvider(db)))
-  const paths = await Promise.all(shops.map(({ id }) => shopAddress(id)))
-  const other = await shopAddress((await aProvider(db)).id)
+  const paths = await Promise.all(shops.map(({ id }) => shopPictureUrl(id)))
+  const other = await shopPictureUrl((await aProvider(db)).id)
   const from = (remoteAddress: string, url: string) => site.inject({ url, remoteAddress })
   const flood = paths.map((path) => from('203.0.113.1', path))
   const [replies, reply] = await Promise.all([Promise.all(flood), from('203.0.113.2', other)])

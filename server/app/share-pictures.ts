@@ -19,7 +19,7 @@ import { Overloaded } from '../platform/http/refusal.ts'
 import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
-const ADDRESS = /^\/share\/(?<kind>shop|post|market)\/(?<key>[^.]+)\.(?<lang>en|hi)\.\w{1,8}\.jpg$/
+const SHARE_PATH = /^\/share\/(?<kind>shop|post|market)\/(?<key>[^.]+)\.(?<lang>en|hi)\.\w{1,8}\.jpg$/
 // Anything else would reach another endpoint below the same path.
 const ID = /^[1-9]\d{0,14}$/
 const SLUGS = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/
@@ -46,8 +46,8 @@ const SOURCES: Readonly<Record<Kind, Source>> = {
 const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(SOURCES, text)
 
 /** Undefined where nothing is shown to everybody. */
-const pictureOf = async (app: FastifyInstance, request: FastifyRequest, address: Record<string, string>) => {
-  const { kind, key = '', lang } = address
+const pictureOf = async (app: FastifyInstance, request: FastifyRequest, params: Record<string, string>) => {
+  const { kind, key = '', lang } = params
   if (!isKind(kind) || !SOURCES[kind].key.test(key)) return undefined
   const { path, read } = SOURCES[kind]
   const { status, text } = await callInProcess(app, request)('GET', `/api/${path}/${key}/?lang=${lang}`)
@@ -66,10 +66,10 @@ export const serveSharePictures = (app: FastifyInstance, ctx: AppContext) =>
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?', 1)[0] ?? ''
-      const address = ADDRESS.exec(path)?.groups
-      const picture = address && (await pictureOf(app, request, address))
+      const params = SHARE_PATH.exec(path)?.groups
+      const picture = params && (await pictureOf(app, request, params))
       if (!picture) return reply.header('cache-control', 'no-store').callNotFound()
-      const language = languageOf(address['lang'])
+      const language = languageOf(params['lang'])
       const current = sharePicturePath(picture, language)
       const tag = `"${current.slice('/share/'.length)}"`
       reply.headers({ etag: tag, 'cache-control': path === current ? CURRENT : OUTDATED })

@@ -8,19 +8,19 @@ const server = await testServer({ env: { RATE_LIMITS: 'on' } })
 const { db } = server
 
 let sent = 0
-const send = (url: string, payload: object, address: string) =>
-  server.app.inject({ method: 'POST', url, payload, remoteAddress: address })
-const ask = (provider_id: number, address: string) => {
+const send = (url: string, payload: object, ip: string) =>
+  server.app.inject({ method: 'POST', url, payload, remoteAddress: ip })
+const ask = (provider_id: number, ip: string) => {
   sent += 1
   const mobile_number = String(9_000_000_000 + sent)
   const body = { provider_id, name: 'Asha', email: 'asha@example.in', mobile_number }
-  return send('/api/contacts/create/', body, address)
+  return send('/api/contacts/create/', body, ip)
 }
-const report = (provider: number, address: string) => {
+const report = (provider: number, ip: string) => {
   sent += 1
   const signed = { reporter_name: 'Asha', reporter_email: `asha${sent}@example.in` }
   const body = { provider, reason: 'spam', description: `Number ${sent}`, ...signed }
-  return send('/api/reports/', body, address)
+  return send('/api/reports/', body, ip)
 }
 
 const calls = { contacts: { make: ask, atMost: 60 }, reports: { make: report, atMost: 30 } }
@@ -28,11 +28,11 @@ const calls = { contacts: { make: ask, atMost: 60 }, reports: { make: report, at
 test.each(Object.entries(calls))(
   '%s: an address has its share, another one its own',
   async (name, { make }) => {
-    const address = name === 'contacts' ? '203.0.113.1' : '203.0.113.2'
+    const ip = name === 'contacts' ? '203.0.113.1' : '203.0.113.2'
     for (let number = 0; number < 30; number += 1)
-      expect((await make((await aProvider(db)).id, address)).statusCode).toBe(201)
+      expect((await make((await aProvider(db)).id, ip)).statusCode).toBe(201)
     const shop = await aProvider(db)
-    const refused = await make(shop.id, address)
+    const refused = await make(shop.id, ip)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_needed'])
     expect((await make(shop.id, '203.0.113.9')).statusCode).toBe(201)
   },

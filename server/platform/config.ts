@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { address, contactUri, type Env, mailbox, oneOf, whole, wrong } from './env.ts'
-import { checkRedisAddress } from './redis/address.ts'
-import { type Bucket, parseS3Address } from './storage/s3-address.ts'
+import { contactUri, type Env, mailbox, oneOf, urlOf, whole, wrong } from './env.ts'
+import { checkRedisUrl } from './redis/redis-url.ts'
+import { type Bucket, parseS3Url } from './storage/s3-url.ts'
 import { type GatewayFile, readGatewayFile } from './sms/gateway-file.ts'
 import { codeOf, messageOf } from './postgres/errno.ts'
 import { KNOWN_PUSH_HOSTS, parsePushHosts, type PushHosts } from './push/push-hosts.ts'
@@ -104,7 +104,7 @@ const sender = (env: Env, publicUrl: string) => {
 }
 
 const smsGateway = (env: Env): Config['sms'] => {
-  const url = address(env, 'SMS_URL', ['https:', 'http:'])
+  const url = urlOf(env, 'SMS_URL', ['https:', 'http:'])
   if (!url) return undefined
   if (!env.SMS_TEMPLATES)
     return wrong('SMS_TEMPLATES', 'must be given with SMS_URL: the file that describes the gateway')
@@ -151,7 +151,7 @@ const indexNow = (env: Env): Config['indexNow'] => {
   if (!key) return undefined
   if (!/^[a-zA-Z0-9-]{8,128}$/.test(key))
     return wrong('INDEXNOW_KEY', 'must be 8 to 128 letters, digits and hyphens')
-  return { key, url: address(env, 'INDEXNOW_URL', ['https:', 'http:']) ?? INDEXNOW }
+  return { key, url: urlOf(env, 'INDEXNOW_URL', ['https:', 'http:']) ?? INDEXNOW }
 }
 
 const bucket = (env: Env) => {
@@ -159,16 +159,16 @@ const bucket = (env: Env) => {
   // The pictures of the market are drawn into a folder.
   if (env.DEMO === '1') wrong('DEMO', 'may not be 1 with S3_URL')
   try {
-    return parseS3Address(env.S3_URL)
+    return parseS3Url(env.S3_URL)
   } catch (error) {
     return wrong('S3_URL', messageOf(error))
   }
 }
 
-const redisAddress = (env: Env) => {
+const redisUrl = (env: Env) => {
   if (!env.REDIS_URL) return undefined
   try {
-    return checkRedisAddress(env.REDIS_URL)
+    return checkRedisUrl(env.REDIS_URL)
   } catch (error) {
     return wrong('REDIS_URL', messageOf(error))
   }
@@ -184,8 +184,8 @@ const workers = (env: Env) => {
   return count
 }
 
-const replicaAddress = (env: Env) => {
-  const url = address(env, 'DATABASE_READ_URL', POSTGRES)
+const replicaUrl = (env: Env) => {
+  const url = urlOf(env, 'DATABASE_READ_URL', POSTGRES)
   if (url && !env.DATABASE_URL)
     wrong('DATABASE_READ_URL', 'is for a replica of DATABASE_URL, which is not given')
   return url
@@ -225,8 +225,8 @@ export const readConfig = (env: Env): Config => {
   if (live) checkLive(env)
   const port = whole(env, 'PORT', { unset: 3000, min: 0, max: 65_535 })
   const host = env.HOST || '127.0.0.1'
-  const databaseUrl = address(env, 'DATABASE_URL', POSTGRES)
-  const publicUrl = (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+  const databaseUrl = urlOf(env, 'DATABASE_URL', POSTGRES)
+  const publicUrl = (urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
     /\/$/,
     '',
   )
@@ -238,9 +238,9 @@ export const readConfig = (env: Env): Config => {
     publicUrl,
     dataDir,
     databaseUrl,
-    databaseReadUrl: replicaAddress(env),
+    databaseReadUrl: replicaUrl(env),
     workers: workers(env),
-    redisUrl: redisAddress(env),
+    redisUrl: redisUrl(env),
     redisTimeoutMs: whole(env, 'REDIS_TIMEOUT_MS', { unset: 100, min: 10, max: 2_000 }),
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',
     googleMapsKey: env.GOOGLE_MAPS_API_KEY ?? '',
@@ -254,7 +254,7 @@ export const readConfig = (env: Env): Config => {
     trustProxy: whole(env, 'TRUST_PROXY', { unset: 0, min: 0, max: 9 }),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, live ? 'info' : 'warn'),
     secretKey: secretKey(env, dataDir),
-    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: urlOf(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender(env, publicUrl),
     adminEmail,
     securityContact: securityContact(env),

@@ -28,7 +28,7 @@ export const oneOf = (env: Env, name: string, choices: readonly string[], unset:
   return choices.includes(value) ? value : wrong(name, `must be one of ${choices.join(', ')}, not '${value}'`)
 }
 
-export const address = (env: Env, name: string, protocols: readonly string[]) => {
+export const urlOf = (env: Env, name: string, protocols: readonly string[]) => {
   const text = env[name]
   if (!text) return undefined
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''

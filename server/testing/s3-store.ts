@@ -33,6 +33,6 @@ export const anS3Store = async () => {
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     await rm(directory, { recursive: true, force: true })
   })
-  const address = (secret: string) => `http://${KEY}:${secret}@127.0.0.1:${port}/media?region=ap-south-1`
-  return { url: address(KEY), urlOfAStranger: address('another'), asked, state }
+  const urlWith = (secret: string) => `http://${KEY}:${secret}@127.0.0.1:${port}/media?region=ap-south-1`
+  return { url: urlWith(KEY), urlOfAStranger: urlWith('another'), asked, state }
 }

@@ -28,7 +28,7 @@ const server = await testServer({
     serve(api, endpoint({ ...base, access: 'anyone', path: '/rare/', rate }), () => ({ shown: '' }))
   },
 })
-const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+const origin = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
 
 const thousandFields = Object.fromEntries(
   Array.from({ length: 1_000 }, (_, field) => [`field${field}`, 'x'.repeat(1_000)]),
@@ -46,7 +46,7 @@ const REFUSED: Refused[] = [
 
 /** Reads only when all is sent, as simple clients do. */
 const sendAllThenRead = async (path: string, form: Awaited<ReturnType<typeof encoded>>) => {
-  const socket = connect(Number(address.port), address.hostname)
+  const socket = connect(Number(origin.port), origin.hostname)
   const head = `POST ${path} HTTP/1.1\r\nhost: haat\r\ncontent-type: ${form.headers['content-type']}\r\n`
   socket.pause()
   socket.write(`${head}content-length: ${form.body.length}\r\n\r\n`)
@@ -61,7 +61,7 @@ const sendAllThenRead = async (path: string, form: Awaited<ReturnType<typeof enc
 
 describe('a form that is refused', () => {
   test.each(REFUSED)('%s: fetch reads why', async (_what, path, fields, status) => {
-    const reply = await fetch(new URL(path, address), { method: 'POST', body: formOf(fields) })
+    const reply = await fetch(new URL(path, origin), { method: 'POST', body: formOf(fields) })
     expect([reply.status, reply.headers.get('connection')]).toEqual([status, 'close'])
     expect(await reply.json()).toMatchObject({ code: expect.any(String) })
   })
@@ -77,7 +77,7 @@ describe('a form that is refused', () => {
 
   test('for calling too often: fetch reads why', async () => {
     const send = (fields: Refused[2]) =>
-      fetch(new URL('/api/rare/', address), { method: 'POST', body: formOf(fields) })
+      fetch(new URL('/api/rare/', origin), { method: 'POST', body: formOf(fields) })
     expect((await send({})).status).toBe(200)
     expect((await send(aVideo)).status).toBe(403)
   })
@@ -86,18 +86,18 @@ describe('a form that is refused', () => {
 test('a body of JSON that is too large is refused in words', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(10 * MB) })
   const headers = { 'content-type': 'application/json' }
-  const url = new URL('/api/contact-haat-admin/', address)
+  const url = new URL('/api/contact-haat-admin/', origin)
   expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(413)
 })
 
 test('a small call that is refused keeps its connection', async () => {
   const headers = { 'content-type': 'application/json' }
-  const reply = await fetch(new URL('/api/blocks/', address), { method: 'POST', body: '{}', headers })
+  const reply = await fetch(new URL('/api/blocks/', origin), { method: 'POST', body: '{}', headers })
   expect([reply.status, reply.headers.get('connection')]).toEqual([401, 'keep-alive'])
 })
 
 test('who goes on sending is cut off', async () => {
-  const socket = connect(Number(address.port), address.hostname)
+  const socket = connect(Number(origin.port), origin.hostname)
   socket.on('error', () => {})
   socket.write(
     'POST /api/mine/ HTTP/1.1\r\nhost: haat\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000000\r\n\r\n',

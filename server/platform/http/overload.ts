@@ -2,7 +2,7 @@
 // every response would come later and later, until no client waits for it any more.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientIpOf } from './client-ip.ts'
-import { isApiAddress } from './api-address.ts'
+import { isApiUrl } from './api-url.ts'
 import { type ConcurrencyLimit, type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts'
 import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
@@ -75,7 +75,7 @@ const limitNameOf = (request: FastifyRequest): LimitName | undefined => {
   // What a page asks the API for runs within the limit of the page.
   if (isInProcess(request) || EXEMPT_ROUTES.has(route)) return undefined
   if (route === SITEMAP_ROUTE) return 'sitemaps'
-  if (!isApiAddress(route)) return 'pages'
+  if (!isApiUrl(route)) return 'pages'
   if (isRead(request)) return 'reads'
   return isMultipart(request) ? 'uploads' : 'writes'
 }

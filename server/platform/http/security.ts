@@ -1,7 +1,7 @@
 // Security headers. Of the scripts within a page only those run that the server has put there; nothing comes from another host except
 // map tiles and, where the site has a key for it, Google's name for a position.
 import type { FastifyInstance } from 'fastify'
-import { isApiAddress } from './api-address.ts'
+import { isApiUrl } from './api-url.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,7 +60,7 @@ const PAGE_HEADERS: SecurityHeaders = {
 }
 
 // A reply of the API is no page, except for its own document.
-const isPage = (url: string) => !isApiAddress(url) || url.startsWith('/api/docs')
+const isPage = (url: string) => !isApiUrl(url) || url.startsWith('/api/docs')
 
 /** The policy of pages, and the headers of every reply by its address. */
 export const makeSecurity = (options: SecurityOptions) => {

@@ -11,7 +11,7 @@ export const decodeUnreserved = (path: string) =>
 
 /**
  * For Fastify's rewriteUrl, so that whatever compares `request.url` sees the spelling that the route was chosen by. Not a refusal: links
- * with such escapes exist, and pages redirect them (server/app/page-address.ts).
+ * with such escapes exist, and pages redirect them (server/app/page-path.ts).
  */
 export const normalizeUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => {
   const end = url.search(/[?#]/)

@@ -38,8 +38,8 @@ const encodeBody = (body: unknown, format: GatewayFile['format']) =>
     : { body: JSON.stringify(body), type: 'application/json' }
 
 // fetch() takes no address with a password in it.
-const splitCredentials = (address: string) => {
-  const url = new URL(address)
+const splitCredentials = (configured: string) => {
+  const url = new URL(configured)
   const { username, password } = url
   url.username = url.password = ''
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
@@ -52,14 +52,14 @@ const networkErrorCode = (error: unknown) => {
 }
 
 /** Text messages through an HTTP gateway. Its replies may repeat the number, so they are read and never kept. */
-export const smsDelivery = (address: string, file: GatewayFile): Deliver => {
-  const { url, login } = splitCredentials(address)
+export const smsDelivery = (configured: string, file: GatewayFile): Deliver => {
+  const { url, login } = splitCredentials(configured)
   return async (outgoing) => {
     const { body, type } = encodeBody(fillTemplate(file.body, templateValues(outgoing, file)), file.format)
     const headers = { ...login, ...file.headers, 'content-type': type }
     const signal = AbortSignal.timeout(DEADLINE_MS)
-    const asked = { method: 'POST', headers, body, signal, redirect: 'error' } as const
-    const reply = await fetch(url, asked).catch((error: unknown) => {
+    const request = { method: 'POST', headers, body, signal, redirect: 'error' } as const
+    const reply = await fetch(url, request).catch((error: unknown) => {
       throw new Error(`the text message gateway can't be reached (${networkErrorCode(error)})`)
     })
     const answer = await reply.text().catch(() => '')

@@ -5,7 +5,7 @@ import { createReadStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Bucket } from './s3-address.ts'
+import type { Bucket } from './s3-url.ts'
 import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 import { toNodeStream } from '../http/web-stream.ts'
 

@@ -10,14 +10,14 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { anS3Store } from '../../testing/s3-store.ts'
 import { diskStorage } from './disk.ts'
-import { parseS3Address } from './s3-address.ts'
+import { parseS3Url } from './s3-url.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'haat-storage-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 const store = await anS3Store()
-const bucket = s3Storage(parseS3Address(store.url))
+const bucket = s3Storage(parseS3Url(store.url))
 
 const aFolder = () => `ab/${randomBytes(10).toString('hex')}`
 const video = randomBytes(3_000_000)
@@ -127,7 +127,7 @@ describe('a bucket', () => {
   })
 
   test('that does not know our key takes nothing, and its words are not ours', async () => {
-    const stranger = s3Storage(parseS3Address(store.urlOfAStranger))
+    const stranger = s3Storage(parseS3Url(store.urlOfAStranger))
     const refused = /^the media store answered 403$/
     await expect(stranger.keep(source, { folder: aFolder(), name: 'video.mp4' })).rejects.toThrow(refused)
     await expect(stranger.check()).rejects.toThrow(refused)
@@ -158,7 +158,7 @@ test('a bucket of many files is listed to its end', async () => {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const found = await all(s3Storage(parseS3Address(`http://k:s@127.0.0.1:${port}/media`)))
+  const found = await all(s3Storage(parseS3Url(`http://k:s@127.0.0.1:${port}/media`)))
   server.closeAllConnections()
   server.close()
   expect(found).toEqual(names.toSorted())
@@ -166,13 +166,13 @@ test('a bucket of many files is listed to its end', async () => {
 })
 
 test('an address says host, bucket, key, secret and region', () => {
-  expect(parseS3Address('https://AKIA:a%2Fb%2B@s3.example/haat-media/?region=ap-south-1')).toEqual({
+  expect(parseS3Url('https://AKIA:a%2Fb%2B@s3.example/haat-media/?region=ap-south-1')).toEqual({
     url: 'https://s3.example/haat-media',
     accessKeyId: 'AKIA',
     secretAccessKey: 'a/b+',
     region: 'ap-south-1',
   })
-  expect(parseS3Address('https://k:s@haat.s3.ap-south-1.amazonaws.com').url).toBe(
+  expect(parseS3Url('https://k:s@haat.s3.ap-south-1.amazonaws.com').url).toBe(
     'https://haat.s3.ap-south-1.amazonaws.com',
   )
 })

@@ -11,7 +11,7 @@ export type Bucket = Readonly<{
 const NEED = 'must look like https://KEY:SECRET@host/bucket?region=REGION'
 
 /** Throws words that follow the name of the variable, without its value: it holds a secret. */
-export const parseS3Address = (text: string): Bucket => {
+export const parseS3Url = (text: string): Bucket => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['https:', 'http:'].includes(url.protocol)) throw new Error(NEED)
   if (!url.username || !url.password) throw new Error(`${NEED}: the key or the secret is missing`)

@@ -1,2 +1,0 @@
-/** Of the API, and no page: also '/api' itself. */
-export const isApiAddress = (url: string) => /^\/api(?:[/?]|$)/.test(url)
