@@ -53,7 +53,7 @@ export const loginCustomer = endpoint({
   reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
   refusals: ['captcha_required', 'captcha_wrong', 'identifier_wrong', 'password_wrong', 'proof_needed'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const loginProvider = endpoint({
@@ -77,7 +77,7 @@ export const loginProvider = endpoint({
     'proof_needed',
   ],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const loginAdmin = endpoint({
@@ -89,7 +89,7 @@ export const loginAdmin = endpoint({
   reply: { 200: Type.Object({ redirect_url: Type.String() }) },
   refusals: ['admin_login_wrong', 'proof_needed'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const refreshTokens = endpoint({
@@ -101,7 +101,7 @@ export const refreshTokens = endpoint({
   reply: { 200: Tokens },
   refusals: ['not_authenticated'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const logout = endpoint({
@@ -113,7 +113,7 @@ export const logout = endpoint({
   reply: { 200: Detail },
   refusals: ['not_authenticated'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ export const signupCustomer = endpoint({
   reply: { 201: SignedUp },
   rate: [SIGN_UPS, REGISTERED_CHECKS],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const Exists = Type.Object({ exists: Type.Boolean() })
@@ -218,7 +218,7 @@ export const saveCustomerProfile = endpoint({
   reply: { 200: CustomerProfile },
   refusals: ['confirm_needed'],
   isUserContent: true,
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const deleteAccount = endpoint({
@@ -229,5 +229,5 @@ export const deleteAccount = endpoint({
     'Delete the own account and everything that names the person; needs a login of the last 15 minutes',
   reply: { 200: Detail },
   refusals: ['confirm_needed'],
-  changes: ['market', 'comments', 'follows'],
+  invalidates: ['market', 'comments', 'follows'],
 })

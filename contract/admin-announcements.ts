@@ -47,7 +47,7 @@ export const announce = endpoint({
   }),
   reply: { 201: Announcement },
   refusals: ['hindi_wanted', 'path_unfit'],
-  changes: [],
+  invalidates: [],
 })
 
 export const withdrawAnnouncement = endpoint({
@@ -59,5 +59,5 @@ export const withdrawAnnouncement = endpoint({
   params: Type.Object({ id: Id }),
   reply: { 200: Announcement },
   refusals: ['not_found'],
-  changes: [],
+  invalidates: [],
 })

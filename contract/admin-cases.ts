@@ -138,7 +138,7 @@ export const assignCase = endpoint({
   body: Type.Object({ staff: orNull(Id) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided', 'bad_input'],
-  changes: [],
+  invalidates: [],
 })
 
 export const decideCase = endpoint({
@@ -157,7 +157,7 @@ export const decideCase = endpoint({
   }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_decided', 'case_taken', 'decision_unfit'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const reopenCase = endpoint({
@@ -170,7 +170,7 @@ export const reopenCase = endpoint({
   body: Type.Object({ reason: FormText(limits.staffReason * 4) }),
   reply: { 200: CaseSummary },
   refusals: ['not_found', 'case_waiting', 'nothing_held'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const nameReporter = endpoint({
@@ -185,7 +185,7 @@ export const nameReporter = endpoint({
   },
   refusals: ['not_found'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 // --- Appeals -------------------------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ export const makeAppeal = endpoint({
   refusals: ['not_found', 'appeal_closed'],
   rate: { calls: 20, minutes: 60 },
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const WaitingAppeal = Type.Object({
@@ -273,5 +273,5 @@ export const answerAppeal = endpoint({
   body: Type.Object({ outcome: Type.Enum(['upheld', 'overturned']), answer: FormText(limits.appeal * 4) }),
   reply: { 200: Detail },
   refusals: ['not_found', 'appeal_closed', 'forbidden'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })

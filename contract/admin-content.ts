@@ -89,7 +89,7 @@ export const decideAboutContent = endpoint({
   body: Type.Object({ decision: Type.Enum(['hide', 'remove']), reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'decision_unfit'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const restoreContent = endpoint({
@@ -102,5 +102,5 @@ export const restoreContent = endpoint({
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'nothing_held'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })

@@ -61,7 +61,7 @@ export const answerInboxMessage = endpoint({
   body: Type.Object({ answer: FormText(adminLimits.contactAnswer) }),
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled', 'sender_gone'],
-  changes: [],
+  invalidates: [],
 })
 
 export const closeInboxMessage = endpoint({
@@ -73,7 +73,7 @@ export const closeInboxMessage = endpoint({
   params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_settled'],
-  changes: [],
+  invalidates: [],
 })
 
 export const reopenInboxMessage = endpoint({
@@ -85,7 +85,7 @@ export const reopenInboxMessage = endpoint({
   params: InboxParams,
   reply: { 200: InboxMessage },
   refusals: ['not_found', 'message_waiting'],
-  changes: [],
+  invalidates: [],
 })
 
 export const showSender = endpoint({
@@ -99,5 +99,5 @@ export const showSender = endpoint({
   reply: { 200: Type.Object({ email: Type.String() }) },
   refusals: ['not_found'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })

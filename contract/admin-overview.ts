@@ -73,5 +73,5 @@ export const retryDeliveries = endpoint({
     ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
   }),
   reply: { 200: Type.Object({ retried: Count }) },
-  changes: [],
+  invalidates: [],
 })

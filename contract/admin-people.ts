@@ -127,7 +127,7 @@ export const showPersonal = endpoint({
   reply: { 200: Type.Object({ ...personal, zipcode: orNull(Type.String()) }) },
   refusals: ['not_found'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const decideAboutPerson = endpoint({
@@ -146,7 +146,7 @@ export const decideAboutPerson = endpoint({
   }),
   reply: { 200: Detail },
   refusals: ['not_found', 'decision_unfit'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const restorePerson = endpoint({
@@ -159,7 +159,7 @@ export const restorePerson = endpoint({
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found', 'nothing_held'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const endSessions = endpoint({
@@ -171,7 +171,7 @@ export const endSessions = endpoint({
   params: PersonParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: [],
+  invalidates: [],
 })
 
 export const markVerified = endpoint({
@@ -184,7 +184,7 @@ export const markVerified = endpoint({
   body: Type.Object({ verified: Type.Boolean() }),
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const removeSecondFactor = endpoint({
@@ -199,5 +199,5 @@ export const removeSecondFactor = endpoint({
   body: Type.Object({ reason: Reason }),
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: [],
+  invalidates: [],
 })

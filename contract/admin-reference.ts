@@ -54,7 +54,7 @@ export const addCategory = endpoint({
   body: CategoryNames,
   reply: { 201: ReferenceCategory },
   refusals: ['hindi_wanted', 'name_taken'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const editCategory = endpoint({
@@ -67,7 +67,7 @@ export const editCategory = endpoint({
   body: CategoryNames,
   reply: { 200: ReferenceCategory },
   refusals: ['not_found', 'hindi_wanted', 'name_taken', 'conflict'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const retireCategory = endpoint({
@@ -80,7 +80,7 @@ export const retireCategory = endpoint({
   body: Type.Object({ move_to: Type.Optional(Id) }),
   reply: { 200: ReferenceCategory },
   refusals: ['not_found', 'category_in_use', 'bad_input'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const restoreCategory = endpoint({
@@ -92,7 +92,7 @@ export const restoreCategory = endpoint({
   params: ReferenceParams,
   reply: { 200: ReferenceCategory },
   refusals: ['not_found'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 const ReferenceDistrict = Type.Object({
@@ -129,5 +129,5 @@ export const editDistrict = endpoint({
   }),
   reply: { 200: ReferenceDistrict },
   refusals: ['district_not_found', 'hindi_wanted', 'name_taken', 'conflict'],
-  changes: ['market'],
+  invalidates: ['market'],
 })

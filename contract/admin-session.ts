@@ -36,7 +36,7 @@ export const logoutAdmin = endpoint({
   summary: 'End the own session',
   reply: { 200: Detail },
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 // The longest password that anybody may type, and more than any code.
@@ -53,7 +53,7 @@ export const beginEnrolment = endpoint({
   reply: { 200: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }) },
   refusals: ['second_factor_required', 'second_factor_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const Code = Type.Object({ code: FormText(40) })
@@ -68,7 +68,7 @@ export const confirmEnrolment = endpoint({
   reply: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()), csrf_token: Type.String() }) },
   refusals: ['second_factor_required', 'second_factor_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const proveSecondFactor = endpoint({
@@ -81,7 +81,7 @@ export const proveSecondFactor = endpoint({
   reply: { 200: Type.Object({ csrf_token: Type.String() }) },
   refusals: ['second_factor_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const StaffMember = Type.Object({

@@ -57,7 +57,7 @@ export const blockProvider = endpoint({
   refusals: ['provider_already_blocked', 'not_found'],
   rate: RATE,
   // A block ends following.
-  changes: ['follows'],
+  invalidates: ['follows'],
 })
 
 export const unblockProvider = endpoint({
@@ -68,7 +68,7 @@ export const unblockProvider = endpoint({
   params: BlockId,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: [],
+  invalidates: [],
 })
 
 export const listBlocks = endpoint({
@@ -89,7 +89,7 @@ export const blockCustomer = endpoint({
   reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
   refusals: ['customer_already_blocked', 'not_found'],
   rate: RATE,
-  changes: ['follows'],
+  invalidates: ['follows'],
 })
 
 export const unblockCustomer = endpoint({
@@ -100,5 +100,5 @@ export const unblockCustomer = endpoint({
   params: BlockId,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: [],
+  invalidates: [],
 })

@@ -11,7 +11,7 @@ export const listCategories = endpoint({
   summary: 'All categories, in the order of the market',
   query: LangQuery,
   reply: { 200: Type.Array(Category) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const showMarketplace = endpoint({
@@ -21,5 +21,5 @@ export const showMarketplace = endpoint({
   summary: 'The categories of the marketplace',
   query: LangQuery,
   reply: { 200: Type.Object({ categories: Type.Array(Category) }) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })

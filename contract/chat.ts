@@ -21,7 +21,7 @@ export const openChat = endpoint({
   refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],
   rate: { calls: 120, minutes: 10 },
   isUserContent: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const ChatThread = Type.Object({
@@ -107,7 +107,7 @@ export const writeMessage = endpoint({
   reply: { 201: ChatMessage, 200: ChatMessage },
   refusals: ['forbidden', 'not_found', 'message_empty', 'message_too_long', 'client_id_used'],
   isUserContent: true,
-  changes: [],
+  invalidates: [],
 })
 
 /** Everything of the other side is read, or everything up to a message. */

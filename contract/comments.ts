@@ -39,7 +39,7 @@ export const listComments = endpoint({
   query: Type.Object(page),
   reply: { 200: Type.Object({ comments: Type.Array(Comment) }) },
   refusals: ['not_found'],
-  shows: ['market', 'comments'],
+  cacheTags: ['market', 'comments'],
 })
 
 // Role, length and blocks are refused with texts of their own, so everybody who is signed in gets that far.
@@ -60,7 +60,7 @@ export const writeComment = endpoint({
   ],
   rate: { calls: 30, minutes: 10 },
   isUserContent: true,
-  changes: ['comments'],
+  invalidates: ['comments'],
 })
 
 export const replyToComment = endpoint({
@@ -89,7 +89,7 @@ export const replyToComment = endpoint({
   ],
   rate: { calls: 120, minutes: 10 },
   isUserContent: true,
-  changes: ['comments'],
+  invalidates: ['comments'],
 })
 
 export const viewComments = endpoint({

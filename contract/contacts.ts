@@ -33,7 +33,7 @@ export const createContact = endpoint({
   refusals: ['forbidden', 'provider_blocked', 'not_found', 'too_many'],
   rate: { calls: 30, minutes: 60 },
   isUserContent: true,
-  changes: [],
+  invalidates: [],
 })
 
 // The first page says up to which request it counts. Its links carry that on, so that a new one moves nobody to another page.
@@ -70,7 +70,7 @@ export const changeContact = endpoint({
   body: Type.Object({ status: Type.Optional(ContactStatus), note: FormText(limits.contactNote * 10) }),
   reply: { 200: Contact },
   refusals: ['not_found'],
-  changes: [],
+  invalidates: [],
 })
 
 export const downloadContacts = endpoint({

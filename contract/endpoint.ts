@@ -10,8 +10,8 @@ export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
  * What kept replies show: `market` is everything of businesses, posts, places, categories and people but the comments, `follows` the
  * numbers of followers. A reply with such a number is not dropped for it; only the browser that wrote gets a fresh one.
  */
-export type Subject = 'market' | 'comments' | 'follows'
-export const SUBJECTS: readonly Subject[] = ['market', 'comments', 'follows']
+export type CacheTag = 'market' | 'comments' | 'follows'
+export const CACHE_TAGS: readonly CacheTag[] = ['market', 'comments', 'follows']
 
 /** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
@@ -28,8 +28,8 @@ export type Rate = {
 
 /** Every write declares which replies it may change, with `[]` for none: an undeclared change would leave stale replies in the caches. */
 type Effects =
-  | { method: 'GET'; changes?: never }
-  | { method: WriteMethod; changes: readonly Subject[]; shows?: never; maxAge?: never }
+  | { method: 'GET'; invalidates?: never }
+  | { method: WriteMethod; invalidates: readonly CacheTag[]; cacheTags?: never; maxAge?: never }
 
 export type Endpoint = Effects & {
   /** Below /api, as the specification writes it. It answers with and without the last slash. */
@@ -58,7 +58,7 @@ export type Endpoint = Effects & {
   /** Seconds that a public read may be kept without asking again. Without it: kept, but asked each time. */
   maxAge?: number
   /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
-  shows?: readonly Subject[]
+  cacheTags?: readonly CacheTag[]
   /** Where the general limit is too generous. An IP that has used it up goes on with a proof of work for each call. */
   rate?: Rate | readonly Rate[]
   /** Others see what it writes: refused to an account that the administrators have limited. */

@@ -37,7 +37,7 @@ export const followProvider = endpoint({
   rate: RATE,
   // Everybody sees the number.
   isUserContent: true,
-  changes: ['follows'],
+  invalidates: ['follows'],
 })
 
 export const unfollowProvider = endpoint({
@@ -49,7 +49,7 @@ export const unfollowProvider = endpoint({
   reply: { 200: Follow },
   refusals: ['not_found'],
   rate: RATE,
-  changes: ['follows'],
+  invalidates: ['follows'],
 })
 
 const FollowedProvider = Type.Object({
@@ -103,7 +103,7 @@ export const savePost = endpoint({
   reply: { 200: SavedState },
   refusals: ['not_found', 'provider_blocked'],
   rate: RATE,
-  changes: [],
+  invalidates: [],
 })
 
 export const unsavePost = endpoint({
@@ -115,7 +115,7 @@ export const unsavePost = endpoint({
   reply: { 200: SavedState },
   refusals: ['not_found'],
   rate: RATE,
-  changes: [],
+  invalidates: [],
 })
 
 export const listSaved = endpoint({

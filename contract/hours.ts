@@ -62,7 +62,7 @@ export const saveHours = endpoint({
   }),
   reply: { 200: HoursOrNull },
   refusals: ['conflict'],
-  changes: ['market'],
+  invalidates: ['market'],
   isUserContent: true,
 })
 
@@ -73,6 +73,6 @@ export const saveClosedToday = endpoint({
   summary: 'Closed today, or not after all; forgotten at midnight',
   body: Type.Object({ closed: Type.Boolean() }),
   reply: { 200: HoursOrNull },
-  changes: ['market'],
+  invalidates: ['market'],
   isUserContent: true,
 })

@@ -25,7 +25,7 @@ export const confirmIdentity = endpoint({
   reply: { 200: Detail },
   refusals: ['password_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const changePassword = endpoint({
@@ -37,7 +37,7 @@ export const changePassword = endpoint({
   reply: { 200: Detail },
   refusals: ['password_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const Session = Type.Object({
@@ -65,5 +65,5 @@ export const endOtherSessions = endpoint({
   access: 'signed-in',
   summary: 'Log out everywhere else: every session of the account but this one ends',
   reply: { 200: Type.Object({ detail: Type.String(), ended: Type.Integer() }) },
-  changes: [],
+  invalidates: [],
 })

@@ -37,7 +37,7 @@ export const readMarket = endpoint({
       states: Type.Array(Type.Object({ ...State.properties, ...counts, districts: Count })),
     }),
   },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readMarketState = endpoint({
@@ -58,7 +58,7 @@ export const readMarketState = endpoint({
     }),
   },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 const shops = {
@@ -86,7 +86,7 @@ export const readMarketDistrict = endpoint({
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object(shops) },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readMarketTrade = endpoint({
@@ -99,5 +99,5 @@ export const readMarketTrade = endpoint({
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object({ ...shops, trade: Trade }) },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })

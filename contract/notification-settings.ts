@@ -64,6 +64,6 @@ export const saveNotificationSettings = endpoint({
     ),
   }),
   reply: { 200: NotificationSettings },
-  changes: [],
+  invalidates: [],
 })
 export type SettingsChange = Static<typeof saveNotificationSettings.body>

@@ -36,7 +36,7 @@ export const readNotifications = endpoint({
     { anyOf: [{ required: ['ids'] }, { required: ['up_to_id'] }] },
   ),
   reply: { 200: Type.Object({ unread_count: Type.Integer() }) },
-  changes: [],
+  invalidates: [],
 })
 
 /** A new one. */

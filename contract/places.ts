@@ -31,7 +31,7 @@ export const listCountries = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(Country) },
   maxAge: HOUR,
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const listStates = endpoint({
@@ -42,7 +42,7 @@ export const listStates = endpoint({
   query: LangQuery,
   reply: { 200: Type.Array(State) },
   maxAge: HOUR,
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const listDistricts = endpoint({
@@ -52,7 +52,7 @@ export const listDistricts = endpoint({
   summary: 'All districts, by name; names repeat between states',
   query: LangQuery,
   reply: { 200: Type.Array(District) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const showDistrict = endpoint({
@@ -64,7 +64,7 @@ export const showDistrict = endpoint({
   query: LangQuery,
   reply: { 200: District },
   refusals: ['district_not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const listLocations = endpoint({
@@ -74,7 +74,7 @@ export const listLocations = endpoint({
   summary: 'Names of all served districts with their states',
   query: LangQuery,
   reply: { 200: Type.Array(Location) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const suggestDistricts = endpoint({
@@ -84,7 +84,7 @@ export const suggestDistricts = endpoint({
   summary: 'Districts that a typed text may mean, by any spelling or alias in either script, best first',
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchText })), lang: Lang }),
   reply: { 200: Type.Array(District) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const reverseGeocode = endpoint({
@@ -99,5 +99,5 @@ export const reverseGeocode = endpoint({
   }),
   reply: { 200: DetectedPlace },
   refusals: ['place_not_detected'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })

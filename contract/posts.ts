@@ -90,7 +90,7 @@ export const listPosts = endpoint({
   summary: 'The newest posts of all businesses, and the categories',
   query: Type.Object({ lang: Lang, kind: KindFilter, ...page }),
   reply: { 200: Type.Object({ categories: Type.Array(Category), blogs: Type.Array(Post) }) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readPost = endpoint({
@@ -102,7 +102,7 @@ export const readPost = endpoint({
   query: LangQuery,
   reply: { 200: PostDetails },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readEventCalendar = endpoint({
@@ -155,7 +155,7 @@ export const createPost = endpoint({
   refusals: fileRefusals,
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const editPost = endpoint({
@@ -171,7 +171,7 @@ export const editPost = endpoint({
   refusals: ['not_found', 'conflict', ...fileRefusals],
   rate: { calls: 120, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const deletePost = endpoint({
@@ -182,7 +182,7 @@ export const deletePost = endpoint({
   params: PostParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })
 
 export const viewOldPosts = endpoint({

@@ -49,7 +49,7 @@ export const readPriceList = endpoint({
   params: ItemParams,
   reply: { 200: PriceList },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readOwnPriceList = endpoint({
@@ -85,7 +85,7 @@ export const createItem = endpoint({
   refusals: ['items_full', ...fileRefusals],
   rate: { calls: 300, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const editItem = endpoint({
@@ -100,7 +100,7 @@ export const editItem = endpoint({
   refusals: ['not_found', ...fileRefusals],
   rate: { calls: 600, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const deleteItem = endpoint({
@@ -111,7 +111,7 @@ export const deleteItem = endpoint({
   params: ItemParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const orderItems = endpoint({
@@ -122,7 +122,7 @@ export const orderItems = endpoint({
   body: Type.Object({ item_ids: Type.Array(Id, { maxItems: 1_000 }) }),
   reply: { 200: PriceList },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const pasteItems = endpoint({
@@ -137,7 +137,7 @@ export const pasteItems = endpoint({
       problems: Type.Array(Type.Object({ line: Type.Integer({ minimum: 1 }), text: Type.String() })),
     }),
   },
-  changes: [],
+  invalidates: [],
 })
 
 export const createItems = endpoint({
@@ -152,5 +152,5 @@ export const createItems = endpoint({
   refusals: ['items_full'],
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })

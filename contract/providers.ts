@@ -54,7 +54,7 @@ export const signupProvider = endpoint({
   reply: { 201: SignedUp },
   rate: [SIGN_UPS, REGISTERED_CHECKS],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 // --- The shop window ----------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ export const readProviderProfile = endpoint({
     }),
   },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readMapsKey = endpoint({
@@ -141,7 +141,7 @@ export const readMapsKey = endpoint({
   access: 'anyone',
   summary: 'The key of Google Maps; empty when the site uses its own maps',
   reply: { 200: Type.Object({ GOOGLE_MAPS_API_KEY: Type.String() }) },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 // --- Its owner's side ---------------------------------------------------------------------------------------------
@@ -207,5 +207,5 @@ export const saveOwnProvider = endpoint({
   // A few words may name files of 40 MB.
   rate: { calls: 120, minutes: 60 },
   isUserContent: true,
-  changes: ['market', 'comments'],
+  invalidates: ['market', 'comments'],
 })

@@ -46,7 +46,7 @@ export const subscribePush = endpoint({
   reply: { 201: Subscribed },
   refusals: ['push_service_unknown', 'push_endpoint_taken'],
   rate: { calls: 60, minutes: 10 },
-  changes: [],
+  invalidates: [],
   isSecret: true,
 })
 
@@ -64,7 +64,7 @@ export const renewPush = endpoint({
   reply: { 200: Subscribed },
   refusals: ['push_service_unknown'],
   rate: { calls: 60, minutes: 10 },
-  changes: [],
+  invalidates: [],
   isSecret: true,
 })
 
@@ -75,6 +75,6 @@ export const unsubscribePush = endpoint({
   summary: 'Get no more pushes here',
   body: Type.Object({ endpoint: Endpoint }),
   reply: { 200: Subscribed },
-  changes: [],
+  invalidates: [],
   isSecret: true,
 })

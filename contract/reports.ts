@@ -26,7 +26,7 @@ export const sendReport = endpoint({
   reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
   refusals: ['forbidden', 'not_found', 'not_authenticated', 'too_many'],
   rate: { calls: 30, minutes: 60 },
-  changes: [],
+  invalidates: [],
 })
 
 const Time = Type.String()

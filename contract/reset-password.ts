@@ -18,7 +18,7 @@ export const forgotPassword = endpoint({
   reply: { 200: CodeSent },
   rate: REGISTERED_CHECKS,
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed', ...SMS_REFUSALS],
-  changes: [],
+  invalidates: [],
 })
 
 export const resendResetCode = endpoint({
@@ -30,7 +30,7 @@ export const resendResetCode = endpoint({
   reply: { 200: CodeSent },
   rate: REGISTERED_CHECKS,
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed', ...SMS_REFUSALS],
-  changes: [],
+  invalidates: [],
 })
 
 export const verifyResetCode = endpoint({
@@ -42,7 +42,7 @@ export const verifyResetCode = endpoint({
   reply: { 200: Granted },
   refusals: ['reset_code_wrong'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const resetPassword = endpoint({
@@ -55,5 +55,5 @@ export const resetPassword = endpoint({
   reply: { 200: CodeSent },
   refusals: ['grant_missing'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })

@@ -56,7 +56,7 @@ export const listReviews = endpoint({
   }),
   reply: { 200: Type.Object({ summary: ReviewSummary, results: Type.Array(Review), next: Next }) },
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 // Longer ones and other numbers reach the rules, which answer on their field.
@@ -85,7 +85,7 @@ export const writeReview = endpoint({
   ],
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const editReview = endpoint({
@@ -100,7 +100,7 @@ export const editReview = endpoint({
   refusals: ['not_found', ...fileRefusals],
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const deleteReview = endpoint({
@@ -111,7 +111,7 @@ export const deleteReview = endpoint({
   params: ReviewParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const replyToReview = endpoint({
@@ -125,7 +125,7 @@ export const replyToReview = endpoint({
   refusals: ['not_found', 'customer_blocked'],
   rate: { calls: 120, minutes: 10 },
   isUserContent: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const deleteReviewReply = endpoint({
@@ -136,7 +136,7 @@ export const deleteReviewReply = endpoint({
   params: ReviewParams,
   reply: { 200: Detail },
   refusals: ['not_found'],
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 export const viewReviews = endpoint({

@@ -84,7 +84,7 @@ export const searchMarketplace = endpoint({
   query: Type.Object({ ...chosen, ...ordered, ...filters, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundProvider) },
   refusals: ['location_unknown'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const searchPosts = endpoint({
@@ -95,7 +95,7 @@ export const searchPosts = endpoint({
   query: Type.Object({ ...chosen, kind: KindFilter, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundPost) },
   refusals: ['location_unknown'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 const CategorySuggestion = Type.Object({ id: Id, title: Type.String() })
@@ -112,7 +112,7 @@ export const suggestBusinesses = endpoint({
       businesses: Type.Array(Type.Object({ id: Id, name: Type.String(), url: Type.String() })),
     }),
   },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const suggestPosts = endpoint({
@@ -127,7 +127,7 @@ export const suggestPosts = endpoint({
       blog: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
     }),
   },
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 /** Everything that the page /search shows, and a way on when it would show nothing. */
@@ -169,5 +169,5 @@ export const searchEverything = endpoint({
     }),
   },
   refusals: ['location_unknown'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })

@@ -23,7 +23,7 @@ export const beginSecondFactor = endpoint({
   reply: { 200: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }) },
   refusals: ['confirm_needed', 'already_done'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const Code = Type.Object({ code: FormText(40) })
@@ -39,7 +39,7 @@ export const confirmSecondFactor = endpoint({
   reply: { 200: RecoveryCodes },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const renewRecoveryCodes = endpoint({
@@ -51,7 +51,7 @@ export const renewRecoveryCodes = endpoint({
   reply: { 200: RecoveryCodes },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const switchOffSecondFactor = endpoint({
@@ -63,7 +63,7 @@ export const switchOffSecondFactor = endpoint({
   reply: { 200: Detail },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const loginByCode = endpoint({
@@ -77,5 +77,5 @@ export const loginByCode = endpoint({
   reply: { 200: SignedIn },
   refusals: ['grant_missing', 'second_factor_wrong', 'proof_needed', 'too_many'],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })

@@ -14,7 +14,7 @@ export const readQrCode = endpoint({
   reply: { 200: Type.String() },
   contentType: 'image/svg+xml',
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })
 
 export const readContactCard = endpoint({
@@ -27,5 +27,5 @@ export const readContactCard = endpoint({
   reply: { 200: Type.String() },
   contentType: 'text/vcard; charset=utf-8',
   refusals: ['not_found'],
-  shows: ['market'],
+  cacheTags: ['market'],
 })

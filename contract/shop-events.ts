@@ -30,5 +30,5 @@ export const countShopEvent = endpoint({
   reply: { 204: Type.Null() },
   // Nothing of an event is kept, so an Idempotency-Key is not either. One visitor counts once anyway.
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })

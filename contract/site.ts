@@ -22,7 +22,7 @@ export const contactAdmin = endpoint({
   body: AdminMessage,
   reply: { 201: Detail },
   rate: { calls: 10, minutes: 60 },
-  changes: [],
+  invalidates: [],
 })
 
 const OutboxMessage = Type.Object({
@@ -70,5 +70,5 @@ export const readIndex = endpoint({
       customer_count: Type.Integer(),
     }),
   },
-  shows: ['market'],
+  cacheTags: ['market'],
 })

@@ -19,7 +19,7 @@ export const beginUpload = endpoint({
   }),
   reply: { 200: Position },
   rate: { calls: 300, minutes: 10 },
-  changes: [],
+  invalidates: [],
   // A repeat is harmless, and a position that was kept for it may no longer be true.
   isSecret: true,
 })
@@ -35,7 +35,7 @@ export const sendPiece = endpoint({
   reply: { 200: Position, 409: Type.Object({ code: Type.Literal('upload_moved'), offset: Offset }) },
   refusals: ['upload_missing', 'piece_too_small'],
   rate: { calls: 1_200, minutes: 10 },
-  changes: [],
+  invalidates: [],
   // Its place makes a repeat harmless.
   isSecret: true,
 })

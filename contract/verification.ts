@@ -33,7 +33,7 @@ export const sendCode = endpoint({
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: CODE_REFUSALS,
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const resendCode = endpoint({
@@ -45,7 +45,7 @@ export const resendCode = endpoint({
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: CODE_REFUSALS,
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 const Contact = Type.Object({ type: Via, contact: Type.String() })
@@ -97,7 +97,7 @@ export const verifyUnverifiedUser = endpoint({
     ...SMS_REFUSALS,
   ],
   isSecret: true,
-  changes: [],
+  invalidates: [],
 })
 
 export const verifyCode = endpoint({
@@ -121,5 +121,5 @@ export const verifyCode = endpoint({
   },
   refusals: ['grant_missing', 'code_wrong'],
   isSecret: true,
-  changes: ['market'],
+  invalidates: ['market'],
 })

@@ -22,7 +22,7 @@ const FOR_ALL = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }
 
 const serveRobots = (app: FastifyInstance, { config, replyCache }: AppContext) => {
   const headers = { ...FOR_ALL, 'content-type': 'text/plain; charset=utf-8' }
-  const make = async () => sharedReply(robotsText(config.publicUrl), { shows: [], headers })
+  const make = async () => sharedReply(robotsText(config.publicUrl), { cacheTags: [], headers })
   app.get('/robots.txt', async (request, reply) =>
     sendShared(request, reply, await replyCache.read('/robots.txt', make)),
   )
@@ -51,7 +51,7 @@ const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: A
   const { publicUrl, dataDir } = config
   const sitemap = openSitemap({ db, clock, publicUrl, builtAt, dir: join(dataDir, 'sitemap') })
   const headers = { ...FOR_ALL, 'content-type': XML_TYPE }
-  const makeIndex = async () => sharedReply(await sitemap.index(), { shows: ['market'], headers })
+  const makeIndex = async () => sharedReply(await sitemap.index(), { cacheTags: ['market'], headers })
   app.get('/sitemap.xml', async (request, reply) =>
     sendShared(request, reply, await replyCache.read('/sitemap.xml', makeIndex)),
   )
@@ -75,10 +75,10 @@ const serveFeeds = (app: FastifyInstance, { config, db, clock, replyCache }: App
     const [id, lang] = [Number(params.id), languageOf(String(query[LANGUAGE_PARAMETER]))]
     const make = async () => {
       const text = await readShopFeed(db, id, { lang, publicUrl: config.publicUrl })
-      return text === null ? { shows: null } : sharedReply(text, { shows: ['market'], headers })
+      return text === null ? { cacheTags: null } : sharedReply(text, { cacheTags: ['market'], headers })
     }
     const feed = await replyCache.read(`feed ${lang} ${id}`, make)
-    if (feed.shows) return sendShared(request, reply, feed)
+    if (feed.cacheTags) return sendShared(request, reply, feed)
     return sendPlainPage(reply, (await isGone(db, { kind: 'provider', id, now: clock() })) ? 410 : 404)
   })
 }

@@ -1,7 +1,7 @@
-// What an endpoint declares in `changes` is held against what its call changes: every public reply that differs afterwards shows one of
+// What an endpoint declares in `invalidates` is held against what its call changes: every public reply that differs afterwards shows one of
 // the declared subjects.
 import { beforeAll, expect, test } from 'vitest'
-import type { Subject } from '../../contract/endpoint.ts'
+import type { CacheTag } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { happyCalls } from '../testing/happy-calls/all.ts'
 import { HAPPY_SERVER } from '../testing/happy-calls/call.ts'
@@ -59,7 +59,7 @@ const readAll = async (urls: readonly string[]) => {
   return found
 }
 
-const showsOf = (url: string): readonly Subject[] =>
+const cacheTagsOf = (url: string): readonly CacheTag[] =>
   url.includes('/comments/') ? ['market', 'comments'] : ['market']
 
 beforeAll(async () => {
@@ -68,13 +68,13 @@ beforeAll(async () => {
 
 test.each(writes.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s changes no public reply beyond what it declares',
-  async (name, { changes = [] }) => {
+  async (name, { invalidates = [] }) => {
     const call = await happyCalls[name]?.(server)
     const urls = await publicUrls()
     const before = await readAll(urls)
     expect((await call?.())?.statusCode).toBeLessThan(300)
     const after = await readAll(urls)
     const changed = urls.filter((url) => before[url] !== after[url])
-    expect(changed.filter((url) => !showsOf(url).some((subject) => changes.includes(subject)))).toEqual([])
+    expect(changed.filter((url) => !cacheTagsOf(url).some((tag) => invalidates.includes(tag)))).toEqual([])
   },
 )

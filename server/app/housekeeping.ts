@@ -1,5 +1,5 @@
 // What nobody needs any more is cleared away, once an hour, by one process.
-import { SUBJECTS } from '../../contract/endpoint.ts'
+import { CACHE_TAGS } from '../../contract/endpoint.ts'
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
 import { refreshDailyCounts } from '../features/admin/overview/overview.service.ts'
@@ -81,7 +81,7 @@ export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
   cron: '*/5 * * * *',
   work: async () => {
     await endSuspensions(db, { clock, publish })
-    publish({ kind: 'changed', subjects: SUBJECTS })
+    publish({ kind: 'changed', subjects: CACHE_TAGS })
   },
 })
 
@@ -118,6 +118,6 @@ export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
   name: CATEGORY_MOVE,
   work: async (move: CategoryMove) => {
     await moveCategory(db, move, clock)
-    publish({ kind: 'changed', subjects: SUBJECTS })
+    publish({ kind: 'changed', subjects: CACHE_TAGS })
   },
 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, test } from 'vitest'
-import { endpoint, type Subject } from '../../contract/endpoint.ts'
+import { endpoint, type CacheTag } from '../../contract/endpoint.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -17,7 +17,7 @@ const keep = endpoint({
   summary: 'Keeps a word',
   body: StoredWord,
   reply: { 200: StoredWord },
-  changes: ['market'],
+  invalidates: ['market'],
 })
 
 type Step = 'before the commit' | 'after the commit'
@@ -44,7 +44,7 @@ const server = await testServer({
 
 afterEach(() => meanwhile.clear())
 
-const events: (readonly Subject[])[] = []
+const events: (readonly CacheTag[])[] = []
 server.ctx.live.on('changed', ({ subjects }) => void events.push(subjects))
 
 const write = (word: string) => server.post('/api/keep/', { word }, { 'idempotency-key': word })

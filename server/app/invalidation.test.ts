@@ -10,7 +10,7 @@ const provider = await aProvider(server.db)
 
 test('every endpoint that writes declares what it changes, and no other does', async () => {
   const endpoints = [...(await contractEndpoints()).values()]
-  const declaring = endpoints.filter(({ changes }) => Array.isArray(changes))
+  const declaring = endpoints.filter(({ invalidates }) => Array.isArray(invalidates))
   const writing = endpoints.filter(({ method }) => method !== 'GET')
   expect(declaring.map(nameOf)).toEqual(writing.map(nameOf))
 })

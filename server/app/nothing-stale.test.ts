@@ -82,7 +82,7 @@ const readAll = async (app: typeof keeping) => {
 }
 
 test('every endpoint whose replies are kept for everybody is looked at', async () => {
-  const kept = [...(await contractEndpoints()).values()].filter(({ shows }) => shows)
+  const kept = [...(await contractEndpoints()).values()].filter(({ cacheTags }) => cacheTags)
   expect(Object.keys(READS).toSorted()).toEqual(kept.map(nameOf).toSorted())
 })
 

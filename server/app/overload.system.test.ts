@@ -28,7 +28,7 @@ const slowWrite = endpoint({
   summary: 'x',
   body: Done,
   reply: { 200: Done },
-  changes: [],
+  invalidates: [],
 })
 const slowForm = endpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ const slowForm = endpoint({
   summary: 'x',
   files: { picture: { kind: 'image', most: 1, bytes: 1_000 } },
   reply: { 200: Done },
-  changes: [],
+  invalidates: [],
 })
 
 const usual = { maxConcurrent: 2, maxPerClient: 2, maxQueued: 1, maxWaitMs: 10_000 }

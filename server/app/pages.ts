@@ -2,7 +2,7 @@
 // to all who ask for it (platform/http/reply-cache).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Subject } from '../../contract/endpoint.ts'
+import type { CacheTag } from '../../contract/endpoint.ts'
 import { DATA_SAVER_COOKIE } from '../../contract/limits.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../contract/language.ts'
 import type { RenderContext } from '../../contract/visit.ts'
@@ -68,24 +68,24 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
 }
 
 /** A page for one visitor. */
-type OwnPage = { shows: null; status: number; headers: Record<string, string>; text: string }
+type OwnPage = { cacheTags: null; status: number; headers: Record<string, string>; text: string }
 
 /**
  * What a page shows is what it has asked the API for; null when one of the replies was for this visitor alone. It holds as long as
  * all of them.
  */
 const recordReplies = (call: InProcessCall) => {
-  let shows: Set<Subject> | null = new Set<Subject>()
+  let cacheTags: Set<CacheTag> | null = new Set<CacheTag>()
   let until = Infinity
   let asOf = Infinity
   const recorded: InProcessCall = async (...asked) => {
     const reply = await call(...asked)
-    shows = reply.shows && shows && shows.union(new Set(reply.shows))
+    cacheTags = reply.cacheTags && cacheTags && cacheTags.union(new Set(reply.cacheTags))
     until = Math.min(until, reply.until)
     asOf = Math.min(asOf, reply.asOf)
     return reply
   }
-  return { call: recorded, shows: () => shows && [...shows], times: () => ({ until, asOf }) }
+  return { call: recorded, cacheTags: () => cacheTags && [...cacheTags], times: () => ({ until, asOf }) }
 }
 
 // A browser asks each time whether the page has changed.
@@ -116,7 +116,7 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
 
     const render = async (request: FastifyRequest, url: URL): Promise<SharedReply | OwnPage> => {
       const build = await load()
-      const { call, shows, times } = recordReplies(callInProcess(app, request))
+      const { call, cacheTags, times } = recordReplies(callInProcess(app, request))
       const nonce = randomUUID()
       const response = await build.entry.module.makeHandler(build)(toWebRequest(request, url), {
         call,
@@ -135,10 +135,10 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const policy = { 'content-security-policy': app.policyWithScripts(hashes) }
       const headers = { ...Object.fromEntries(response.headers), ...policy }
       const isForAll = isRead(request) && status === 200 && !response.headers.has('set-cookie')
-      const shown = isForAll ? shows() : null
-      return shown
-        ? sharedReply(text, { shows: shown, ...times(), headers: { ...headers, ...FOR_ALL } })
-        : { shows: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
+      const tags = isForAll ? cacheTags() : null
+      return tags
+        ? sharedReply(text, { cacheTags: tags, ...times(), headers: { ...headers, ...FOR_ALL } })
+        : { cacheTags: null, status, headers: { 'cache-control': 'private, no-store', ...headers }, text }
     }
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -151,9 +151,9 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const key = `${languageFor(request, url)}${light ? ' light' : ''} ${url.href}`
       const page = await (isShared ? ctx.replyCache.read(key, make) : make())
       // A page that is missing or has moved answers here: it takes no redirect before its own.
-      if (path !== asked.pathname && (page.shows || page.status === 200))
+      if (path !== asked.pathname && (page.cacheTags || page.status === 200))
         return reply.header('cache-control', REDIRECT_KEPT).redirect(path + asked.search, 301)
-      if (page.shows)
+      if (page.cacheTags)
         // A proxy keeps one page for all: a light one is not for all.
         return sendShared(
           request,

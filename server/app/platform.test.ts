@@ -31,14 +31,14 @@ const server = await testServer({
     )
     serve(
       api,
-      endpoint({ ...base, method: 'POST', path: '/write/', body: Ask, changes: [] }),
+      endpoint({ ...base, method: 'POST', path: '/write/', body: Ask, invalidates: [] }),
       async ({ body }) => {
         if (body.word === 'no') throw new Refusal('conflict')
         written += 1
         return { shown: `${body.word} ${written}` }
       },
     )
-    serve(api, endpoint({ ...base, method: 'DELETE', path: '/gone/', changes: [] }), () => ({
+    serve(api, endpoint({ ...base, method: 'DELETE', path: '/gone/', invalidates: [] }), () => ({
       shown: 'gone',
     }))
   },

@@ -13,7 +13,7 @@ const second = await freshDatabase()
 const BeatCount = Type.Object({ beats: Type.Integer() })
 const at = (path: `/${string}`) =>
   ({ method: 'GET', path, access: 'anyone', summary: path, reply: { 200: BeatCount } }) as const
-const write = endpoint({ ...at('/write/'), method: 'POST', changes: ['market'] })
+const write = endpoint({ ...at('/write/'), method: 'POST', invalidates: ['market'] })
 const secret = endpoint({ ...at('/secret/'), isSecret: true })
 
 // Either says by a table that only the second has who it is.

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
 import { isSameSecret } from '../same-secret.ts'
-import type { Subject } from '../../../contract/endpoint.ts'
+import type { CacheTag } from '../../../contract/endpoint.ts'
 import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 
 /** What the reply shows, if it is the same for everybody. */
-export const SHOWS_HEADER = 'x-haat-shows'
+export const CACHE_TAGS_HEADER = 'x-haat-cache-tags'
 /** Until when it holds. */
 export const UNTIL_HEADER = 'x-haat-until'
 /** When its oldest value was read. */
@@ -33,7 +33,7 @@ type InProcessReply = {
   /** Which rules a form breaks. */
   fieldCodes: string | null
   /** Null: the reply is for this visitor alone. */
-  shows: readonly Subject[] | null
+  cacheTags: readonly CacheTag[] | null
   /** In milliseconds since 1970. */
   until: number
   asOf: number
@@ -64,7 +64,7 @@ export const callInProcess =
       text: payload,
       link: headers.link?.toString() ?? null,
       fieldCodes: headers[FIELD_CODES_HEADER]?.toString() ?? null,
-      shows: (headers[SHOWS_HEADER]?.toString().split(' ') as Subject[] | undefined) ?? null,
+      cacheTags: (headers[CACHE_TAGS_HEADER]?.toString().split(' ') as CacheTag[] | undefined) ?? null,
       until: Number(headers[UNTIL_HEADER] ?? Infinity),
       asOf: Number(headers[AS_OF_HEADER] ?? Infinity),
     }

@@ -16,7 +16,7 @@ const base = {
   body: Type.Object({ word: Type.Optional(Type.String()) }),
   files: { one: { kind: 'image', most: 1, bytes: 1_000 } },
   reply: { 200: Type.Object({ shown: Type.String() }) },
-  changes: [],
+  invalidates: [],
 } as const
 
 const server = await testServer({

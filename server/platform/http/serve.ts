@@ -152,7 +152,7 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
   authorize(request.viewer, endpoint)
 }
 
-// A refusal is thrown before the commit of what the endpoint declares in `changes`. Any other error may have come after it.
+// A refusal is thrown before the commit of what the endpoint declares in `invalidates`. Any other error may have come after it.
 const publishAfter = async <T>(work: () => Promise<T>, publish: () => void) => {
   try {
     const done = await work()
@@ -177,7 +177,7 @@ const takeBackRefused =
 export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, handler: Handler<E>) => {
   if (endpoint.access === 'admin') rightOf(endpoint)
   const status = firstStatus(endpoint)
-  const changes = endpoint.changes ?? []
+  const { invalidates = [] } = endpoint
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -191,7 +191,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
   const publishChanges = () => {
-    if (changes.length > 0) app.ctx.publish({ kind: 'changed', subjects: changes })
+    if (invalidates.length > 0) app.ctx.publish({ kind: 'changed', subjects: invalidates })
   }
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
     const { incomingDir, db } = app.ctx
@@ -203,7 +203,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
       ),
     )
     if (written.isReplay) await app.ctx.quotas.takeBackReplay(request)
-    if (changes.length > 0) markRecentWrite(reply)
+    if (invalidates.length > 0) markRecentWrite(reply)
     return written
   }
   void addRoute(app, endpoint, {
@@ -220,9 +220,9 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     ...(endpoint.rate && { onSend: takeBackRefused(app) }),
     handler: async (request, reply) => {
       const cacheControl = cacheHeader(endpoint, request.viewer)
-      if (endpoint.shows && isPublicRead(endpoint, request)) {
-        const { shows, contentType } = endpoint
-        const cached = { request, reply, shows, cacheControl, contentType }
+      if (endpoint.cacheTags && isPublicRead(endpoint, request)) {
+        const { cacheTags, contentType } = endpoint
+        const cached = { request, reply, cacheTags, cacheControl, contentType }
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
           const { status: code, body } = await read(request, reply)
           if (contentType && typeof body === 'string') return body

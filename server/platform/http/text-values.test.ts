@@ -16,13 +16,13 @@ const Values = Type.Object({
 const Received = Type.Object({ received: Type.Unknown() })
 const shared = { access: 'anyone', summary: 'Answers what it received', reply: { 200: Received } } as const
 const read = endpoint({ ...shared, method: 'GET', path: '/values/', query: Values })
-const write = endpoint({ ...shared, method: 'POST', path: '/values/', body: Values, changes: [] })
+const write = endpoint({ ...shared, method: 'POST', path: '/values/', body: Values, invalidates: [] })
 const upload = endpoint({
   ...shared,
   method: 'POST',
   path: '/values/form/',
   body: Values,
-  changes: [],
+  invalidates: [],
   files: { image: { kind: 'image', most: 1, bytes: 1 } },
 })
 

@@ -1,9 +1,9 @@
 // A read of the API that everybody gets alike, answered from the reply cache.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Subject } from '../../../../contract/endpoint.ts'
+import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
 import { canonicalUrl } from '../canonical-url.ts'
-import { AS_OF_HEADER, isInProcess, SHOWS_HEADER, UNTIL_HEADER } from '../in-process.ts'
+import { AS_OF_HEADER, isInProcess, CACHE_TAGS_HEADER, UNTIL_HEADER } from '../in-process.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { sendShared, sharedReply } from './shared-reply.ts'
 import { readAt, validUntil } from './valid-until.ts'
@@ -11,7 +11,7 @@ import { readAt, validUntil } from './valid-until.ts'
 type CachedRead = {
   request: FastifyRequest
   reply: FastifyReply
-  shows: readonly Subject[]
+  cacheTags: readonly CacheTag[]
   cacheControl: string
   /** Of a reply that is no JSON. */
   contentType: string | undefined
@@ -30,7 +30,7 @@ const keptHeaders = (reply: FastifyReply) =>
 
 export const sendCachedRead = async (
   cache: ReplyCache,
-  { request, reply, shows, cacheControl, contentType = JSON_TYPE }: CachedRead,
+  { request, reply, cacheTags, cacheControl, contentType = JSON_TYPE }: CachedRead,
   makeText: () => Promise<string | Buffer>,
 ) => {
   const make = async () => {
@@ -41,14 +41,14 @@ export const sendCachedRead = async (
       vary: 'Authorization, Accept-Encoding',
       ...keptHeaders(reply),
     }
-    return sharedReply(text, { shows, headers, until: validUntil(reply), asOf: readAt(reply) })
+    return sharedReply(text, { cacheTags, headers, until: validUntil(reply), asOf: readAt(reply) })
   }
   const isPart = isInProcess(request)
   const shared = await cache.read(canonicalUrl(request), make, { isPart })
   // The page that is rendered with it may be cached as long.
   if (isPart)
     reply.headers({
-      [SHOWS_HEADER]: shows.join(' '),
+      [CACHE_TAGS_HEADER]: cacheTags.join(' '),
       [UNTIL_HEADER]: String(shared.until),
       [AS_OF_HEADER]: String(shared.asOf),
     })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Subject } from '../../../../contract/endpoint.ts'
+import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { makeHub } from '../../live/hub.ts'
 import { openReplyCache } from './reply-cache.ts'
 import { type SharedReply, sharedReply } from './shared-reply.ts'
@@ -13,13 +13,13 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   })
   const cache = openReplyCache({ live, clock: () => new Date(time.now), maxLagMs, maxBytes })
   let made = 0
-  const make = (shows: readonly Subject[] = ['market'], text = '') =>
+  const make = (cacheTags: readonly CacheTag[] = ['market'], text = '') =>
     vi.fn<() => Promise<SharedReply>>(async () =>
-      sharedReply(`${text}${(made += 1)}`, { shows, headers: {} }),
+      sharedReply(`${text}${(made += 1)}`, { cacheTags, headers: {} }),
     )
   const read = async (key: string, how: () => Promise<SharedReply> = make(), options = {}) =>
     (await cache.read(key, how, options)).body.toString()
-  const change = async (...subjects: Subject[]) => {
+  const change = async (...subjects: CacheTag[]) => {
     live.publish({ kind: 'changed', subjects })
     await Promise.resolve()
   }
@@ -53,7 +53,7 @@ test('the age of a reply counts from its oldest value', async () => {
   const { cache, time, read } = setUp()
   const readAt = time.now - 4_000
   const shared = await cache.read(KEY, async () =>
-    sharedReply('counted before', { shows: ['market'], headers: {}, asOf: readAt }),
+    sharedReply('counted before', { cacheTags: ['market'], headers: {}, asOf: readAt }),
   )
   expect(shared).toMatchObject({ asOf: readAt, until: readAt + 10_000 })
   time.now = readAt + 9_999
@@ -73,7 +73,7 @@ test('a page gets no reply that is due for renewal', async () => {
 
 test('the lag of a replica counts towards the age', async () => {
   const { cache, time } = setUp({ maxLagMs: 4_000 })
-  const { until } = await cache.read(KEY, async () => sharedReply('', { shows: ['market'], headers: {} }))
+  const { until } = await cache.read(KEY, async () => sharedReply('', { cacheTags: ['market'], headers: {} }))
   expect(until).toBe(time.now + 6_000)
 })
 
@@ -107,7 +107,11 @@ test('what holds until a moment is not sent from then on', async () => {
   const { read, time } = setUp()
   const closing = time.now + 3_000
   const open = async () =>
-    sharedReply(time.now < closing ? 'open' : 'closed', { shows: ['market'], headers: {}, until: closing })
+    sharedReply(time.now < closing ? 'open' : 'closed', {
+      cacheTags: ['market'],
+      headers: {},
+      until: closing,
+    })
   expect(await read(KEY, open)).toBe('open')
   time.now += 2_999
   expect(await read(KEY, () => Promise.reject(new Error('is kept')))).toBe('open')
@@ -129,7 +133,7 @@ test('what was begun before a write is not kept, and nobody who comes after the 
   const early = Promise.resolve(cache.read(KEY, () => slow.promise))
   await change('market')
   expect(await read(KEY)).toBe('1')
-  slow.resolve(sharedReply('old', { shows: ['market'], headers: {} }))
+  slow.resolve(sharedReply('old', { cacheTags: ['market'], headers: {} }))
   expect((await early).body.toString()).toBe('old')
   expect(await read(KEY)).toBe('1')
 })
@@ -140,17 +144,17 @@ test('a visitor does not wait for what was begun ten seconds ago', async () => {
   const early = Promise.resolve(cache.read(KEY, () => slow.promise))
   time.now += 10_000
   expect(await read(KEY)).toBe('1')
-  slow.resolve(sharedReply('old', { shows: ['market'], headers: {} }))
+  slow.resolve(sharedReply('old', { cacheTags: ['market'], headers: {} }))
   expect((await early).body.toString()).toBe('old')
   expect(await read(KEY)).toBe('1')
 })
 
 test('a page for one visitor is never given to another who waits for the same address', async () => {
   const { cache } = setUp()
-  const own = (text: string) => cache.read(KEY, async () => ({ shows: null, text }))
+  const own = (text: string) => cache.read(KEY, async () => ({ cacheTags: null, text }))
   expect(await Promise.all([own('first'), own('second')])).toEqual([
-    { shows: null, text: 'first' },
-    { shows: null, text: 'second' },
+    { cacheTags: null, text: 'first' },
+    { cacheTags: null, text: 'second' },
   ])
 })
 
@@ -217,7 +221,7 @@ test('a reply that comes out as before is as old as before; one that differs is 
   const { cache, time, change } = setUp()
   const modifiedAt = async (text: string) =>
     (
-      await cache.read(KEY, async () => sharedReply(text, { shows: ['market'], headers: {} }))
+      await cache.read(KEY, async () => sharedReply(text, { cacheTags: ['market'], headers: {} }))
     ).modifiedAt?.getTime()
   const began = time.now
   expect(await modifiedAt('one')).toBe(began)

@@ -1,7 +1,7 @@
 // Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
 // then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
 // time comes until which it holds. None is sent that is older than ten seconds, however rarely it is requested.
-import { SUBJECTS, type Subject } from '../../../../contract/endpoint.ts'
+import { CACHE_TAGS, type CacheTag } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import type { Hub } from '../../live/hub.ts'
 import { boundedEntries, MAX_KEY_LENGTH } from './bounded-entries.ts'
@@ -10,7 +10,8 @@ import type { SharedReply } from './shared-reply.ts'
 declare module '../../live/hub.ts' {
   interface LiveEvents {
     /** Something that replies show was written. */
-    changed: { subjects: readonly Subject[] }
+    /** The field keeps its first name: processes of two versions exchange this event during an update. */
+    changed: { subjects: readonly CacheTag[] }
   }
 }
 
@@ -18,11 +19,11 @@ declare module '../../live/hub.ts' {
 const MAX_AGE_MS = 10_000
 const MAX_BYTES = 24_000_000
 
-/** `shows` is null when what came out is for one visitor alone. */
-type Made = SharedReply | { shows: null }
+/** `cacheTags` is null when what came out is for one visitor alone. */
+type Made = SharedReply | { cacheTags: null }
 type Make<M extends Made> = () => Promise<M>
 
-type Versions = Readonly<Record<Subject, number>>
+type Versions = Readonly<Record<CacheTag, number>>
 type Begun = { at: number; versions: Versions }
 type Entry = Begun & { reply: SharedReply }
 type Pending = Begun & { reply: Promise<Made> }
@@ -44,27 +45,27 @@ type ReadOptions = {
 /** Nothing is kept: for tests, which write into the database behind the server's back. */
 export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
 
-/** Each write of a subject raises its version. What was begun under an older one may show what was there before. */
+/** Each invalidation of a tag raises its version. A reply begun under an older version may show earlier content. */
 const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
-  const versions: Record<Subject, number> = { market: 0, comments: 0, follows: 0 }
-  const changedAt: Record<Subject, number> = { market: -Infinity, comments: -Infinity, follows: -Infinity }
-  const change = (subjects: readonly Subject[]) => {
-    for (const subject of subjects) {
-      versions[subject] += 1
-      changedAt[subject] = now()
+  const versions: Record<CacheTag, number> = { market: 0, comments: 0, follows: 0 }
+  const changedAt: Record<CacheTag, number> = { market: -Infinity, comments: -Infinity, follows: -Infinity }
+  const invalidate = (tags: readonly CacheTag[]) => {
+    for (const tag of tags) {
+      versions[tag] += 1
+      changedAt[tag] = now()
     }
   }
-  live.on('changed', ({ subjects }) => change(subjects))
-  live.on('missed', () => change(SUBJECTS))
-  // A replica may have been asked before it had the change: when it has it for sure, it is asked again.
-  const hasCaughtUp = (subject: Subject, at: number) => {
-    const settled = changedAt[subject] + maxLagMs
+  live.on('changed', ({ subjects }) => invalidate(subjects))
+  live.on('missed', () => invalidate(CACHE_TAGS))
+  // A replica may have been read before it had the change: the reply is made again once the replica has it for certain.
+  const hasCaughtUp = (tag: CacheTag, at: number) => {
+    const settled = changedAt[tag] + maxLagMs
     return at >= settled || now() < settled
   }
   return {
     versions: (): Versions => ({ ...versions }),
-    isCurrent: ({ at, versions: seen }: Begun, subjects: readonly Subject[]) =>
-      subjects.every((subject) => seen[subject] === versions[subject] && hasCaughtUp(subject, at)),
+    isCurrent: ({ at, versions: seen }: Begun, tags: readonly CacheTag[]) =>
+      tags.every((tag) => seen[tag] === versions[tag] && hasCaughtUp(tag, at)),
   }
 }
 
@@ -86,7 +87,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
 
   /** What is the same as before is no newer for having been made again. A second later than the one before: headers tell no less. */
   const dated = <M extends Made>(key: string, made: M, begunAt: number): M => {
-    if (!made.shows) return made
+    if (!made.cacheTags) return made
     const asOf = Math.min(made.asOf, begunAt)
     const until = Math.min(made.until, asOf + maxAgeMs)
     const before = entries.peek(key)?.reply
@@ -95,7 +96,8 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
     return { ...made, asOf, until, modifiedAt: new Date(at) }
   }
 
-  const isValid = (entry: Entry) => now() < entry.reply.until && changes.isCurrent(entry, entry.reply.shows)
+  const isValid = (entry: Entry) =>
+    now() < entry.reply.until && changes.isCurrent(entry, entry.reply.cacheTags)
 
   const start = <M extends Made>(key: string, make: Make<M>) => {
     const at = now()
@@ -107,7 +109,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
     }
     begun.reply.then((made) => {
       finish()
-      if (made.shows && isValid({ ...begun, reply: made })) entries.add(key, { ...begun, reply: made })
+      if (made.cacheTags && isValid({ ...begun, reply: made })) entries.add(key, { ...begun, reply: made })
     }, finish)
     return begun.reply
   }
@@ -128,8 +130,8 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
         if (isDue && !underWay) void start(key, make).catch(() => {})
         return entry.reply
       }
-      if (underWay && now() < underWay.at + maxAgeMs && changes.isCurrent(underWay, SUBJECTS))
-        return underWay.reply.then<SharedReply | M>((made) => (made.shows ? made : make()))
+      if (underWay && now() < underWay.at + maxAgeMs && changes.isCurrent(underWay, CACHE_TAGS))
+        return underWay.reply.then<SharedReply | M>((made) => (made.cacheTags ? made : make()))
       return start(key, make)
     },
   }

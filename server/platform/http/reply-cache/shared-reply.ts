@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Subject } from '../../../../contract/endpoint.ts'
+import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { isKnownTag, isUnmodifiedSince } from '../etag.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -12,7 +12,7 @@ type Compressed = Exclude<Encoding, 'identity'>
 
 export type SharedReply = Readonly<{
   /** Dropped when one of these is written. */
-  shows: readonly Subject[]
+  cacheTags: readonly CacheTag[]
   /** Not sent from this moment on, in milliseconds since 1970. */
   until: number
   /** When the oldest value in it was read, in milliseconds since 1970; infinite when all of them are as new as the reply. */
@@ -44,15 +44,15 @@ const ownBytes = (text: string) => {
 export const sharedReply = (
   text: string | Buffer,
   {
-    shows,
+    cacheTags,
     headers,
     until = Infinity,
     asOf = Infinity,
-  }: Pick<SharedReply, 'shows' | 'headers'> & Partial<Pick<SharedReply, 'until' | 'asOf'>>,
+  }: Pick<SharedReply, 'cacheTags' | 'headers'> & Partial<Pick<SharedReply, 'until' | 'asOf'>>,
 ): SharedReply => {
   const body = typeof text === 'string' ? ownBytes(text) : text
   const etag = `"${hash('sha1', body, 'base64url')}"`
-  return { shows, until, asOf, headers, body, etag, compressed: new Map() }
+  return { cacheTags, until, asOf, headers, body, etag, compressed: new Map() }
 }
 
 const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {

@@ -27,7 +27,7 @@ const base = {
     two: { kind: 'video', most: 2, bytes: 2_000 },
   },
   reply: { 200: EchoReply },
-  changes: [],
+  invalidates: [],
 } as const
 
 let written = 0
