@@ -29,12 +29,26 @@ export const hiddenFromRead = quickRead('blocks_hidden_from', (db, { id }: { id:
 
 type Account = number | Expression<unknown>
 
-/** The same questions inside another query. Each direction is one look at its own index. */
+/** The rule inside another query. */
 export const hasBlockedIn = (blocker: Account, blocked: Account) =>
   sql<boolean>`exists (select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`
 
 export const mayMeetIn = (one: Account, other: Account) =>
   sql<boolean>`(not ${hasBlockedIn(one, other)} and not ${hasBlockedIn(other, one)})`
+
+/** For a statement that is written as text: the arguments are columns. */
+export const mayMeetSql = (one: string, other: string) => `(
+  not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
+  and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})
+)`
+
+const blockersOf = (account: Account) => sql`select blocker_id from blocks where blocked_id = ${account}`
+
+/** To compare many accounts with `<>`: the blocks of the one account are read once. */
+export const allBlockersOf = (account: Account) => sql<number>`all(array(${blockersOf(account)}))`
+
+export const allHiddenFrom = (account: Account) =>
+  sql<number>`all(array(${blockersOf(account)} union all select blocked_id from blocks where blocker_id = ${account}))`
 
 export type CustomerAndProvider = { customerId: number; providerId: number }
 

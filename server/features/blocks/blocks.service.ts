@@ -9,8 +9,8 @@ import {
   hiddenFromRead,
 } from './blocks.queries.ts'
 
-/** For the queries of features that ask it of every row they read, and for statements that write only where it is so. */
-export { hasBlockedIn, mayMeetIn } from './blocks.queries.ts'
+/** For the queries of other features. */
+export { allBlockersOf, allHiddenFrom, hasBlockedIn, mayMeetIn, mayMeetSql } from './blocks.queries.ts'
 
 /** A viewer, or nobody. */
 export type MaybeViewer = { id: number } | null

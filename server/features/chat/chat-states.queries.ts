@@ -1,6 +1,7 @@
 // Of many chats at once, as far as they may go on: how far each side has read, and what was said last, if that is news.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
+import { mayMeetSql } from '../blocks/blocks.service.ts'
 import type { ParticipantChat } from './chat.queries.ts'
 import type { MessageRow } from './chat.view.ts'
 
@@ -26,8 +27,7 @@ const CHAT_STATES = `
       select from accounts
       where id in (chats.customer_id, chats.provider_id) and (suspended_at is not null or deleted_at is not null)
     )
-    and not exists (select from blocks where blocker_id = chats.customer_id and blocked_id = chats.provider_id)
-    and not exists (select from blocks where blocker_id = chats.provider_id and blocked_id = chats.customer_id)`
+    and ${mayMeetSql('chats.customer_id', 'chats.provider_id')}`
 
 export type ChatState = ParticipantChat & { last: (MessageRow & { previousId: number }) | null }
 

@@ -2,6 +2,7 @@
 // may: a session that is over, a limit, a suspension and a block hold from the moment they are there.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
+import { mayMeetSql } from '../blocks/blocks.service.ts'
 import type { Side } from './chat.queries.ts'
 
 // Held in the order of their ids, so that two processes never wait for each other; and held before a message gets its number, so
@@ -23,8 +24,7 @@ const ALLOWED_SENDERS = `
         and person.id in (held.customer_id, held.provider_id)
       join accounts as other on other.id = held.customer_id + held.provider_id - person.id
         and other.verified_at is not null and other.suspended_at is null and other.deleted_at is null
-    where not exists (select from blocks where blocker_id = person.id and blocked_id = other.id)
-      and not exists (select from blocks where blocker_id = other.id and blocked_id = person.id)
+    where ${mayMeetSql('person.id', 'other.id')}
   )`
 
 // A chat is told of once until it is read. What is told anew gets a new number, since the bell goes by them.

@@ -5,6 +5,7 @@ import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { allBlockersOf } from '../blocks/blocks.service.ts'
 
 // With their writers. A deleted person has no name any more; what a suspended one wrote nobody sees. The columns are named in
 // one word: inside another row they come as the database writes them.
@@ -55,11 +56,10 @@ type Received = PageWindow & { providerId: number }
 
 /** On all posts of a business. People who have blocked the business are left out; people it has blocked itself stay. */
 export const receivedCommentsQuery = (db: Db, received: Received) => {
-  const blockers = sql<number>`all(array(select blocker_id from blocks where blocked_id = ${received.providerId}))`
   const newest = visibleComments()
     .select('comments.postId')
     .where('comments.providerId', '=', received.providerId)
-    .where('comments.customerId', '<>', blockers)
+    .where('comments.customerId', '<>', allBlockersOf(received.providerId))
     .where(afterCursor('comments', received))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
+import { allBlockersOf } from '../blocks/blocks.service.ts'
 
 type Sender = { id: number; email: string | null; mobileNumber: string | null }
 
@@ -41,13 +42,13 @@ export const sentSinceQuery = (db: Db, { providerId, senderId, since }: SentFilt
     .where('createdAt', '>', since)
 
 // People who have blocked the business are left out. People it has blocked itself stay, as among its comments.
-const requestsTo = (db: Db, providerId: number) => {
-  const blockers = sql<number>`all(array(select blocker_id from blocks where blocked_id = ${providerId}))`
-  return db
+const requestsTo = (db: Db, providerId: number) =>
+  db
     .selectFrom('contacts')
     .where('contacts.providerId', '=', providerId)
-    .where((is) => is.or([is('contacts.senderId', 'is', null), is('contacts.senderId', '<>', blockers)]))
-}
+    .where((is) =>
+      is.or([is('contacts.senderId', 'is', null), is('contacts.senderId', '<>', allBlockersOf(providerId))]),
+    )
 
 const COLUMNS = [
   'contacts.id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import { preparedRead } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { allBlockersOf, allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { HabitRow } from './suggestion.policy.ts'
 
 /** Days are dates of India. */
@@ -32,11 +33,8 @@ type WeekSums = { today: Sums; week: Sums; previousWeek: Sums }
 /** One statement. People who have blocked the business are left out, as in its lists. */
 export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
   const { providerId, today, week, previousWeek, now, weekEndsAt, postsSince } = period
-  const blockers = sql`all(array(select blocker_id from blocks where blocked_id = ${providerId}))`
-  const blockedEitherWay = sql`all(array(
-    select blocker_id from blocks where blocked_id = ${providerId}
-    union all select blocked_id from blocks where blocker_id = ${providerId}
-  ))`
+  const blockers = allBlockersOf(providerId)
+  const blockedEitherWay = allHiddenFrom(providerId)
   return db.selectNoFrom([
     countOf(sql`
       select from contacts where provider_id = ${providerId} and status = 'new'

@@ -5,6 +5,7 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { allBlockersOf } from '../blocks/blocks.service.ts'
 import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
 import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
@@ -151,7 +152,7 @@ type OwnPostsPage = PageWindow & { providerId: number }
 // Without those of customers who have blocked the business, as it sees them nowhere else.
 const commentCount = sql<number>`(
   select count(*) from comments where comments.post_id = posts.id and comments.visibility = 'shown'
-    and comments.customer_id <> all(array(select blocker_id from blocks where blocked_id = posts.provider_id))
+    and comments.customer_id <> ${allBlockersOf(sql.ref('posts.provider_id'))}
 )`
 
 export const ownPostsQuery = (db: Db, lang: Language, listing: OwnPostsPage) => {

@@ -4,6 +4,7 @@ import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
+import { allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { ReviewWindow } from './review-page.ts'
 
 /** With their writers. The columns are named in one word: inside another row they come as the database writes them. */
@@ -95,20 +96,13 @@ export const reviewsReads = {
 }
 export const reviewsOfRatingRead = quickRead('reviews_of_rating', reviewsOfRatingQuery)
 
-// Neither whom the business has blocked nor who has blocked it.
-const mayMeet = (providerId: number) =>
-  sql<boolean>`reviews.customer_id <> all(array(
-    select blocker_id from blocks where blocked_id = ${providerId}
-    union all select blocked_id from blocks where blocker_id = ${providerId}
-  ))`
-
 type Received = ReviewWindow & { providerId: number }
 
 const receivedReviews = (page: Received) =>
   visibleReviews()
     .select(sql<boolean>`reviews.is_unanswered`.as('unanswered'))
     .where('reviews.providerId', '=', page.providerId)
-    .where(mayMeet(page.providerId))
+    .where('reviews.customerId', '<>', allHiddenFrom(page.providerId))
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(page.rows)
