@@ -29,7 +29,7 @@ export const pushMessage = ({ newest, count }: PushNews, lang: Language): PushMe
 // A phone that is off for longer need not hear of it any more: it stands at the bell.
 const TTL_SECONDS = 86_400
 
-// Somebody waits for an answer, or a phone that sleeps need not be woken.
+// The trigger mark_push_due queues the kinds of high urgency first.
 const URGENCY: Partial<Record<PushNews['newest']['kind'], PushOptions['urgency']>> = {
   chat_message: 'high',
   contact: 'high',

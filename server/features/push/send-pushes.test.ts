@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { jwtVerify } from 'jose'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { aChat } from '../../testing/chats.ts'
@@ -11,7 +12,9 @@ import { listenForSockets } from '../../testing/sockets.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON } from '../../testing/test-server.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import { notificationKinds } from '../../../contract/notification-settings.ts'
 import { notifyMany } from '../notifications/notifications.service.ts'
+import { pushOptions } from './push.view.ts'
 
 const { server, service, sendPushes, subscribe, messages, tell, dueOf } = await aPushServer()
 const { db, time } = server
@@ -22,6 +25,18 @@ const MINUTE = 60_000
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
 beforeEach(() => {
   time.now = NOON
+})
+
+test('the trigger queues as urgent the kinds that are sent with high urgency', async () => {
+  const { rows } = await sql<{
+    source: string
+  }>`select prosrc as source from pg_proc where proname = 'mark_push_due'`.execute(db)
+  const queued = /written\.kind in \((.+)\)\)/.exec(rows[0]?.source ?? '')?.[1]
+  const newest = { id: 1, chat: null, message: '', targetUrl: '' }
+  const high = notificationKinds.filter(
+    (kind) => pushOptions({ count: 1, newest: { ...newest, kind } }).urgency === 'high',
+  )
+  expect(queued?.replaceAll("'", '').split(', ').toSorted()).toEqual(high.toSorted())
 })
 
 describe('a push', () => {
