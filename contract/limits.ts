@@ -120,6 +120,21 @@ export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as co
 /** What led a visitor to a business. */
 export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const
 
+/** The figures of a business, in the order of its page and of its table. */
+export const statsFigures = [
+  'views',
+  'calls',
+  'whatsapp',
+  'directions',
+  'website',
+  'shares',
+  'contacts_saved',
+  'requests',
+  'chats',
+  'follows',
+  'reviews',
+] as const
+
 /** Over how many days the figures of a business are shown. */
 export const statsDays = [7, 30, 90] as const
 

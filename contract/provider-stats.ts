@@ -1,36 +1,22 @@
 // The figures of the own business.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { lists, shopHabits, statsDays, viewSources } from './limits.ts'
+import { lists, shopHabits, statsDays, statsFigures, viewSources } from './limits.ts'
 import { Id, Lang } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-const counts = {
-  /** Visitors of the profile or of a post, each once a day. */
-  views: Count,
-  calls: Count,
-  whatsapp: Count,
-  directions: Count,
-  website: Count,
-  shares: Count,
-  contacts_saved: Count,
-  requests: Count,
-  chats: Count,
-  follows: Count,
-  reviews: Count,
-}
+const countsOf = <N extends string>(names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, Count])) as Record<N, typeof Count>
+
+/** `views`: visitors of the profile or of a post, each once a day. */
+const counts = countsOf(statsFigures)
 
 const StatsTotals = Type.Object(counts)
 const StatsDay = Type.Object({
   date: Type.String({ description: 'YYYY-MM-DD, in India', examples: ['2026-11-08'] }),
   ...counts,
 })
-
-const sources = Object.fromEntries(viewSources.map((source) => [source, Count])) as Record<
-  (typeof viewSources)[number],
-  typeof Count
->
 
 const Days = Type.Integer({ enum: [...statsDays], default: 30 })
 
@@ -52,7 +38,7 @@ export const readProviderStats = endpoint({
       /** What visitors had searched for, the most frequent first, at most twenty. Only what five different visitors typed on a day. */
       found_by: Type.Array(Type.Object({ text: Type.String(), times: Count })),
       /** Where the views came from. */
-      sources: Type.Object(sources),
+      sources: Type.Object(countsOf(viewSources)),
     }),
   },
 })

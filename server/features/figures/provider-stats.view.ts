@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { statsFigures } from '../../../contract/limits.ts'
 import type { readProviderStats } from '../../../contract/provider-stats.ts'
 import { dateOf, dayNumberOf } from '../../../contract/open-state.ts'
 import { EVENT_COLUMNS } from './columns.ts'
@@ -8,19 +9,7 @@ type ProviderStats = Static<(typeof readProviderStats.reply)[200]>
 export type StatsDay = ProviderStats['days'][number]
 type Totals = ProviderStats['totals']
 
-const NO_COUNTS: Totals = {
-  views: 0,
-  calls: 0,
-  whatsapp: 0,
-  directions: 0,
-  website: 0,
-  shares: 0,
-  contacts_saved: 0,
-  requests: 0,
-  chats: 0,
-  follows: 0,
-  reviews: 0,
-}
+const NO_COUNTS = Object.fromEntries(statsFigures.map((figure) => [figure, 0])) as Totals
 
 const OWN_TABLES = ['requests', 'chats', 'follows', 'reviews'] as const
 

@@ -1,53 +1,43 @@
 // The figures as a table that spreadsheets open: a row for each day.
-import type { Language } from '../../../contract/limits.ts'
+import { type Language, statsFigures } from '../../../contract/limits.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { StatsDay } from './provider-stats.view.ts'
 
-const COLUMNS = [
-  'date',
-  'views',
-  'calls',
-  'whatsapp',
-  'directions',
-  'website',
-  'shares',
-  'contacts_saved',
-  'requests',
-  'chats',
-  'follows',
-  'reviews',
-] as const satisfies readonly (keyof StatsDay)[]
+const COLUMNS = ['date', ...statsFigures] as const
 
-const HEADS: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Date',
-    'Views',
-    'Calls',
-    'WhatsApp',
-    'Directions',
-    'Website',
-    'Shares',
-    'Contacts saved',
-    'Requests',
-    'Chats',
-    'Follows',
-    'Reviews',
-  ],
-  hi: [
-    'तारीख़',
-    'कितनों ने देखा',
-    'फ़ोन',
-    'व्हाट्सऐप',
-    'रास्ता पूछा',
-    'वेबसाइट',
-    'शेयर',
-    'नंबर सहेजे',
-    'पूछताछ',
-    'चैट',
-    'फ़ॉलो',
-    'रिव्यू',
-  ],
+const HEADS: Readonly<Record<Language, Readonly<Record<(typeof COLUMNS)[number], string>>>> = {
+  en: {
+    date: 'Date',
+    views: 'Views',
+    calls: 'Calls',
+    whatsapp: 'WhatsApp',
+    directions: 'Directions',
+    website: 'Website',
+    shares: 'Shares',
+    contacts_saved: 'Contacts saved',
+    requests: 'Requests',
+    chats: 'Chats',
+    follows: 'Follows',
+    reviews: 'Reviews',
+  },
+  hi: {
+    date: 'तारीख़',
+    views: 'कितनों ने देखा',
+    calls: 'फ़ोन',
+    whatsapp: 'व्हाट्सऐप',
+    directions: 'रास्ता पूछा',
+    website: 'वेबसाइट',
+    shares: 'शेयर',
+    contacts_saved: 'नंबर सहेजे',
+    requests: 'पूछताछ',
+    chats: 'चैट',
+    follows: 'फ़ॉलो',
+    reviews: 'रिव्यू',
+  },
 }
 
 export const statsCsv = (days: readonly StatsDay[], lang: Language) =>
-  csvTable([HEADS[lang], ...days.map((day) => COLUMNS.map((column) => String(day[column])))])
+  csvTable([
+    COLUMNS.map((column) => HEADS[lang][column]),
+    ...days.map((day) => COLUMNS.map((column) => String(day[column]))),
+  ])

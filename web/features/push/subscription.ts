@@ -3,10 +3,10 @@
 import type { Language } from '../../../contract/limits.ts'
 import { forgetPushOwner, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
 import { logWarning } from '../../lib/log.ts'
+import { WORKER } from '../../lib/browser/worker-messages.ts'
 import { type PushSupport, pushSupport } from './device.ts'
 import { deletePushSubscription, fetchPushKey, savePushSubscription } from './push.api.ts'
 
-const WORKER = '/sw.js'
 // What the server was told of last.
 const TOLD_KEY = 'push_told'
 

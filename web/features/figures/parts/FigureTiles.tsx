@@ -1,9 +1,10 @@
+import { statsFigures } from '../../../../contract/limits.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Stats } from '../figures.api.ts'
 import { Change } from './Change.tsx'
-import { choicePath, FIGURES, type FiguresChoice } from './figures-choice.ts'
+import { choicePath, type FiguresChoice } from './figures-choice.ts'
 import styles from './FigureTiles.module.css'
 
 type Props = { choice: FiguresChoice; stats: Pick<Stats, 'totals' | 'previous'> }
@@ -14,7 +15,7 @@ export const FigureTiles = ({ choice, stats: { totals, previous } }: Props) => {
   return (
     <nav aria-label={t('choose')}>
       <ul className={styles.tiles}>
-        {FIGURES.map((figure) => (
+        {statsFigures.map((figure) => (
           <li key={figure}>
             <Link
               to={choicePath({ ...choice, figure })}
