@@ -27,7 +27,7 @@ export const aPost = async (page: Page, info: TestInfo) => {
 export const waitingOn = (page: Page) => page.locator('main li[data-state]')
 export const waitingBar = (page: Page) => page.locator('aside a[href="/waiting"]')
 
-// What web/features/waiting/useKept.ts fetches with a form.
+// What web/features/waiting/useQueuedToast.ts fetches with a form.
 const OUTBOX_FILES = ['WaitingEntries', 'WaitingHost', 'LeaveDialog']
 
 /** A form has fetched all that it needs to write without a line. */

@@ -1,7 +1,7 @@
 // The worker sends with no tab open. What a reply means is shared with the page (web/lib/outbox/outcome.test.ts).
 import * as fakes from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addEntry, forgetAccount, listEntries, saveToken, updateEntry } from '../lib/outbox/store.ts'
+import { addEntry, removeAccount, listEntries, saveToken, updateEntry } from '../lib/outbox/store.ts'
 import { listenForSync } from './outbox-sync.ts'
 
 const ACCOUNT = 7
@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', database)
   vi.stubGlobal('clients', { matchAll: async () => [] })
 })
-afterEach(() => forgetAccount(ACCOUNT))
+afterEach(() => removeAccount(ACCOUNT))
 afterAll(() => vi.unstubAllGlobals())
 
 /** Whether the browser has to wake the worker again. */

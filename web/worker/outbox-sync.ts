@@ -1,6 +1,6 @@
 // Background Sync: the line is back. An open tab sends what waits; without one it is sent here, with the token that the page left
 // beside the entries. What is left then, and what a visitor without an account wrote, waits for the next page.
-import { type Lane, LANES } from '../lib/outbox/entry.ts'
+import { type Queue, QUEUES } from '../lib/outbox/entry.ts'
 import { withOutboxLock } from '../lib/outbox/lock.ts'
 import { drainOutbox } from '../lib/outbox/sender.ts'
 import { hasPending, readTokens } from '../lib/outbox/store.ts'
@@ -11,9 +11,9 @@ import { scope } from './scope.ts'
 /** TypeScript does not know it. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
-const sendAs = (account: number, token: string, lane: Lane) =>
+const sendAs = (account: number, token: string, queue: Queue) =>
   drainOutbox({
-    lane,
+    queue,
     owner: () => account,
     send: (entry) => sendEntry(entry, { token }),
     isAwaited: () => false,
@@ -26,7 +26,7 @@ const stillWaits = () => new Error('Something still waits in the outbox')
 const sendWithoutTabs = async () => {
   const waits = []
   for (const { account, token } of await readTokens())
-    for (const lane of LANES) waits.push(await withOutboxLock(lane, () => sendAs(account, token, lane)))
+    for (const queue of QUEUES) waits.push(await withOutboxLock(queue, () => sendAs(account, token, queue)))
   if (waits.some((wait) => wait !== null)) throw stillWaits()
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { deleteDraftsOf } from '../../lib/forms/drafts.ts'
-import { disownOutbox } from '../../lib/outbox/flag.ts'
+import { disownOutbox } from '../../lib/outbox/waiting-accounts.ts'
 import { paths } from '../../lib/paths.ts'
 import { disownPush } from '../../lib/push/push-owner.ts'
 import { currentSession, clearSession, startLogout } from '../../lib/session/session.ts'

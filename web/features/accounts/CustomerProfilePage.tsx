@@ -17,7 +17,7 @@ import { customerProfileQuery, unverifiedContacts } from './accounts.api.ts'
 import { ContactsToVerify } from './ContactsToVerify.tsx'
 import { SidePanel } from './parts/SidePanel.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
-import { CUSTOMER_PROFILE_PLACE } from './profile/send-customer-profile.ts'
+import { CUSTOMER_PROFILE_TARGET } from './profile/send-customer-profile.ts'
 
 // A contact is verified with the words of signing up.
 export const handle = { namespaces: ['CustomerProfile', 'SignUpCustomer'] } satisfies PageHandle
@@ -46,7 +46,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
   const query = useQuery(customerProfileQuery(accountId))
   const { data, refetch } = query
   // Also while it is being read: that may be what was there before.
-  useOnSent('customer_profile', CUSTOMER_PROFILE_PLACE, () => void refetch({ cancelRefetch: true }))
+  useOnSent('customer_profile', CUSTOMER_PROFILE_TARGET, () => void refetch({ cancelRefetch: true }))
   useSessionUsername(data?.username)
   if (!data)
     return <QueryResult query={query} loading={<Loading />} title={t('loadFailed')} retryText={t('retry')} />

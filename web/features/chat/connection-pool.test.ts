@@ -3,10 +3,10 @@ import { mockServer, reply } from '../../testing/forms.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { signIn } from '../../testing/visit.tsx'
 import type { Entry } from '../../lib/outbox/entry.ts'
-import { tellChange } from '../../lib/outbox/changes.ts'
-import { sendOverWire } from '../../lib/outbox/wires.ts'
+import { notifyChange } from '../../lib/outbox/changes.ts'
+import { sendOverSocket } from '../../lib/outbox/socket-senders.ts'
 import { acquireConnection, connectionOf } from './connection-pool.ts'
-import { chatPlace } from './send-message.ts'
+import { chatTarget } from './send-message.ts'
 
 const PARTICIPANT = { accountId: 7, side: 'customer' as const, chatId: 3 }
 const WS = '/ws/chat/3/'
@@ -84,7 +84,7 @@ const anEntry = (content: string): Entry => ({
   id: 1,
   account: 7,
   kind: 'chat_message',
-  place: chatPlace(3),
+  place: chatTarget(3),
   about: { title: 'Sharma Sweets', to: '/chats?chat=3' },
   request: { method: 'POST', path: '/api/chats/3/messages/', body: { content, client_id: 'a1' } },
   key: 'a1',
@@ -104,18 +104,18 @@ const openWire = async () => {
 
 test('what waits goes over the socket while it is open, under its own name', async () => {
   const { socket, connection, release } = await openWire()
-  const answer = sendOverWire(anEntry(' Namaste '))
+  const answer = sendOverSocket(anEntry(' Namaste '))
   expect(socket.sent).toEqual([{ content: ' Namaste ', client_id: 'a1', sender_type: 'customer' }])
   await socket.receive(storedFrame('a1'))
   expect(await answer).toMatchObject({ status: 200 })
   expect(connection.state.unsent).toEqual([])
   release()
-  expect(sendOverWire(anEntry('Namaste'))).toBeNull()
+  expect(sendOverSocket(anEntry('Namaste'))).toBeNull()
 })
 
 test('what was changed after it had arrived is refused: the first text is there', async () => {
   const { socket, release } = await openWire()
-  const answer = sendOverWire(anEntry('Namaste, all'))
+  const answer = sendOverSocket(anEntry('Namaste, all'))
   await socket.receive(storedFrame('a1'))
   expect(await answer).toEqual({ status: 409, text: '{"code":"client_id_used"}' })
   release()
@@ -126,7 +126,7 @@ test.each([
   ['not_authenticated', 401],
 ])('a refusal over the socket, %s, is one to the outbox', async (code, status) => {
   const { socket, connection, release } = await openWire()
-  const answer = sendOverWire(anEntry('Namaste'))
+  const answer = sendOverSocket(anEntry('Namaste'))
   await socket.receive({ error: 'no', code, client_id: 'a1' })
   expect(await answer).toEqual({ status, text: JSON.stringify({ code }) })
   expect(connection.state.unsent).toEqual([])
@@ -135,18 +135,18 @@ test.each([
 
 test('a socket that is cut leaves it to the outbox, and does not send it by itself', async () => {
   const { connection, release } = await openWire()
-  const answer = sendOverWire(anEntry('Namaste'))
+  const answer = sendOverSocket(anEntry('Namaste'))
   window.dispatchEvent(new Event('offline'))
   await expect(answer).rejects.toThrow('The socket was lost.')
   expect(connection.state.unsent).toEqual([])
-  expect(sendOverWire(anEntry('Namaste'))).toBeNull()
+  expect(sendOverSocket(anEntry('Namaste'))).toBeNull()
   connection.stop()
   release()
 })
 
 test('what no frame holds goes as a request', async () => {
   const { release } = await openWire()
-  expect(sendOverWire(anEntry('✓'.repeat(6_000)))).toBeNull()
+  expect(sendOverSocket(anEntry('✓'.repeat(6_000)))).toBeNull()
   release()
 })
 
@@ -155,7 +155,7 @@ test('what went without the socket is shown', async () => {
   window.dispatchEvent(new Event('offline'))
   const message = { ...storedFrame('a1'), is_read: false }
   mockServer({ 'GET /api/chats/3/messages/': reply([message]) })
-  tellChange({ is: 'sent', kind: 'chat_message', place: chatPlace(3) })
+  notifyChange({ is: 'sent', kind: 'chat_message', place: chatTarget(3) })
   await vi.waitFor(() => expect(connection.state.messages).toMatchObject([{ client_id: 'a1' }]))
   connection.stop()
   release()

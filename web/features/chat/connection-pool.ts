@@ -1,15 +1,15 @@
 // The chats that this tab has open. One is kept after its page was left until what was typed there has gone out, or waits in the
 // outbox, which goes on without it.
 import { onOutboxChange } from '../../lib/outbox/changes.ts'
-import { hasWaiting } from '../../lib/outbox/flag.ts'
+import { hasWaiting } from '../../lib/outbox/waiting-accounts.ts'
 import { sendInBackground } from '../../lib/outbox/outbox.ts'
-import { addWire } from '../../lib/outbox/wires.ts'
+import { addSocketSender } from '../../lib/outbox/socket-senders.ts'
 import { accountSockets, followNetwork } from '../../lib/socket.ts'
 import { randomId } from '../../lib/http/useIdempotencyKey.ts'
 import { fetchMessages } from './chat.api.ts'
 import { ChatConnection } from './chat-connection.ts'
 import type { Side } from './chat-log.ts'
-import { chatPlace, overSocket } from './send-message.ts'
+import { chatTarget, overSocket } from './send-message.ts'
 
 export type ChatParticipant = { accountId: number; side: Side; chatId: number }
 
@@ -34,7 +34,7 @@ const isInUse = ({ holders, connection: { state } }: PooledConnection) =>
 
 /** What waits goes over the socket as soon as that is open, and what went without it is shown. */
 const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParticipant) => {
-  const place = chatPlace(chatId)
+  const place = chatTarget(chatId)
   let { status } = connection.state
   const onStatus = () => {
     if (connection.state.status === status) return
@@ -43,7 +43,7 @@ const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParti
     if (status === 'waiting' && !connection.state.isLoaded) void connection.catchUp()
   }
   const ends = [
-    addWire({ account: accountId, place }, overSocket(connection)),
+    addSocketSender({ account: accountId, place }, overSocket(connection)),
     connection.subscribe(onStatus),
     onOutboxChange((change) => {
       if (change.is === 'sent' && change.place === place && status !== 'open') void connection.catchUp()

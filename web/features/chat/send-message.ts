@@ -12,12 +12,12 @@ import type { Side } from './chat-log.ts'
 import { isFrameTooLarge } from './frame-size.ts'
 
 /** Where they wait. */
-export const chatPlace = (chatId: number) => `chat:${chatId}`
+export const chatTarget = (chatId: number) => `chat:${chatId}`
 
 type NewMessage = { chatId: number; side: Side; otherName: string; content: string }
 
 /** False when this browser can't store it. */
-export const keepMessage = ({ chatId, side, otherName, content }: NewMessage) => {
+export const queueMessage = ({ chatId, side, otherName, content }: NewMessage) => {
   const key = randomId()
   const list = side === 'customer' ? paths.customerChats() : paths.chatRequests()
   return enqueue<typeof writeMessage>(
@@ -26,7 +26,7 @@ export const keepMessage = ({ chatId, side, otherName, content }: NewMessage) =>
     { params: { chat_id: chatId }, body: { content, client_id: key }, key },
     {
       kind: 'chat_message',
-      place: chatPlace(chatId),
+      place: chatTarget(chatId),
       about: { title: otherName, to: `${list}?chat=${chatId}` },
     },
   )

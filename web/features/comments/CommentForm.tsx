@@ -8,11 +8,11 @@ import { showCustomerToast } from '../../lib/toast.ts'
 import { useIdempotencyKey } from '../../lib/http/useIdempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { useKept } from '../waiting/useKept.ts'
+import { useQueuedToast } from '../waiting/useQueuedToast.ts'
 import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
 import type { Comment } from './comments.api.ts'
 import styles from './CommentForm.module.css'
-import { commentPlace, sendComment } from './send-comment.ts'
+import { commentTarget, sendComment } from './send-comment.ts'
 import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
   const { t } = useTranslation('Postpage')
   const keyFor = useIdempotencyKey()
   const written = useRef(0)
-  const showKept = useKept(showCustomerToast)
+  const showQueued = useQueuedToast(showCustomerToast)
   const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: customerId, name: `comment:${postId}` },
     rule: rules.comment,
@@ -37,7 +37,7 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
       const key = keyFor([comment, written.current])
       const result = await sendComment({ postId, ownerName, text: comment, key, onStored })
       written.current += 1
-      if (result.isKept) return showKept()
+      if (result.isQueued) return showQueued()
       await onWritten(result.reply?.comment)
       showCustomerToast({ kind: 'success', text: t('comments.posted') })
       offerPush({ about: 'answer', name: ownerName })
@@ -63,7 +63,7 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
           </Button>
         </div>
       </form>
-      <WaitingEntries kind="comment" place={commentPlace(postId)} onSent={() => void onWritten(undefined)} />
+      <WaitingEntries kind="comment" place={commentTarget(postId)} onSent={() => void onWritten(undefined)} />
     </>
   )
 }

@@ -6,12 +6,12 @@ import type { showCustomerToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useKept } from '../waiting/useKept.ts'
+import { useQueuedToast } from '../waiting/useQueuedToast.ts'
 import { useOutbox } from '../../lib/outbox/useOutbox.ts'
 import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
 import { useIdempotencyKey } from '../../lib/http/useIdempotencyKey.ts'
 import type { ReplyResult } from './comments.api.ts'
-import { replyPlace, sendReply } from './send-comment.ts'
+import { replyTarget, sendReply } from './send-comment.ts'
 import styles from './CommentForm.module.css'
 import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
@@ -29,16 +29,16 @@ type Props = {
 export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toast }: Props) => {
   const { t } = useTranslation('Postpage')
   const keyFor = useIdempotencyKey()
-  const showKept = useKept(toast)
+  const showQueued = useQueuedToast(toast)
   const refresh = useRefreshComments()
-  const place = replyPlace(commentId)
+  const place = replyTarget(commentId)
   const hasWaiting = useOutbox('comment_reply', place).length > 0
   const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: providerId, name: `reply:${commentId}` },
     rule: rules.reply,
     send: async (reply, onStored) => {
       const result = await sendReply({ postId, commentId, name, text: reply, key: keyFor([reply]), onStored })
-      if (result.isKept) return showKept()
+      if (result.isQueued) return showQueued()
       if (result.reply) await onReplied(result.reply)
       else await refresh()
       toast({ kind: 'success', text: t('reply.posted') })

@@ -4,8 +4,8 @@ import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 
 /** Where they wait. */
-export const commentPlace = (postId: number) => `post:${postId}`
-export const replyPlace = (commentId: number) => `comment:${commentId}`
+export const commentTarget = (postId: number) => `post:${postId}`
+export const replyTarget = (commentId: number) => `comment:${commentId}`
 
 type Sending = { text: string; key: string; onStored: () => void }
 
@@ -18,7 +18,7 @@ export const sendComment = ({ postId, ownerName, text, key, onStored }: NewComme
     { params: { id: postId }, body: { comment: text }, key },
     {
       kind: 'comment',
-      place: commentPlace(postId),
+      place: commentTarget(postId),
       about: { title: ownerName, to: paths.post(postId) },
       onStored,
     },
@@ -33,7 +33,7 @@ export const sendReply = ({ postId, commentId, name, text, key, onStored }: NewR
     { params: { id: postId, commentId }, body: { reply: text }, key },
     {
       kind: 'comment_reply',
-      place: replyPlace(commentId),
+      place: replyTarget(commentId),
       about: { title: name, to: paths.post(postId) },
       onStored,
     },

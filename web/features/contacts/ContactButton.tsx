@@ -3,7 +3,7 @@ import { useLazyDialog } from '../../lib/loading/useLazyDialog.ts'
 import { WaitingSlot } from '../waiting/WaitingSlot.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-import { contactPlace } from './contact-place.ts'
+import { contactTarget } from './contact-target.ts'
 
 const load = async () => (await import('./ContactDialog.tsx')).ContactDialog
 
@@ -16,7 +16,7 @@ export const ContactButton = ({ provider }: { provider: { id: number; name: stri
       <Button icon="mail" wide loading={isOpening} onClick={open}>
         {t('ask.title')}
       </Button>
-      <WaitingSlot kind="contact" place={contactPlace(provider.id)} onSent={() => {}} />
+      <WaitingSlot kind="contact" place={contactTarget(provider.id)} onSent={() => {}} />
       {Dialog && <Dialog provider={provider} onClose={close} />}
     </>
   )

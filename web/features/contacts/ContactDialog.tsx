@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { KeptNotice } from '../waiting/KeptNotice.tsx'
+import { QueuedNotice } from '../waiting/QueuedNotice.tsx'
 import { ContactForm } from './parts/ContactForm.tsx'
 
 type Props = { provider: { id: number; name: string }; onClose: () => void }
@@ -16,14 +16,14 @@ export const ContactDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')
   const [end, setEnd] = useState<'sent' | 'kept'>()
-  const finish = (isKept: boolean) => {
-    setEnd(isKept ? 'kept' : 'sent')
-    if (!isKept) offerPush({ about: 'answer', name: provider.name })
+  const finish = (isQueued: boolean) => {
+    setEnd(isQueued ? 'kept' : 'sent')
+    if (!isQueued) offerPush({ about: 'answer', name: provider.name })
   }
   return (
     <Dialog title={t('title')} closeLabel={tBar('close')} onClose={onClose} keepOnOutsideClick={!end}>
       {end === 'sent' && <RequestSent name={provider.name} onClose={onClose} />}
-      {end === 'kept' && <KeptNotice onClose={onClose} />}
+      {end === 'kept' && <QueuedNotice onClose={onClose} />}
       {!end && <ContactForm provider={provider} onSent={finish} />}
     </Dialog>
   )

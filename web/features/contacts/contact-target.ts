@@ -1,2 +1,2 @@
 /** Where a request waits that could not be sent yet. */
-export const contactPlace = (providerId: number) => `provider:${providerId}`
+export const contactTarget = (providerId: number) => `provider:${providerId}`

@@ -2,7 +2,7 @@
 import type { createContact } from '../../../contract/contacts.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
-import { contactPlace } from './contact-place.ts'
+import { contactTarget } from './contact-target.ts'
 import type { NewContact } from './contacts.api.ts'
 
 type Provider = { id: number; name: string }
@@ -17,7 +17,7 @@ export const sendContact = ({ id, name }: Provider, body: NewContact, { key, sig
     { body, key },
     {
       kind: 'contact',
-      place: contactPlace(id),
+      place: contactTarget(id),
       about: { title: name, to: paths.providerProfile(id) },
       signal,
     },

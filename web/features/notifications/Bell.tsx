@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { recoverFlag } from '../../lib/outbox/recover-flag.ts'
+import { recoverWaiting } from '../../lib/outbox/recover-waiting.ts'
 import { paths } from '../../lib/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuLink } from '../../ui/Menu.tsx'
@@ -15,7 +15,7 @@ export const Bell = ({ accountId }: { accountId: number }) => {
   const { isNew, toggle } = useMarkRead(feed)
   const { unread: count, latest } = feed
   // Here, because the bell comes to whoever is signed in and to no first visit.
-  useEffect(recoverFlag, [])
+  useEffect(recoverWaiting, [])
   return (
     <>
       <Menu

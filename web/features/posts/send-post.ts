@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
 
 /** Where it waits: above the posts that are there. */
-export const OWN_POSTS_PLACE = 'own-posts'
+export const OWN_POSTS_TARGET = 'own-posts'
 
 type NewPost = {
   body: Input<typeof api.createPost>['body']
@@ -24,7 +24,7 @@ export const sendPost = ({ body, files, key, language }: NewPost, options: Optio
     { query: { lang: language }, body, files, key },
     {
       kind: 'post',
-      place: OWN_POSTS_PLACE,
+      place: OWN_POSTS_TARGET,
       about: { title: body.title ?? '', to: paths.olderPosts() },
       ...options,
     },

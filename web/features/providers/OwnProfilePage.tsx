@@ -16,7 +16,7 @@ import { categoriesQuery } from '../categories/categories.api.ts'
 import { countriesQuery } from '../places/places.api.ts'
 import { OwnProfileForm } from './parts/OwnProfileForm.tsx'
 import { ownProviderQuery } from './own-provider.api.ts'
-import { OWN_PROVIDER_PLACE } from './send-own-provider.ts'
+import { OWN_PROVIDER_TARGET } from './send-own-provider.ts'
 
 /** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a contact. */
 export const handle = {
@@ -50,7 +50,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ProfileProvider')
   const query = useQuery(ownProviderQuery(accountId, useLanguage()))
   // While it is being read: that may be what was there before. From then on its form looks after it.
-  useOnSent('provider_profile', OWN_PROVIDER_PLACE, () => {
+  useOnSent('provider_profile', OWN_PROVIDER_TARGET, () => {
     if (query.isPending) void query.refetch({ cancelRefetch: true })
   })
   if (!query.data)

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
 
 /** Where it waits. There is one for each account. */
-export const OWN_PROVIDER_PLACE = 'own-profile'
+export const OWN_PROVIDER_TARGET = 'own-profile'
 
 type OwnProviderUpdate = {
   /** Of the profile that was changed, as If-Match. When it is no longer the latest, the save is refused as a conflict. */
@@ -32,7 +32,7 @@ export const sendOwnProvider = (
       { query: { lang: language }, body, files, ifMatch, key },
       {
         kind: 'provider_profile',
-        place: OWN_PROVIDER_PLACE,
+        place: OWN_PROVIDER_TARGET,
         about: { title: body.business_name ?? '', to: paths.ownProviderProfile() },
         draft,
         ...options,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ReportSent } from './parts/ReportSent.tsx'
-import { KeptNotice } from '../waiting/KeptNotice.tsx'
+import { QueuedNotice } from '../waiting/QueuedNotice.tsx'
 import type { ReportEnd } from './parts/useReport.ts'
 import { ReportForm } from './parts/ReportForm.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'
@@ -22,7 +22,7 @@ export const ReportDialog = ({ target, onClose }: Props) => {
       keepOnOutsideClick={!end}
     >
       {!end && <ReportForm target={target} onDone={setEnd} />}
-      {end === 'kept' && <KeptNotice onClose={onClose} />}
+      {end === 'kept' && <QueuedNotice onClose={onClose} />}
       {end && end !== 'kept' && <ReportSent code={end.code} onClose={onClose} />}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
 import { invalidateReviews, type OwnReview } from './own-reviews.api.ts'
-import { reviewPlace } from './review-address.ts'
+import { reviewTarget } from './review-address.ts'
 import { DeleteReviewDialog } from './parts/DeleteReviewDialog.tsx'
 import { EditAndDelete } from './parts/EditAndDelete.tsx'
 import { ReviewItem } from './parts/ReviewItem.tsx'
@@ -45,7 +45,7 @@ export const OwnReviewItem = ({ accountId, review, title }: OwnReviewItemProps) 
         <>
           <WaitingEntries
             kind="review_edit"
-            place={reviewPlace(id)}
+            place={reviewTarget(id)}
             onSent={() => void invalidateReviews(client)}
           />
           {review.is_hidden && <Notice kind="warning">{t('own.hidden')}</Notice>}

@@ -25,9 +25,9 @@ type Props = {
 export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
   const { t } = useTranslation('Reviews')
   const { t: tFoot } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
-  const finish = (isKept: boolean) => {
+  const finish = (isQueued: boolean) => {
     onClose()
-    if (!review && !isKept) offerPush({ about: 'answer', name: provider.name })
+    if (!review && !isQueued) offerPush({ about: 'answer', name: provider.name })
   }
   const form = useReviewForm({
     accountId,

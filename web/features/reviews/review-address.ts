@@ -48,5 +48,5 @@ export const reviewSearch = (query: URLSearchParams, changes: Changes) => {
 }
 
 /** Where a review or a reply waits that could not be sent yet. */
-export const reviewPlace = (providerId: number) => `provider:${providerId}`
-export const reviewReplyPlace = (reviewId: number) => `review:${reviewId}`
+export const reviewTarget = (providerId: number) => `provider:${providerId}`
+export const reviewReplyTarget = (reviewId: number) => `review:${reviewId}`

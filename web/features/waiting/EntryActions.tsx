@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sendNow } from '../../lib/outbox/edit-outbox.ts'
-import { type Entry, isAtRest } from '../../lib/outbox/entry.ts'
+import { type Entry, isEditable } from '../../lib/outbox/entry.ts'
 import { isFailure } from '../../lib/outbox/outcome.ts'
 import { logWarning } from '../../lib/log.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
@@ -31,7 +31,7 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
   const shared = {
     size: 'small',
     look: isQuiet ? 'quiet' : 'secondary',
-    disabled: !isAtRest(entry),
+    disabled: !isEditable(entry),
   } as const
   return (
     <>
@@ -86,7 +86,7 @@ const ChangeButton = ({ entry, look }: { entry: Entry; look: 'quiet' | 'secondar
     )
   return (
     <>
-      <Button {...shown} disabled={!isAtRest(entry)} onClick={() => setChanging(true)}>
+      <Button {...shown} disabled={!isEditable(entry)} onClick={() => setChanging(true)}>
         {t('change')}
       </Button>
       {isChanging && <ChangeDialog entry={entry} onClose={() => setChanging(false)} />}

@@ -1,5 +1,5 @@
 import { useWholeOutbox } from '../../lib/outbox/useOutbox.ts'
-import { forgetAccount } from '../../lib/outbox/store.ts'
+import { removeAccount } from '../../lib/outbox/store.ts'
 import { logWarning } from '../../lib/log.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
@@ -12,7 +12,7 @@ export const LeaveDialog = ({ accountId, onLeave, onClose }: Props) => {
   const { t } = useWaitingTexts('leave')
   const count = useWholeOutbox().filter(({ state }) => state !== 'sent').length
   const { write, isPending } = useWrite({
-    mutationFn: () => forgetAccount(accountId),
+    mutationFn: () => removeAccount(accountId),
     onDone: onLeave,
     onFailed: (error) => {
       // It is removed when the outbox is opened next.

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
 /** In the place of a dialog's form: what was written is kept, and goes out by itself. */
-export const KeptNotice = ({ onClose }: { onClose: () => void }) => {
+export const QueuedNotice = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWaitingTexts()
   const done = useRef<HTMLButtonElement>(null)
   // The form's button is gone, and the focus with it.

@@ -1,5 +1,5 @@
 import type { Entry } from '../../lib/outbox/entry.ts'
-import { isAtRest } from '../../lib/outbox/entry.ts'
+import { isEditable } from '../../lib/outbox/entry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ const WaitingForm = ({ entry, onThrownAway }: Props & { entry: Entry }) => {
             look="secondary"
             size="small"
             icon="trash"
-            disabled={!isAtRest(entry)}
+            disabled={!isEditable(entry)}
             loading={discard.isPending}
             onClick={() => discard.write()}
           >

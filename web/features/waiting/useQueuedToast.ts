@@ -14,7 +14,7 @@ export const usePreloadedOutbox = () =>
   }, [])
 
 /** The same; it answers what says that the text is kept. */
-export const useKept = (toast: typeof showCustomerToast) => {
+export const useQueuedToast = (toast: typeof showCustomerToast) => {
   const { t } = useWaitingTexts()
   usePreloadedOutbox()
   return () => toast({ kind: 'info', text: t('kept') })

@@ -16,13 +16,13 @@ let isAsked = false
  * Asked for once as long as something waits. A browser that believes in a line wakes the worker at once, the worker this page, and
  * this page tries again: asked for after every try, it would try without a pause.
  */
-export const askForSync = async (hasMore: boolean) => {
+export const requestSync = async (hasMore: boolean) => {
   const isNew = hasMore && !isAsked
   isAsked = hasMore
   if (isNew) await register()
 }
 
 /** The browser gives up after some tries. The page may sleep from here on, or never come back. */
-export const askAgain = () => {
+export const renewSync = () => {
   if (isAsked) register().catch((error: unknown) => logWarning('no background sync', error))
 }

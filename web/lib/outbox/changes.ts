@@ -12,13 +12,13 @@ const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCha
 others?.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data))
 
 /** The other tabs only. */
-export const tellOthers = (change: OutboxChange) => {
+export const notifyOtherTabs = (change: OutboxChange) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   others?.postMessage(change)
 }
 
-export const tellChange = (change: OutboxChange) => {
-  tellOthers(change)
+export const notifyChange = (change: OutboxChange) => {
+  notifyOtherTabs(change)
   notify(change)
 }
 

@@ -2,25 +2,25 @@
 import { DAY } from '../../../contract/limits.ts'
 import { logWarning } from '../log.ts'
 import { onOutboxChange } from './changes.ts'
-import { clearDisowned, onWaitingChange, readDisowned, saveWaiting } from './flag.ts'
+import { clearDisowned, onWaitingChange, readDisowned, saveWaiting } from './waiting-accounts.ts'
 import { currentOwner } from './owner.ts'
-import { accountsBefore, forgetAccount, forgetUselessTokens, waitingAccounts } from './store.ts'
+import { accountsBefore, removeAccount, removeUnusedTokens, waitingAccounts } from './store.ts'
 
 const LONGEST_ABSENCE_MS = 30 * DAY
 
 /** What belongs to those who have logged out. */
 export const removeDisowned = async () => {
   const disowned = readDisowned()
-  for (const account of disowned) await forgetAccount(account)
+  for (const account of disowned) await removeAccount(account)
   if (disowned.length > 0) clearDisowned()
 }
 
 const removeAbsent = async () => {
   const old = await accountsBefore(Date.now() - LONGEST_ABSENCE_MS)
-  for (const account of old) if (account !== currentOwner()) await forgetAccount(account)
+  for (const account of old) if (account !== currentOwner()) await removeAccount(account)
 }
 
-const refreshFlag = async () => saveWaiting(await waitingAccounts())
+const refreshWaiting = async () => saveWaiting(await waitingAccounts())
 
 const inBackground = (work: () => Promise<void>) => () => {
   work().catch((error: unknown) => logWarning('the outbox could not be tidied', error))
@@ -29,13 +29,13 @@ const inBackground = (work: () => Promise<void>) => () => {
 /** For a page where nothing seems to wait. */
 export const recoverEntries = async () => {
   await removeDisowned()
-  await forgetUselessTokens(currentOwner())
-  await refreshFlag()
+  await removeUnusedTokens(currentOwner())
+  await refreshWaiting()
 }
 
 /** When the outbox is loaded, and from then on. */
-export const keepFlag = async () => {
-  onOutboxChange(inBackground(refreshFlag))
+export const startCleanup = async () => {
+  onOutboxChange(inBackground(refreshWaiting))
   onWaitingChange(inBackground(removeDisowned))
   await removeAbsent()
   await recoverEntries()

@@ -62,12 +62,12 @@ export type Entry = NewEntry & {
 }
 
 /** Each has its own order: a chat message does not wait behind a form with pictures. */
-export const LANES = ['chat', 'forms'] as const
-export type Lane = (typeof LANES)[number]
+export const QUEUES = ['chat', 'forms'] as const
+export type Queue = (typeof QUEUES)[number]
 
-export const laneOf = ({ kind }: Pick<Entry, 'kind'>): Lane => (kind === 'chat_message' ? 'chat' : 'forms')
+export const queueOf = ({ kind }: Pick<Entry, 'kind'>): Queue => (kind === 'chat_message' ? 'chat' : 'forms')
 
 export const isPending = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'sending'
 
 /** Where one that waits can still be changed or thrown away. */
-export const isAtRest = ({ state }: Entry) => state !== 'sending'
+export const isEditable = ({ state }: Entry) => state !== 'sending'

@@ -6,14 +6,14 @@ import type { writeReview } from '../../../contract/reviews.ts'
 import { fakeWorkers } from '../../testing/workers.ts'
 import { LEFT_PAGE } from '../uploads/upload.ts'
 import type { Entry, NewEntry } from './entry.ts'
-import { disownOutbox } from './flag.ts'
+import { disownOutbox } from './waiting-accounts.ts'
 import { sendOrQueue } from './outbox.ts'
 import { VISITOR } from './owner.ts'
 import { drainOutbox } from './sender.ts'
 import {
   accountsBefore,
   addEntry,
-  forgetAccount,
+  removeAccount,
   listEntries,
   updateEntry,
   waitingAccounts,
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 afterEach(async () => {
-  for (const account of await waitingAccounts()) await forgetAccount(account)
+  for (const account of await waitingAccounts()) await removeAccount(account)
   localStorage.clear()
 })
 
@@ -104,13 +104,13 @@ test('stores the request that the endpoint describes', async () => {
 })
 
 test('what is sent is gone from the outbox', async () => {
-  expect(await sendEntry()).toEqual({ isKept: false, reply: { id: 1 } })
+  expect(await sendEntry()).toEqual({ isQueued: false, reply: { id: 1 } })
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
 test('without an answer it is kept', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await sendEntry()).toEqual({ isKept: true })
+  expect(await sendEntry()).toEqual({ isQueued: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
 })
 
@@ -118,7 +118,7 @@ const answer = (status: number) => async () => Response.json({ code: 'some_code'
 
 test.each([502, 503, 504])('with %i it is queued', async (status) => {
   fetched.mockImplementation(answer(status))
-  expect(await sendEntry()).toEqual({ isKept: true })
+  expect(await sendEntry()).toEqual({ isQueued: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
 })
 
@@ -148,7 +148,7 @@ test('a contact request that the server wants a proof of work for is sent again 
       ? Response.json({ id: 1 }, { status: 201 })
       : Response.json({ code: 'proof_needed' }, { status: 403 })
   })
-  expect(await sendEntry({ kind: 'contact' })).toEqual({ isKept: false, reply: { id: 1 } })
+  expect(await sendEntry({ kind: 'contact' })).toEqual({ isQueued: false, reply: { id: 1 } })
   const sentKeys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
   expect(sentKeys[2]).toBe(sentKeys[0])
 })
@@ -179,9 +179,9 @@ test('of a report whose form was closed the code is kept, and of a refusal the t
       leaving.abort(LEFT_PAGE)
       return reply
     })
-    expect(await sendEntry({ kind, signal: leaving.signal })).toEqual({ isKept: true })
+    expect(await sendEntry({ kind, signal: leaving.signal })).toEqual({ isQueued: true })
     await vi.waitFor(async () => expect(await statesOf(VISITOR)).toEqual([state]))
-    await forgetAccount(VISITOR)
+    await removeAccount(VISITOR)
   }
 })
 
@@ -202,7 +202,7 @@ test('who has written lately has not been away, however old another entry is', a
 })
 
 const drain = (send: Parameters<typeof drainOutbox>[0]['send']) =>
-  drainOutbox({ lane: 'forms', owner: () => VISITOR, send, isAwaited: () => false, onSettled: () => {} })
+  drainOutbox({ queue: 'forms', owner: () => VISITOR, send, isAwaited: () => false, onSettled: () => {} })
 
 test('what waits behind one of its kind looks again when that one may go', async () => {
   await addEntry(anEntry(), VISITOR)
@@ -249,7 +249,7 @@ test('after a failure the next try waits a little longer each time, or as long a
 const drainSignedOut = async (isAwaited: boolean) => {
   const outcomes: string[] = []
   await drainOutbox({
-    lane: 'forms',
+    queue: 'forms',
     owner: () => 7,
     send: async () => ({ status: 401, text: '{"code":"not_authenticated"}' }),
     isAwaited: () => isAwaited,

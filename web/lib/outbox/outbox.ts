@@ -8,20 +8,20 @@ import { accessToken, activeStorage } from '../session/session.ts'
 import { OUTBOX } from '../browser/worker-messages.ts'
 import { LEFT_PAGE, sendByXhr, type UploadOptions } from '../uploads/upload.ts'
 import { ignoreAlreadyDone } from '../http/ignore-already-done.ts'
-import { askAgain, askForSync } from './background-sync.ts'
-import { tellChange } from './changes.ts'
-import { type Entry, isAtRest, isPending, type Lane, LANES, laneOf, type NewEntry } from './entry.ts'
-import { addWaiting } from './flag.ts'
-import { keepFlag, removeDisowned } from './keep-flag.ts'
+import { renewSync, requestSync } from './background-sync.ts'
+import { notifyChange } from './changes.ts'
+import { type Entry, isEditable, isPending, type Queue, QUEUES, queueOf, type NewEntry } from './entry.ts'
+import { addWaiting } from './waiting-accounts.ts'
+import { startCleanup, removeDisowned } from './cleanup.ts'
 import { withOutboxLock } from './lock.ts'
 import type { Outcome } from './outcome.ts'
 import { currentOwner, VISITOR } from './owner.ts'
-import { ready } from './ready.ts'
+import { requeue } from './requeue.ts'
 import { type QueuedInput, toRequest } from './request.ts'
 import { drainOutbox } from './sender.ts'
 import { addEntry, hasStore, listEntries, readEntry, removeEntry, saveToken, updateEntry } from './store.ts'
 import { sendEntry } from './transport.ts'
-import { sendOverWire } from './wires.ts'
+import { sendOverSocket } from './socket-senders.ts'
 
 type EntryOptions = Pick<NewEntry, 'kind' | 'place' | 'about' | 'draft'>
 type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
@@ -32,7 +32,7 @@ type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
 }
 
 /** Kept: the server was not reached, and it is queued. Otherwise sent; the reply is undefined when it was done before and its reply was lost. */
-export type SendResult<T> = { isKept: true } | { isKept: false; reply: T | undefined }
+export type SendResult<T> = { isQueued: true } | { isQueued: false; reply: T | undefined }
 
 type Waiter = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
 const awaited = new Map<number, Waiter>()
@@ -47,8 +47,8 @@ const sendOnce = (entry: Entry, options: SendOptions = {}) =>
     // The session may have ended, or become somebody else's, at any moment.
     const isOwners = entry.account === currentOwner() && (entry.account === VISITOR || token !== null)
     if (!isOwners) throw new OtherOwnerError()
-    const overWire = sendOverWire(entry)
-    if (overWire) return overWire
+    const overSocket = sendOverSocket(entry)
+    if (overSocket) return overSocket
     const { onProgress, signal } = options
     return withProof((headers) =>
       sendEntry(entry, { token, headers, ...(onProgress && { onProgress, send: sendByXhr(signal) }) }),
@@ -61,44 +61,44 @@ const send = (entry: Entry): Promise<RawResponse> => {
   return sendOnce(entry, waiter?.options)
 }
 
-const timers = new Map<Lane, ReturnType<typeof setTimeout>>()
+const timers = new Map<Queue, ReturnType<typeof setTimeout>>()
 
 // What a closed tab leaves behind may be sent by the service worker, while the token lasts and the session is this browser's.
-const leaveToken = async (hasMore: boolean) => {
+const storeToken = async (hasMore: boolean) => {
   const owner = currentOwner()
   const isForBrowser = owner !== VISITOR && activeStorage() === window.localStorage
   if (isForBrowser || !hasMore) await saveToken(owner, hasMore ? accessToken() : null)
 }
 
-const prepareNext = async (lane: Lane, lookAgainMs: number | null) => {
-  clearTimeout(timers.get(lane))
-  if (lookAgainMs !== null) timers.set(lane, setTimeout(sendInBackground, lookAgainMs))
+const scheduleNext = async (queue: Queue, retryInMs: number | null) => {
+  clearTimeout(timers.get(queue))
+  if (retryInMs !== null) timers.set(queue, setTimeout(sendInBackground, retryInMs))
   // Of whoever is signed in by now: what was tried may be somebody else's.
   const hasMore = (await listEntries(currentOwner())).some(isPending)
-  await leaveToken(hasMore)
-  await askForSync(hasMore)
+  await storeToken(hasMore)
+  await requestSync(hasMore)
 }
 
-const sendLane = async (lane: Lane) => {
+const sendQueue = async (queue: Queue) => {
   if (!hasStore()) return
-  clearTimeout(timers.get(lane))
-  const lookAgainMs = await withOutboxLock(lane, () =>
+  clearTimeout(timers.get(queue))
+  const retryInMs = await withOutboxLock(queue, () =>
     drainOutbox({
-      lane,
+      queue,
       owner: currentOwner,
       send,
       isAwaited: isAwaitedHere,
       onSettled: (id, outcome) => awaited.get(id)?.finish(outcome),
     }),
   )
-  prepareNext(lane, lookAgainMs).catch((error: unknown) =>
+  scheduleNext(queue, retryInMs).catch((error: unknown) =>
     logWarning('the outbox could not be prepared', error),
   )
 }
 
 /** Sends all that waits, in this tab or behind another that is at it. */
 export const sendWaiting = async () => {
-  await Promise.all(LANES.map(sendLane))
+  await Promise.all(QUEUES.map(sendQueue))
 }
 
 export const sendInBackground = () => {
@@ -114,16 +114,16 @@ export const startOutbox = () => {
   window.addEventListener('online', sendInBackground)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendInBackground()
-    else askAgain()
+    else renewSync()
   })
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === OUTBOX) sendInBackground()
   })
-  keepFlag().catch((error: unknown) => logWarning('the outbox could not be opened', error))
+  startCleanup().catch((error: unknown) => logWarning('the outbox could not be opened', error))
 }
 
 // Behind others that go first, nobody waits longer before the button is free again.
-const LONGEST_TURN_MS = 8_000
+const MAX_WAIT_MS = 8_000
 
 /** What became of it, when the sender of this tab has ended: another tab may have sent it. Null when it is queued. */
 const lookAt = async (id: number): Promise<Outcome | null> => {
@@ -141,9 +141,9 @@ const lookAt = async (id: number): Promise<Outcome | null> => {
 const isCancelled = ({ signal }: SendOptions) => signal?.aborted === true && signal.reason !== LEFT_PAGE
 const cancelled = () => new DOMException('The upload was cancelled.', 'AbortError')
 
-const outcomeOrNull = (id: number, lane: Lane, options: SendOptions) =>
+const outcomeOrNull = (id: number, queue: Queue, options: SendOptions) =>
   new Promise<Outcome | null>((resolve, reject) => {
-    const isTooLong = setTimeout(() => resolve(null), LONGEST_TURN_MS)
+    const isTooLong = setTimeout(() => resolve(null), MAX_WAIT_MS)
     awaited.set(id, { options, finish: resolve, begin: () => clearTimeout(isTooLong) })
     options.signal?.addEventListener('abort', () => {
       // Whoever leaves the page has not cancelled it.
@@ -151,7 +151,7 @@ const outcomeOrNull = (id: number, lane: Lane, options: SendOptions) =>
       removeEntry(id).catch((error: unknown) => logWarning('the outbox could not be changed', error))
       reject(cancelled())
     })
-    sendLane(lane)
+    sendQueue(queue)
       .then(() => (awaited.has(id) ? lookAt(id) : null))
       .then(resolve, (error: unknown) => {
         // It is stored: sent again from the form, it would be there twice.
@@ -160,12 +160,12 @@ const outcomeOrNull = (id: number, lane: Lane, options: SendOptions) =>
       })
   }).finally(() => {
     awaited.delete(id)
-    tellChange({ is: 'changed' })
+    notifyChange({ is: 'changed' })
   })
 
 const replaceEntry = async (id: number, { about, request, draft }: NewEntry) => {
   const replaced = await updateEntry(id, (now) =>
-    isAtRest(now) ? ready({ ...now, about, request, ...(draft && { draft }) }) : undefined,
+    isEditable(now) ? requeue({ ...now, about, request, ...(draft && { draft }) }) : undefined,
   )
   return replaced?.id
 }
@@ -199,7 +199,7 @@ const sendUnstored = async <T>(entry: NewEntry, options: SendOptions): Promise<S
     tries: 1,
   }
   const reply = await ignoreAlreadyDone(sendOnce(unstored, options).then(parseReply))
-  return { isKept: false, reply: reply as T | undefined }
+  return { isQueued: false, reply: reply as T | undefined }
 }
 
 /** As the call would have thrown it. */
@@ -249,10 +249,10 @@ export const sendOrQueue = async <E extends Endpoint = never>(
   }
   startOutbox()
   options.onStored?.()
-  const outcome = await outcomeOrNull(id, laneOf(entry), options)
-  if (!outcome || outcome.is === 'unreachable') return { isKept: true }
+  const outcome = await outcomeOrNull(id, queueOf(entry), options)
+  if (!outcome || outcome.is === 'unreachable') return { isQueued: true }
   if (outcome.is !== 'sent') throw refusalOf(outcome.reply)
-  return { isKept: false, reply: outcome.reply as Reply<E> | undefined }
+  return { isQueued: false, reply: outcome.reply as Reply<E> | undefined }
 }
 
 /** Stores a call without waiting for its reply: it is shown from the outbox until it was sent. False when it can't be stored here. */

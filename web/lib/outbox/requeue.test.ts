@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
-import { ready } from './ready.ts'
+import { requeue } from './requeue.ts'
 
 const entry: Entry = {
   id: 1,
@@ -24,7 +24,7 @@ const refused = (status: number, code: string): Entry => ({
 
 test('what waits keeps its key and its tries, and need not wait longer', () => {
   const { notBefore: _, ...rest } = entry
-  expect(ready(entry)).toEqual(rest)
+  expect(requeue(entry)).toEqual(rest)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [429, 'too_many'],
   [500, 'server_error'],
 ])('refused with %i, it keeps its key: an earlier try may have been done', (status, code) => {
-  expect(ready(refused(status, code))).toMatchObject({
+  expect(requeue(refused(status, code))).toMatchObject({
     state: 'waiting',
     key: 'first',
     tries: 0,
@@ -46,13 +46,13 @@ test('a chat message bears its new key as its name', () => {
     path: '/api/chats/3/messages/',
     body: { content: 'Hi', client_id: 'first' },
   }
-  const again = ready({ ...refused(409, 'client_id_used'), request })
+  const again = requeue({ ...refused(409, 'client_id_used'), request })
   expect(again.request.body).toEqual({ content: 'Hi', client_id: again.key })
   expect(again.key).not.toBe('first')
 })
 
 test.each(['key_reused', 'sent_long_ago'])('after %s it is another, with a key of its own', (code) => {
-  const again = ready(refused(409, code))
+  const again = requeue(refused(409, code))
   expect(again).toMatchObject({ state: 'waiting', tries: 0 })
   expect(again.key).not.toBe('first')
   expect(again).not.toHaveProperty('triedAt')

@@ -16,7 +16,7 @@ const withClientId = (request: OutboxRequest, key: string): OutboxRequest =>
  * The key stays: a try before the refused one may have been done and its reply lost, and a refusal itself leaves the key free for
  * what was changed.
  */
-export const ready = (entry: Entry): Entry => {
+export const requeue = (entry: Entry): Entry => {
   const { notBefore: _, failures: __, reply, ...rest } = entry
   if (entry.state !== 'refused') return { ...rest, state: 'waiting' }
   if (!reply || !NEEDS_NEW_KEY.has(codeOf(reply))) return { ...rest, state: 'waiting', tries: 0 }

@@ -2,17 +2,17 @@
 import { DAY } from '../../../contract/limits.ts'
 import { backoffDelay } from '../http/backoff-delay.ts'
 import type { RawResponse } from '../http/raw-response.ts'
-import { tellChange, tellOthers } from './changes.ts'
-import { type Entry, isPending, type Lane, laneOf, type OutboxKind } from './entry.ts'
+import { notifyChange, notifyOtherTabs } from './changes.ts'
+import { type Entry, isPending, type Queue, queueOf, type OutboxKind } from './entry.ts'
 import { mayRetry, OFFLINE, type Outcome, outcomeOf } from './outcome.ts'
 import { listEntries, removeEntry, updateEntry } from './store.ts'
 
 const BACKOFF = { first: 2_000, most: 5 * 60_000 }
 // The server knows a key for 30 days (decision 46). After that a try whose reply was lost could be done twice.
-const KEY_LIFE_MS = 29 * DAY
+const KEY_TTL_MS = 29 * DAY
 
 export type SenderDeps = {
-  lane: Lane
+  queue: Queue
   /** Whose entries may be sent now. Asked before every try. */
   owner: () => number
   send: (entry: Entry) => Promise<RawResponse>
@@ -40,10 +40,10 @@ const attempt = async (entry: Entry, send: SenderDeps['send']): Promise<Outcome>
   }
 }
 
-const hasAged = ({ triedAt }: Entry, now: number) => triedAt !== undefined && now - triedAt > KEY_LIFE_MS
+const isKeyExpired = ({ triedAt }: Entry, now: number) => triedAt !== undefined && now - triedAt > KEY_TTL_MS
 
 /** Undefined when it was thrown away meanwhile. */
-const beginTry = (id: number) =>
+const startAttempt = (id: number) =>
   updateEntry(id, (entry) => ({
     ...entry,
     state: 'sending',
@@ -52,7 +52,7 @@ const beginTry = (id: number) =>
   }))
 
 // The reply holds what a person has to keep: the code of a report.
-const KEEPS_REPLY = new Set<OutboxKind>(['report'])
+const STORES_REPLY = new Set<OutboxKind>(['report'])
 
 type EntryUpdate = Partial<Pick<Entry, 'state' | 'failures' | 'notBefore' | 'reply'>>
 const put = (id: number, changes: EntryUpdate) => updateEntry(id, (now) => ({ ...now, ...changes }))
@@ -61,9 +61,9 @@ const nextTryAt = (tries: number, waitMs?: number) => Date.now() + (waitMs ?? ba
 
 const closeSent = ({ id, kind, place }: Entry, reply: unknown, isAwaited: boolean) => {
   // The form that waits for it here knows.
-  const tell = isAwaited ? tellOthers : tellChange
+  const tell = isAwaited ? notifyOtherTabs : notifyChange
   tell({ is: 'sent', kind, place })
-  if (isAwaited || reply === undefined || !KEEPS_REPLY.has(kind)) return removeEntry(id)
+  if (isAwaited || reply === undefined || !STORES_REPLY.has(kind)) return removeEntry(id)
   const kept = { status: 200, text: JSON.stringify(reply) }
   return updateEntry(id, (now) => ({ ...now, state: 'sent', reply: kept }))
 }
@@ -94,39 +94,39 @@ const settle = async (entry: Entry, outcome: Outcome, { isAwaited, onSettled }: 
 }
 
 /** The first that may go. What must wait keeps its order: the later ones of its kind wait with it. */
-const nextOf = (pending: readonly Entry[], heldKinds: Set<OutboxKind>) => {
+const nextOf = (pending: readonly Entry[], blockedKinds: Set<OutboxKind>) => {
   const now = Date.now()
   for (const entry of pending) {
-    if ((entry.notBefore ?? 0) > now) heldKinds.add(entry.kind)
-    if (!heldKinds.has(entry.kind)) return entry
+    if ((entry.notBefore ?? 0) > now) blockedKinds.add(entry.kind)
+    if (!blockedKinds.has(entry.kind)) return entry
   }
   return undefined
 }
 
-const AGED: Outcome = { is: 'refused', reply: { status: 409, text: '{"code":"sent_long_ago"}' } }
+const KEY_EXPIRED: Outcome = { is: 'refused', reply: { status: 409, text: '{"code":"sent_long_ago"}' } }
 
 /** One without a time of its own waits for one of its kind that has one. */
-const soonest = (pending: readonly Entry[]) => {
+const nextDelay = (pending: readonly Entry[]) => {
   const now = Date.now()
   if (pending.length === 0) return null
   const times = pending.map(({ notBefore = 0 }) => notBefore).filter((time) => time > now)
   return times.length > 0 ? Math.max(Math.min(...times) - now, BACKOFF.first) : BACKOFF.first
 }
 
-/** Answers when to look again, in milliseconds; null when nothing waits. Only with the lock of its lane (lock.ts). */
+/** Answers when to look again, in milliseconds; null when nothing waits. Only with the lock of its queue (lock.ts). */
 export const drainOutbox = async (deps: SenderDeps): Promise<number | null> => {
-  const heldKinds = new Set<OutboxKind>()
+  const blockedKinds = new Set<OutboxKind>()
   for (;;) {
     const entries = await listEntries(deps.owner())
-    const pending = entries.filter((entry) => laneOf(entry) === deps.lane && isPending(entry))
-    const next = nextOf(pending, heldKinds)
-    if (!next) return soonest(pending)
-    const entry = await beginTry(next.id)
+    const pending = entries.filter((entry) => queueOf(entry) === deps.queue && isPending(entry))
+    const next = nextOf(pending, blockedKinds)
+    if (!next) return nextDelay(pending)
+    const entry = await startAttempt(next.id)
     if (!entry) continue
-    const outcome = hasAged(next, Date.now()) ? AGED : await attempt(entry, deps.send)
+    const outcome = isKeyExpired(next, Date.now()) ? KEY_EXPIRED : await attempt(entry, deps.send)
     await settle(entry, outcome, deps)
     const isOffline = outcome.is === 'unreachable' && outcome.isOffline
     if (isOffline || outcome.is === 'signed_out') return backoffDelay(entry.tries - 1, BACKOFF)
-    if (outcome.is === 'unreachable' || outcome.is === 'failed') heldKinds.add(entry.kind)
+    if (outcome.is === 'unreachable' || outcome.is === 'failed') blockedKinds.add(entry.kind)
   }
 }

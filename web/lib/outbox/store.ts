@@ -1,6 +1,6 @@
 // The entries in IndexedDB, and beside them the access token with which the service worker may send them.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { tellChange } from './changes.ts'
+import { notifyChange } from './changes.ts'
 import { DATABASE } from './database.ts'
 import { type Entry, isPending, type NewEntry } from './entry.ts'
 
@@ -51,7 +51,7 @@ export const addEntry = async (entry: NewEntry, account: number): Promise<number
   const tx = db.transaction('entries', 'readwrite', { durability: 'strict' })
   const id = await tx.store.add(stored)
   await tx.done
-  tellChange({ is: 'changed' })
+  notifyChange({ is: 'changed' })
   return id
 }
 
@@ -74,7 +74,7 @@ export const updateEntry = async (
   if (next) await tx.store.put(next)
   if (next === null) await tx.store.delete(id)
   await tx.done
-  if (next !== undefined) tellChange({ is: 'changed' })
+  if (next !== undefined) notifyChange({ is: 'changed' })
   return next ?? undefined
 }
 
@@ -84,14 +84,14 @@ export const readEntry = async (id: number) =>
   (await (await openOutbox()).get('entries', id)) as Entry | undefined
 
 /** At logout: nothing of that account is left here. */
-export const forgetAccount = async (account: number) => {
+export const removeAccount = async (account: number) => {
   const db = await openOutbox()
   const tx = db.transaction(['entries', 'tokens'], 'readwrite')
   const ids = await tx.objectStore('entries').index('account').getAllKeys(account)
   for (const id of ids) void tx.objectStore('entries').delete(id)
   void tx.objectStore('tokens').delete(account)
   await tx.done
-  tellChange({ is: 'changed' })
+  notifyChange({ is: 'changed' })
 }
 
 /** Accounts that have written nothing since then: they have not come back to this browser. */
@@ -115,7 +115,7 @@ export const saveToken = async (account: number, token: string | null) => {
 }
 
 /** A token serves whoever is signed in now, as long as something of theirs waits. A page that was closed may have left another. */
-export const forgetUselessTokens = async (account: number) => {
+export const removeUnusedTokens = async (account: number) => {
   const tx = (await openOutbox()).transaction(['entries', 'tokens'], 'readwrite')
   const isUseful = (await tx.objectStore('entries').index('account').count(account)) > 0
   const tokens = tx.objectStore('tokens')

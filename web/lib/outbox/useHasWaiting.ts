@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '../session/session.ts'
-import { hasWaiting, onWaitingChange } from './flag.ts'
+import { hasWaiting, onWaitingChange } from './waiting-accounts.ts'
 import { ownerOf } from './owner.ts'
 
 /** Whether something of whoever is signed in waits here. */

@@ -7,7 +7,7 @@ import {
   onWaitingChange,
   readDisowned,
   saveWaiting,
-} from './flag.ts'
+} from './waiting-accounts.ts'
 
 beforeEach(() => window.localStorage.clear())
 

@@ -38,7 +38,7 @@ export const hasWaiting = (account: number) => read(WAITING_KEY).includes(accoun
 export const readDisowned = () => read(DISOWNED_KEY)
 export const clearDisowned = () => write(DISOWNED_KEY, [])
 
-/** At logout, and at once: the entries themselves are removed by the outbox, now or when it is loaded next (keep-flag.ts). */
+/** At logout, and at once: the entries themselves are removed by the outbox, now or when it is loaded next (cleanup.ts). */
 export const disownOutbox = (account: number) => {
   if (!hasWaiting(account)) return
   write(DISOWNED_KEY, [...readDisowned(), account])

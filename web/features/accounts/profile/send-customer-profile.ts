@@ -6,7 +6,7 @@ import { sendOrQueue } from '../../../lib/outbox/outbox.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Where it waits. There is one for each account. */
-export const CUSTOMER_PROFILE_PLACE = 'own-profile'
+export const CUSTOMER_PROFILE_TARGET = 'own-profile'
 
 type Body = Input<typeof saveCustomerProfile>['body']
 type Options = { key: string; replaces: number | undefined }
@@ -19,7 +19,7 @@ export const sendCustomerProfile = (body: Body, { key, replaces }: Options) =>
       { body, key },
       {
         kind: 'customer_profile',
-        place: CUSTOMER_PROFILE_PLACE,
+        place: CUSTOMER_PROFILE_TARGET,
         about: { title: body.name ?? '', to: paths.customerProfile() },
         replaces,
       },

@@ -9,11 +9,11 @@ import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
 import { updateSessionUsername } from '../../../lib/session/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
-import { useKept } from '../../waiting/useKept.ts'
+import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { useShowWaiting } from '../../waiting/useShowWaiting.ts'
 import { type CustomerProfile, customerProfileQuery } from '../accounts.api.ts'
 import { useServerFieldErrors } from '../useServerFieldErrors.ts'
-import { CUSTOMER_PROFILE_PLACE, sendCustomerProfile } from './send-customer-profile.ts'
+import { CUSTOMER_PROFILE_TARGET, sendCustomerProfile } from './send-customer-profile.ts'
 
 const RULES = { name: rules.personName, username: rules.username, email: rules.optionalEmail } as const
 const FIELDS = ['name', 'username', 'email'] as const
@@ -39,8 +39,8 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   const client = useQueryClient()
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: valuesOf(profile) })
   const refused = useServerFieldErrors(form, FIELDS)
-  const entry = useOutbox('customer_profile', CUSTOMER_PROFILE_PLACE).at(-1)
-  const showKept = useKept(showProviderToast)
+  const entry = useOutbox('customer_profile', CUSTOMER_PROFILE_TARGET).at(-1)
+  const showQueued = useQueuedToast(showProviderToast)
   const keyFor = useIdempotencyKey()
   const saves = useRef(0)
   useShowWaiting(form, { entry, waiting: waitingValues, saved: valuesOf(profile) })
@@ -57,9 +57,9 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
       const key = keyFor([body, saves.current])
       const result = await sendCustomerProfile(body, { key, replaces: entry?.id })
       saves.current += 1
-      if (result.isKept) {
+      if (result.isQueued) {
         form.reset(values)
-        return showKept()
+        return showQueued()
       }
       if (result.reply) applySaved(result.reply)
       else applySaved(await client.fetchQuery({ ...customerProfileQuery(accountId), staleTime: 0 }))

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { ChatConnection } from '../chat-connection.ts'
 import { acquireConnection, connectionOf, type ChatParticipant } from '../connection-pool.ts'
 import type { ChatState } from '../chat-state.ts'
-import { chatPlace, keepMessage } from '../send-message.ts'
+import { chatTarget, queueMessage } from '../send-message.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { hasStore } from '../../../lib/outbox/store.ts'
 import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
@@ -31,7 +31,7 @@ const subscribe = (participant: ChatParticipant, listener: () => void) => {
 
 /** A chat as long as it is shown; what comes is read while its tab is looked at, and what is written waits in the outbox. */
 export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName: string | undefined) => {
-  const entries = useOutbox('chat_message', chatPlace(chatId))
+  const entries = useOutbox('chat_message', chatTarget(chatId))
   const state = useSyncExternalStore(
     useCallback((listener) => subscribe({ accountId, side, chatId }, listener), [accountId, side, chatId]),
     () => connectionOf({ accountId, side, chatId })?.state ?? INITIAL_STATE,
@@ -39,8 +39,8 @@ export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName:
   )
   const connection = () => connectionOf({ accountId, side, chatId })
   const keep = async (content: string) => {
-    const isKept = await keepMessage({ chatId, side, otherName: otherName ?? '', content })
-    if (!isKept) connection()?.send(content)
+    const isQueued = await queueMessage({ chatId, side, otherName: otherName ?? '', content })
+    if (!isQueued) connection()?.send(content)
   }
   const send = (content: string) => {
     // As in some private windows: it waits here, as long as the tab is there.

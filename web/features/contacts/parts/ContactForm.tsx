@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { type Field, useContactForm } from './useContactForm.ts'
 
-type Props = { provider: { id: number; name: string }; onSent: (isKept: boolean) => void }
+type Props = { provider: { id: number; name: string }; onSent: (isQueued: boolean) => void }
 
 export const ContactForm = ({ provider, onSent }: Props) => {
   const { t } = useTranslation('Contact')

@@ -10,7 +10,7 @@ import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { customerProfileQuery } from '../../accounts/accounts.api.ts'
 import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
-import { usePreloadedOutbox } from '../../waiting/useKept.ts'
+import { usePreloadedOutbox } from '../../waiting/useQueuedToast.ts'
 import { sendContact } from '../send-contact.ts'
 
 const FIELDS = ['name', 'email', 'mobile_number'] as const
@@ -30,7 +30,7 @@ const useProfileValues = (): Values | undefined => {
 
 type Provider = { id: number; name: string }
 
-export const useContactForm = (provider: Provider, onSent: (isKept: boolean) => void) => {
+export const useContactForm = (provider: Provider, onSent: (isQueued: boolean) => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const values = useProfileValues()
   const form = useForm<Values>({
@@ -50,7 +50,7 @@ export const useContactForm = (provider: Provider, onSent: (isKept: boolean) => 
       const body = { provider_id: provider.id, ...submitted }
       return sendContact(provider, body, { key: keyFor([body]), signal: leaveSignal() })
     },
-    onDone: ({ isKept }) => onSent(isKept),
+    onDone: ({ isQueued }) => onSent(isQueued),
     onFailed: (error) => {
       if (refused.show(error).length > 0) return
       setProblem(refusalText(t, error, error instanceof TypeError ? t('offline') : t('retry')))

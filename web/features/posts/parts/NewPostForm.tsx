@@ -9,7 +9,7 @@ import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
-import { KeptNotice } from '../../waiting/KeptNotice.tsx'
+import { QueuedNotice } from '../../waiting/QueuedNotice.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { MEDIA_FIELDS, NO_MEDIA } from './post-fields.ts'
 import { PostEditorPage } from './PostEditorPage.tsx'
@@ -41,7 +41,7 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
 
   const foot = {
     published: <PublishedNotice />,
-    kept: <KeptNotice onClose={() => void navigate(paths.olderPosts())} />,
+    kept: <QueuedNotice onClose={() => void navigate(paths.olderPosts())} />,
     none: <SubmitRow t={t} hasErrors={form.hasErrors} icon="send" isIdle={false} {...state} />,
   }[outcome ?? 'none']
   return (

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WaitingSlot } from '../../waiting/WaitingSlot.tsx'
 import { type OwnPost, type OwnPostsPage, ownPostsQuery } from '../own-posts.api.ts'
-import { OWN_POSTS_PLACE } from '../send-post.ts'
+import { OWN_POSTS_TARGET } from '../send-post.ts'
 import { DeletePostDialog } from './DeletePostDialog.tsx'
 import { OlderPostCard } from './OlderPostCard.tsx'
 import styles from './OlderPosts.module.css'
@@ -31,7 +31,7 @@ export const OlderPosts = ({ accountId }: { accountId: number }) => {
   useOnNothingWaiting(() => void list.refetch())
   return (
     <>
-      <WaitingSlot kind="post" place={OWN_POSTS_PLACE} onSent={() => void list.refetch()} />
+      <WaitingSlot kind="post" place={OWN_POSTS_TARGET} onSent={() => void list.refetch()} />
       <ReadPosts accountId={accountId} list={list} />
     </>
   )

@@ -6,7 +6,7 @@ import { showProviderToast } from '../../../lib/toast.ts'
 import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import type { UploadOptions } from '../../../lib/uploads/upload.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
-import { useKept } from '../../waiting/useKept.ts'
+import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { invalidatePosts } from '../own-posts.api.ts'
 import { sendPost } from '../send-post.ts'
 import { filesOf, hasRefusedFiles, newBodyOf, NO_MEDIA, type PostFields } from './post-fields.ts'
@@ -21,7 +21,7 @@ export const usePublish = (form: PostForm, draft: Draft) => {
   const language = useLanguage()
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
-  const showKept = useKept(showProviderToast)
+  const showQueued = useQueuedToast(showProviderToast)
   const [outcome, setOutcome] = useState<'published' | 'kept'>()
   const { send, showProblem, state } = useSendPost(form)
 
@@ -29,10 +29,10 @@ export const usePublish = (form: PostForm, draft: Draft) => {
     const [body, files] = [newBodyOf(fields), filesOf(fields)]
     const key = keyFor([body, ...Object.values(files).flat().map(fingerprint)])
     const options = { ...(onProgress && { onProgress }), ...(signal && { signal }), onStored: draft.drop }
-    const { isKept } = await sendPost({ body, files, key, language }, options)
+    const { isQueued } = await sendPost({ body, files, key, language }, options)
     draft.drop()
-    setOutcome(isKept ? 'kept' : 'published')
-    if (isKept) return showKept()
+    setOutcome(isQueued ? 'kept' : 'published')
+    if (isQueued) return showQueued()
     showProviderToast({ kind: 'success', text: t('created') })
     offerPush({ about: 'comments' })
     await invalidatePosts(client)

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
 import { useShowWaiting } from '../../waiting/useShowWaiting.ts'
 import { type OwnProvider, readOwnProvider } from '../own-provider.api.ts'
-import { OWN_PROVIDER_PLACE } from '../send-own-provider.ts'
+import { OWN_PROVIDER_TARGET } from '../send-own-provider.ts'
 import { fieldsOf, NO_MEDIA_CHANGES, PROFILE_FIELDS } from './profile-fields.ts'
 import { useProviderForm } from './useProviderForm.ts'
 import { waitingFields } from './waiting-fields.ts'
@@ -22,7 +22,7 @@ export const useOwnProfile = (asRead: OwnProvider) => {
     fields: PROFILE_FIELDS,
     initialValues: fieldsOf(profile),
   })
-  const entry = useOutbox('provider_profile', OWN_PROVIDER_PLACE).at(-1)
+  const entry = useOutbox('provider_profile', OWN_PROVIDER_TARGET).at(-1)
   useShowWaiting(form.hook, { entry, waiting: waitingFields, saved: fieldsOf(profile) })
   const show = (latest: OwnProvider) => {
     setProfile(latest)

@@ -10,9 +10,9 @@ import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { updateSessionUsername } from '../../../lib/session/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/uploads/upload.ts'
-import { useKept } from '../../waiting/useKept.ts'
+import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { type OwnProvider, readOwnProvider } from '../own-provider.api.ts'
-import { OWN_PROVIDER_PLACE, sendOwnProvider } from '../send-own-provider.ts'
+import { OWN_PROVIDER_TARGET, sendOwnProvider } from '../send-own-provider.ts'
 import { bodyOf, filesOf, hasRefusedFiles } from './profile-fields.ts'
 import type { ProfileFields } from './provider-fields.ts'
 import type { ProfileDraft } from './waiting-fields.ts'
@@ -30,7 +30,7 @@ const ifMatchOf = ({ version }: OwnProvider, entry: Entry | undefined) =>
 export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProfile) => {
   const { t } = form
   const language = useLanguage()
-  const showKept = useKept(showProviderToast)
+  const showQueued = useQueuedToast(showProviderToast)
   const keyFor = useIdempotencyKey()
   const [saves, setSaves] = useState(0)
   const [conflicts, setConflicts] = useState(0)
@@ -44,7 +44,7 @@ export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProf
     setConflicts(0)
   }
   const loadLatest = async () => showLatest(await readOwnProvider(language))
-  useOnSent('provider_profile', OWN_PROVIDER_PLACE, () => {
+  useOnSent('provider_profile', OWN_PROVIDER_TARGET, () => {
     readOwnProvider(language).then(showSent, (error: unknown) =>
       logWarning('the profile could not be read', error),
     )
@@ -55,9 +55,9 @@ export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProf
     const key = keyFor([ifMatch, body, ...Object.values(files).flat().map(fingerprint)])
     const sent = { ifMatch, body, files, language, draft, key }
     const result = await sendOwnProvider(sent, { ...options, replaces: entry?.id })
-    if (result.isKept) {
+    if (result.isQueued) {
       form.hook.reset(fields)
-      return showKept()
+      return showQueued()
     }
     const saved = result.reply ?? (await readOwnProvider(language))
     showLatest(saved)

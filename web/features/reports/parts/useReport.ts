@@ -10,7 +10,7 @@ import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 import { currentSession, useSession } from '../../../lib/session/session.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
-import { usePreloadedOutbox } from '../../waiting/useKept.ts'
+import { usePreloadedOutbox } from '../../waiting/useQueuedToast.ts'
 import { sendReport } from '../send-report.ts'
 import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
 
@@ -47,7 +47,7 @@ export const useReport = (target: ReportTarget, onDone: (end: ReportEnd) => void
       const about = { title: t(`title.${target.kind}`), to: pathname }
       return sendReport(body, about, { key: keyFor([body]), signal: leaveSignal() })
     },
-    onDone: (result) => onDone(result.isKept ? 'kept' : { code: result.reply?.tracking_code ?? '' }),
+    onDone: (result) => onDone(result.isQueued ? 'kept' : { code: result.reply?.tracking_code ?? '' }),
     onFailed: showError,
   })
   const submit = (event: SubmitEvent) => form.handleSubmit((values) => write(values))(event)

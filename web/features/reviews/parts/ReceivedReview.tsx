@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { WaitingEntries } from '../../waiting/WaitingEntries.tsx'
-import { reviewReplyPlace } from '../review-address.ts'
+import { reviewReplyTarget } from '../review-address.ts'
 import type { Review } from '../reviews.api.ts'
 import { DeleteReplyDialog } from './DeleteReplyDialog.tsx'
 import { EditAndDelete } from './EditAndDelete.tsx'
@@ -33,7 +33,7 @@ export const ReceivedReview = ({ accountId, review }: Props) => {
         <>
           <WaitingEntries
             kind="review_reply"
-            place={reviewReplyPlace(review.review_id)}
+            place={reviewReplyTarget(review.review_id)}
             onSent={() => void client.invalidateQueries({ queryKey: ['received-reviews'] })}
           />
           {isWriting ? (

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useKept } from '../../waiting/useKept.ts'
+import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { sendReviewReply } from '../send-review.ts'
 import type { Review } from '../reviews.api.ts'
 import styles from './ReviewReplyForm.module.css'
@@ -42,7 +42,7 @@ export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
   const update = useReceivedReviewsCache()
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
-  const showKept = useKept(showProviderToast)
+  const showQueued = useQueuedToast(showProviderToast)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
 
@@ -57,8 +57,8 @@ export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
       }),
     onDone: async (result) => {
       keep('')
-      if (result.isKept) {
-        showKept()
+      if (result.isQueued) {
+        showQueued()
         return onClose()
       }
       if (result.reply) await update(review.review_id, result.reply.reply)

@@ -9,7 +9,7 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { WaitingSlot } from '../../waiting/WaitingSlot.tsx'
 import { invalidateReviews } from '../own-reviews.api.ts'
-import { isWriting, reviewPlace, reviewSearch, SECTION_ID } from '../review-address.ts'
+import { isWriting, reviewTarget, reviewSearch, SECTION_ID } from '../review-address.ts'
 import type { ReviewedProvider } from '../reviews.api.ts'
 import type { Reviewer } from './useReviewer.ts'
 
@@ -26,7 +26,7 @@ export const YourReview = (props: Props) => {
     <>
       <WaitingSlot
         kind="review"
-        place={reviewPlace(props.provider.id)}
+        place={reviewTarget(props.provider.id)}
         onSent={() => void invalidateReviews(client)}
       />
       <YourReviewOrForm {...props} />

@@ -11,14 +11,14 @@ import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { useUpload } from '../../../lib/uploads/useUpload.ts'
 import { wasCancelled } from '../../../lib/http/was-cancelled.ts'
 import { type DroppedFile, filesToUpload, type FilesRule, hasInvalidFiles } from '../../media/chosen-files.ts'
-import { useKept } from '../../waiting/useKept.ts'
+import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { invalidateReviews } from '../own-reviews.api.ts'
 import { sendReview, sendReviewEdit } from '../send-review.ts'
 import type { Stars } from '../reviews.api.ts'
 import { dropTexts, firstTexts, keepTexts, type ReviewDraftKey, type ReviewTexts } from './review-draft.ts'
 import { type ReviewField, reviewFieldErrors } from './review-field-errors.ts'
 
-type Options = ReviewDraftKey & { providerName: string; onDone: (isKept: boolean) => void }
+type Options = ReviewDraftKey & { providerName: string; onDone: (isQueued: boolean) => void }
 type Errors = Partial<Record<ReviewField, string>>
 
 const textErrors = ({ rating, text }: ReviewTexts): Errors => {
@@ -35,7 +35,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
   const { t: tForm } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
-  const showKept = useKept(showCustomerToast)
+  const showQueued = useQueuedToast(showCustomerToast)
   const { share, cancel, run } = useUpload()
   const [texts, setTexts] = useState(() => firstTexts(key))
   const [files, setFiles] = useState<DroppedFile[]>([])
@@ -84,15 +84,15 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
       ...(signal && { signal }),
       onStored: () => dropTexts(key),
     }
-    const { isKept } = await (review
+    const { isQueued } = await (review
       ? sendReviewEdit({ ...sending, reviewId: review.review_id, deletedImages: removed }, options)
       : sendReview(sending, options))
-    if (isKept) showKept()
+    if (isQueued) showQueued()
     else {
       showCustomerToast({ kind: 'success', text: tForm('done') })
       await invalidateReviews(client)
     }
-    onDone(isKept)
+    onDone(isQueued)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,10 +1,10 @@
 import { logWarning } from '../../../lib/log.ts'
-import { throwAway } from '../../../lib/outbox/edit-outbox.ts'
+import { discardEntry } from '../../../lib/outbox/edit-outbox.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 
 export const useDiscard = (id: number, onDone?: () => void) =>
   useWrite({
-    mutationFn: () => throwAway(id),
+    mutationFn: () => discardEntry(id),
     onDone: () => onDone?.(),
     onFailed: (error) => logWarning('an entry could not be thrown away', error),
   })
