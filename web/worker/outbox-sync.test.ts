@@ -38,7 +38,7 @@ const queue = async () => {
   return addEntry(
     {
       kind: 'comment',
-      place: 'post:1',
+      target: 'post:1',
       about: { title: 'A post', to: '/postpage/1' },
       request: { method: 'POST', path: '/api/blogs/1/comments/', body: { comment: 'Fresh?' } },
       key: 'the-same',

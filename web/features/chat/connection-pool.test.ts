@@ -84,7 +84,7 @@ const anEntry = (content: string): Entry => ({
   id: 1,
   account: 7,
   kind: 'chat_message',
-  place: chatTarget(3),
+  target: chatTarget(3),
   about: { title: 'Sharma Sweets', to: '/chats?chat=3' },
   request: { method: 'POST', path: '/api/chats/3/messages/', body: { content, client_id: 'a1' } },
   key: 'a1',
@@ -155,7 +155,7 @@ test('what went without the socket is shown', async () => {
   window.dispatchEvent(new Event('offline'))
   const message = { ...storedFrame('a1'), is_read: false }
   mockServer({ 'GET /api/chats/3/messages/': reply([message]) })
-  notifyChange({ is: 'sent', kind: 'chat_message', place: chatTarget(3) })
+  notifyChange({ is: 'sent', kind: 'chat_message', target: chatTarget(3) })
   await vi.waitFor(() => expect(connection.state.messages).toMatchObject([{ client_id: 'a1' }]))
   connection.stop()
   release()

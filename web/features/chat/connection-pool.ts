@@ -34,7 +34,7 @@ const isInUse = ({ holders, connection: { state } }: PooledConnection) =>
 
 /** What waits goes over the socket as soon as that is open, and what went without it is shown. */
 const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParticipant) => {
-  const place = chatTarget(chatId)
+  const target = chatTarget(chatId)
   let { status } = connection.state
   const onStatus = () => {
     if (connection.state.status === status) return
@@ -43,10 +43,10 @@ const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParti
     if (status === 'waiting' && !connection.state.isLoaded) void connection.catchUp()
   }
   const ends = [
-    addSocketSender({ account: accountId, place }, overSocket(connection)),
+    addSocketSender({ account: accountId, target }, overSocket(connection)),
     connection.subscribe(onStatus),
     onOutboxChange((change) => {
-      if (change.is === 'sent' && change.place === place && status !== 'open') void connection.catchUp()
+      if (change.is === 'sent' && change.target === target && status !== 'open') void connection.catchUp()
     }),
   ]
   return () => ends.forEach((end) => end())

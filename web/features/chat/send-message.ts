@@ -26,7 +26,7 @@ export const queueMessage = ({ chatId, side, otherName, content }: NewMessage) =
     { params: { chat_id: chatId }, body: { content, client_id: key }, key },
     {
       kind: 'chat_message',
-      place: chatTarget(chatId),
+      target: chatTarget(chatId),
       about: { title: otherName, to: `${list}?chat=${chatId}` },
     },
   )

@@ -63,7 +63,11 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
           </Button>
         </div>
       </form>
-      <WaitingEntries kind="comment" place={commentTarget(postId)} onSent={() => void onWritten(undefined)} />
+      <WaitingEntries
+        kind="comment"
+        target={commentTarget(postId)}
+        onSent={() => void onWritten(undefined)}
+      />
     </>
   )
 }

@@ -31,8 +31,8 @@ export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toas
   const keyFor = useIdempotencyKey()
   const showQueued = useQueuedToast(toast)
   const refresh = useRefreshComments()
-  const place = replyTarget(commentId)
-  const hasWaiting = useOutbox('comment_reply', place).length > 0
+  const target = replyTarget(commentId)
+  const hasWaiting = useOutbox('comment_reply', target).length > 0
   const { text, message, isBusy, box, write, submit } = useDraftSubmit({
     draft: { accountId: providerId, name: `reply:${commentId}` },
     rule: rules.reply,
@@ -46,7 +46,7 @@ export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toas
     onFailed: (error) => toast({ kind: 'error', text: refusalText(t, error, t('reply.failed')) }),
   })
   // A comment has one reply: the form comes back when this one does not go.
-  const waiting = <WaitingEntries kind="comment_reply" place={place} onSent={() => void refresh()} />
+  const waiting = <WaitingEntries kind="comment_reply" target={target} onSent={() => void refresh()} />
   if (hasWaiting) return waiting
   return (
     <>

@@ -18,7 +18,7 @@ export const sendComment = ({ postId, ownerName, text, key, onStored }: NewComme
     { params: { id: postId }, body: { comment: text }, key },
     {
       kind: 'comment',
-      place: commentTarget(postId),
+      target: commentTarget(postId),
       about: { title: ownerName, to: paths.post(postId) },
       onStored,
     },
@@ -33,7 +33,7 @@ export const sendReply = ({ postId, commentId, name, text, key, onStored }: NewR
     { params: { id: postId, commentId }, body: { reply: text }, key },
     {
       kind: 'comment_reply',
-      place: replyTarget(commentId),
+      target: replyTarget(commentId),
       about: { title: name, to: paths.post(postId) },
       onStored,
     },

@@ -16,7 +16,7 @@ export const ContactButton = ({ provider }: { provider: { id: number; name: stri
       <Button icon="mail" wide loading={isOpening} onClick={open}>
         {t('ask.title')}
       </Button>
-      <WaitingSlot kind="contact" place={contactTarget(provider.id)} onSent={() => {}} />
+      <WaitingSlot kind="contact" target={contactTarget(provider.id)} onSent={() => {}} />
       {Dialog && <Dialog provider={provider} onClose={close} />}
     </>
   )

@@ -17,7 +17,7 @@ export const sendContact = ({ id, name }: Provider, body: NewContact, { key, sig
     { body, key },
     {
       kind: 'contact',
-      place: contactTarget(id),
+      target: contactTarget(id),
       about: { title: name, to: paths.providerProfile(id) },
       signal,
     },

@@ -24,7 +24,7 @@ export const sendPost = ({ body, files, key, language }: NewPost, options: Optio
     { query: { lang: language }, body, files, key },
     {
       kind: 'post',
-      place: OWN_POSTS_TARGET,
+      target: OWN_POSTS_TARGET,
       about: { title: body.title ?? '', to: paths.olderPosts() },
       ...options,
     },

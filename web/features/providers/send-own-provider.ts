@@ -32,7 +32,7 @@ export const sendOwnProvider = (
       { query: { lang: language }, body, files, ifMatch, key },
       {
         kind: 'provider_profile',
-        place: OWN_PROVIDER_TARGET,
+        target: OWN_PROVIDER_TARGET,
         about: { title: body.business_name ?? '', to: paths.ownProviderProfile() },
         draft,
         ...options,

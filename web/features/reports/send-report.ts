@@ -13,5 +13,5 @@ export const sendReport = (body: NewReport, about: ReportPage, { key, signal }: 
     'POST',
     '/reports/',
     { body, key },
-    { kind: 'report', place: about.to, about, signal },
+    { kind: 'report', target: about.to, about, signal },
   )

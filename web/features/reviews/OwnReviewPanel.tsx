@@ -45,7 +45,7 @@ export const OwnReviewItem = ({ accountId, review, title }: OwnReviewItemProps) 
         <>
           <WaitingEntries
             kind="review_edit"
-            place={reviewTarget(id)}
+            target={reviewTarget(id)}
             onSent={() => void invalidateReviews(client)}
           />
           {review.is_hidden && <Notice kind="warning">{t('own.hidden')}</Notice>}

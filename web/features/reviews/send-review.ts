@@ -20,7 +20,7 @@ export const sendReview = ({ provider, body, images, key }: Sending, options: Op
     'POST',
     '/providers/:id/reviews/',
     { params: { id: provider.id }, body, files: { images }, key },
-    { kind: 'review', place: reviewTarget(provider.id), about: aboutOf(provider), ...options },
+    { kind: 'review', target: reviewTarget(provider.id), about: aboutOf(provider), ...options },
   )
 
 type Edit = Sending & { reviewId: number; deletedImages: readonly number[] }
@@ -38,7 +38,7 @@ export const sendReviewEdit = (
       files: { images },
       key,
     },
-    { kind: 'review_edit', place: reviewTarget(provider.id), about: aboutOf(provider), ...options },
+    { kind: 'review_edit', target: reviewTarget(provider.id), about: aboutOf(provider), ...options },
   )
 
 type ReviewReply = { reviewId: number; name: string; text: string; key: string; onStored: () => void }
@@ -50,7 +50,7 @@ export const sendReviewReply = ({ reviewId, name, text, key, onStored }: ReviewR
     { params: { id: reviewId }, body: { text }, key },
     {
       kind: 'review_reply',
-      place: reviewReplyTarget(reviewId),
+      target: reviewReplyTarget(reviewId),
       about: { title: name, to: paths.reviews() },
       onStored,
     },

@@ -7,16 +7,16 @@ import styles from './parts/WaitingItem.module.css'
 type Props = {
   kind: OutboxKind
   /** As the entry names it. */
-  place: string
+  target: string
   /** It has arrived, from here or another tab: the list that it belongs to is old. */
   onSent: () => void
 }
 
 /** What waits to appear here. */
-export const WaitingEntries = ({ kind, place, onSent }: Props) => {
+export const WaitingEntries = ({ kind, target, onSent }: Props) => {
   const { t } = useWaitingTexts()
-  const entries = useOutbox(kind, place)
-  useOnSent(kind, place, onSent)
+  const entries = useOutbox(kind, target)
+  useOnSent(kind, target, onSent)
   if (entries.length === 0) return null
   return (
     <ul aria-label={t('list')} className={styles.list}>

@@ -1,7 +1,7 @@
 // Tells this tab, the others and the service worker what has become of the entries.
 import type { OutboxKind } from './entry.ts'
 
-export type OutboxChange = { is: 'changed' } | { is: 'sent'; kind: OutboxKind; place: string }
+export type OutboxChange = { is: 'changed' } | { is: 'sent'; kind: OutboxKind; target: string }
 
 const listeners = new Set<(change: OutboxChange) => void>()
 const notify = (change: OutboxChange) => {

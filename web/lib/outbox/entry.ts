@@ -30,7 +30,7 @@ export type OutboxRequest = {
 export type NewEntry = {
   kind: OutboxKind
   /** Where it will appear, such as 'post:12'. */
-  place: string
+  target: string
   /** What the list of all that waits says about that place, and its address. */
   about: { title: string; to: string }
   request: OutboxRequest

@@ -1,4 +1,5 @@
 import * as fakes from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { writeComment } from '../../../contract/comments.ts'
 import { DAY } from '../../../contract/limits.ts'
@@ -40,7 +41,7 @@ let keys = 0
 const newKey = () => `key-${(keys += 1)}`
 
 const about = { title: 'A post', to: '/postpage/1' }
-const entryOptions = { kind: 'comment', place: 'post:1', about } as const
+const entryOptions = { kind: 'comment', target: 'post:1', about } as const
 const comment = () => ({ params: { id: 1 }, body: { comment: 'Fresh?' }, key: newKey() })
 
 const sendEntry = (options: Partial<Parameters<typeof sendOrQueue<typeof writeComment>>[3]> = {}) =>
@@ -199,6 +200,23 @@ test('who has written lately has not been away, however old another entry is', a
   for (const id of old) await updateEntry(id, (entry) => ({ ...entry, createdAt: Date.now() - 40 * DAY }))
   await addEntry(anEntry(), back)
   expect(await accountsBefore(Date.now() - 30 * DAY)).toEqual([away])
+})
+
+test('sends an entry that an earlier version of the site has stored', async () => {
+  const { target, ...entry } = anEntry()
+  const stored = { ...entry, place: target, account: VISITOR, createdAt: 1, state: 'waiting', tries: 1 }
+  await listEntries(VISITOR)
+  const db = await openDB('haat-outbox')
+  await db.add('entries', stored)
+  db.close()
+  const sent: Entry[] = []
+  expect(await listEntries(VISITOR)).toMatchObject([{ target, kind: 'comment' }])
+  await drain(async (each) => {
+    sent.push(each)
+    return { status: 201, text: '{}' }
+  })
+  expect(sent).toMatchObject([{ target, request: entry.request, key: entry.key }])
+  expect(await listEntries(VISITOR)).toEqual([])
 })
 
 const drain = (send: Parameters<typeof drainOutbox>[0]['send']) =>

@@ -23,7 +23,7 @@ import { addEntry, hasStore, listEntries, readEntry, removeEntry, saveToken, upd
 import { sendEntry } from './transport.ts'
 import { sendOverSocket } from './socket-senders.ts'
 
-type EntryOptions = Pick<NewEntry, 'kind' | 'place' | 'about' | 'draft'>
+type EntryOptions = Pick<NewEntry, 'kind' | 'target' | 'about' | 'draft'>
 type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
   /** It is in the outbox now: a draft of it may go. When it is refused, the draft has to come back. */
   onStored?: () => void
@@ -216,10 +216,10 @@ const toEntry = async <E extends Endpoint>(
   method: E['method'],
   path: E['path'],
   { key, ...input }: QueuedInput<E>,
-  { kind, place, about, draft }: EntryOptions,
+  { kind, target, about, draft }: EntryOptions,
 ): Promise<NewEntry> => ({
   kind,
-  place,
+  target,
   about,
   ...(draft && { draft }),
   request: await toRequest(method, path, input),
@@ -230,7 +230,7 @@ const toEntry = async <E extends Endpoint>(
  * For the `mutationFn` of useWrite: sends a call of the contract, or queues it when the server was not reached. Throws any other
  * failure, as `call` does.
  *
- *   sendOrQueue<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment }, key }, { kind, place, about })
+ *   sendOrQueue<typeof writeComment>('POST', '/blogs/:id/comments/', { params: { id }, body: { comment }, key }, { kind, target, about })
  */
 export const sendOrQueue = async <E extends Endpoint = never>(
   method: E['method'],

@@ -6,7 +6,7 @@ const entry: Entry = {
   id: 1,
   account: 2,
   kind: 'comment',
-  place: 'post:3',
+  target: 'post:3',
   about: { title: 'Sweets', to: '/postpage/3' },
   request: { method: 'POST', path: '/api/blogs/3/comments/', body: { comment: 'Fresh today?' } },
   key: 'first',

@@ -59,10 +59,10 @@ const put = (id: number, changes: EntryUpdate) => updateEntry(id, (now) => ({ ..
 
 const nextTryAt = (tries: number, waitMs?: number) => Date.now() + (waitMs ?? backoffDelay(tries, BACKOFF))
 
-const closeSent = ({ id, kind, place }: Entry, reply: unknown, isAwaited: boolean) => {
+const closeSent = ({ id, kind, target }: Entry, reply: unknown, isAwaited: boolean) => {
   // The form that waits for it here knows.
   const tell = isAwaited ? notifyOtherTabs : notifyChange
-  tell({ is: 'sent', kind, place })
+  tell({ is: 'sent', kind, target })
   if (isAwaited || reply === undefined || !STORES_REPLY.has(kind)) return removeEntry(id)
   const kept = { status: 200, text: JSON.stringify(reply) }
   return updateEntry(id, (now) => ({ ...now, state: 'sent', reply: kept }))

@@ -6,10 +6,10 @@ import type { Entry } from './entry.ts'
 type SocketSender = (entry: Entry) => Promise<RawResponse> | null
 
 const senders = new Map<string, SocketSender>()
-const keyOf = ({ account, place }: Pick<Entry, 'account' | 'place'>) => `${account} ${place}`
+const keyOf = ({ account, target }: Pick<Entry, 'account' | 'target'>) => `${account} ${target}`
 
 /** Answers how to take it away again. */
-export const addSocketSender = (whose: Pick<Entry, 'account' | 'place'>, wire: SocketSender) => {
+export const addSocketSender = (whose: Pick<Entry, 'account' | 'target'>, wire: SocketSender) => {
   senders.set(keyOf(whose), wire)
   return () => void senders.delete(keyOf(whose))
 }

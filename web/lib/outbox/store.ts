@@ -6,6 +6,10 @@ import { type Entry, isPending, type NewEntry } from './entry.ts'
 
 type Stored = Omit<Entry, 'id'> & { id?: number }
 
+// An earlier version stored the target as `place`; its entries may still wait.
+const toEntry = ({ place, ...entry }: Entry & { place?: string }): Entry =>
+  place === undefined ? entry : { ...entry, target: place }
+
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: Stored; indexes: { account: number } }
   tokens: { key: number; value: { account: number; token: string } }
@@ -59,7 +63,7 @@ export const addEntry = async (entry: NewEntry, account: number): Promise<number
 export const listEntries = async (account: number): Promise<Entry[]> => {
   if (!hasStore()) return []
   const found = await (await openOutbox()).getAllFromIndex('entries', 'account', account)
-  return (found as Entry[]).toSorted((a, b) => a.id - b.id)
+  return (found as Entry[]).map(toEntry).toSorted((a, b) => a.id - b.id)
 }
 
 /** `change` sees the entry as it is, and answers how it is to be; null to remove it, undefined to leave it. */
@@ -70,7 +74,7 @@ export const updateEntry = async (
   const db = await openOutbox()
   const tx = db.transaction('entries', 'readwrite')
   const entry = (await tx.store.get(id)) as Entry | undefined
-  const next = entry && change(entry)
+  const next = entry && change(toEntry(entry))
   if (next) await tx.store.put(next)
   if (next === null) await tx.store.delete(id)
   await tx.done

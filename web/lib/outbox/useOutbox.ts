@@ -53,17 +53,17 @@ export const useWholeOutbox = (): readonly Entry[] => {
 }
 
 /** What waits to appear at one place. */
-export const useOutbox = (kind: OutboxKind, place: string) =>
-  useWholeOutbox().filter((entry) => entry.kind === kind && entry.place === place)
+export const useOutbox = (kind: OutboxKind, target: string) =>
+  useWholeOutbox().filter((entry) => entry.kind === kind && entry.target === target)
 
 /** Calls back when something has arrived there, from whichever tab. */
-export const useOnSent = (kind: OutboxKind, place: string, onSent: () => void) => {
+export const useOnSent = (kind: OutboxKind, target: string, onSent: () => void) => {
   const notify = useEffectEvent(onSent)
   useEffect(
     () =>
       onOutboxChange((change) => {
-        if (change.is === 'sent' && change.kind === kind && change.place === place) notify()
+        if (change.is === 'sent' && change.kind === kind && change.target === target) notify()
       }),
-    [kind, place],
+    [kind, target],
   )
 }

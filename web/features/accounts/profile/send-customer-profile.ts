@@ -19,7 +19,7 @@ export const sendCustomerProfile = (body: Body, { key, replaces }: Options) =>
       { body, key },
       {
         kind: 'customer_profile',
-        place: CUSTOMER_PROFILE_TARGET,
+        target: CUSTOMER_PROFILE_TARGET,
         about: { title: body.name ?? '', to: paths.customerProfile() },
         replaces,
       },

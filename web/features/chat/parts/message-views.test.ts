@@ -15,7 +15,7 @@ const entry = (clientId: string, content: string, state: Entry['state'] = 'waiti
   id: 1,
   account: 7,
   kind: 'chat_message',
-  place: 'chat:3',
+  target: 'chat:3',
   about: { title: '', to: '/chats' },
   request: { method: 'POST', path: '/', body: { content, client_id: clientId } },
   key: clientId,

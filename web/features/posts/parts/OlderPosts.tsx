@@ -31,7 +31,7 @@ export const OlderPosts = ({ accountId }: { accountId: number }) => {
   useOnNothingWaiting(() => void list.refetch())
   return (
     <>
-      <WaitingSlot kind="post" place={OWN_POSTS_TARGET} onSent={() => void list.refetch()} />
+      <WaitingSlot kind="post" target={OWN_POSTS_TARGET} onSent={() => void list.refetch()} />
       <ReadPosts accountId={accountId} list={list} />
     </>
   )

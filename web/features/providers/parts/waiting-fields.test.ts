@@ -11,7 +11,7 @@ const entryOf = async (fields: ReturnType<typeof fieldsOf>): Promise<Entry> => (
   id: 1,
   account: 7,
   kind: 'provider_profile',
-  place: 'own-profile',
+  target: 'own-profile',
   about: { title: '', to: '/profile-provider' },
   request: { method: 'PUT', path: '/', form: await toFormFields(bodyOf(fields), filesOf(fields)) },
   draft: { district: fields.district },

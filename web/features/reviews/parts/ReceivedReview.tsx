@@ -33,7 +33,7 @@ export const ReceivedReview = ({ accountId, review }: Props) => {
         <>
           <WaitingEntries
             kind="review_reply"
-            place={reviewReplyTarget(review.review_id)}
+            target={reviewReplyTarget(review.review_id)}
             onSent={() => void client.invalidateQueries({ queryKey: ['received-reviews'] })}
           />
           {isWriting ? (

@@ -26,7 +26,7 @@ export const YourReview = (props: Props) => {
     <>
       <WaitingSlot
         kind="review"
-        place={reviewTarget(props.provider.id)}
+        target={reviewTarget(props.provider.id)}
         onSent={() => void invalidateReviews(client)}
       />
       <YourReviewOrForm {...props} />
