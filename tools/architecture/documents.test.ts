@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serverFeatures } from '../feature-order.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: root })
@@ -11,11 +12,12 @@ const PATH =
   /`((?:app|bench|cluster|contract|data|demo|deploy|docs|e2e|platform|server|tools|web)\/[\w./-]*)`/g
 const LINK = /\]\((?!https?:)([^)#]+)\)/g
 
+const read = (document: string) => readFileSync(join(root, document), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const isThere = (path: string) => existsSync(join(root, path)) || existsSync(join(root, 'server', path))
 
 test.each(documents)('%s names only files that exist, and its links lead somewhere', (document) => {
-  const text = readFileSync(join(root, document), 'utf8')
+  const text = read(document)
   expect(all(text, PATH).filter((path) => !isThere(path))).toEqual([])
   const folder = join(root, dirname(document))
   expect(all(text, LINK).filter((link) => !existsSync(join(folder, link)))).toEqual([])
@@ -35,13 +37,31 @@ const isText = (name: string) => {
 test.each(documents.filter((path) => /^docs\/specification\/.+-/.test(path)))(
   '%s names only texts that exist',
   (document) => {
-    const names = all(readFileSync(join(root, document), 'utf8'), TEXT_KEY)
+    const names = all(read(document), TEXT_KEY)
     expect(names.filter((name) => !isText(name))).toEqual([])
   },
 )
 
+test('docs/architecture.md lists the features of the server in their order', () => {
+  const [, list = ''] = /features\/ +(places[^]*?)\n +platform\//.exec(read('docs/architecture.md')) ?? []
+  expect(list.split('→').map((name) => name.trim())).toEqual(serverFeatures)
+})
+
+test('docs/glossary.md explains each term once', () => {
+  const terms = all(read('docs/glossary.md'), /^\| (?!term |--)([^|]+) \|/gm)
+  expect(terms.length).toBeGreaterThan(80)
+  expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
+})
+
+test('each decision has a status and the three sections', () => {
+  const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+  const SHAPE =
+    /^# \d+\. .+\n\nStatus: (?:accepted|superseded)[^]*\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/
+  expect(decisions.filter((path) => !SHAPE.test(read(path)))).toEqual([])
+})
+
 test('there are documents, and they name files', () => {
-  const texts = documents.map((document) => readFileSync(join(root, document), 'utf8')).join('\n')
+  const texts = documents.map(read).join('\n')
   expect(documents).toContain('docs/glossary.md')
   expect(all(texts, PATH).length).toBeGreaterThan(80)
 })
