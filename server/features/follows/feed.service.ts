@@ -5,16 +5,38 @@ import type { listFollowing, readFeed } from '../../../contract/follows.ts'
 import { following, type Language } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type PageQuery, type PageWindow, pageOf, parsePage } from '../../platform/db/keyset.ts'
-import { isoTime } from '../../platform/iso-time.ts'
+import { pageOf, type PageQuery, type PageWindow, parsePage } from '../../platform/db/keyset.ts'
 import { jsonList } from '../../platform/http/json-list.ts'
-import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
+import { type JsonSerializer, JsonText } from '../../platform/http/serve.ts'
+import { isoTime } from '../../platform/iso-time.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { postTexts } from '../posts/post-texts.service.ts'
 import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { feedRead, followedRead, followingRead, seenWrite } from './feed.queries.ts'
-import { mergeNewest, newestOf } from './merge-newest.ts'
-import { type KnownProvider, newestPosts } from './newest-posts.service.ts'
+import { type KnownProvider, type NewestPost, newestPosts } from './newest-posts.service.ts'
+
+/** Those that can have a post on a page of so many rows. */
+const newestOf = (providers: readonly KnownProvider[], rows: number) => {
+  const times = new Float64Array(providers.length)
+  for (const [index, { newestAt }] of providers.entries()) times[index] = newestAt
+  const oldest = Math.max(times.toSorted().at(-rows) ?? 1, 1)
+  return providers.filter(({ newestAt }) => newestAt >= oldest)
+}
+
+type PostsOfProvider = { provider: KnownProvider; posts: readonly NewestPost[] }
+type VersionedPost = NewestPost & { version: string }
+
+/** Of lists with the newest first, one with the newest first. */
+const mergeNewest = (lists: readonly PostsOfProvider[], rows: number): VersionedPost[] => {
+  // With the newest post of each the page is full already: it shows none that is older than all of these.
+  const oldest = lists.length < rows ? 0 : Math.min(...lists.map(({ provider }) => provider.newestAt))
+  const all = lists.flatMap(({ provider, posts }) => {
+    const version = `#${provider.version}`
+    const end = posts.findIndex(({ at }) => at < oldest)
+    return (end < 0 ? posts : posts.slice(0, end)).map(({ id, at }) => ({ id, at, version }))
+  })
+  return all.toSorted((a, b) => b.at - a.at || b.id - a.id).slice(0, rows)
+}
 
 /** `nextPath`: the address of the next page by its cursor. */
 export type CustomerReading = {

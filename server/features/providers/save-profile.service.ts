@@ -1,8 +1,9 @@
 // Saving the own business: fields, new and deleted media, all or nothing.
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { type Language, limits } from '../../../contract/limits.ts'
 import { saveOwnProvider } from '../../../contract/providers.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
@@ -10,24 +11,40 @@ import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
 import { releaseAndCheckAvailability } from '../accounts/availability.service.ts'
+import { takenRefusal } from '../accounts/create-account.service.ts'
 import {
   checkContactChange,
   type IdentifiersDeps,
   lockAccountOrRefuse,
   saveIdentifiers,
 } from '../accounts/identifiers.service.ts'
-import { takenRefusal } from '../accounts/create-account.service.ts'
 import { invalidFiles } from '../media/file-rules.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { mergeBusiness } from './business-form.ts'
-import { type BusinessForm, validateBusiness, type ProviderIndexer } from './business.service.ts'
+import { type BusinessForm, type ProviderIndexer, validateBusiness } from './business.service.ts'
 import { accountFieldCodes, FILE_CODES } from './form-errors.ts'
+import { validateMediaChanges } from './media-changes.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
 import { profileVersion } from './profile.view.ts'
 import { appendProviderMedia, deleteProviderMedia, updateProvider } from './providers.queries.ts'
-import { validateMediaChanges } from './media-changes.ts'
-import { validateWebsite } from './website.ts'
+
+const PROTOCOL = /^https?:\/\//i
+
+/** As a browser would go there; null for none. */
+const normalised = (text: string): string | null | undefined => {
+  if (text === '') return null
+  const href = URL.parse(PROTOCOL.test(text) ? text : `https://${text}`)?.href
+  return href !== undefined && href.length <= limits.website ? href : undefined
+}
+
+/** Only http and https: the link is shown to strangers. */
+const validateWebsite = (text: string) => {
+  const link = normalised(text.trim())
+  const code: RuleCode | undefined =
+    rules.optionalWebsite(text) ?? (link === undefined ? 'websiteWrong' : undefined)
+  return { code, link: link ?? null }
+}
 
 type Field = FileFields<typeof saveOwnProvider>
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
+import { type PostKind, postKinds } from '../../../contract/limits.ts'
 import { call } from '../../lib/http/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { createLoader } from '../../lib/loading/create-loader.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
-import { readPostKind } from './post-kind.ts'
-import { readCriteria } from './search-criteria.ts'
 import { pagesFor, POST_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
 import { PostKindLinks } from './parts/PostKindLinks.tsx'
 import { PostList } from './parts/PostList.tsx'
@@ -19,7 +18,14 @@ import { useLoadMore } from './parts/useLoadMore.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { isEmptySearch, postsQuery } from './results.api.ts'
+import { readCriteria } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
+
+/** Undefined: all. */
+const readPostKind = (query: URLSearchParams): PostKind | undefined => {
+  const asked = query.get('kind')
+  return postKinds.find((kind) => kind === asked)
+}
 
 export const handle = { namespaces: ['Posts', 'Home'] } satisfies PageHandle
 

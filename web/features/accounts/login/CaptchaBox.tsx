@@ -1,15 +1,24 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import type { Language } from '../../../../contract/limits.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
+import { CallError } from '../../../lib/http/call.ts'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { useIsProving } from '../../../lib/proof/with-proof.ts'
-import { useWrite } from '../../../lib/forms/useWrite.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { proofHeader, prove, useIsProving } from '../../../lib/proof/with-proof.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Captcha } from '../accounts.api.ts'
-import { loadCaptchaSound } from './captcha-sound.ts'
 import styles from './CaptchaBox.module.css'
+
+/** The captcha spoken, for a proof of work: an address in this browser, so that listening again costs nothing. */
+const loadCaptchaSound = async ({ captcha_audio_url }: Captcha, lang: Language) => {
+  const headers = proofHeader((await prove()) ?? '')
+  const response = await fetch(`${captcha_audio_url}?lang=${lang}`, { method: 'GET', headers })
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => null))
+  return URL.createObjectURL(await response.blob())
+}
 
 type Props = {
   namespace: Namespace

@@ -1,16 +1,25 @@
 import { Fragment } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { logWarning } from '../../../lib/log.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Side } from '../chat-log.ts'
 import { formatDay } from './format-day.ts'
+import { toMessageViews } from './message-views.ts'
 import { Message } from './Message.tsx'
 import styles from './MessageLog.module.css'
-import { toMessageViews } from './message-views.ts'
 import type { Chat } from './useChat.ts'
 import { useStickToBottom } from './useStickToBottom.ts'
-import { useLoadOlder } from './useLoadOlder.ts'
+
+const useLoadOlder = (loadOlder: () => Promise<void>) => {
+  const { write, isPending, error } = useWrite({
+    mutationFn: loadOlder,
+    onFailed: (failure) => logWarning('older messages could not be loaded', failure),
+  })
+  return { isBusy: isPending, hasFailed: error !== null, load: () => write() }
+}
 
 type Props = { chat: Chat; side: Side }
 

@@ -1,8 +1,22 @@
 // A list of comments in the cache, and the three ways in which it changes while somebody reads it.
 import { type QueryKey, type UseInfiniteQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import type { Comment, CommentPages, ReplyResult } from '../comments.api.ts'
-import { useFocusWhenShown } from './useFocusWhenShown.ts'
+
+/** Brings the keyboard to what is about to appear, so that it is read out and seen. */
+const useFocusWhenShown = () => {
+  const pendingId = useRef<string>(undefined)
+  useEffect(() => {
+    const element = pendingId.current && document.getElementById(pendingId.current)
+    if (!element) return
+    pendingId.current = undefined
+    element.focus()
+  })
+  return (id: string) => {
+    pendingId.current = id
+  }
+}
 
 export const commentElementId = (id: number) => `comment-${id}`
 export const replyElementId = (id: number) => `reply-${id}`

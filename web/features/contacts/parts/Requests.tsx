@@ -1,20 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { lists } from '../../../../contract/limits.ts'
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { offerPush } from '../../../lib/push/push-offer.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Pagination } from '../../../ui/lists/Pagination.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { type RequestsPage, requestsQuery } from '../contacts.api.ts'
+import {
+  type ContactRequest,
+  type RequestsPage,
+  type RequestsPageParams,
+  requestsQuery,
+} from '../contacts.api.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { pageLink, readPageParams } from './page-params.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { RequestCards } from './RequestCards.tsx'
 import styles from './Requests.module.css'
-import { RequestRows } from './RequestRows.tsx'
+import { type RequestListProps, RequestTable } from './RequestTable.tsx'
+
+const parseId = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
+
+const readPageParams = (search: URLSearchParams): RequestsPageParams => ({
+  page: parseId(search.get('page')) ?? 1,
+  upTo: parseId(search.get('up_to')),
+})
+
+/** The server's link to another page, as an address of this screen; null where there is none. */
+const pageLink = (link: string | null) => {
+  if (link === null) return null
+  const { page, upTo } = readPageParams(new URL(link, 'http://site').searchParams)
+  return { search: `?page=${page}${upTo ? `&up_to=${upTo}` : ''}` }
+}
+
+type Props = Pick<RequestListProps, 'accountId' | 'before'> & { requests: ContactRequest[] }
+
+/** A table on a wide screen, cards on a phone. */
+const RequestRows = ({ accountId, ...props }: Props) => {
+  const [noteRequest, setNoteRequest] = useState<ContactRequest>()
+  const Rows = useMediaQuery('(min-width: 960px)') ? RequestTable : RequestCards
+  return (
+    <>
+      <Rows {...props} accountId={accountId} onNote={setNoteRequest} />
+      {noteRequest && (
+        <NoteDialog accountId={accountId} request={noteRequest} onClose={() => setNoteRequest(undefined)} />
+      )}
+    </>
+  )
+}
 
 export const LoadingRequests = () => {
   const { t } = useTranslation('ViewRequests')

@@ -1,8 +1,27 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { shell } from '../../../../contract/limits.ts'
 import { isSavingData } from '../../../lib/browser/data-saver.ts'
 import { useReducedMotion } from '../../../lib/browser/useMediaQuery.ts'
-import { usePageVisible } from './usePageVisible.ts'
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** False while the person looks at another tab. */
+const usePageVisible = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 
 type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onTurn: (next: number) => void }
 

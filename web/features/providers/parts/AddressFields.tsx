@@ -1,13 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { optionalZipcode, streetAddress } from '../../../../contract/rules.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { countriesQuery, type District, districtQuery } from '../../places/places.api.ts'
 import { DistrictField } from './DistrictField.tsx'
 import { FieldGroup, Wide } from './FormSection.tsx'
 import { PositionField } from './PositionField.tsx'
 import { type DistrictChoice, districtRule } from './provider-fields.ts'
-import { useDistrictNames } from './useDistrictNames.ts'
 import type { ProviderForm } from './useProviderForm.ts'
+
+/** Names of the chosen district, its state and its country, in the reader's language. Empty while none is chosen. */
+const useDistrictNames = (chosen: District | undefined) => {
+  const language = useLanguage()
+  // The suggested name, until the answer comes: the page may have another language by now.
+  const { data: district = chosen } = useQuery(districtQuery(call, chosen?.id, language))
+  const { data: countries = [] } = useQuery(countriesQuery(call, language))
+  const country = countries.find(({ id }) => id === district?.country_id)
+  return { district: district?.name ?? '', state: district?.state ?? '', country: country?.name ?? '' }
+}
 
 const NOTHING_TYPED: DistrictChoice = { typed: '' }
 

@@ -1,18 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { media } from '../../../../contract/limits.ts'
-import { paths } from '../../../lib/paths.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
+import { call } from '../../../lib/http/call.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { paths } from '../../../lib/paths.ts'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
+import { districtQuery } from '../../places/places.api.ts'
+import { districtFromState } from '../signup-district.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
 import { NewContactFields } from './NewContactFields.tsx'
 import { NewFiles } from './NewFiles.tsx'
 import { fileRules, hasInput, SIGNUP_FIELDS, type SignupFile } from './signup-fields.ts'
-import { usePresetDistrict } from './usePresetDistrict.ts'
 import { type ProviderForm, useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
+
+/** Chooses the district of the page that led here. Nothing was typed, so nothing is lost when the person leaves. */
+const usePresetDistrict = ({ hook: { getValues, setValue } }: ProviderForm) => {
+  const id = districtFromState(useLocation().state)
+  const { data: chosen } = useQuery(districtQuery(call, id, useLanguage()))
+  useEffect(() => {
+    const { typed, chosen: before } = getValues('district')
+    if (chosen && !typed && !before) setValue('district', { typed, chosen })
+  }, [chosen, getValues, setValue])
+}
 
 // Passwords are watched from the start; a value for any other field would wipe out what was typed before the script came.
 const INITIAL_VALUES = { password: '', confirm_password: '' }

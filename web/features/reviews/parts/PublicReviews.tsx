@@ -1,19 +1,38 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { joinPages } from '../../../lib/loading/list-pages.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { type ReviewView, reviewSearch, SECTION_ID } from '../review-address.ts'
-import type { PublicReviewPage, ReviewedProvider } from '../reviews.api.ts'
+import { LinkChip, LinkChips } from '../../../ui/LinkChips.tsx'
+import { reviewSearch, type ReviewView, SECTION_ID } from '../review-address.ts'
+import { type PublicReviewPage, type ReviewedProvider, type ReviewSort, SORTS } from '../reviews.api.ts'
 import { MoreReviews } from './MoreReviews.tsx'
 import styles from './PublicReviews.module.css'
 import { ReportReviewButton } from './ReportReviewButton.tsx'
 import { ReviewItem } from './ReviewItem.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
-import { SortLinks } from './SortLinks.tsx'
 import { useMoreReviews } from './useMoreReviews.ts'
 import type { Reviewer } from './useReviewer.ts'
+
+const SortLinks = ({ current }: { current: ReviewSort }) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'sort' })
+  const [query] = useSearchParams()
+  return (
+    <LinkChips label={t('label')} isLabelShown>
+      {SORTS.map((sort) => (
+        <LinkChip
+          key={sort}
+          to={{ search: reviewSearch(query, { sort }), hash: `#${SECTION_ID}` }}
+          rel="nofollow"
+          isCurrent={sort === current}
+        >
+          {t(sort)}
+        </LinkChip>
+      ))}
+    </LinkChips>
+  )
+}
 
 type Pages = InfiniteData<PublicReviewPage>
 type Props = {

@@ -1,13 +1,29 @@
 import { useState } from 'react'
-import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import type { StaffDecision } from '../../../../../contract/limits.ts'
-import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Panel } from '../../shell/Panel.tsx'
+import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
-import type { CaseDetails } from '../cases.api.ts'
-import { ReopenDialog } from './ReopenDialog.tsx'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { type CaseDetails, CASES, reopenCase } from '../cases.api.ts'
 import { CaseDecisionDialog } from './CaseDecisionDialog.tsx'
 import styles from './CaseDecisionPanel.module.css'
+
+const ReopenDialog = ({ theCase, onClose }: { theCase: CaseDetails; onClose: () => void }) => {
+  const { t } = useTranslation('Admin')
+  const { invalidate } = useStaffAction(CASES)
+  return (
+    <ReasonDialog
+      t={t}
+      act="reopening"
+      about={theCase.title || t('cases.untitled')}
+      work={(reason, keyFor) => reopenCase(theCase.id, reason, keyFor([reason]))}
+      onDone={invalidate}
+      onClose={onClose}
+    />
+  )
+}
 
 const SHORTCUT_KEYS: Readonly<Record<StaffDecision, string>> = {
   dismiss: 'd',

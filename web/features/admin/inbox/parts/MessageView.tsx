@@ -1,20 +1,31 @@
-import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../../../ui/Badge.tsx'
-import { Column, Columns } from '../../shell/Columns.tsx'
 import { AdminPage } from '../../shell/AdminPage.tsx'
+import { Column, Columns } from '../../shell/Columns.tsx'
+import { Panel } from '../../shell/Panel.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
-import { Panel } from '../../shell/Panel.tsx'
 import { inboxPath, type InboxStatus, messagePath } from '../inbox-filter.ts'
-import type { InboxMessage } from '../inbox.api.ts'
+import { type InboxMessage, inboxQuery } from '../inbox.api.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import styles from './MessageView.module.css'
 import { Sender } from './Sender.tsx'
-import { useNextMessage } from './useNextMessage.ts'
 import { useMessageStatus } from './useMessageStatus.ts'
+
+/** The next message of the list that it was opened from; after the last one, the first of the rest. */
+const useNextMessage = (id: number, status: InboxStatus) => {
+  const client = useQueryClient()
+  return () => {
+    const list = client.getQueryData(inboxQuery(status).queryKey)
+    const ids = list?.pages.flatMap(({ reply }) => reply.map((row) => row.id)) ?? []
+    const at = ids.indexOf(id)
+    return ids[at + 1] ?? ids.find((each) => each !== id)
+  }
+}
 
 type Props = { message: InboxMessage; status: InboxStatus }
 
