@@ -1,16 +1,15 @@
 import { resolve } from 'node:path'
-import type { FillDemo } from './app/demo.ts'
+import type { StartOptions } from './app/run.ts'
 
-// What has to be set before a process begins.
+// Environment that Node and glibc read before a process begins.
 const settings = () => ({
-  // Glibc gives each of a dozen threads an arena of its own, and what is freed there stays: 60 MB after some load.
+  // Glibc gives each thread an arena and returns little of it to the system: 60 MB after some load.
   MALLOC_ARENA_MAX: '2',
-  // What V8 and the type stripper made of the files. With it a start takes two thirds of the time, and the stripper with its 15 MB
-  // is not loaded. It is code, so it is not in a folder that others may write to.
+  // A third less time to start, and the type stripper (15 MB) is not loaded. It is code, so the folder is not writable for others.
   NODE_COMPILE_CACHE: resolve(process.env.DATA_DIR || 'var', 'compiled'),
 })
 
-/** Begins once more with them, under the same pid. */
+/** Replaces this process by one with these settings, under the same pid. */
 const beginWithSettings = () => {
   const { execPath, execArgv, argv, env } = process
   const given = { ...settings(), ...env }
@@ -20,11 +19,11 @@ const beginWithSettings = () => {
     process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], given)
 }
 
-/** Runs the server: main.ts as it is, demo/start.ts with a market for an empty installation. */
-export const start = async (options: { fillDemo?: FillDemo } = {}) => {
+/** Runs the server: main.ts without options, demo/start.ts with a market for an empty installation. */
+export const start = async (options: Omit<StartOptions, 'isDev'> = {}) => {
   beginWithSettings()
   const isDev = process.argv.includes('--dev')
-  // React looks at it while it is loaded, so it is set before anything else is imported.
+  // React reads it while it is loaded, so it is set before anything else is imported.
   process.env.NODE_ENV = isDev ? 'development' : 'production'
   const { run } = await import('./app/run.ts')
   await run({ isDev, ...options })

@@ -1,14 +1,26 @@
-// Writes a .br beside every built text file: the best compression, paid once.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes a .br file of the best compression beside every text file of the built site. The server sends the file itself until then.
+import { readdirSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { root } from './steps.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { once, reportDone, root } from './steps.mjs'
 
-const folders = ['build/client/assets', 'build/worker'].map((folder) => join(root, folder))
+const FOLDERS = ['build/client/assets', 'build/worker']
 
-for (const folder of folders)
-  for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json)$/.test(name)) continue
-    const file = join(folder, name)
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
-  }
+const compress = async (file) => {
+  const compressed = await promisify(brotliCompress)(await readFile(file))
+  // Renamed when it is complete: the server may be reading the folder.
+  await writeFile(`${file}.br.part`, compressed)
+  await rename(`${file}.br.part`, `${file}.br`)
+}
+
+// A build removes this stamp with the whole folder.
+await once('build/.haat-compressed', 'brotli', async () => {
+  const started = performance.now()
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
+  )
+  await Promise.all(files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map(compress))
+  reportDone('site compressed', started)
+})

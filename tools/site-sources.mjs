@@ -10,6 +10,7 @@ export const siteSources = () => [
   ...filesBelow('server/platform/fold'),
   'vite.config.ts',
   'tools/chunks.ts',
+  'tools/build-site.mjs',
   'tools/compress.mjs',
   'tools/service-worker-plugin.ts',
   'react-router.config.ts',

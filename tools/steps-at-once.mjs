@@ -1,11 +1,11 @@
-// Steps that don't need each other, as many at a time as there are cores, or fewer. Plain JavaScript for any Node from 20.
+// Independent steps, run concurrently. Plain JavaScript for Node 20 or newer.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { root, stop } from './steps.mjs'
+import { reportDone, root, stopFailed } from './steps.mjs'
 
 const running = new Set()
 
-// With all that a step has started itself.
+// The process group, since a step may have started processes of its own.
 process.once('exit', () => {
   for (const { pid } of running) process.kill(-pid)
 })
@@ -27,19 +27,17 @@ const run = ([command, ...args]) =>
 const runStep = async (title, command) => {
   const started = performance.now()
   const { status, output } = await run(command)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  if (status === 0) return void process.stdout.write(`  ✓ ${title} (${seconds} s)\n`)
-  process.stderr.write(output)
-  stop(`  ✗ ${title} failed (${seconds} s)`)
+  if (status === 0) reportDone(title, started)
+  else stopFailed(title, started, output)
 }
 
-/** By title. Says how long each took; the first that fails shows its output and stops everything. */
+/** Commands by title. Prints how long each took; the first that fails shows its output and ends this process. */
 export const stepsAtOnce = async (commands, { most = availableParallelism() } = {}) => {
   const waiting = Object.entries(commands)
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runStep(...next)
   }
-  // They are not in the group that the terminal ends.
+  // Ctrl+C of a terminal does not reach their process groups.
   const leave = () => process.exit(1)
   for (const signal of SIGNALS) process.on(signal, leave)
   await Promise.all(Array.from({ length: most }, takeTurns))

@@ -1,7 +1,7 @@
-// What the commands share before anything is installed: plain JavaScript for any Node from 20.
+// Steps of the commands, usable before packages are installed: plain JavaScript for Node 20 or newer.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,7 +14,15 @@ export const stop = (line) => {
 
 const seconds = (started) => ((performance.now() - started) / 1000).toFixed(1)
 
-/** Runs one step and says how long it took. Its output is shown only when it fails, or when `loud`. */
+export const reportDone = (title, started) =>
+  void process.stdout.write(`  ✓ ${title} (${seconds(started)} s)\n`)
+
+export const stopFailed = (title, started, output) => {
+  process.stderr.write(output)
+  stop(`  ✗ ${title} failed (${seconds(started)} s)`)
+}
+
+/** Runs one step and prints its duration. Its output is shown only when it fails, or when `loud`. */
 export const step = (title, [command, ...args], { loud = false, env = {} } = {}) => {
   const started = performance.now()
   if (loud) process.stdout.write(`▸ ${title}\n`)
@@ -25,11 +33,9 @@ export const step = (title, [command, ...args], { loud = false, env = {} } = {})
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (error || status !== 0) {
-    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`)
-    stop(`  ✗ ${title} failed (${seconds(started)} s)`)
-  }
-  process.stdout.write(`  ✓ ${title} (${seconds(started)} s)\n`)
+  if (error || status !== 0)
+    stopFailed(title, started, `${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`)
+  reportDone(title, started)
 }
 
 export const filesBelow = (path) => {
@@ -40,18 +46,19 @@ export const filesBelow = (path) => {
   )
 }
 
-/** One hash over files, to know whether a result is still good. */
+/** One hash over files: a result is current while it is the same. */
 export const hashOf = (files) => {
   const hash = createHash('sha256')
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-/** Does the work unless the stamp says that it was done for the same hash. */
-export const once = (stamp, hash, work) => {
+/** Does the work unless the stamp has the same hash. The stamp is removed first, so interrupted work is repeated. */
+export const once = async (stamp, hash, work) => {
   const file = join(root, stamp)
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
-  work()
+  rmSync(file, { force: true })
+  await work()
   writeFileSync(file, hash)
 }
 

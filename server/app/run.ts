@@ -59,7 +59,12 @@ const stopOnSignal = (stop: () => Promise<void>, say: (line: string) => void) =>
   }
 }
 
-type Options = { isDev: boolean; fillDemo?: FillDemo | undefined }
+export type StartOptions = {
+  isDev: boolean
+  fillDemo?: FillDemo | undefined
+  /** Runs while the database is prepared. */
+  buildSite?: (() => Promise<void>) | undefined
+}
 type ServeOptions = { config: Config; url: string; step: Step; isDev: boolean }
 
 // Imported by who serves: the parent of workers needs none of it.
@@ -81,14 +86,16 @@ const serve = async (options: ServeOptions) => {
   return workers
 }
 
-const start = async ({ isDev, fillDemo }: Options) => {
+const start = async ({ isDev, fillDemo, buildSite }: StartOptions) => {
   const config = readConfig(process.env)
   if (process.env.DEMO === '1' && !fillDemo)
     throw new Error('DEMO=1 is for demo/start.ts, which has the market')
   await checkPort(config)
   const step = printSteps(print)
+  const siteBuilt = buildSite?.()
   const database = await prepareDatabase({ config, step, fillDemo, onLost: fail })
   try {
+    await siteBuilt
     const serving = await serve({ config, url: database.url, step, isDev })
     stopOnSignal(async () => {
       try {
@@ -122,7 +129,7 @@ const failAsWorker = async (error: unknown) => {
   process.exit(1)
 }
 
-export const run = (options: Options) => {
+export const run = (options: StartOptions) => {
   // Who read it may have gone (`npm start | head`): stopping must not break off because of a line that nobody reads.
   process.stdout.on('error', () => {})
   return cluster.isWorker ? startWorker().catch(failAsWorker) : start(options).catch(fail)
