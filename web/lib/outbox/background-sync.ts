@@ -1,4 +1,4 @@
-// Background Sync, where the browser has it: the service worker is woken when the line is back, also with no page open.
+// Background Sync, where supported: wakes the service worker when the network is back, also with no page open.
 import { logWarning } from '../log.ts'
 import { OUTBOX } from '../browser/worker-messages.ts'
 
@@ -6,15 +6,15 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: s
 
 const register = async () => {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
-  // A browser may refuse it: then the next page sends.
+  // The browser may refuse. The next page then sends.
   await registration?.sync?.register(OUTBOX).catch(() => {})
 }
 
 let isAsked = false
 
 /**
- * Asked for once as long as something waits. A browser that believes in a line wakes the worker at once, the worker this page, and
- * this page tries again: asked for after every try, it would try without a pause.
+ * Registered once while entries wait. A browser that believes it is online fires the sync at once, and the worker makes this page
+ * retry: registered after every attempt, that would be a loop.
  */
 export const requestSync = async (hasMore: boolean) => {
   const isNew = hasMore && !isAsked
@@ -22,7 +22,8 @@ export const requestSync = async (hasMore: boolean) => {
   if (isNew) await register()
 }
 
-/** The browser gives up after some tries. The page may sleep from here on, or never come back. */
+/** Before the page is hidden: the browser gives a sync up after some attempts. */
 export const renewSync = () => {
-  if (isAsked) register().catch((error: unknown) => logWarning('no background sync', error))
+  if (isAsked)
+    register().catch((error: unknown) => logWarning('Background Sync could not be registered', error))
 }

@@ -1,4 +1,4 @@
-// Tells this tab, the others and the service worker what has become of the entries.
+// Notifies this tab, the other tabs and the service worker of changed entries.
 import type { OutboxKind } from './entry.ts'
 
 export type OutboxChange = { is: 'changed' } | { is: 'sent'; kind: OutboxKind; target: string }
@@ -11,7 +11,6 @@ const notify = (change: OutboxChange) => {
 const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('haat-outbox')
 others?.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notify(data))
 
-/** The other tabs only. */
 export const notifyOtherTabs = (change: OutboxChange) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   others?.postMessage(change)

@@ -1,4 +1,4 @@
-// Keeps the flag true, and removes what belongs to those who have logged out or not come back.
+// Keeps waiting-accounts.ts up to date, and removes entries of accounts that have logged out or were absent for long.
 import { DAY } from '../../../contract/limits.ts'
 import { logWarning } from '../log.ts'
 import { onOutboxChange } from './changes.ts'
@@ -8,7 +8,6 @@ import { accountsBefore, removeAccount, removeUnusedTokens, waitingAccounts } fr
 
 const LONGEST_ABSENCE_MS = 30 * DAY
 
-/** What belongs to those who have logged out. */
 export const removeDisowned = async () => {
   const disowned = readDisowned()
   for (const account of disowned) await removeAccount(account)
@@ -26,14 +25,13 @@ const inBackground = (work: () => Promise<void>) => () => {
   work().catch((error: unknown) => logWarning('the outbox could not be tidied', error))
 }
 
-/** For a page where nothing seems to wait. */
 export const recoverEntries = async () => {
   await removeDisowned()
   await removeUnusedTokens(currentOwner())
   await refreshWaiting()
 }
 
-/** When the outbox is loaded, and from then on. */
+/** Once, when the outbox is loaded. */
 export const startCleanup = async () => {
   onOutboxChange(inBackground(refreshWaiting))
   onWaitingChange(inBackground(removeDisowned))

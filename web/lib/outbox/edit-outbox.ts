@@ -1,10 +1,10 @@
-// What a person can do about something that waits.
+// What the user can do with an entry.
 import { isEditable, type OutboxRequest } from './entry.ts'
 import { sendInBackground, sendWaiting } from './outbox.ts'
 import { requeue } from './requeue.ts'
 import { updateEntry } from './store.ts'
 
-/** Answers whether it could: what is under way can't be changed. */
+/** False when the entry is being sent. */
 export const changeEntry = async (id: number, request: (now: OutboxRequest) => OutboxRequest) => {
   const changed = await updateEntry(id, (entry) =>
     isEditable(entry) ? requeue({ ...entry, request: request(entry.request) }) : undefined,

@@ -1,6 +1,9 @@
-// What somebody has written and the server has not confirmed yet.
+// An entry of the outbox: a write that the server has not confirmed yet.
 import type { RawResponse } from '../http/raw-response.ts'
 import type { FormFields } from '../uploads/send-form.ts'
+
+/** The IndexedDB database. */
+export const DATABASE = 'haat-outbox'
 
 export type OutboxKind =
   | 'chat_message'
@@ -17,13 +20,11 @@ export type OutboxKind =
 
 export type OutboxRequest = {
   method: string
-  /** With /api and its values, as it is fetched. */
+  /** With /api and the params filled in. */
   path: string
-  /** Sent as JSON. */
   body?: Readonly<Record<string, unknown>>
-  /** Or as a form. */
+  /** A multipart form, instead of a JSON body. */
   form?: FormFields
-  /** The ETag of what is changed. */
   ifMatch?: string
 }
 
@@ -31,37 +32,36 @@ export type NewEntry = {
   kind: OutboxKind
   /** Where it will appear, such as 'post:12'. */
   target: string
-  /** What the list of all that waits says about that place, and its address. */
+  /** What /waiting shows about the target, and where it links to. */
   about: { title: string; to: string }
   request: OutboxRequest
-  /** What its form needs beside the request to show it again. */
+  /** What the form needs beside the request to show the entry again. */
   draft?: Readonly<Record<string, unknown>>
-  /** The same for every try, also after a change: what was done under it is never done again. */
+  /** The Idempotency-Key of every attempt, also after the entry was edited. */
   key: string
 }
 
-/** Written before each try: after a kill it is unknown whether the try arrived. */
+/** 'sending' is stored before each attempt: after a crash it is unknown whether the request arrived. */
 type EntryState = 'waiting' | 'sending' | 'refused' | 'sent'
 
 export type Entry = NewEntry & {
-  /** They go out in this order. */
+  /** Ascending: the order of sending. */
   id: number
-  /** Whose it is; 0 when nobody was signed in. */
+  /** 0 for a guest. */
   account: number
   createdAt: number
   state: EntryState
   tries: number
-  /** The first try. From then on the server may know the key. */
+  /** The first attempt. From then on the server may know the key. */
   triedAt?: number
-  /** Replies of the server that it could not do it; tries that did not reach it are not counted. */
+  /** Failures of the server; attempts that did not reach it are not counted. */
   failures?: number
-  /** Not tried again before then. */
   notBefore?: number
-  /** The last reply of the server: why it failed or was refused, or, of what is worth keeping, what it said. */
+  /** The last reply: an error, or the result of a report, whose tracking code is shown. */
   reply?: RawResponse
 }
 
-/** Each has its own order: a chat message does not wait behind a form with pictures. */
+/** Each queue has its own order: a chat message does not wait behind a form with pictures. */
 export const QUEUES = ['chat', 'forms'] as const
 export type Queue = (typeof QUEUES)[number]
 
@@ -69,5 +69,4 @@ export const queueOf = ({ kind }: Pick<Entry, 'kind'>): Queue => (kind === 'chat
 
 export const isPending = ({ state }: Pick<Entry, 'state'>) => state === 'waiting' || state === 'sending'
 
-/** Where one that waits can still be changed or thrown away. */
 export const isEditable = ({ state }: Entry) => state !== 'sending'

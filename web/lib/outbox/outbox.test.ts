@@ -22,7 +22,7 @@ import {
 
 const fetched = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
 
-// The classes stay: what is still under way when the file is over asks for them. Without the database itself there is no outbox.
+// The classes stay: a request that ends after this file needs them. Without the database there is no outbox.
 const { indexedDB: database, ...classes } = fakes
 Object.assign(globalThis, classes)
 
@@ -104,12 +104,12 @@ test('stores the request that the endpoint describes', async () => {
   expect(entry?.request.form?.map(([field]) => field)).toEqual(['rating', 'text', 'images'])
 })
 
-test('what is sent is gone from the outbox', async () => {
+test('removes an entry that was sent', async () => {
   expect(await sendEntry()).toEqual({ isQueued: false, reply: { id: 1 } })
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
-test('without an answer it is kept', async () => {
+test('queues an entry when there is no reply', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await sendEntry()).toEqual({ isQueued: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
@@ -117,19 +117,19 @@ test('without an answer it is kept', async () => {
 
 const answer = (status: number) => async () => Response.json({ code: 'some_code' }, { status })
 
-test.each([502, 503, 504])('with %i it is queued', async (status) => {
+test.each([502, 503, 504])('queues an entry after status %i', async (status) => {
   fetched.mockImplementation(answer(status))
   expect(await sendEntry()).toEqual({ isQueued: true })
   expect(await statesOf(VISITOR)).toEqual(['waiting'])
 })
 
-test.each([429, 500, 507])('with %i its form gets the failure, and nothing is queued', async (status) => {
+test.each([429, 500, 507])('rejects with the error of status %i and queues nothing', async (status) => {
   fetched.mockImplementation(answer(status))
   await expect(sendEntry()).rejects.toMatchObject({ status, code: 'some_code' })
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
-test('a failure that another tab got is given to the form that waits for it', async () => {
+test('rejects with a failure that another tab received', async () => {
   fetched.mockImplementation(async () => {
     const [entry] = await listEntries(VISITOR)
     const reply = { status: 500, text: '{}' }
@@ -140,7 +140,7 @@ test('a failure that another tab got is given to the form that waits for it', as
   expect(await listEntries(VISITOR)).toEqual([])
 })
 
-test('a contact request that the server wants a proof of work for is sent again with one', async () => {
+test('repeats a contact request with a proof of work when the server asks for one', async () => {
   fakeWorkers(async () => 'a proof')
   fetched.mockImplementation(async (path, init) => {
     if (path === '/api/proof-of-work/') return Response.json({})
@@ -154,7 +154,7 @@ test('a contact request that the server wants a proof of work for is sent again 
   expect(sentKeys[2]).toBe(sentKeys[0])
 })
 
-test('what is cancelled before it is stored, or while it is, is never sent', async () => {
+test('does not send a write that is cancelled before or while it is stored', async () => {
   const before = new AbortController()
   before.abort()
   await expect(sendEntry({ signal: before.signal })).rejects.toThrow('cancelled')
@@ -166,7 +166,7 @@ test('what is cancelled before it is stored, or while it is, is never sent', asy
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('of a report whose form was closed the code is kept, and of a refusal the text', async () => {
+test('stores the reply to a report and a refusal when the form was closed meanwhile', async () => {
   for (const { kind, reply, state } of [
     { kind: 'report', reply: Response.json({ tracking_code: 'ABC' }, { status: 201 }), state: 'sent' },
     {
@@ -186,7 +186,7 @@ test('of a report whose form was closed the code is kept, and of a refusal the t
   }
 })
 
-test('what somebody writes after a logout is not removed with what they had left', async () => {
+test('does not remove an entry that was written after the logout', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendEntry()
   disownOutbox(VISITOR)
@@ -194,7 +194,7 @@ test('what somebody writes after a logout is not removed with what they had left
   expect((await listEntries(VISITOR)).map(({ kind }) => kind)).toEqual(['review'])
 })
 
-test('who has written lately has not been away, however old another entry is', async () => {
+test('lists only accounts whose newest entry is old', async () => {
   const [away, back] = [7, 8]
   const old = [await addEntry(anEntry(), away), await addEntry(anEntry(), back)]
   for (const id of old) await updateEntry(id, (entry) => ({ ...entry, createdAt: Date.now() - 40 * DAY }))
@@ -222,14 +222,14 @@ test('sends an entry that an earlier version of the site has stored', async () =
 const drain = (send: Parameters<typeof drainOutbox>[0]['send']) =>
   drainOutbox({ queue: 'forms', owner: () => VISITOR, send, isAwaited: () => false, onSettled: () => {} })
 
-test('what waits behind one of its kind looks again when that one may go', async () => {
+test('retries an entry together with an earlier one of its kind that has to wait', async () => {
   await addEntry(anEntry(), VISITOR)
   await addEntry(anEntry(), VISITOR)
   const wait = await drain(async () => ({ status: 429, text: '{"code":"rate_limited"}', retryAfter: 1_800 }))
   expect(wait).toBeGreaterThan(1_700_000)
 })
 
-test('a queued entry that fails three times is shown as failed, and offline tries do not count', async () => {
+test('marks a queued entry as refused after three failures, not counting offline attempts', async () => {
   const key = 'the-same'
   const id = await addEntry({ ...anEntry(), key }, VISITOR)
   const sentKeys: string[] = []
@@ -253,7 +253,7 @@ test('a queued entry that fails three times is shown as failed, and offline trie
   expect(sentKeys).toEqual([key, key, key])
 })
 
-test('after a failure the next try waits a little longer each time, or as long as the server says', async () => {
+test('waits longer after each failure, or as long as Retry-After says', async () => {
   const id = await addEntry(anEntry(), VISITOR)
   const waitAfter = async (retryAfter?: number) => {
     await updateEntry(id, (entry) => ({ ...entry, notBefore: 0 }))
@@ -276,7 +276,7 @@ const drainSignedOut = async (isAwaited: boolean) => {
   return outcomes
 }
 
-test('a session that has ended leaves what is queued for the same person, and fails in a form', async () => {
+test('keeps queued entries when the session has ended, and rejects in a form', async () => {
   await addEntry(anEntry(), 7)
   expect(await drainSignedOut(false)).toEqual([])
   expect(await statesOf(7)).toEqual(['waiting'])
@@ -284,7 +284,7 @@ test('a session that has ended leaves what is queued for the same person, and fa
   expect(await statesOf(7)).toEqual([])
 })
 
-test('a file that can’t be read comes back to the person, and the others go out', async () => {
+test('marks an entry with an unreadable file as refused and sends the others', async () => {
   await addEntry(anEntry('post'), VISITOR)
   await addEntry(anEntry(), VISITOR)
   await drain(async ({ kind }) => {

@@ -1,4 +1,4 @@
-// The outbox of a page: a write is stored before it is sent, and sent by the same sender as all that waits.
+// The outbox of a page: a write is stored before it is sent.
 import type { Endpoint, Reply } from '../../../contract/endpoint.ts'
 import { CallError, parseReply, withAccessToken } from '../http/call.ts'
 import { withProof } from '../proof/with-proof.ts'
@@ -25,26 +25,26 @@ import { sendOverSocket } from './socket-senders.ts'
 
 type EntryOptions = Pick<NewEntry, 'kind' | 'target' | 'about' | 'draft'>
 type SendOptions = Pick<UploadOptions, 'onProgress' | 'signal'> & {
-  /** It is in the outbox now: a draft of it may go. When it is refused, the draft has to come back. */
+  /** The write is stored: its draft may be deleted. After a refusal the draft has to be restored. */
   onStored?: () => void
-  /** One that waits: this takes its place and its key, unless it is under way. */
+  /** The id of an entry to update, under its key, unless it is being sent. */
   replaces?: number | undefined
 }
 
-/** Kept: the server was not reached, and it is queued. Otherwise sent; the reply is undefined when it was done before and its reply was lost. */
+/** Queued when the server was not reached. The reply is undefined when an earlier attempt succeeded and its reply was lost. */
 export type SendResult<T> = { isQueued: true } | { isQueued: false; reply: T | undefined }
 
 type Waiter = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
 const awaited = new Map<number, Waiter>()
 
-/** Its form still waits for it. */
+/** A form of this tab waits for the outcome. */
 export const isAwaitedHere = (id: number) => awaited.has(id)
 
 class OtherOwnerError extends Error {}
 
 const sendOnce = (entry: Entry, options: SendOptions = {}) =>
   withAccessToken(async (token) => {
-    // The session may have ended, or become somebody else's, at any moment.
+    // The session may have ended or changed at any time.
     const isOwners = entry.account === currentOwner() && (entry.account === VISITOR || token !== null)
     if (!isOwners) throw new OtherOwnerError()
     const overSocket = sendOverSocket(entry)
@@ -63,7 +63,7 @@ const send = (entry: Entry): Promise<RawResponse> => {
 
 const timers = new Map<Queue, ReturnType<typeof setTimeout>>()
 
-// What a closed tab leaves behind may be sent by the service worker, while the token lasts and the session is this browser's.
+// For the service worker, which sends when all tabs are closed. Only for a session that outlives the tab.
 const storeToken = async (hasMore: boolean) => {
   const owner = currentOwner()
   const isForBrowser = owner !== VISITOR && activeStorage() === window.localStorage
@@ -73,7 +73,7 @@ const storeToken = async (hasMore: boolean) => {
 const scheduleNext = async (queue: Queue, retryInMs: number | null) => {
   clearTimeout(timers.get(queue))
   if (retryInMs !== null) timers.set(queue, setTimeout(sendInBackground, retryInMs))
-  // Of whoever is signed in by now: what was tried may be somebody else's.
+  // The account may have changed while entries were sent.
   const hasMore = (await listEntries(currentOwner())).some(isPending)
   await storeToken(hasMore)
   await requestSync(hasMore)
@@ -96,7 +96,7 @@ const sendQueue = async (queue: Queue) => {
   )
 }
 
-/** Sends all that waits, in this tab or behind another that is at it. */
+/** Sends all pending entries, or waits for another tab that does. */
 export const sendWaiting = async () => {
   await Promise.all(QUEUES.map(sendQueue))
 }
@@ -107,7 +107,7 @@ export const sendInBackground = () => {
 
 let isStarted = false
 
-/** From now on it is sent whenever the browser may be online again. */
+/** From now on pending entries are sent whenever the browser may be online again. */
 export const startOutbox = () => {
   if (isStarted) return
   isStarted = true
@@ -122,17 +122,17 @@ export const startOutbox = () => {
   startCleanup().catch((error: unknown) => logWarning('the outbox could not be opened', error))
 }
 
-// Behind others that go first, nobody waits longer before the button is free again.
+// How long a form waits while earlier entries are sent.
 const MAX_WAIT_MS = 8_000
 
-/** What became of it, when the sender of this tab has ended: another tab may have sent it. Null when it is queued. */
-const lookAt = async (id: number): Promise<Outcome | null> => {
+/** The outcome when the sender of this tab has finished: another tab may have sent the entry. Null when it is queued. */
+const storedOutcome = async (id: number): Promise<Outcome | null> => {
   const entry = await readEntry(id)
   if (!entry) return { is: 'sent', reply: undefined }
   const { state, reply } = entry
   if (!reply || state === 'sending') return null
   await removeEntry(id)
-  // The other tab has kept the code of a report, which this one shows.
+  // The other tab has stored the tracking code of a report, which this one shows.
   return state === 'sent'
     ? { is: 'sent', reply: JSON.parse(reply.text) as unknown }
     : { is: 'refused', reply }
@@ -146,15 +146,15 @@ const outcomeOrNull = (id: number, queue: Queue, options: SendOptions) =>
     const isTooLong = setTimeout(() => resolve(null), MAX_WAIT_MS)
     awaited.set(id, { options, finish: resolve, begin: () => clearTimeout(isTooLong) })
     options.signal?.addEventListener('abort', () => {
-      // Whoever leaves the page has not cancelled it.
+      // Leaving the page does not cancel the write.
       if (options.signal?.reason === LEFT_PAGE) return resolve(null)
       removeEntry(id).catch((error: unknown) => logWarning('the outbox could not be changed', error))
       reject(cancelled())
     })
     sendQueue(queue)
-      .then(() => (awaited.has(id) ? lookAt(id) : null))
+      .then(() => (awaited.has(id) ? storedOutcome(id) : null))
       .then(resolve, (error: unknown) => {
-        // It is stored: sent again from the form, it would be there twice.
+        // The entry is stored: sent again from the form, it would be there twice.
         logWarning('the outbox could not be sent', error)
         resolve(null)
       })
@@ -174,16 +174,16 @@ const storeEntry = async (entry: NewEntry, replaces?: number) => {
   if (!hasStore()) return undefined
   const account = currentOwner()
   try {
-    // Of somebody who has logged out. Later it would take this entry with it.
+    // Later it would remove this entry as well.
     await removeDisowned()
-    // Before and after: what the flag does not name may never be looked for.
+    // Before and after: another tab may rewrite the list meanwhile, and an unlisted account is never looked up.
     addWaiting(account)
     const replaced = replaces === undefined ? undefined : await replaceEntry(replaces, entry)
     const id = replaced ?? (await addEntry(entry, account))
     addWaiting(account)
     return id
   } catch (error) {
-    // A browser without storage, or a full one: it is sent as long as there is a line.
+    // No storage, or a full one: the write is sent without being stored.
     logWarning('the outbox could not be written', error)
     return undefined
   }
@@ -202,7 +202,7 @@ const sendUnstored = async <T>(entry: NewEntry, options: SendOptions): Promise<S
   return { isQueued: false, reply: reply as T | undefined }
 }
 
-/** As the call would have thrown it. */
+/** The error that `call` would have thrown. */
 export const refusalOf = (reply: RawResponse): Error => {
   try {
     parseReply(reply)
@@ -242,7 +242,7 @@ export const sendOrQueue = async <E extends Endpoint = never>(
   if (isCancelled(options)) throw cancelled()
   const id = await storeEntry(entry, options.replaces)
   if (id === undefined) return sendUnstored(entry, options)
-  // While it was stored, which takes seconds with a video on a cheap phone.
+  // Storing a video takes seconds on a cheap phone.
   if (isCancelled(options)) {
     await removeEntry(id)
     throw cancelled()
@@ -255,7 +255,7 @@ export const sendOrQueue = async <E extends Endpoint = never>(
   return { isQueued: false, reply: outcome.reply as Reply<E> | undefined }
 }
 
-/** Stores a call without waiting for its reply: it is shown from the outbox until it was sent. False when it can't be stored here. */
+/** Stores a call without waiting for its reply. False when it can't be stored here. */
 export const enqueue = async <E extends Endpoint = never>(
   method: E['method'],
   path: E['path'],

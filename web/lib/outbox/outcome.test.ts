@@ -15,7 +15,7 @@ test('a success is sent, with its reply', () => {
   expect(outcomeOf(reply(201, { id: 7 }), SIGNED_IN)).toEqual({ is: 'sent', reply: { id: 7 } })
 })
 
-test('what an earlier try has done is sent, without its reply', () => {
+test('already_done is sent, without a reply', () => {
   expect(outcomeOf(reply(409, { code: 'already_done' }), SIGNED_IN)).toEqual({ is: 'sent', reply: undefined })
 })
 
@@ -33,14 +33,14 @@ describe('queued', () => {
     ['a captive portal with 200', page(200)],
     ['a captive portal with 302', page(302)],
     ['a captive portal with 511', page(511)],
-  ])('%s: the server is not reachable', (_name, answer) => {
+  ])('%s means that the server is not reachable', (_name, answer) => {
     expect(outcomeOf(answer, SIGNED_IN)).toEqual(OFFLINE)
   })
 
   test.each([
     ['ours', reply(503, { code: 'busy' })],
     ['of a proxy', page(503)],
-  ])('503 %s, for as long as the server says, an hour at most', (_name, answer) => {
+  ])('503 %s waits as long as Retry-After says, an hour at most', (_name, answer) => {
     expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'unreachable', isOffline: false })
     const waitOf = (retryAfter: number) => outcomeOf({ ...answer, retryAfter }, SIGNED_IN)
     expect(waitOf(5)).toEqual({ is: 'unreachable', isOffline: false, waitMs: 5_000 })
@@ -59,27 +59,27 @@ describe('failed', () => {
     [500, {}],
     [501, {}],
     [507, { code: 'no_room' }],
-  ])('%i %j is no lost connection', (status, body) => {
+  ])('%i %j is a failure of the server', (status, body) => {
     const answer = reply(status, body)
     expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'failed', reply: answer })
     const asked = reply(status, body, { retryAfter: 30 })
     expect(outcomeOf(asked, SIGNED_IN)).toEqual({ is: 'failed', reply: asked, waitMs: 30_000 })
   })
 
-  test.each([403, 404, 429, 500])('so is the error page of a proxy, %i', (status) => {
+  test.each([403, 404, 429, 500])('%i with the error page of a proxy is a failure', (status) => {
     expect(outcomeOf(page(status), SIGNED_IN)).toEqual({ is: 'failed', reply: page(status) })
   })
 
-  test('a wait of more than an hour is for the person to decide', () => {
+  test('a Retry-After of more than an hour is a refusal', () => {
     expect(outcomeOf(reply(429, {}, { retryAfter: 3_601 }), SIGNED_IN).is).toBe('refused')
   })
 
-  test('a queued entry is tried three times', () => {
+  test('a queued entry may fail twice', () => {
     expect([1, 2, 3].map(mayRetry)).toEqual([true, true, false])
   })
 })
 
-test('401 is a session that has ended; a visitor without one is refused', () => {
+test('401 means that the session has ended; for a guest it is a refusal', () => {
   const answer = reply(401, { code: 'not_authenticated' })
   expect(outcomeOf(answer, SIGNED_IN)).toEqual({ is: 'signed_out', reply: answer })
   expect(outcomeOf(answer, { isSignedIn: false })).toEqual({ is: 'refused', reply: answer })

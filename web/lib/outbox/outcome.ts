@@ -1,16 +1,16 @@
-// What a reply means for an entry. The page and the service worker have it in common (sender.ts).
+// What a reply means for an entry.
 import type { RawResponse } from '../http/raw-response.ts'
 
 export type Outcome =
-  /** Undefined when an earlier try was done and its reply was lost. */
+  /** The reply is undefined when an earlier attempt succeeded and its reply was lost. */
   | { is: 'sent'; reply: unknown }
   /** The server does not accept it as it is. */
   | { is: 'refused'; reply: RawResponse }
-  /** The server could not do it. A form shows that; what is queued is retried a few times. `waitMs` is what the server asked for. */
+  /** The server failed. A form shows that; a queued entry is retried a few times. `waitMs` comes from Retry-After. */
   | { is: 'failed'; reply: RawResponse; waitMs?: number }
-  /** The session has ended. A form shows that; what is queued waits until the same person logs in. */
+  /** The session has ended. A form shows that; a queued entry waits for the next login of the account. */
   | { is: 'signed_out'; reply: RawResponse }
-  /** The server was not reached: it is queued. Offline the other entries need not be tried. */
+  /** The server was not reached, so the entry is queued. Offline, the other entries are not tried. */
   | { is: 'unreachable'; isOffline: boolean; waitMs?: number }
 
 export const OFFLINE: Outcome = { is: 'unreachable', isOffline: true }
@@ -36,10 +36,10 @@ const parse = (text: string): unknown => {
 
 export const codeOf = ({ text }: RawResponse) => (parse(text) as { code?: unknown } | null | undefined)?.code
 
-// Every reply of ours is JSON. The login page of a hotel's network is not, and comes as a success or a redirect.
+// Every reply of our server is JSON. The login page of a captive portal is not.
 const isCaptivePortal = ({ status, text }: RawResponse) => status < 400 && parse(text) === undefined
 
-/** The server failed, or can't do it now. The same request may succeed later. */
+/** The same request may succeed later. */
 export const isFailure = (reply: RawResponse) =>
   reply.status >= 500 ||
   TRANSIENT_STATUSES.has(reply.status) ||
@@ -56,7 +56,7 @@ const whenUnavailable = (reply: RawResponse): Outcome => {
 
 const whenFailed = (reply: RawResponse): Outcome => {
   const waitMs = waitOf(reply)
-  // The person decides whether to wait longer than that.
+  // The user decides about a longer wait.
   if (waitMs > LONGEST_WAIT_MS) return { is: 'refused', reply }
   return { is: 'failed', reply, ...(waitMs > 0 && { waitMs }) }
 }
@@ -71,5 +71,4 @@ export const outcomeOf = (reply: RawResponse, { isSignedIn }: { isSignedIn: bool
   return isFailure(reply) ? whenFailed(reply) : { is: 'refused', reply }
 }
 
-/** Whether a queued entry is tried again after so many failures, or shown as failed. */
 export const mayRetry = (failures: number) => failures < MOST_FAILURES

@@ -1,5 +1,5 @@
 import { logWarning } from '../log.ts'
-import { DATABASE } from './database.ts'
+import { DATABASE } from './entry.ts'
 
 const recover = async () => {
   if (!('indexedDB' in window && 'databases' in indexedDB)) return
@@ -9,7 +9,7 @@ const recover = async () => {
   await recoverEntries()
 }
 
-/** Local storage reaches the disk seconds after the entries: a browser that was killed may have lost the flag and kept what waits. */
+/** Local storage is flushed seconds after IndexedDB: after a crash the entries may be there without their account being listed. */
 export const recoverWaiting = () => {
   recover().catch((error: unknown) => logWarning('the outbox could not be looked for', error))
 }

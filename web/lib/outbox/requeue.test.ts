@@ -22,7 +22,7 @@ const refused = (status: number, code: string): Entry => ({
   reply: { status, text: JSON.stringify({ code }) },
 })
 
-test('what waits keeps its key and its tries, and need not wait longer', () => {
+test('a waiting entry keeps its key and its attempts, and is due at once', () => {
   const { notBefore: _, ...rest } = entry
   expect(requeue(entry)).toEqual(rest)
 })
@@ -31,7 +31,7 @@ test.each([
   [403, 'forbidden'],
   [429, 'too_many'],
   [500, 'server_error'],
-])('refused with %i, it keeps its key: an earlier try may have been done', (status, code) => {
+])('keeps the key after a refusal with %i, since an earlier attempt may have succeeded', (status, code) => {
   expect(requeue(refused(status, code))).toMatchObject({
     state: 'waiting',
     key: 'first',
@@ -40,7 +40,7 @@ test.each([
   })
 })
 
-test('a chat message bears its new key as its name', () => {
+test('writes a new key into the client_id of a chat message', () => {
   const request = {
     method: 'POST',
     path: '/api/chats/3/messages/',
@@ -51,7 +51,7 @@ test('a chat message bears its new key as its name', () => {
   expect(again.key).not.toBe('first')
 })
 
-test.each(['key_reused', 'sent_long_ago'])('after %s it is another, with a key of its own', (code) => {
+test.each(['key_reused', 'sent_long_ago'])('replaces the key after %s', (code) => {
   const again = requeue(refused(409, code))
   expect(again).toMatchObject({ state: 'waiting', tries: 0 })
   expect(again.key).not.toBe('first')

@@ -1,21 +1,17 @@
-// An entry that may be sent again, as it is now.
 import { randomId } from '../http/useIdempotencyKey.ts'
 import type { Entry, OutboxRequest } from './entry.ts'
 import { codeOf } from './outcome.ts'
 
-// The key stands for something else that was done, or the server has forgotten it.
+// The key belongs to another write, or the server no longer knows it.
 const NEEDS_NEW_KEY = new Set<unknown>(['key_reused', 'client_id_used', 'sent_long_ago'])
 
-// A chat message bears it in its body as well.
+// A chat message has the key in its body as well.
 const withClientId = (request: OutboxRequest, key: string): OutboxRequest =>
   request.body && 'client_id' in request.body
     ? { ...request, body: { ...request.body, client_id: key } }
     : request
 
-/**
- * The key stays: a try before the refused one may have been done and its reply lost, and a refusal itself leaves the key free for
- * what was changed.
- */
+/** The entry, ready for another attempt. It keeps its key: an earlier attempt may have succeeded with its reply lost. */
 export const requeue = (entry: Entry): Entry => {
   const { notBefore: _, failures: __, reply, ...rest } = entry
   if (entry.state !== 'refused') return { ...rest, state: 'waiting' }

@@ -1,4 +1,4 @@
-// Sends what waits, the oldest first, one at a time. The page and the service worker have it in common.
+// Sends the pending entries one at a time, the oldest first. Used by pages and by the service worker.
 import { DAY } from '../../../contract/limits.ts'
 import { backoffDelay } from '../http/backoff-delay.ts'
 import type { RawResponse } from '../http/raw-response.ts'
@@ -8,15 +8,15 @@ import { mayRetry, OFFLINE, type Outcome, outcomeOf } from './outcome.ts'
 import { listEntries, removeEntry, updateEntry } from './store.ts'
 
 const BACKOFF = { first: 2_000, most: 5 * 60_000 }
-// The server knows a key for 30 days (decision 46). After that a try whose reply was lost could be done twice.
+// The server remembers a key for 30 days (decision 46). Later, an attempt whose reply was lost could be repeated.
 const KEY_TTL_MS = 29 * DAY
 
 export type SenderDeps = {
   queue: Queue
-  /** Whose entries may be sent now. Asked before every try. */
+  /** The account whose entries may be sent now. Read before every attempt. */
   owner: () => number
   send: (entry: Entry) => Promise<RawResponse>
-  /** A form here waits for the outcome: it is reported to the form, and a refusal or failure removes the entry. */
+  /** A form of this tab waits for the outcome. It gets a refusal or failure, and the entry is removed. */
   isAwaited: (id: number) => boolean
   onSettled: (id: number, outcome: Outcome) => void
 }
@@ -25,7 +25,7 @@ type Unsent = Exclude<Outcome, { is: 'sent' }>
 
 const UNREADABLE: Outcome = { is: 'refused', reply: { status: 400, text: '{"code":"file_unreadable"}' } }
 
-/** Of a file that was stored here: another try would not help. */
+/** A stored file can't be read: another attempt would not help. */
 const isUnreadable = (error: unknown) =>
   error instanceof RangeError ||
   (error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name))
@@ -35,14 +35,14 @@ const attempt = async (entry: Entry, send: SenderDeps['send']): Promise<Outcome>
     return outcomeOf(await send(entry), { isSignedIn: entry.account > 0 })
   } catch (error) {
     if (isUnreadable(error)) return UNREADABLE
-    // No answer, or one that broke off: it may have been done, and the key tells the next time.
+    // No complete reply. The request may have arrived; its key prevents a second write.
     return OFFLINE
   }
 }
 
 const isKeyExpired = ({ triedAt }: Entry, now: number) => triedAt !== undefined && now - triedAt > KEY_TTL_MS
 
-/** Undefined when it was thrown away meanwhile. */
+/** Undefined when the entry was discarded meanwhile. */
 const startAttempt = (id: number) =>
   updateEntry(id, (entry) => ({
     ...entry,
@@ -51,7 +51,7 @@ const startAttempt = (id: number) =>
     triedAt: entry.triedAt ?? Date.now(),
   }))
 
-// The reply holds what a person has to keep: the code of a report.
+// The reply to a report has the tracking code.
 const STORES_REPLY = new Set<OutboxKind>(['report'])
 
 type EntryUpdate = Partial<Pick<Entry, 'state' | 'failures' | 'notBefore' | 'reply'>>
@@ -60,15 +60,14 @@ const put = (id: number, changes: EntryUpdate) => updateEntry(id, (now) => ({ ..
 const nextTryAt = (tries: number, waitMs?: number) => Date.now() + (waitMs ?? backoffDelay(tries, BACKOFF))
 
 const closeSent = ({ id, kind, target }: Entry, reply: unknown, isAwaited: boolean) => {
-  // The form that waits for it here knows.
-  const tell = isAwaited ? notifyOtherTabs : notifyChange
-  tell({ is: 'sent', kind, target })
+  const notify = isAwaited ? notifyOtherTabs : notifyChange
+  notify({ is: 'sent', kind, target })
   if (isAwaited || reply === undefined || !STORES_REPLY.has(kind)) return removeEntry(id)
-  const kept = { status: 200, text: JSON.stringify(reply) }
-  return updateEntry(id, (now) => ({ ...now, state: 'sent', reply: kept }))
+  const stored = { status: 200, text: JSON.stringify(reply) }
+  return updateEntry(id, (now) => ({ ...now, state: 'sent', reply: stored }))
 }
 
-/** Of one that no form waits for. A failure is retried a few times, then it is shown like a refusal. */
+/** For an entry that no form waits for. A failure is retried a few times, then shown like a refusal. */
 const settleQueued = ({ id, tries, failures: before = 0 }: Entry, outcome: Unsent) => {
   if (outcome.is === 'signed_out') return put(id, { state: 'waiting' })
   if (outcome.is === 'unreachable') {
@@ -88,12 +87,12 @@ const settle = async (entry: Entry, outcome: Outcome, { isAwaited, onSettled }: 
     return onSettled(id, outcome)
   }
   if (outcome.is === 'unreachable' || !isAwaited(id)) return void (await settleQueued(entry, outcome))
-  // First to the person, who has the text again, and then away.
+  // The form restores its text before the entry is removed.
   onSettled(id, outcome)
   await removeEntry(id)
 }
 
-/** The first that may go. What must wait keeps its order: the later ones of its kind wait with it. */
+/** The first entry that may be sent. One that must wait blocks the later ones of its kind, to keep their order. */
 const nextOf = (pending: readonly Entry[], blockedKinds: Set<OutboxKind>) => {
   const now = Date.now()
   for (const entry of pending) {
@@ -105,7 +104,7 @@ const nextOf = (pending: readonly Entry[], blockedKinds: Set<OutboxKind>) => {
 
 const KEY_EXPIRED: Outcome = { is: 'refused', reply: { status: 409, text: '{"code":"sent_long_ago"}' } }
 
-/** One without a time of its own waits for one of its kind that has one. */
+/** An entry without `notBefore` waits for one of its kind that has it. */
 const nextDelay = (pending: readonly Entry[]) => {
   const now = Date.now()
   if (pending.length === 0) return null
@@ -113,7 +112,7 @@ const nextDelay = (pending: readonly Entry[]) => {
   return times.length > 0 ? Math.max(Math.min(...times) - now, BACKOFF.first) : BACKOFF.first
 }
 
-/** Answers when to look again, in milliseconds; null when nothing waits. Only with the lock of its queue (lock.ts). */
+/** Returns the milliseconds until the next attempt, or null when nothing is pending. The caller holds the lock of the queue. */
 export const drainOutbox = async (deps: SenderDeps): Promise<number | null> => {
   const blockedKinds = new Set<OutboxKind>()
   for (;;) {

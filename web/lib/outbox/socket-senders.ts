@@ -1,16 +1,16 @@
-// A connection that is open anyway and takes the entries of one place: the socket of a chat. Without one they go as requests.
+// Open WebSockets that send the entries of one target, such as a chat. Without one, entries are sent as HTTP requests.
 import type { RawResponse } from '../http/raw-response.ts'
 import type { Entry } from './entry.ts'
 
-/** Answers as a request would; null when it can't take the entry now. */
+/** Resolves like the HTTP request; null when the socket can't take the entry now. */
 type SocketSender = (entry: Entry) => Promise<RawResponse> | null
 
 const senders = new Map<string, SocketSender>()
 const keyOf = ({ account, target }: Pick<Entry, 'account' | 'target'>) => `${account} ${target}`
 
-/** Answers how to take it away again. */
-export const addSocketSender = (whose: Pick<Entry, 'account' | 'target'>, wire: SocketSender) => {
-  senders.set(keyOf(whose), wire)
+/** Returns the function that removes it. */
+export const addSocketSender = (whose: Pick<Entry, 'account' | 'target'>, sender: SocketSender) => {
+  senders.set(keyOf(whose), sender)
   return () => void senders.delete(keyOf(whose))
 }
 

@@ -1,8 +1,7 @@
-// The entries in IndexedDB, and beside them the access token with which the service worker may send them.
+// The entries in IndexedDB, and the access token that the service worker sends them with.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { notifyChange } from './changes.ts'
-import { DATABASE } from './database.ts'
-import { type Entry, isPending, type NewEntry } from './entry.ts'
+import { DATABASE, type Entry, isPending, type NewEntry } from './entry.ts'
 
 type Stored = Omit<Entry, 'id'> & { id?: number }
 
@@ -16,7 +15,7 @@ interface OutboxSchema extends DBSchema {
 }
 type OutboxDb = IDBPDatabase<OutboxSchema>
 
-/** Some private windows have none. */
+/** Some private windows have no IndexedDB. */
 export const hasStore = () => typeof indexedDB !== 'undefined'
 
 let opened: Promise<OutboxDb> | undefined
@@ -32,7 +31,7 @@ const openStore = () =>
       entries.createIndex('account', 'account')
       db.createObjectStore('tokens', { keyPath: 'account' })
     },
-    // A newer version of the site, or 'delete the data of this site'.
+    // A newer version of the site wants to upgrade, or the user deletes the site's data.
     blocking: (_current, _blocked, event) => {
       forget()
       ;(event.target as IDBDatabase | null)?.close()
@@ -51,7 +50,7 @@ const openOutbox = () => {
 export const addEntry = async (entry: NewEntry, account: number): Promise<number> => {
   const db = await openOutbox()
   const stored: Stored = { ...entry, account, createdAt: Date.now(), state: 'waiting', tries: 0 }
-  // On the disk before a byte is sent: a phone may lose its power.
+  // Flushed to disk before anything is sent: a phone may lose its power.
   const tx = db.transaction('entries', 'readwrite', { durability: 'strict' })
   const id = await tx.store.add(stored)
   await tx.done
@@ -59,14 +58,13 @@ export const addEntry = async (entry: NewEntry, account: number): Promise<number
   return id
 }
 
-/** The oldest first. */
 export const listEntries = async (account: number): Promise<Entry[]> => {
   if (!hasStore()) return []
   const found = await (await openOutbox()).getAllFromIndex('entries', 'account', account)
   return (found as Entry[]).map(toEntry).toSorted((a, b) => a.id - b.id)
 }
 
-/** `change` sees the entry as it is, and answers how it is to be; null to remove it, undefined to leave it. */
+/** `change` returns the new entry, null to remove it, or undefined to leave it unchanged. */
 export const updateEntry = async (
   id: number,
   change: (entry: Entry) => Entry | null | undefined,
@@ -87,7 +85,6 @@ export const removeEntry = (id: number) => updateEntry(id, () => null)
 export const readEntry = async (id: number) =>
   (await (await openOutbox()).get('entries', id)) as Entry | undefined
 
-/** At logout: nothing of that account is left here. */
 export const removeAccount = async (account: number) => {
   const db = await openOutbox()
   const tx = db.transaction(['entries', 'tokens'], 'readwrite')
@@ -98,7 +95,7 @@ export const removeAccount = async (account: number) => {
   notifyChange({ is: 'changed' })
 }
 
-/** Accounts that have written nothing since then: they have not come back to this browser. */
+/** Accounts whose newest entry is older than that. */
 export const accountsBefore = async (time: number) => {
   const newest = new Map<number, number>()
   for (const { account, createdAt } of await (await openOutbox()).getAll('entries'))
@@ -108,7 +105,7 @@ export const accountsBefore = async (time: number) => {
 
 export const waitingAccounts = () => accountsBefore(Infinity)
 
-/** Of anybody. */
+/** Of any account. */
 export const hasPending = async () =>
   (await (await openOutbox()).getAll('entries')).some((entry) => isPending(entry))
 
@@ -118,7 +115,7 @@ export const saveToken = async (account: number, token: string | null) => {
   else await db.put('tokens', { account, token })
 }
 
-/** A token serves whoever is signed in now, as long as something of theirs waits. A page that was closed may have left another. */
+/** Only the current account needs a token, while it has entries. A closed page may have left another one. */
 export const removeUnusedTokens = async (account: number) => {
   const tx = (await openOutbox()).transaction(['entries', 'tokens'], 'readwrite')
   const isUseful = (await tx.objectStore('entries').index('account').count(account)) > 0

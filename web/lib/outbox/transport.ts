@@ -1,4 +1,4 @@
-// One try of an entry over the wire, in the page and in the service worker.
+// One attempt to send an entry, in a page or in the service worker.
 import { type RawResponse, readHeaders } from '../http/raw-response.ts'
 import { bearer, type Send } from '../uploads/send.ts'
 import { sendForm } from '../uploads/send-form.ts'
@@ -9,7 +9,7 @@ const JSON_TIMEOUT_MS = 30_000
 const FORM_TIMEOUT_MS = 10 * 60_000
 
 const headersOf = ({ request, key, account }: Entry): Record<string, string> => ({
-  // Of nobody who is signed in, the server knows it by this name at every address.
+  // A guest has no account that separates the keys: the prefix does.
   'idempotency-key': account > 0 ? key : `visitor-${key}`,
   ...(request.ifMatch && { 'if-match': request.ifMatch }),
   ...(request.body && { 'content-type': 'application/json' }),
@@ -34,11 +34,11 @@ export const sendEntry = (
   { token, headers: more, send = sendByFetch, onProgress }: SendingOptions,
 ): Promise<RawResponse> => {
   const { method, path, body, form } = entry.request
-  const wire = { method, path, headers: { ...headersOf(entry), ...more } }
+  const http = { method, path, headers: { ...headersOf(entry), ...more } }
   if (!form) {
-    const headers = { ...wire.headers, ...bearer(token) }
-    return send({ ...wire, headers, ...(body && { body: JSON.stringify(body) }) })
+    const headers = { ...http.headers, ...bearer(token) }
+    return send({ ...http, headers, ...(body && { body: JSON.stringify(body) }) })
   }
-  const request = { ...wire, fields: form, token, isRepeat: entry.tries > 1, timeoutMs: FORM_TIMEOUT_MS }
+  const request = { ...http, fields: form, token, isRepeat: entry.tries > 1, timeoutMs: FORM_TIMEOUT_MS }
   return sendForm(request, { send, onProgress })
 }

@@ -39,24 +39,23 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** All that waits here of whoever is signed in, the oldest first. */
+/** All entries of the current account, the oldest first. */
 export const useWholeOutbox = (): readonly Entry[] => {
   const account = ownerOf(useSession())
-  const shown = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
     () => entries,
     () => NONE,
   )
-  // Somebody else's are gone before the next ones are read.
   useEffect(readAgain, [account])
-  return owner === account ? shown : NONE
+  // Until the entries of another account are read.
+  return owner === account ? current : NONE
 }
 
-/** What waits to appear at one place. */
 export const useOutbox = (kind: OutboxKind, target: string) =>
   useWholeOutbox().filter((entry) => entry.kind === kind && entry.target === target)
 
-/** Calls back when something has arrived there, from whichever tab. */
+/** Calls back when an entry of that target was sent, by any tab. */
 export const useOnSent = (kind: OutboxKind, target: string, onSent: () => void) => {
   const notify = useEffectEvent(onSent)
   useEffect(

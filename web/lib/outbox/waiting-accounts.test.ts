@@ -11,7 +11,7 @@ import {
 
 beforeEach(() => window.localStorage.clear())
 
-test('it names the accounts that have something waiting', () => {
+test('lists the accounts that have entries', () => {
   expect(hasWaiting(7)).toBe(false)
   addWaiting(7)
   addWaiting(0)
@@ -22,7 +22,7 @@ test('it names the accounts that have something waiting', () => {
   expect(window.localStorage.length).toBe(0)
 })
 
-test('a logout takes the account off it, and notes that its entries are to be removed', () => {
+test('a logout removes the account from the list and marks its entries for removal', () => {
   saveWaiting([7, 8])
   disownOutbox(7)
   disownOutbox(9)
@@ -32,7 +32,7 @@ test('a logout takes the account off it, and notes that its entries are to be re
   expect(readDisowned()).toEqual([])
 })
 
-test('it tells of changes only', () => {
+test('notifies listeners of changes only', () => {
   let calls = 0
   const stop = onWaitingChange(() => (calls += 1))
   addWaiting(7)

@@ -1,8 +1,7 @@
-// Which accounts have something waiting in this browser, so that a page knows it without loading the outbox. All that a first visit
-// loads of it.
+// Which accounts have entries in this browser, in local storage: a page knows it without loading the outbox.
 
 const WAITING_KEY = 'outbox_waiting'
-// Accounts that have logged out, and whose entries are still to be removed.
+// Accounts that have logged out and whose entries are still to be removed.
 const DISOWNED_KEY = 'outbox_disowned'
 
 const read = (key: string) => (window.localStorage.getItem(key) ?? '').split(' ').filter(Boolean).map(Number)
@@ -14,7 +13,7 @@ const write = (key: string, accounts: readonly number[]) => {
 
 const listeners = new Set<() => void>()
 
-/** 'storage' fires in the other tabs. */
+/** The event 'storage' fires in the other tabs only. */
 export const onWaitingChange = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -38,7 +37,7 @@ export const hasWaiting = (account: number) => read(WAITING_KEY).includes(accoun
 export const readDisowned = () => read(DISOWNED_KEY)
 export const clearDisowned = () => write(DISOWNED_KEY, [])
 
-/** At logout, and at once: the entries themselves are removed by the outbox, now or when it is loaded next (cleanup.ts). */
+/** Synchronous, for the logout. The entries are removed when the outbox is loaded (cleanup.ts). */
 export const disownOutbox = (account: number) => {
   if (!hasWaiting(account)) return
   write(DISOWNED_KEY, [...readDisowned(), account])
