@@ -74,16 +74,16 @@ const FallbackLinks = () => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'waysOn' })
   return (
     <Cluster>
-      <ButtonLink to={paths.home()} look="secondary" icon="store">
+      <ButtonLink to={paths.home()} variant="secondary" icon="store">
         {t('home')}
       </ButtonLink>
-      <ButtonLink to={paths.search()} look="secondary" icon="search">
+      <ButtonLink to={paths.search()} variant="secondary" icon="search">
         {t('search')}
       </ButtonLink>
-      <ButtonLink to={paths.market()} look="secondary" icon="pin">
+      <ButtonLink to={paths.market()} variant="secondary" icon="pin">
         {t('market')}
       </ButtonLink>
-      <ButtonLink to={paths.contact()} look="secondary" icon="mail">
+      <ButtonLink to={paths.contact()} variant="secondary" icon="mail">
         {t('contact')}
       </ButtonLink>
     </Cluster>

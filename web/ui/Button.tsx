@@ -6,7 +6,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
 type ButtonStyle = {
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   icon?: IconName | undefined
   wide?: boolean | undefined
@@ -20,8 +20,10 @@ type Submitting =
 export type ButtonProps = ButtonStyle & Submitting & Omit<ComponentProps<'button'>, 'type'>
 export type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>
 
-const classFor = ({ look = 'primary', size = 'medium', wide }: ButtonStyle, className: string | undefined) =>
-  classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
+const classFor = (
+  { variant = 'primary', size = 'medium', wide }: ButtonStyle,
+  className: string | undefined,
+) => classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 
 const preventDefault = (event: MouseEvent) => event.preventDefault()
 // Pressing a form's button takes the focus from no field: the message that appears when a field is left would push the button
@@ -48,7 +50,7 @@ function LoadingOverlay({ text }: { text: string | undefined }) {
 
 /** While loading it keeps its width and the focus, says `loadingText`, to the eye too where it is wide, and takes no click. */
 export function Button(props: ButtonProps) {
-  const { look, size, icon, wide, type = 'button', loading = false, loadingText, ...rest } = props
+  const { variant, size, icon, wide, type = 'button', loading = false, loadingText, ...rest } = props
   const { className, children, onClick, ...button } = rest
   return (
     <>
@@ -57,7 +59,7 @@ export function Button(props: ButtonProps) {
         onKeyDown={clickOnce}
         {...button}
         type={type}
-        className={classFor({ look, size, wide }, className)}
+        className={classFor({ variant, size, wide }, className)}
         onClick={loading ? preventDefault : onClick}
         aria-disabled={loading || undefined}
         aria-busy={loading || undefined}
@@ -71,9 +73,9 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export function ButtonLink({ look, size, icon, wide, className, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, wide, className, children, ...link }: ButtonLinkProps) {
   return (
-    <Link {...link} className={classFor({ look, size, wide }, className)}>
+    <Link {...link} className={classFor({ variant, size, wide }, className)}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   )

@@ -12,7 +12,7 @@ export function ErrorState({ title, text, retryText, onRetry, retrying }: Props)
       <Icon name="alert" className={styles.icon} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      <Button look="secondary" icon="refresh" onClick={onRetry} loading={retrying}>
+      <Button variant="secondary" icon="refresh" onClick={onRetry} loading={retrying}>
         {retryText}
       </Button>
     </div>

@@ -27,7 +27,7 @@ export const ContactsToVerify = ({ accountId, userType, contacts, words, onVerif
         <Stack space="tight">
           <p>{words.text}</p>
           <div>
-            <Button look="secondary" size="small" icon="check" onClick={() => setOpen(true)}>
+            <Button variant="secondary" size="small" icon="check" onClick={() => setOpen(true)}>
               {words.verify}
             </Button>
           </div>

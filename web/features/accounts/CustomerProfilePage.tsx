@@ -83,15 +83,15 @@ const ProfileAside = () => {
   return (
     <SidePanel title={t('title')}>
       <p>{t('password')}</p>
-      <ButtonLink look="secondary" wide to={paths.forgotPassword()}>
+      <ButtonLink variant="secondary" wide to={paths.forgotPassword()}>
         {t('updatePassword')}
       </ButtonLink>
       <p>{t('security')}</p>
-      <ButtonLink look="secondary" wide to={paths.loginSecurity()}>
+      <ButtonLink variant="secondary" wide to={paths.loginSecurity()}>
         {t('openSecurity')}
       </ButtonLink>
       <p>{t('blocked')}</p>
-      <ButtonLink look="secondary" wide to={paths.blockedProviders()}>
+      <ButtonLink variant="secondary" wide to={paths.blockedProviders()}>
         {t('manageBlocked')}
       </ButtonLink>
     </SidePanel>

@@ -39,7 +39,7 @@ const OwnSecurity = ({ session: { id, role } }: { session: Session }) => {
   return (
     <>
       <div>
-        <ButtonLink look="quiet" size="small" icon="arrow-left" to={PROFILE_PATHS[role]()}>
+        <ButtonLink variant="quiet" size="small" icon="arrow-left" to={PROFILE_PATHS[role]()}>
           {t('back')}
         </ButtonLink>
       </div>

@@ -42,11 +42,11 @@ export const RecoveryCodes = ({ t, codes, heading: Heading, onSaved }: Props) =>
         ))}
       </ol>
       <div className={styles.ways}>
-        <CopyButton look="secondary" text={text} copyText={t('copy')} copiedText={t('copied')} />
-        <Button look="secondary" onClick={() => saveFile(new Blob([`${text}\n`]), FILE_NAME)}>
+        <CopyButton variant="secondary" text={text} copyText={t('copy')} copiedText={t('copied')} />
+        <Button variant="secondary" onClick={() => saveFile(new Blob([`${text}\n`]), FILE_NAME)}>
           {t('download')}
         </Button>
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={() => window.print()}>
           {t('print')}
         </Button>
         <Button icon="check" loading={isPending} onClick={() => write()}>

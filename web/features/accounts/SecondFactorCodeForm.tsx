@@ -26,7 +26,7 @@ export const SecondFactorCodeForm = ({ children, ...form }: CodeFormProps) => {
       {!usesRecoveryCode && <p>{t('prove.text')}</p>}
       <CodeForm key={String(usesRecoveryCode)} isRecovery={usesRecoveryCode} {...form} />
       <div className={styles.actions}>
-        <Button look="quiet" size="small" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
+        <Button variant="quiet" size="small" onClick={() => setUsesRecoveryCode(!usesRecoveryCode)}>
           {t(usesRecoveryCode ? 'prove.back' : 'prove.lost')}
         </Button>
         {children}

@@ -78,10 +78,10 @@ const NothingToVerify = () => {
           <ButtonLink to={paths.loginCustomer()} icon="user">
             {t('customer')}
           </ButtonLink>
-          <ButtonLink to={paths.loginProvider()} look="secondary" icon="store">
+          <ButtonLink to={paths.loginProvider()} variant="secondary" icon="store">
             {t('provider')}
           </ButtonLink>
-          <ButtonLink to={paths.signupCustomer()} look="quiet">
+          <ButtonLink to={paths.signupCustomer()} variant="quiet">
             {t('signup')}
           </ButtonLink>
         </div>

@@ -28,7 +28,7 @@ export const BlockToggle = ({ provider, block }: Props) => {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="ban"
         loading={blocking.isOpening || unblocking.isOpening}

@@ -22,7 +22,7 @@ const BlockedProvidersPage = () => {
       <Container>
         <div className={styles.page}>
           <div>
-            <ButtonLink to={paths.customerProfile()} look="quiet" icon="arrow-left">
+            <ButtonLink to={paths.customerProfile()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
           </div>

@@ -36,7 +36,7 @@ export const CustomerBlockButton = ({ accountId, customer, block, onUnblocked }:
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={block ? 'check' : 'ban'}
         loading={isPending}

@@ -10,7 +10,7 @@ export const ChatButton = ({ provider }: { provider: { id: number; name: string 
   const { Dialog, isOpening, open, close } = useLazyDialog(load)
   return (
     <>
-      <Button look="secondary" icon="chat" wide loading={isOpening} onClick={open}>
+      <Button variant="secondary" icon="chat" wide loading={isOpening} onClick={open}>
         {t('chat.title')}
       </Button>
       {Dialog && <Dialog provider={provider} onClose={close} />}

@@ -72,7 +72,7 @@ const More = ({ next, cache, moreTo }: MoreProps) => {
       <Cluster>
         {isHydrated || !moreTo ? (
           <Button
-            look="secondary"
+            variant="secondary"
             loading={cache.isGrowing}
             loadingText={t('comments.loading')}
             onClick={cache.more}
@@ -80,7 +80,7 @@ const More = ({ next, cache, moreTo }: MoreProps) => {
             {t('comments.more')}
           </Button>
         ) : (
-          <ButtonLink look="secondary" to={moreTo(next)}>
+          <ButtonLink variant="secondary" to={moreTo(next)}>
             {t('comments.more')}
           </ButtonLink>
         )}

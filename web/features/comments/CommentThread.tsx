@@ -71,7 +71,7 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   return (
     <div className={styles.refresh}>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="refresh"
         loading={isPending}
@@ -96,7 +96,7 @@ const CommentThreadContent = ({ after, list, cache, ...post }: CommentThreadCont
       <CommentComposer {...post} onWritten={cache.added} />
       {after && (
         <div>
-          <ButtonLink look="quiet" icon="arrow-left" to={paths.post(postId)}>
+          <ButtonLink variant="quiet" icon="arrow-left" to={paths.post(postId)}>
             {t('comments.newest')}
           </ButtonLink>
         </div>

@@ -63,7 +63,7 @@ export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toas
         <div>
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             size="small"
             icon="send"
             loading={isBusy}

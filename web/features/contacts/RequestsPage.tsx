@@ -21,7 +21,7 @@ const RequestsPage = () => {
       <Container>
         <div className={styles.page}>
           <div>
-            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
           </div>

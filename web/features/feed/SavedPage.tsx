@@ -52,7 +52,7 @@ const Empty = () => {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <ButtonLink look="secondary" icon="image" to={paths.posts()}>
+        <ButtonLink variant="secondary" icon="image" to={paths.posts()}>
           {t('find')}
         </ButtonLink>
       }

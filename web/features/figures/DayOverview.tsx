@@ -41,10 +41,10 @@ const Week = ({ dashboard }: { dashboard: Dashboard }) => {
         ))}
       </dl>
       <Cluster space="tight">
-        <ButtonLink to={paths.figures({ days: '7' })} look="secondary" size="small">
+        <ButtonLink to={paths.figures({ days: '7' })} variant="secondary" size="small">
           {t('figures')}
         </ButtonLink>
-        <ButtonLink to={paths.poster()} look="secondary" size="small">
+        <ButtonLink to={paths.poster()} variant="secondary" size="small">
           {t('poster')}
         </ButtonLink>
       </Cluster>

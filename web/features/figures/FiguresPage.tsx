@@ -36,7 +36,7 @@ const FiguresPage = () => {
             <p>{t('noScript')}</p>
           </noscript>
           <div>
-            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
           </div>

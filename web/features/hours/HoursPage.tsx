@@ -40,10 +40,15 @@ const OwnHours = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Cluster space="tight">
-        <ButtonLink look="secondary" size="small" icon="arrow-left" to={paths.dashboard()}>
+        <ButtonLink variant="secondary" size="small" icon="arrow-left" to={paths.dashboard()}>
           {t('back')}
         </ButtonLink>
-        <ButtonLink look="secondary" size="small" icon="eye" to={`${paths.providerProfile(accountId)}#hours`}>
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon="eye"
+          to={`${paths.providerProfile(accountId)}#hours`}
+        >
           {t('viewProfile')}
         </ButtonLink>
       </Cluster>

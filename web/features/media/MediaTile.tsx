@@ -25,7 +25,7 @@ export const MediaTile = ({ t, name, going, onToggle, children }: Props) => (
     </div>
     {onToggle && (
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={going ? 'refresh' : 'trash'}
         aria-label={t(going ? 'media.keepThis' : 'media.removeThis', { name })}

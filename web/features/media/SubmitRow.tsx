@@ -47,7 +47,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
         </Button>
         {/* When everything has arrived the server writes it, and it can't be stopped any more. */}
         {isSending && share < 1 && (
-          <Button look="secondary" size="large" icon="close" onClick={stop}>
+          <Button variant="secondary" size="large" icon="close" onClick={stop}>
             {t('cancel')}
           </Button>
         )}

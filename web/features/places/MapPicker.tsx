@@ -39,7 +39,7 @@ export const MapPicker = ({ saved, onSave, onClose }: Props) => {
   }
   const actions = (
     <>
-      <Button look="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         {t('cancel')}
       </Button>
       <Button disabled={!isChosen} onClick={save}>
@@ -59,7 +59,7 @@ export const MapPicker = ({ saved, onSave, onClose }: Props) => {
         <MapFrame {...{ element, view }} onZoom={(zoom) => setView({ ...view, zoom })} />
         <Cluster>
           <Button
-            look="secondary"
+            variant="secondary"
             icon="target"
             loading={isDetecting}
             loadingText={t('detecting')}

@@ -21,10 +21,10 @@ const OlderPostsPage = () => {
       <Container>
         <div className={styles.page}>
           <div className={styles.ways}>
-            <ButtonLink to={paths.postDashboard()} look="quiet" icon="arrow-left">
+            <ButtonLink to={paths.postDashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
-            <ButtonLink to={paths.newPost()} look="secondary" icon="plus">
+            <ButtonLink to={paths.newPost()} variant="secondary" icon="plus">
               {t('create')}
             </ButtonLink>
           </div>

@@ -30,14 +30,14 @@ export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
       <SectionHeading
         id={headingId}
         title={t('title')}
-        action={isOwner && groups && groups.length > 0 && <EditLink look="quiet" label={t('edit')} />}
+        action={isOwner && groups && groups.length > 0 && <EditLink variant="quiet" label={t('edit')} />}
       />
       {groups && groups.length > 0 && <PriceGroups groups={groups} renderAsk={renderAsk} />}
       {groups?.length === 0 && (
         <EmptyState
           title={t('empty')}
           text={t('emptyText')}
-          action={<EditLink look="primary" label={t('add')} />}
+          action={<EditLink variant="primary" label={t('add')} />}
         />
       )}
       {dialog}
@@ -53,8 +53,8 @@ export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
   )
 }
 
-const EditLink = ({ look, label }: { look: 'quiet' | 'primary'; label: string }) => (
-  <ButtonLink look={look} icon="edit" to={paths.ownPriceList()}>
+const EditLink = ({ variant, label }: { variant: 'quiet' | 'primary'; label: string }) => (
+  <ButtonLink variant={variant} icon="edit" to={paths.ownPriceList()}>
     {label}
   </ButtonLink>
 )

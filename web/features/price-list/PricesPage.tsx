@@ -21,11 +21,11 @@ const PricesPage = () => {
       <Container>
         <div className={styles.page}>
           <div className={styles.ways}>
-            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
             {session && (
-              <ButtonLink to={`${paths.providerProfile(session.id)}#prices`} look="quiet" icon="eye">
+              <ButtonLink to={`${paths.providerProfile(session.id)}#prices`} variant="quiet" icon="eye">
                 {t('view')}
               </ButtonLink>
             )}

@@ -57,7 +57,7 @@ const DashboardPage = () => {
                 {name === 'followers' && session && <OwnFollowers accountId={session.id} />}
                 {isWaitingCard(name) && session && <WaitingCount accountId={session.id} card={name} />}
                 <div>
-                  <ButtonLink to={to} look="secondary">
+                  <ButtonLink to={to} variant="secondary">
                     {t(`${name}.open`)}
                   </ButtonLink>
                 </div>

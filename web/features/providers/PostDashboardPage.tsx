@@ -29,7 +29,7 @@ const PostDashboardPage = () => {
         <div className={styles.page}>
           <Stack>
             <div>
-              <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+              <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
                 {t('back')}
               </ButtonLink>
             </div>

@@ -79,7 +79,7 @@ const LogoAndTagline = ({ provider: { business_name, business_tagline, logo } }:
 
 const VisitButton = ({ provider, text }: Pick<Props, 'provider'> & { text: string }) => (
   <ButtonLink
-    look="secondary"
+    variant="secondary"
     wide
     to={paths.providerProfile(provider.id)}
     // Read out of a list of links, it still says which store.

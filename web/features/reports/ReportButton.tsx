@@ -11,7 +11,7 @@ export const ReportButton = ({ target }: { target: ReportTarget }) => {
   const { Dialog, isOpening, open, close } = useLazyDialog(load)
   return (
     <>
-      <Button look="quiet" size="small" icon="flag" loading={isOpening} onClick={open}>
+      <Button variant="quiet" size="small" icon="flag" loading={isOpening} onClick={open}>
         {t(`report.title.${target.kind}`)}
       </Button>
       {Dialog && <Dialog target={target} onClose={close} />}

@@ -53,7 +53,7 @@ const OwnReviews = ({ accountId }: { accountId: number }) => {
         title={t('mine.empty')}
         text={t('mine.emptyText')}
         action={
-          <ButtonLink look="secondary" icon="search" to={paths.providerResults()}>
+          <ButtonLink variant="secondary" icon="search" to={paths.providerResults()}>
             {t('mine.find')}
           </ButtonLink>
         }

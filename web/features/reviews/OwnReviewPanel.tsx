@@ -61,7 +61,7 @@ const OwnReviewActions = ({ review, onEdit }: { review: OwnReview; onEdit: () =>
   const name = review.provider.business_name
   return (
     <EditAndDelete
-      edit={{ look: 'secondary', text: t('edit'), name: t('editOf', { name }) }}
+      edit={{ variant: 'secondary', text: t('edit'), name: t('editOf', { name }) }}
       remove={{ text: t('delete'), name: t('deleteOf', { name }) }}
       onEdit={onEdit}
       renderDialog={(close) => <DeleteReviewDialog review={review} onClose={close} />}

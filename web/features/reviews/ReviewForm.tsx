@@ -58,7 +58,7 @@ export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
             <SubmitRow t={tFoot} hasErrors={form.hasErrors} icon="send" isIdle={false} {...form.state} />
             {!isSending && (
               <div>
-                <Button look="quiet" onClick={onClose}>
+                <Button variant="quiet" onClick={onClose}>
                   {t('form.close')}
                 </Button>
               </div>

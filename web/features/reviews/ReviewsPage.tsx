@@ -34,13 +34,13 @@ const ReviewsPage = () => {
       <Container>
         <div className={styles.page}>
           <Cluster>
-            <ButtonLink to={paths.dashboard()} look="quiet" icon="arrow-left">
+            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
             {session && (
               <ButtonLink
                 to={`${paths.providerProfile(session.id)}#${SECTION_ID}`}
-                look="quiet"
+                variant="quiet"
                 icon="external"
               >
                 {t('profile')}

@@ -34,7 +34,7 @@ export const ShareButtons = ({ path, title, children }: Props) => {
   return (
     <fieldset aria-label={t('label')} className={styles.buttons}>
       <ButtonLink
-        look="secondary"
+        variant="secondary"
         size="small"
         icon="share"
         to={whatsAppShareUrl(`${title}\n${url}`)}
@@ -47,7 +47,7 @@ export const ShareButtons = ({ path, title, children }: Props) => {
       </ButtonLink>
       {children}
       <CopyButton
-        look="secondary"
+        variant="secondary"
         size="small"
         className={styles.scripted}
         text={url}
@@ -68,7 +68,7 @@ const SystemShare = ({ title, url }: { title: string; url: string }) => {
   const share = () =>
     navigator.share({ title, url }).catch((error: unknown) => logWarning('not shared', error))
   return (
-    <Button look="secondary" size="small" icon="external" data-counts="share" onClick={() => void share()}>
+    <Button variant="secondary" size="small" icon="external" data-counts="share" onClick={() => void share()}>
       {t('more')}
     </Button>
   )

@@ -29,7 +29,7 @@ const OutboxPage = () => {
         <div className={styles.head}>
           <h1>{t('outbox.title')}</h1>
           {/* A link to itself loads the page anew, with scripts and without. */}
-          <ButtonLink look="secondary" icon="refresh" to={paths.outbox()} replace preventScrollReset>
+          <ButtonLink variant="secondary" icon="refresh" to={paths.outbox()} replace preventScrollReset>
             {t('outbox.refresh')}
           </ButtonLink>
         </div>

@@ -29,7 +29,7 @@ const ServicesPage = () => {
             <ButtonLink icon="search" to={paths.home()}>
               {t('closing.search')}
             </ButtonLink>
-            <ButtonLink look="secondary" icon="mail" to={paths.contact()}>
+            <ButtonLink variant="secondary" icon="mail" to={paths.contact()}>
               {t('closing.contact')}
             </ButtonLink>
           </Cluster>

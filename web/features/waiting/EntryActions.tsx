@@ -30,14 +30,14 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
   const kind = t(`kinds.${entry.kind}`)
   const shared = {
     size: 'small',
-    look: isQuiet ? 'quiet' : 'secondary',
+    variant: isQuiet ? 'quiet' : 'secondary',
     disabled: !isEditable(entry),
   } as const
   return (
     <>
       {entry.state === 'refused' && <Refusal entry={entry} />}
       <Cluster space="tight">
-        <ChangeButton entry={entry} look={shared.look} />
+        <ChangeButton entry={entry} variant={shared.variant} />
         {canTryAgain(entry) && (
           <Button
             {...shared}
@@ -51,7 +51,7 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
         )}
         <Button
           {...shared}
-          look="quiet"
+          variant="quiet"
           icon="trash"
           aria-label={t('discardThis', { kind })}
           loading={discard.isPending}
@@ -69,11 +69,11 @@ const canTryAgain = (entry: Entry) =>
   entry.state === 'refused' && (!hasOwnForm(entry) || (entry.reply !== undefined && isFailure(entry.reply)))
 
 /** What has a form of its own is changed there. */
-const ChangeButton = ({ entry, look }: { entry: Entry; look: 'quiet' | 'secondary' }) => {
+const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'secondary' }) => {
   const { t } = useWaitingTexts()
   const [isChanging, setChanging] = useState(false)
   const shown = {
-    look,
+    variant,
     size: 'small',
     icon: 'edit',
     'aria-label': t('changeThis', { kind: t(`kinds.${entry.kind}`) }),

@@ -26,7 +26,7 @@ const WaitingForm = ({ entry, onThrownAway }: Props & { entry: Entry }) => {
         <p>{isRefused ? t('profile.refused') : t('profile.waiting')}</p>
         <div>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon="trash"
             disabled={!isEditable(entry)}

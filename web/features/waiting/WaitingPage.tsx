@@ -46,7 +46,7 @@ const Waiting = () => {
         title={t('empty')}
         text={t('emptyText')}
         action={
-          <ButtonLink look="secondary" icon="search" to={paths.providerResults()}>
+          <ButtonLink variant="secondary" icon="search" to={paths.providerResults()}>
             {t('home')}
           </ButtonLink>
         }

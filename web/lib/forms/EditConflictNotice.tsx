@@ -27,7 +27,7 @@ export const EditConflictNotice = ({ t, onLoad }: Props) => {
         <Stack space="tight">
           <p>{t('conflict.notSaved')}</p>
           <div>
-            <Button look="secondary" size="small" icon="refresh" onClick={() => setAsking(true)}>
+            <Button variant="secondary" size="small" icon="refresh" onClick={() => setAsking(true)}>
               {t('conflict.load')}
             </Button>
           </div>

@@ -41,13 +41,13 @@ export const TextDialog = (props: Props) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
-            look={danger ? 'danger' : 'primary'}
+            variant={danger ? 'danger' : 'primary'}
             loading={isBusy}
             loadingText={t('sending')}
           >

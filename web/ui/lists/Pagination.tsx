@@ -33,7 +33,7 @@ export function Pagination({ label, previousText, nextText, previous, next, stat
 }
 
 function Step({ to, ...link }: { to: LinkProps['to'] | null; rel: string; children: React.ReactNode }) {
-  if (to !== null) return <ButtonLink {...link} to={to} look="secondary" size="small" preventScrollReset />
+  if (to !== null) return <ButtonLink {...link} to={to} variant="secondary" size="small" preventScrollReset />
   return (
     <span className={styles.off} aria-disabled="true">
       {link.children}

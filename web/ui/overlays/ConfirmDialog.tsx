@@ -28,10 +28,10 @@ export function ConfirmDialog(props: Props) {
       onClose={props.onCancel}
       actions={
         <>
-          <Button look="secondary" onClick={props.onCancel}>
+          <Button variant="secondary" onClick={props.onCancel}>
             {cancelText}
           </Button>
-          <Button look={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={props.onConfirm}>
             {confirmText}
           </Button>
         </>

@@ -14,11 +14,11 @@ export function Buttons({ words }: { words: Samples }) {
     <Sample title={words.sections.buttons}>
       <Cluster>
         <Button icon="search">{say.search}</Button>
-        <Button look="secondary" icon="pin">
+        <Button variant="secondary" icon="pin">
           {say.detect}
         </Button>
-        <Button look="quiet">{say.later}</Button>
-        <Button look="danger" icon="trash">
+        <Button variant="quiet">{say.later}</Button>
+        <Button variant="danger" icon="trash">
           {say.remove}
         </Button>
         <Button disabled>{say.disabled}</Button>
@@ -27,13 +27,13 @@ export function Buttons({ words }: { words: Samples }) {
         <Button loading loadingText={say.loggingIn}>
           {say.login}
         </Button>
-        <Button look="secondary" loading>
+        <Button variant="secondary" loading>
           {say.save}
         </Button>
         <ButtonLink to="#shops" size="small" icon="store">
           {say.visit}
         </ButtonLink>
-        <ButtonLink to="#shops" size="large" look="secondary">
+        <ButtonLink to="#shops" size="large" variant="secondary">
           {say.loadMore}
         </ButtonLink>
         <IconButton icon="share" label={say.share} />
@@ -51,7 +51,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
         label={menu.language}
         align="start"
         renderButton={(bind) => (
-          <Button {...bind} look="secondary" icon="globe">
+          <Button {...bind} variant="secondary" icon="globe">
             {menu.language}
           </Button>
         )}
@@ -67,7 +67,7 @@ function Menus({ words: { menu, actions } }: { words: Samples }) {
         label={menu.account}
         align="start"
         renderButton={(bind) => (
-          <Button {...bind} look="quiet" icon="user">
+          <Button {...bind} variant="quiet" icon="user">
             {menu.owner}
           </Button>
         )}

@@ -21,23 +21,23 @@ export function Dialogs({ words }: { words: Samples }) {
         <Button icon="mail" onClick={() => setOpen('contact')}>
           {say.open}
         </Button>
-        <Button look="danger" icon="trash" onClick={() => setOpen('delete')}>
+        <Button variant="danger" icon="trash" onClick={() => setOpen('delete')}>
           {actions.remove}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => showToast({ ...visitorToast, kind: 'success', text: say.toastGood })}
         >
           {say.showGood}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => showToast({ ...providerToast, kind: 'error', text: say.toastBad })}
         >
           {say.showBad}
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() => showToast({ ...visitorToast, kind: 'info', text: say.toastInfo })}
         >
           {say.showInfo}
@@ -75,7 +75,7 @@ function ContactDialog({ say, onClose }: { say: Samples['dialog']; onClose: () =
       keepOnOutsideClick
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {say.cancel}
           </Button>
           <Button icon="send" onClick={send}>

@@ -23,7 +23,7 @@ export function Shops({ words }: { words: Samples }) {
         level={3}
         title={words.headings[1]}
         action={
-          <ButtonLink to="#lists" look="quiet" size="small">
+          <ButtonLink to="#lists" variant="quiet" size="small">
             {words.seeAll}
           </ButtonLink>
         }

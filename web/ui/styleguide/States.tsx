@@ -26,7 +26,7 @@ export function States({ words }: { words: Samples }) {
         <EmptyState
           title={say.empty}
           text={say.emptyText}
-          action={<Button look="secondary">{say.emptyAction}</Button>}
+          action={<Button variant="secondary">{say.emptyAction}</Button>}
         />
         <ErrorState
           title={say.failed}

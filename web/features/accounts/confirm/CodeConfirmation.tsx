@@ -19,7 +19,7 @@ export const CodeConfirmation = ({ session, onConfirmed, onUsePassword }: Props)
   return (
     <Stack>
       <LoadedContacts session={session} onConfirmed={onConfirmed} />
-      <Button look="quiet" wide icon="arrow-left" onClick={onUsePassword}>
+      <Button variant="quiet" wide icon="arrow-left" onClick={onUsePassword}>
         {t('usePassword')}
       </Button>
     </Stack>

@@ -38,7 +38,7 @@ export const PasswordConfirmation = ({ onConfirmed, onUseCode }: Props) => {
         <Button type="submit" wide loading={isBusy} loadingText={t('checking')}>
           {t('submit')}
         </Button>
-        <Button look="quiet" wide icon="send" onClick={onUseCode}>
+        <Button variant="quiet" wide icon="send" onClick={onUseCode}>
           {t('useCode')}
         </Button>
       </Stack>

@@ -44,7 +44,7 @@ export const CaptchaBox = ({ namespace, captcha, onRenew, answer, ...props }: Pr
           />
         </div>
         <div className={styles.buttons}>
-          <Button look="quiet" size="small" icon="refresh" onClick={onRenew}>
+          <Button variant="quiet" size="small" icon="refresh" onClick={onRenew}>
             {t(isFailed ? 'retry' : 'renew')}
           </Button>
           <Listen namespace={namespace} captcha={captcha} key={captcha?.captcha_key} />
@@ -94,7 +94,7 @@ const Listen = ({ namespace, captcha }: Pick<Props, 'namespace' | 'captcha'>) =>
   const { note, isBusy, listen } = useCaptchaSound(captcha)
   return (
     <>
-      <Button look="quiet" size="small" icon="sound" disabled={!captcha} loading={isBusy} onClick={listen}>
+      <Button variant="quiet" size="small" icon="sound" disabled={!captcha} loading={isBusy} onClick={listen}>
         {t('listen')}
       </Button>
       <output className={classes(styles.note, note === 'mute' && styles.mute)}>{note && t(note)}</output>

@@ -36,7 +36,7 @@ export const LoginCodeStep = ({ onSignedIn, onStartAgain }: Props) => {
         send={async (code) => onSignedIn(await loginByCode(language, code))}
         problemOf={problemOf}
       >
-        <Button look="quiet" size="small" onClick={() => onStartAgain()}>
+        <Button variant="quiet" size="small" onClick={() => onStartAgain()}>
           {t('startAgain')}
         </Button>
       </SecondFactorCodeForm>

@@ -78,7 +78,7 @@ const SignUpPrompt = ({ userType }: { userType: UserType }) => {
   return (
     <div className={styles.signUp}>
       <p>{t('ask')}</p>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('button')}
       </Button>
       {isAsking && (

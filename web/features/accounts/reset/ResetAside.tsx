@@ -18,10 +18,10 @@ export const ResetAside = () => {
       </SidePanel>
       <p>{t('remembered')}</p>
       <Cluster space="tight">
-        <ButtonLink look="secondary" icon="user" to={paths.loginCustomer()}>
+        <ButtonLink variant="secondary" icon="user" to={paths.loginCustomer()}>
           {t('customer')}
         </ButtonLink>
-        <ButtonLink look="secondary" icon="store" to={paths.loginProvider()}>
+        <ButtonLink variant="secondary" icon="store" to={paths.loginProvider()}>
           {t('provider')}
         </ButtonLink>
       </Cluster>

@@ -43,7 +43,7 @@ export const ResetCodeStep = ({ code: { contact, resendIn }, onVerified, onBack 
         <Button type="submit" loading={isBusy} loadingText={t('verifying')}>
           {t('verify')}
         </Button>
-        <Button look="quiet" icon="arrow-left" onClick={onBack}>
+        <Button variant="quiet" icon="arrow-left" onClick={onBack}>
           {t('back')}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export const ResetContactStep = ({ contact, onNext }: Props) => {
         <Button type="submit" icon="send" loading={formState.isSubmitting} loadingText={t('sending')}>
           {t('send')}
         </Button>
-        <Button look="quiet" onClick={handleSubmit(goOn)}>
+        <Button variant="quiet" onClick={handleSubmit(goOn)}>
           {t('haveCode')}
         </Button>
       </div>

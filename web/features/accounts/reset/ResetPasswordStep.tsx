@@ -32,7 +32,7 @@ export const ResetPasswordStep = ({ contact, onDone, onRestart }: Props) => {
           {t('reset')}
         </Button>
         {problem && (
-          <Button look="quiet" icon="refresh" onClick={onRestart}>
+          <Button variant="quiet" icon="refresh" onClick={onRestart}>
             {t('restart')}
           </Button>
         )}

@@ -138,17 +138,17 @@ const FactorOn = ({ codesLeft: count, onCodes, onOff, onCancel }: FactorOnProps)
         <>
           <p>{t(`${step}Text`)}</p>
           <SecondFactorCodeForm key={step} t={t} submitText={t(step)} send={send[step]} problemOf={problemOf}>
-            <Button look="quiet" size="small" onClick={cancel}>
+            <Button variant="quiet" size="small" onClick={cancel}>
               {t('cancel')}
             </Button>
           </SecondFactorCodeForm>
         </>
       ) : (
         <div className={styles.actions}>
-          <Button look="secondary" onClick={() => setStep('renew')}>
+          <Button variant="secondary" onClick={() => setStep('renew')}>
             {t('renew')}
           </Button>
-          <Button look="secondary" onClick={() => setStep('off')}>
+          <Button variant="secondary" onClick={() => setStep('off')}>
             {t('off')}
           </Button>
         </div>

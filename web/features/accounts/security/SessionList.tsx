@@ -59,7 +59,7 @@ const Sessions = ({ sessions, onEnded }: Props) => {
       </ul>
       {hasOthers ? (
         <div>
-          <Button look="secondary" icon="logout" loading={isPending} onClick={() => write()}>
+          <Button variant="secondary" icon="logout" loading={isPending} onClick={() => write()}>
             {t('endOthers')}
           </Button>
         </div>

@@ -31,7 +31,7 @@ export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button onClick={accept}>{t('accept')}</Button>

@@ -24,7 +24,7 @@ export const SignupAside = () => {
       </SidePanel>
       <div className={styles.known}>
         <p>{t('known')}</p>
-        <ButtonLink look="secondary" to={paths.loginCustomer()}>
+        <ButtonLink variant="secondary" to={paths.loginCustomer()}>
           {t('login')}
         </ButtonLink>
       </div>

@@ -25,7 +25,7 @@ export const ResendCode = (props: Props) => {
       {problem && <Notice kind="error">{problem}</Notice>}
       <p>{t('noCode')}</p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon="refresh"
         disabled={isWaiting}

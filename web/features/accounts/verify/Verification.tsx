@@ -76,7 +76,7 @@ const VerifyLater = ({ onOtherWay }: { onOtherWay: (() => void) | undefined }) =
     <Stack space="tight">
       {onOtherWay && (
         <div>
-          <Button look="secondary" size="small" icon="arrow-left" onClick={onOtherWay}>
+          <Button variant="secondary" size="small" icon="arrow-left" onClick={onOtherWay}>
             {t('otherWay')}
           </Button>
         </div>

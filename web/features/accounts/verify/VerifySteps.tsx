@@ -46,7 +46,7 @@ const OtherContactButton = ({ onClick }: { onClick: () => void }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   return (
     <div>
-      <Button look="secondary" size="small" icon="arrow-left" onClick={onClick}>
+      <Button variant="secondary" size="small" icon="arrow-left" onClick={onClick}>
         {t('otherWay')}
       </Button>
     </div>

@@ -76,7 +76,7 @@ const AuditLog = ({ staff }: { staff: number | undefined }) => {
       {isError && <Notice kind="error">{t('queue.failed')}</Notice>}
       {hasMore && (
         <div className={styles.more}>
-          <Button look="secondary" loading={isGrowing} loadingText={t('queue.loading')} onClick={more}>
+          <Button variant="secondary" loading={isGrowing} loadingText={t('queue.loading')} onClick={more}>
             {t('queue.more')}
           </Button>
         </div>

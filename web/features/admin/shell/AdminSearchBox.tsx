@@ -47,7 +47,7 @@ export const AdminSearchBox = ({ label, hint, submitText, most, text, onSearch }
           aria-keyshortcuts="/"
           before={<Icon name="search" />}
         />
-        <Button type="submit" look="secondary" loading={false}>
+        <Button type="submit" variant="secondary" loading={false}>
           {submitText}
         </Button>
       </form>

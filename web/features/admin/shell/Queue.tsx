@@ -76,7 +76,7 @@ const LoadMore = ({ state }: { state: Omit<QueueState<unknown>, 'rows'> }) => {
     return (
       <>
         <Notice kind="error">{t('failed')}</Notice>
-        <Button look="secondary" icon="refresh" onClick={retry}>
+        <Button variant="secondary" icon="refresh" onClick={retry}>
           {t('retry')}
         </Button>
       </>
@@ -84,7 +84,7 @@ const LoadMore = ({ state }: { state: Omit<QueueState<unknown>, 'rows'> }) => {
   if (!hasMore) return null
   return (
     <div className={styles.more}>
-      <Button look="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
+      <Button variant="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
         {t('more')}
       </Button>
     </div>

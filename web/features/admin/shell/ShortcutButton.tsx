@@ -8,7 +8,7 @@ type Props = {
   shortcut: string
   label: string
   onPress: () => void
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | undefined
   icon?: IconName | undefined
   loading?: boolean | undefined
@@ -20,12 +20,12 @@ export const ShortcutButton = ({
   label,
   onPress,
   loading = false,
-  look = 'secondary',
+  variant = 'secondary',
   ...face
 }: Props) => {
   useShortcuts(loading ? [] : [{ key: shortcut, words: label, act: onPress }])
   return (
-    <Button {...face} look={look} loading={loading} aria-keyshortcuts={shortcut} onClick={onPress}>
+    <Button {...face} variant={variant} loading={loading} aria-keyshortcuts={shortcut} onClick={onPress}>
       {label}
       <ShortcutKey>{shortcut}</ShortcutKey>
     </Button>

@@ -30,7 +30,7 @@ export const BlockedProvider = ({ block, onUnblock }: Props) => {
       </div>
       <div className={styles.actions}>
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           size="small"
           icon="store"
           to={paths.providerProfile(provider)}
@@ -38,7 +38,7 @@ export const BlockedProvider = ({ block, onUnblock }: Props) => {
         >
           {t('view')}
         </ButtonLink>
-        <Button look="secondary" size="small" aria-label={t('unblockThis', { name })} onClick={onUnblock}>
+        <Button variant="secondary" size="small" aria-label={t('unblockThis', { name })} onClick={onUnblock}>
           {t('unblock')}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export const MoreBlocks = ({ list, t }: Props) =>
     <div className={styles.more}>
       {list.isFetchNextPageError && <Notice kind="error">{t('moreFailed')}</Notice>}
       <Button
-        look="secondary"
+        variant="secondary"
         loading={list.isFetchingNextPage}
         loadingText={t('loading')}
         onClick={() => void list.fetchNextPage()}

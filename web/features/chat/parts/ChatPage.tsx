@@ -31,7 +31,7 @@ export const ChatPage = ({ t, accountId, side, backTo }: Props) => {
       <Container>
         <div className={styles.page} data-talking={chatId !== undefined || undefined}>
           <div className={styles.head}>
-            <ButtonLink to={backTo} look="quiet" icon="arrow-left">
+            <ButtonLink to={backTo} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>
             <h1>{t('title')}</h1>

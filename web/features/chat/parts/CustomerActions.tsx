@@ -17,7 +17,7 @@ export const CustomerActions = ({ accountId, customer, onUnblocked }: Props) => 
     <Cluster space="tight">
       {block !== undefined && <CustomerBlockButton {...{ accountId, customer, block, onUnblocked }} />}
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="flag"
         aria-label={t('this', { name })}

@@ -105,7 +105,7 @@ const ActiveChatHeader = ({
   return (
     <div className={styles.head}>
       <span className={styles.back}>
-        <ButtonLink to={{ search: '' }} look="quiet" icon="arrow-left">
+        <ButtonLink to={{ search: '' }} variant="quiet" icon="arrow-left">
           {t('threads.back')}
         </ButtonLink>
       </span>

@@ -44,11 +44,11 @@ export const Message = ({ message, onRetry, onRemove }: Props) => {
         <div className={styles.refused}>
           <p>{refusalCodeText(t, code ?? 'unexpected', refusalCodeText(t, 'unexpected', ''))}</p>
           {code !== 'account_limited' && (
-            <Button look="secondary" size="small" icon="refresh" onClick={onRetry}>
+            <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
               {t('again')}
             </Button>
           )}
-          <Button look="quiet" size="small" icon="trash" onClick={onRemove}>
+          <Button variant="quiet" size="small" icon="trash" onClick={onRemove}>
             {t('remove')}
           </Button>
         </div>

@@ -79,7 +79,7 @@ const LoadOlder = ({ isBusy, hasFailed, load }: ReturnType<typeof useLoadOlder>)
   return (
     <div className={styles.older}>
       {hasFailed && <Notice kind="error">{t('olderFailed')}</Notice>}
-      <Button look="quiet" size="small" loading={isBusy} onClick={load}>
+      <Button variant="quiet" size="small" loading={isBusy} onClick={load}>
         {t('older')}
       </Button>
     </div>

@@ -37,7 +37,7 @@ export const Threads = ({ threads, side, chatId, list }: Props) => {
       {list.isFetchNextPageError && <Notice kind="error">{t('failed')}</Notice>}
       {list.hasNextPage && (
         <Button
-          look="secondary"
+          variant="secondary"
           loading={list.isFetchingNextPage}
           loadingText={t('loading')}
           onClick={() => void list.fetchNextPage()}

@@ -42,7 +42,7 @@ const LoginPrompt = () => {
       </span>
       <p>{t('comments.loginFirst')}</p>
       <ButtonLink
-        look="secondary"
+        variant="secondary"
         icon="user"
         to={paths.loginCustomer()}
         state={withReturn(pathname + search)}

@@ -32,7 +32,7 @@ export const WriterActions = ({ accountId, comment, block }: Props) => {
         )}
         {block !== undefined && <CustomerBlockButton {...{ accountId, block }} customer={{ id, name }} />}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon="flag"
           aria-label={t('report.this', { name })}

@@ -19,7 +19,12 @@ export const DownloadButton = () => {
       showProviderToast({ kind: 'error', text: refusalText(t, error, t('download.failed')) }),
   })
   return (
-    <Button look="secondary" loading={isPending} loadingText={t('download.loading')} onClick={() => write()}>
+    <Button
+      variant="secondary"
+      loading={isPending}
+      loadingText={t('download.loading')}
+      onClick={() => write()}
+    >
       {t('download.do')}
     </Button>
   )

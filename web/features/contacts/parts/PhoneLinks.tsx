@@ -12,7 +12,7 @@ export const PhoneLinks = ({ request: { name, mobile_number: mobile } }: { reque
       <span className={styles.number}>{formatPhone(mobile)}</span>
       <div className={styles.ways}>
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           icon="phone"
           to={telUrl(mobile)}
@@ -21,7 +21,7 @@ export const PhoneLinks = ({ request: { name, mobile_number: mobile } }: { reque
           {t('call')}
         </ButtonLink>
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           icon="chat"
           to={whatsAppUrl(mobile)}

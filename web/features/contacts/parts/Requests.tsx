@@ -83,7 +83,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
   const newest =
     pageParams.page === 1 && pageParams.upTo === undefined ? (
       <Button
-        look="quiet"
+        variant="quiet"
         icon="refresh"
         loading={list.isFetching}
         loadingText={t('loading')}
@@ -92,7 +92,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
         {t('refresh')}
       </Button>
     ) : (
-      <ButtonLink look="quiet" icon="refresh" to={{ search: '' }}>
+      <ButtonLink variant="quiet" icon="refresh" to={{ search: '' }}>
         {t('newest')}
       </ButtonLink>
     )

@@ -37,7 +37,7 @@ export const Note = ({
     <div className={styles.note}>
       {note && <p className={styles.words}>{note}</p>}
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon={note ? 'edit' : 'plus'}
         aria-label={t(`note.${action}For`, { name })}

@@ -24,7 +24,7 @@ export const CustomerListPage = ({ texts, link, children }: Props) => {
       <Container>
         <div className={styles.page}>
           <div>
-            <ButtonLink look="quiet" {...link} />
+            <ButtonLink variant="quiet" {...link} />
           </div>
           {session ? children(session.id) : <Skeleton shape="row" label={texts.loading} count={3} />}
         </div>

@@ -39,7 +39,7 @@ export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count
       </div>
       <div className={styles.action}>
         <Button
-          look={isFollowing ? 'quiet' : 'secondary'}
+          variant={isFollowing ? 'quiet' : 'secondary'}
           size="small"
           aria-label={`${text}: ${name}`}
           onClick={press}

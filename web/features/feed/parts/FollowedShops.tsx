@@ -44,7 +44,7 @@ const Empty = () => {
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <ButtonLink look="secondary" icon="search" to={paths.providerResults()}>
+        <ButtonLink variant="secondary" icon="search" to={paths.providerResults()}>
           {t('find')}
         </ButtonLink>
       }

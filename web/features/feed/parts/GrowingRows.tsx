@@ -39,7 +39,7 @@ export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props
       {hasFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
       {next && (
         <Cluster>
-          <Button look="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
+          <Button variant="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
             {t('more')}
           </Button>
         </Cluster>

@@ -44,7 +44,7 @@ const Posts = ({ accountId }: { accountId: number }) => {
   if (!data)
     return (
       <Message text={<Notice kind="error">{t('failed')}</Notice>}>
-        <Button look="secondary" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="secondary" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
           {t('retry')}
         </Button>
       </Message>
@@ -53,7 +53,7 @@ const Posts = ({ accountId }: { accountId: number }) => {
   if (results.length === 0)
     return (
       <Message text={<p>{t('homeEmpty')}</p>}>
-        <ButtonLink look="secondary" icon="search" to={paths.providerResults()}>
+        <ButtonLink variant="secondary" icon="search" to={paths.providerResults()}>
           {t('find')}
         </ButtonLink>
       </Message>

@@ -23,7 +23,7 @@ export const SavedPostItem = ({ accountId, post }: Props) => {
       <div className={styles.actions}>
         <output className={styles.removed}>{!isSaved && t('removed')}</output>
         <Button
-          look={isSaved ? 'quiet' : 'secondary'}
+          variant={isSaved ? 'quiet' : 'secondary'}
           size="small"
           aria-label={`${text}: ${post.title}`}
           onClick={press}

@@ -17,7 +17,7 @@ export const DownloadFigures = ({ days }: { days: Period }) => {
     onFailed: (error) => showProviderToast({ kind: 'error', text: refusalText(t, error, t('failed')) }),
   })
   return (
-    <Button look="secondary" loading={isPending} loadingText={t('loading')} onClick={() => write()}>
+    <Button variant="secondary" loading={isPending} loadingText={t('loading')} onClick={() => write()}>
       {t('do')}
     </Button>
   )

@@ -32,7 +32,7 @@ const Suggestion = ({ habit, calls_with, calls_without }: NonNullable<Dashboard[
     <Notice kind="info" title={t(`${habit}.reason`)}>
       <p>{t('calls', { having: rounded(calls_with), lacking: rounded(calls_without) })}</p>
       <p className={styles.action}>
-        <ButtonLink to={HABIT_PATHS[habit]} look="secondary" size="small">
+        <ButtonLink to={HABIT_PATHS[habit]} variant="secondary" size="small">
           {t(`${habit}.do`)}
         </ButtonLink>
       </p>

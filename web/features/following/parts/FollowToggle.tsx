@@ -41,7 +41,7 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
     <>
       {!isBlocked && (
         <Button
-          look="secondary"
+          variant="secondary"
           icon={isOn ? 'check' : 'plus'}
           loading={isPending && !isOn}
           aria-pressed={isOn}

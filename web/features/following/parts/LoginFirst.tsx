@@ -18,7 +18,7 @@ export const LoginFirst = ({ press, icon, text, name }: Props) => {
   const { pathname, search } = useLocation()
   return (
     <ButtonLink
-      look="secondary"
+      variant="secondary"
       icon={icon}
       to={paths.loginCustomer()}
       state={withReturn(pathname + search)}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 export const PendingButton = ({ text, icon }: { text: 'follow' | 'save'; icon: 'plus' | 'bookmark' }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
   return (
-    <Button look="secondary" icon={icon} loading>
+    <Button variant="secondary" icon={icon} loading>
       {t(text)}
     </Button>
   )

@@ -27,7 +27,7 @@ export const SaveToggle = ({ accountId, post }: Props) => {
   const text = tBar(isOn ? 'isSaved' : 'save')
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       icon={isOn ? 'check' : 'bookmark'}
       loading={isPending && !isOn}
       aria-pressed={isOn}

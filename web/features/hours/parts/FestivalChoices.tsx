@@ -32,7 +32,7 @@ export const FestivalChoices = ({ form: { t, today, draft, change } }: { form: H
         {festivals.map(({ name, date }) => (
           <Button
             key={`${name}${date}`}
-            look="secondary"
+            variant="secondary"
             size="small"
             icon="plus"
             onClick={() => change(withSpecialDay(draft, { date, note: t(`festivals.${name}`) }))}

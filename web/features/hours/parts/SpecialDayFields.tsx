@@ -37,7 +37,7 @@ export const SpecialDayFields = ({ form }: { form: HoursForm }) => {
       {!isFull && (
         <>
           <div>
-            <Button look="secondary" icon="plus" onClick={() => change(withSpecialDay(draft))}>
+            <Button variant="secondary" icon="plus" onClick={() => change(withSpecialDay(draft))}>
               {t('special.add')}
             </Button>
           </div>
@@ -110,7 +110,12 @@ const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
         />
       </div>
       {isOpen && canAddTimes(day.intervals) && (
-        <Button look="quiet" size="small" icon="plus" onClick={() => setTimes(withMoreTimes(day.intervals))}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="plus"
+          onClick={() => setTimes(withMoreTimes(day.intervals))}
+        >
           {t('add')}
         </Button>
       )}

@@ -34,12 +34,12 @@ const PageLinks = ({ next }: { next: string | null }) => {
   return (
     <Cluster>
       {!isFirst && (
-        <ButtonLink look="quiet" icon="arrow-left" to={addressWith(query, null)}>
+        <ButtonLink variant="quiet" icon="arrow-left" to={addressWith(query, null)}>
           {t('first')}
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink look="secondary" rel="next" to={addressWith(query, next)}>
+        <ButtonLink variant="secondary" rel="next" to={addressWith(query, next)}>
           {t('next')}
         </ButtonLink>
       )}

@@ -24,7 +24,7 @@ export const VideoOffer = ({ src, 'aria-label': label, className, onAccept }: Pr
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
     <div role="group" aria-label={label} className={classes(styles.offer, className)}>
-      <Button look="secondary" icon="play" onClick={onAccept}>
+      <Button variant="secondary" icon="play" onClick={onAccept}>
         {bytes ? t('load', { size: formatBytes(bytes) }) : t('loadUnknown')}
       </Button>
     </div>

@@ -35,7 +35,7 @@ export const InstallHint = ({ prompt }: { prompt: InstallPrompt | undefined }) =
               {t('yes')}
             </Button>
           )}
-          <Button size="small" look="quiet" onClick={close}>
+          <Button size="small" variant="quiet" onClick={close}>
             {t('no')}
           </Button>
         </Cluster>

@@ -37,7 +37,7 @@ export const UpdateQuestion = () => {
       <Button size="small" icon="refresh" onClick={() => void update()}>
         {t('yes')}
       </Button>
-      <Button size="small" look="quiet" onClick={() => setOpen(false)}>
+      <Button size="small" variant="quiet" onClick={() => setOpen(false)}>
         {t('no')}
       </Button>
     </aside>

@@ -32,7 +32,7 @@ export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
         {problem === 'failed' && (
           <Notice kind="error">
             <p>{t('failed')}</p>
-            <Button size="small" look="secondary" icon="refresh" onClick={retry}>
+            <Button size="small" variant="secondary" icon="refresh" onClick={retry}>
               {t('retry')}
             </Button>
           </Notice>
@@ -42,7 +42,7 @@ export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
           {t('print')}
         </Button>
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           icon="external"
           wide
           to={code}
@@ -52,7 +52,7 @@ export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
           {t('download')}
         </ButtonLink>
         <p className={styles.hint}>{t('hint')}</p>
-        <ButtonLink look="quiet" icon="arrow-left" to={paths.dashboard()}>
+        <ButtonLink variant="quiet" icon="arrow-left" to={paths.dashboard()}>
           {t('back')}
         </ButtonLink>
       </div>

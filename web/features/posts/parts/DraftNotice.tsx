@@ -16,7 +16,7 @@ export const DraftNotice = ({ t, onDiscard }: Props) => {
         <Stack space="tight">
           <p>{t('draft.text')}</p>
           <div>
-            <Button look="secondary" size="small" icon="trash" onClick={() => setAsking(true)}>
+            <Button variant="secondary" size="small" icon="trash" onClick={() => setAsking(true)}>
               {t('draft.discard')}
             </Button>
           </div>

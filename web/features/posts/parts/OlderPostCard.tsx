@@ -56,7 +56,7 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
       <div className={styles.actions}>
         {!post.is_hidden && <PostLinks id={id} title={title} />}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon="trash"
           onClick={onDelete}
@@ -74,11 +74,16 @@ const PostLinks = ({ id, title }: { id: number; title: string }) => {
   const { t } = useTranslation('ViewOlderPost')
   return (
     <>
-      <ButtonLink look="secondary" size="small" to={paths.post(id)} aria-label={t('readMoreOf', { title })}>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        to={paths.post(id)}
+        aria-label={t('readMoreOf', { title })}
+      >
         {t('readMore')}
       </ButtonLink>
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="edit"
         to={paths.editPost(id)}

@@ -142,7 +142,7 @@ const More = ({ hasFailed, isLoading, onMore }: MoreProps) => {
   return (
     <div className={styles.more}>
       {hasFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
-      <Button look="secondary" loading={isLoading} loadingText={t('loading')} onClick={onMore}>
+      <Button variant="secondary" loading={isLoading} loadingText={t('loading')} onClick={onMore}>
         {t(hasFailed ? 'retry' : 'more')}
       </Button>
     </div>

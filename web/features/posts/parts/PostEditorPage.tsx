@@ -15,7 +15,7 @@ type Props = {
 export const PostEditorPage = ({ title, text, back, aside, children }: Props) => (
   <AccountPage head="slim" title={title} text={text} aside={aside}>
     <div className={styles.back}>
-      <ButtonLink to={back.to} look="quiet" icon="arrow-left">
+      <ButtonLink to={back.to} variant="quiet" icon="arrow-left">
         {back.text}
       </ButtonLink>
     </div>

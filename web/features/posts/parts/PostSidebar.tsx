@@ -23,7 +23,7 @@ export const PostSidebar = ({ post }: { post: PostInFull }) => {
         {[street_address, district, state, country].filter(Boolean).join(', ')}
       </p>
       <FollowButton provider={{ id, name, followers }} />
-      <ButtonLink look="secondary" icon="store" wide to={paths.providerProfile(id)}>
+      <ButtonLink variant="secondary" icon="store" wide to={paths.providerProfile(id)}>
         {t('viewProvider')}
       </ButtonLink>
       <PostActions post={post} />

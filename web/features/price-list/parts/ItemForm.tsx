@@ -98,7 +98,7 @@ export const ItemForm = ({ accountId, item, groupTitles, onClose }: Props) => {
         <Button type="submit" loading={form.isSending} loadingText={t('form.saving')}>
           {t('form.save')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('form.cancel')}
         </Button>
       </div>

@@ -54,7 +54,7 @@ const EditableList = ({ accountId, groups }: { accountId: number; groups: readon
         <Button ref={addButton} icon="plus" disabled={count >= most} onClick={() => setOpen('add')}>
           {t('add')}
         </Button>
-        <Button look="secondary" icon="copy" disabled={count >= most} onClick={() => setOpen('paste')}>
+        <Button variant="secondary" icon="copy" disabled={count >= most} onClick={() => setOpen('paste')}>
           {t('paste')}
         </Button>
         <p className={styles.count}>{t('count', { used: count, most })}</p>

@@ -65,7 +65,7 @@ export const PasteForm = ({ accountId, onClose }: Props) => {
             {t('pasteBox.read')}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {t('pasteBox.cancel')}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export const useAsk = ({ id, business_name: name, mobile_number: mobile }: Asked
     if (session?.role !== 'customer' && mobile)
       return (
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           size="small"
           icon="chat"
           to={whatsAppUrl(mobile, t('askText', { name: each.name }))}
@@ -41,7 +41,7 @@ export const useAsk = ({ id, business_name: name, mobile_number: mobile }: Asked
       )
     return (
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="chat"
         loading={isOpening && item === each}

@@ -31,11 +31,11 @@ export const PositionField = ({ form }: { form: ProviderForm }) => {
         value={field.value ? coordinatesText(field.value) : ''}
       />
       <Cluster space="tight">
-        <Button ref={chooser} look="secondary" icon="pin" onClick={() => setChoosing(true)}>
+        <Button ref={chooser} variant="secondary" icon="pin" onClick={() => setChoosing(true)}>
           {t('position.choose')}
         </Button>
         {field.value && (
-          <Button look="quiet" icon="trash" onClick={remove}>
+          <Button variant="quiet" icon="trash" onClick={remove}>
             {t('position.remove')}
           </Button>
         )}

@@ -72,7 +72,7 @@ const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) 
       <Cluster>
         {firstPage > 1 && (
           <ButtonLink
-            look="quiet"
+            variant="quiet"
             icon="arrow-left"
             to={firstPage > 2 ? `?page=${firstPage - 1}` : paths.providerPosts(id)}
           >
@@ -82,7 +82,7 @@ const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) 
         {(pagination?.has_next || newest.isError) &&
           (isHydrated ? (
             <Button
-              look="secondary"
+              variant="secondary"
               loading={newest.isPlaceholderData}
               loadingText={t('loading')}
               onClick={more}
@@ -90,7 +90,7 @@ const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) 
               {t('more')}
             </Button>
           ) : (
-            <ButtonLink look="secondary" to={`?page=${lastPage + 1}`}>
+            <ButtonLink variant="secondary" to={`?page=${lastPage + 1}`}>
               {t('more')}
             </ButtonLink>
           ))}

@@ -14,12 +14,12 @@ export const ShopShare = ({ provider: { id, business_name: name } }: { provider:
   return (
     <ShareButtons path={paths.providerProfile(id)} title={name}>
       {isOwn ? (
-        <ButtonLink look="secondary" size="small" icon="image" to={paths.poster()}>
+        <ButtonLink variant="secondary" size="small" icon="image" to={paths.poster()}>
           {t('poster')}
         </ButtonLink>
       ) : (
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           icon="user"
           to={contactCardUrl(id, language)}

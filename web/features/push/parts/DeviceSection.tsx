@@ -34,7 +34,7 @@ export const DeviceSection = ({ accountId }: { accountId: number }) => {
           <div>
             <Button
               icon="bell"
-              look={state === 'on' ? 'secondary' : 'primary'}
+              variant={state === 'on' ? 'secondary' : 'primary'}
               loading={isTurning}
               onClick={() => turn(state === 'off')}
             >

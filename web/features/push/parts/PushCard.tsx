@@ -46,7 +46,7 @@ export const PushCard = ({ accountId, offer, onClose }: Props) => {
             <Button size="small" loading={isTurning} onClick={() => turn(true)}>
               {t('card.yes')}
             </Button>
-            <Button size="small" look="quiet" onClick={decline}>
+            <Button size="small" variant="quiet" onClick={decline}>
               {t('card.notNow')}
             </Button>
           </Cluster>
@@ -62,10 +62,10 @@ const Denied = ({ onClose }: { onClose: () => void }) => {
     <>
       <p>{t('device.denied')}</p>
       <Cluster space="tight">
-        <ButtonLink size="small" look="secondary" to={paths.notificationSettings()} onClick={onClose}>
+        <ButtonLink size="small" variant="secondary" to={paths.notificationSettings()} onClick={onClose}>
           {t('card.howTo')}
         </ButtonLink>
-        <Button size="small" look="quiet" onClick={onClose}>
+        <Button size="small" variant="quiet" onClick={onClose}>
           {t('card.close')}
         </Button>
       </Cluster>

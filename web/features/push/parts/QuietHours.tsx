@@ -51,7 +51,7 @@ const Times = ({ from: savedFrom, to: savedTo, isSaving, onSave }: TimesProps) =
       <span aria-hidden="true">–</span>
       <TimeInput label={t('to')} value={to} onChange={setTo} required />
       {isChanged && (
-        <Button type="submit" look="secondary" loading={isSaving}>
+        <Button type="submit" variant="secondary" loading={isSaving}>
           {t('save')}
         </Button>
       )}

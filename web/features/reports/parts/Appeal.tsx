@@ -94,7 +94,7 @@ const AppealStatus = ({ state: { outcome, is_undone, appealed_at } }: { state: A
       <Notice kind="info" title={t('late')}>
         {t('lateText')}
       </Notice>
-      <ButtonLink look="secondary" icon="mail" to={paths.contact()}>
+      <ButtonLink variant="secondary" icon="mail" to={paths.contact()}>
         {tAppeal('write')}
       </ButtonLink>
     </>

@@ -27,7 +27,7 @@ export const ReportSent = ({ code, onClose }: Props) => {
       </p>
       <Stack space="tight">
         <CopyLink code={code} />
-        <ButtonLink look="secondary" icon="eye" wide to={paths.report(code)}>
+        <ButtonLink variant="secondary" icon="eye" wide to={paths.report(code)}>
           {t('follow')}
         </ButtonLink>
         <Button ref={done} wide onClick={onClose}>
@@ -41,5 +41,5 @@ export const ReportSent = ({ code, onClose }: Props) => {
 const CopyLink = ({ code }: { code: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const link = new URL(paths.report(code), window.location.href).href
-  return <CopyButton look="secondary" wide text={link} copyText={t('copy')} copiedText={t('copied')} />
+  return <CopyButton variant="secondary" wide text={link} copyText={t('copy')} copiedText={t('copied')} />
 }

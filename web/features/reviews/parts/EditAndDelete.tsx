@@ -6,7 +6,7 @@ import { Cluster } from '../../../ui/Layout.tsx'
 type Label = { text: string; name: string }
 
 type Props = {
-  edit: Label & { look: 'secondary' | 'quiet' }
+  edit: Label & { variant: 'secondary' | 'quiet' }
   remove: Label
   onEdit: () => void
   renderDialog: (close: () => void) => ReactNode
@@ -17,11 +17,11 @@ export const EditAndDelete = ({ edit, remove, onEdit, renderDialog }: Props) => 
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Cluster space="tight">
-      <Button look={edit.look} size="small" icon="edit" aria-label={edit.name} onClick={onEdit}>
+      <Button variant={edit.variant} size="small" icon="edit" aria-label={edit.name} onClick={onEdit}>
         {edit.text}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="trash"
         aria-label={remove.name}

@@ -21,11 +21,11 @@ export const MoreReviews = ({ more, isGrowing, hasFailed, to }: Props) => {
       {hasFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
       <Cluster>
         {isHydrated || !to ? (
-          <Button look="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
+          <Button variant="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
             {t('more')}
           </Button>
         ) : (
-          <ButtonLink look="secondary" to={to} rel="nofollow">
+          <ButtonLink variant="secondary" to={to} rel="nofollow">
             {t('more')}
           </ButtonLink>
         )}

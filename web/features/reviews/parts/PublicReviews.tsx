@@ -86,7 +86,7 @@ const FirstReviewsLink = () => {
   return (
     <div>
       <ButtonLink
-        look="quiet"
+        variant="quiet"
         icon="arrow-left"
         to={{ search: reviewSearch(query, { after: '' }), hash: `#${SECTION_ID}` }}
         rel="nofollow"

@@ -42,7 +42,7 @@ export const ReceivedReview = ({ accountId, review }: Props) => {
             <Cluster space="tight">
               {!reply && (
                 <Button
-                  look="secondary"
+                  variant="secondary"
                   size="small"
                   icon="chat"
                   aria-label={t('writeTo', { name })}
@@ -65,7 +65,7 @@ const ReplyActions = ({ review, onEdit }: { review: Review; onEdit: () => void }
   const { customer_name: name } = review
   return (
     <EditAndDelete
-      edit={{ look: 'quiet', text: t('edit'), name: t('editTo', { name }) }}
+      edit={{ variant: 'quiet', text: t('edit'), name: t('editTo', { name }) }}
       remove={{ text: t('delete'), name: t('deleteTo', { name }) }}
       onEdit={onEdit}
       renderDialog={(close) => <DeleteReplyDialog review={review} onClose={close} />}

@@ -22,7 +22,7 @@ export const ReportReviewButton = ({ review }: { review: Review }) => {
     return (
       <div>
         <ButtonLink
-          look="quiet"
+          variant="quiet"
           size="small"
           icon="flag"
           aria-label={label}
@@ -35,7 +35,7 @@ export const ReportReviewButton = ({ review }: { review: Review }) => {
     )
   return (
     <div>
-      <Button look="quiet" size="small" icon="flag" aria-label={label} loading={isOpening} onClick={open}>
+      <Button variant="quiet" size="small" icon="flag" aria-label={label} loading={isOpening} onClick={open}>
         {t('do')}
       </Button>
       {Dialog && <Dialog target={{ kind: 'review', id }} onClose={close} />}

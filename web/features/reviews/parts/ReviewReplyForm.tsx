@@ -109,7 +109,7 @@ export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
         <Button type="submit" size="small" icon="send" loading={isPending} loadingText={t('reply.sending')}>
           {t('reply.send')}
         </Button>
-        <Button look="quiet" size="small" onClick={cancel}>
+        <Button variant="quiet" size="small" onClick={cancel}>
           {t('reply.cancel')}
         </Button>
       </Cluster>

@@ -14,7 +14,7 @@ export const WriteReviewLink = ({ isVisitor }: { isVisitor: boolean }) => {
   if (isWriting(query)) return null
   return isVisitor ? (
     <ButtonLink
-      look="secondary"
+      variant="secondary"
       icon="star"
       to={paths.loginCustomer()}
       state={withReturn(pathname + form.search + form.hash)}
@@ -22,7 +22,7 @@ export const WriteReviewLink = ({ isVisitor }: { isVisitor: boolean }) => {
       {t('write.open')}
     </ButtonLink>
   ) : (
-    <ButtonLink look="secondary" icon="star" to={form}>
+    <ButtonLink variant="secondary" icon="star" to={form}>
       {t('write.open')}
     </ButtonLink>
   )

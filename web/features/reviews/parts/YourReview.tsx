@@ -63,7 +63,7 @@ const LoginFirst = () => {
       <Cluster>
         {t('write.login')}
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           size="small"
           icon="user"
           to={paths.loginCustomer()}

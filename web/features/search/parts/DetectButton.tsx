@@ -26,7 +26,7 @@ export const DetectButton = ({ onDetect }: Props) => {
   return (
     <div className={isHydrated ? undefined : styles.waiting}>
       <Button
-        look="secondary"
+        variant="secondary"
         icon="target"
         loading={isDetecting || isOpening}
         loadingText={t('detecting')}

@@ -15,7 +15,13 @@ export const DistanceOrderNotice = ({ state, onAsk }: { state: DistanceOrderStat
         <p>{t(state)}</p>
         {isHydrated && state !== 'unsupported' && (
           <div>
-            <Button size="small" look="secondary" icon="target" loading={state === 'asking'} onClick={onAsk}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon="target"
+              loading={state === 'asking'}
+              onClick={onAsk}
+            >
               {t('ask')}
             </Button>
           </div>

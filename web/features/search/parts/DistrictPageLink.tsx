@@ -9,7 +9,7 @@ export const DistrictPageLink = () => {
   const [district, state] = (useSearchParams()[0].get('district') ?? '').split(', ')
   if (!district || !state) return null
   return (
-    <ButtonLink look="secondary" to={paths.market(state, district)}>
+    <ButtonLink variant="secondary" to={paths.market(state, district)}>
       {t('search.nothing.allOfDistrict', { district })}
     </ButtonLink>
   )

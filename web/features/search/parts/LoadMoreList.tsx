@@ -91,7 +91,7 @@ const LoadMoreLinks = ({ position, pageSizes, words, rows, onMore }: LoadMoreLin
     <div className={styles.actions}>
       {next && (
         <ButtonLink
-          look="secondary"
+          variant="secondary"
           to={withParams(query, next)}
           replace={isSamePage}
           preventScrollReset={isSamePage}
@@ -101,7 +101,7 @@ const LoadMoreLinks = ({ position, pageSizes, words, rows, onMore }: LoadMoreLin
         </ButtonLink>
       )}
       {position.after && (
-        <ButtonLink look="quiet" icon="arrow-left" to={withParams(query, { shown: '', after: '' })}>
+        <ButtonLink variant="quiet" icon="arrow-left" to={withParams(query, { shown: '', after: '' })}>
           {words.fromStart}
         </ButtonLink>
       )}
@@ -113,7 +113,7 @@ const LoadMoreFailed = ({ words, onRetry }: { words: ListTexts; onRetry: () => v
   <>
     <Notice kind="error">{words.failed}</Notice>
     <div className={styles.actions}>
-      <Button look="secondary" icon="refresh" onClick={onRetry}>
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
         {words.retry}
       </Button>
     </div>

@@ -56,7 +56,7 @@ const NearbyDistricts = ({ districts }: { districts: SearchOverview['nearby_dist
           const place = `${name}, ${state}`
           return (
             <li key={district_id}>
-              <ButtonLink look="secondary" icon="pin" to={withNewSearch(query, { district: place })}>
+              <ButtonLink variant="secondary" icon="pin" to={withNewSearch(query, { district: place })}>
                 {t('district', { place, count: providers })}
               </ButtonLink>
             </li>
@@ -75,7 +75,7 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
   return (
     <div className={styles.links}>
       {without_category > 0 && (
-        <ButtonLink look="secondary" to={withNewSearch(query, { category: '' })}>
+        <ButtonLink variant="secondary" to={withNewSearch(query, { category: '' })}>
           {isMany
             ? t('search.nothing.withoutCategoryMany', { most: lists.rows })
             : t('search.nothing.withoutCategory', { count: without_category })}
@@ -83,12 +83,12 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
       )}
       <DistrictPageLink />
       {query.get('district') && (
-        <ButtonLink look="quiet" to={withNewSearch(query, { district: '' })}>
+        <ButtonLink variant="quiet" to={withNewSearch(query, { district: '' })}>
           {t('bar.allDistricts')}
         </ButtonLink>
       )}
       {kind === 'posts' && (
-        <ButtonLink look="quiet" to={withNewSearch(query, { type: '' })}>
+        <ButtonLink variant="quiet" to={withNewSearch(query, { type: '' })}>
           {t('search.nothing.everything')}
         </ButtonLink>
       )}

@@ -22,7 +22,7 @@ export const NobodyMeetsFilters = ({ choices }: { choices: ListChoices }) => {
           {chosen.map((name) => (
             <ButtonLink
               key={name}
-              look="secondary"
+              variant="secondary"
               icon="close"
               to={withNewSearch(query, { [name]: '' })}
               preventScrollReset
@@ -31,7 +31,7 @@ export const NobodyMeetsFilters = ({ choices }: { choices: ListChoices }) => {
             </ButtonLink>
           ))}
           {chosen.length > 1 && (
-            <ButtonLink look="quiet" to={withNewSearch(query, WITHOUT_FILTERS)} preventScrollReset>
+            <ButtonLink variant="quiet" to={withNewSearch(query, WITHOUT_FILTERS)} preventScrollReset>
               {t('removeAll')}
             </ButtonLink>
           )}

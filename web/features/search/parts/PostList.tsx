@@ -42,7 +42,7 @@ const EmptyList = ({ isAsked, kind }: { isAsked: boolean; kind: PostKind | undef
       text={isAsked && t('emptyText')}
       action={
         (isAsked || kind) && (
-          <ButtonLink look="secondary" to={paths.posts()}>
+          <ButtonLink variant="secondary" to={paths.posts()}>
             {t('all')}
           </ButtonLink>
         )
@@ -61,7 +61,7 @@ const RefusedSearch = ({ code }: { code: string }) => {
       title={t('failed')}
       text={isPlace ? t('unknownPlace') : t('emptyText')}
       action={
-        <ButtonLink look="secondary" to={isPlace ? withNewSearch(query, { district: '' }) : paths.posts()}>
+        <ButtonLink variant="secondary" to={isPlace ? withNewSearch(query, { district: '' }) : paths.posts()}>
           {isPlace ? t('everywhere') : t('all')}
         </ButtonLink>
       }

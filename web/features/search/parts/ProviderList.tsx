@@ -39,7 +39,7 @@ export const ProviderList = ({ list, position, criteria, choices }: Props) => {
 const ShowAllLink = () => {
   const { t } = useTranslation('Home')
   return (
-    <ButtonLink look="secondary" to={paths.providerResults()}>
+    <ButtonLink variant="secondary" to={paths.providerResults()}>
       {t('all')}
     </ButtonLink>
   )
@@ -72,7 +72,7 @@ const RefusedSearch = ({ code }: { code: string }) => {
     <EmptyState
       title={t('refusals.location_unknown')}
       action={
-        <ButtonLink look="secondary" to={withNewSearch(query, { district: '' })}>
+        <ButtonLink variant="secondary" to={withNewSearch(query, { district: '' })}>
           {t('bar.allDistricts')}
         </ButtonLink>
       }

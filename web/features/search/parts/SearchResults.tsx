@@ -58,7 +58,10 @@ const RefusedSearch = ({ code }: { code: string }) => {
     <EmptyState
       title={isPlace ? t('refusals.location_unknown') : t('failed')}
       action={
-        <ButtonLink look="secondary" to={isPlace ? withNewSearch(query, { district: '' }) : paths.search()}>
+        <ButtonLink
+          variant="secondary"
+          to={isPlace ? withNewSearch(query, { district: '' }) : paths.search()}
+        >
           {isPlace ? t('bar.allDistricts') : t('search.start.title')}
         </ButtonLink>
       }

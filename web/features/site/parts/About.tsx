@@ -16,7 +16,7 @@ export const About = () => {
       <div className={styles.about}>
         <div className={styles.text}>
           <p>{t('about.text')}</p>
-          <ButtonLink look="secondary" icon="pin" to={paths.market()}>
+          <ButtonLink variant="secondary" icon="pin" to={paths.market()}>
             {t('about.districts')}
           </ButtonLink>
         </div>

@@ -16,7 +16,7 @@ export const ContactBanner = () => {
         <div className={styles.words}>
           <h2 id={headingId}>{t('contact.title')}</h2>
           <p>{t('contact.text')}</p>
-          <ButtonLink look="secondary" icon="mail" to={paths.contact()}>
+          <ButtonLink variant="secondary" icon="mail" to={paths.contact()}>
             {t('contact.link')}
           </ButtonLink>
         </div>

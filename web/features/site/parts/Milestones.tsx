@@ -32,7 +32,7 @@ export const Milestones = () => {
           return <Stone key={stone} place={place} name={at?.district_name} state={at?.state_name} />
         })}
       </ul>
-      <Button look="quiet" size="small" onClick={() => setUserChoice(isPlaying ? 'pause' : 'play')}>
+      <Button variant="quiet" size="small" onClick={() => setUserChoice(isPlaying ? 'pause' : 'play')}>
         {isPlaying ? t('about.pause') : t('about.play')}
       </Button>
     </>

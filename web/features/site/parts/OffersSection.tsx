@@ -39,7 +39,7 @@ export const OffersSection = () => {
         ))}
       </CardRow>
       <div>
-        <ButtonLink look="secondary" to={paths.posts(params)}>
+        <ButtonLink variant="secondary" to={paths.posts(params)}>
           {t('offers.all')}
         </ButtonLink>
       </div>

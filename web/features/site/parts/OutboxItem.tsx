@@ -42,7 +42,7 @@ const Code = ({ code }: { code: string }) => {
   return (
     <div className={styles.code}>
       <span className={styles.digits}>{code}</span>
-      <Button look="secondary" size="small" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+      <Button variant="secondary" size="small" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
         {isCopied ? t('outbox.copied') : t('outbox.copy')}
       </Button>
       <output className="visually-hidden">{isCopied && t('outbox.copied')}</output>

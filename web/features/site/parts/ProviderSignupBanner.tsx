@@ -35,7 +35,7 @@ export const ProviderSignupBanner = () => {
             <ButtonLink size="large" icon="store" to={paths.signupProvider()}>
               {t('shop.signUp')}
             </ButtonLink>
-            <ButtonLink look="quiet" to={`${paths.services()}#${SHOPKEEPERS}`} className={styles.more}>
+            <ButtonLink variant="quiet" to={`${paths.services()}#${SHOPKEEPERS}`} className={styles.more}>
               {t('shop.more')}
             </ButtonLink>
           </div>

@@ -47,7 +47,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={isPending} loadingText={t('form.saving')}>

@@ -65,10 +65,10 @@ const SentReport = ({ entry }: { entry: Entry }) => {
     <>
       <p>{t('code', { code })}</p>
       <Cluster space="tight">
-        <ButtonLink look="secondary" size="small" icon="eye" to={paths.report(code)}>
+        <ButtonLink variant="secondary" size="small" icon="eye" to={paths.report(code)}>
           {t('track')}
         </ButtonLink>
-        <Button look="quiet" size="small" onClick={() => discard.write()}>
+        <Button variant="quiet" size="small" onClick={() => discard.write()}>
           {t('done')}
         </Button>
       </Cluster>

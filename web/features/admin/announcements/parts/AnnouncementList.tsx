@@ -38,7 +38,7 @@ const List = () => {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button look="secondary" loading={list.isFetchingNextPage} onClick={more}>
+        <Button variant="secondary" loading={list.isFetchingNextPage} onClick={more}>
           {tQueue('more')}
         </Button>
       )}
@@ -71,7 +71,7 @@ const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void })
       <div className={styles.foot}>
         <span>{t('by', { name: row.announced_by, when: formatDateTime(row.announced_at, language) })}</span>
         {row.is_shown && (
-          <Button look="secondary" size="small" onClick={onWithdraw}>
+          <Button variant="secondary" size="small" onClick={onWithdraw}>
             {t('withdraw')}
           </Button>
         )}

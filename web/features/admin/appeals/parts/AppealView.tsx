@@ -34,7 +34,7 @@ export const AppealView = ({ appeal, onAnswered }: Props) => {
         {appeal.case_id !== null && <Link to={adminPaths.case(appeal.case_id)}>{t('appeals.case')}</Link>}
         <ShortcutButton
           shortcut="u"
-          look="quiet"
+          variant="quiet"
           size="small"
           label={t('appeals.close')}
           onPress={() => void navigate(appealPath(undefined))}
@@ -80,7 +80,7 @@ const AnswerButtons = ({ appeal, onAnswered }: Props) => {
       <ShortcutButton shortcut="s" label={t('appeals.uphold')} onPress={() => setOutcome('upheld')} />
       <ShortcutButton
         shortcut="b"
-        look="primary"
+        variant="primary"
         label={t('appeals.overturn')}
         onPress={() => setOutcome('overturned')}
       />

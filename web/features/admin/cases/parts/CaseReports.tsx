@@ -64,7 +64,7 @@ const Reporter = ({ id }: { id: number }) => {
   return (
     <div>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         icon="eye"
         title={t('showLogged')}

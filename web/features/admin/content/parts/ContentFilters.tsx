@@ -25,7 +25,7 @@ export const ContentFilters = ({ filter: { visibility, account }, onChange }: Pr
         ))}
       </Select>
       {account !== undefined && (
-        <Button look="secondary" icon="close" onClick={() => onChange({ account: undefined })}>
+        <Button variant="secondary" icon="close" onClick={() => onChange({ account: undefined })}>
           {t('content.ofAccount', { account: String(account) })}
         </Button>
       )}

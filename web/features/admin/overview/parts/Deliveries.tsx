@@ -76,7 +76,7 @@ const retryColumn = (label: string, onRetry: (id: string) => void): Column<Deliv
   header: label,
   cell: ({ id, is_too_late }) =>
     !is_too_late && (
-      <Button look="quiet" size="small" onClick={() => onRetry(id)}>
+      <Button variant="quiet" size="small" onClick={() => onRetry(id)}>
         {label}
       </Button>
     ),

@@ -98,7 +98,7 @@ const RestoreButton = ({ person }: Props) => (
   <ReasonButton
     person={person}
     shortcut="r"
-    look="primary"
+    variant="primary"
     label="restore"
     act="restorePerson"
     work={restorePerson}
@@ -110,7 +110,7 @@ const SecondFactorButton = ({ person }: Props) => (
   <ReasonButton
     person={person}
     shortcut="t"
-    look="secondary"
+    variant="secondary"
     label="removeSecondFactor"
     act="removeSecondFactor"
     work={removeSecondFactor}
@@ -119,13 +119,13 @@ const SecondFactorButton = ({ person }: Props) => (
 
 type ReasonButtonProps = Props & {
   shortcut: string
-  look: 'primary' | 'secondary'
+  variant: 'primary' | 'secondary'
   label: 'restore' | 'removeSecondFactor'
   act: 'restorePerson' | 'removeSecondFactor'
   work: (id: number, reason: string, key: string) => Promise<unknown>
 }
 
-const ReasonButton = ({ person, shortcut, look, label, act, work }: ReasonButtonProps) => {
+const ReasonButton = ({ person, shortcut, variant, label, act, work }: ReasonButtonProps) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)
@@ -136,7 +136,7 @@ const ReasonButton = ({ person, shortcut, look, label, act, work }: ReasonButton
       <ShortcutButton
         shortcut={shortcut}
         size="small"
-        look={look}
+        variant={variant}
         label={t(label)}
         onPress={() => setAsking(true)}
       />

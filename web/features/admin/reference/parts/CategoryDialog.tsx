@@ -40,11 +40,11 @@ export const CategoryDialog = ({ category, all, onClose }: Props) => {
       other={
         category &&
         (category.is_retired ? (
-          <Button look="quiet" onClick={() => save(() => restoreCategory(category.id), 'restored')}>
+          <Button variant="quiet" onClick={() => save(() => restoreCategory(category.id), 'restored')}>
             {t('restore')}
           </Button>
         ) : (
-          <Button look="quiet" onClick={() => setRetiring(true)}>
+          <Button variant="quiet" onClick={() => setRetiring(true)}>
             {t('retire')}
           </Button>
         ))

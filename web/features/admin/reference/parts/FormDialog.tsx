@@ -32,7 +32,7 @@ export const FormDialog = ({ title, isBusy, problem, onSave, onClose, other, chi
       actions={
         <>
           {other}
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} loading={isBusy} loadingText={t('saving')}>

@@ -84,7 +84,7 @@ const LanguageSwitch = () => {
   const { i18n } = useTranslation()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'
   return (
-    <Button look="quiet" size="small" lang={other} onClick={() => void chooseLanguage(i18n, other)}>
+    <Button variant="quiet" size="small" lang={other} onClick={() => void chooseLanguage(i18n, other)}>
       {NAMES[other]}
     </Button>
   )
@@ -106,7 +106,13 @@ const StaffIdentity = ({ session: { name, role } }: { session: StaffSession }) =
         <b className={styles.name}>{name}</b>
         <span className={styles.role}>{t(`roles.${role}`)}</span>
       </Link>
-      <Button look="secondary" size="small" icon="logout" loading={isLeaving} onClick={() => void logOut()}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="logout"
+        loading={isLeaving}
+        onClick={() => void logOut()}
+      >
         <span className={styles.label}>{t('leave')}</span>
       </Button>
     </>

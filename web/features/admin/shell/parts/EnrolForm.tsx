@@ -65,7 +65,7 @@ const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
       )}
       <Button
         type="submit"
-        look={isProved ? 'secondary' : 'primary'}
+        variant={isProved ? 'secondary' : 'primary'}
         loading={isBusy}
         loadingText={t('enrol.preparing')}
       >

@@ -13,7 +13,7 @@ export const ShortcutsButton = () => {
   useShortcuts([{ key: '?', words: t('title'), act: () => setOpen(true) }])
   return (
     <span className={styles.place}>
-      <Button look="quiet" size="small" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="small" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
         {t('title')}
         <ShortcutKey>?</ShortcutKey>
       </Button>
