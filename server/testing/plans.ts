@@ -1,6 +1,7 @@
 // How PostgreSQL finds the rows of a query, at a size where it matters.
 import { type Compilable, sql } from 'kysely'
 import { type Db, inTransaction, makeDb, makePool, type Tx } from '../platform/db/db.ts'
+import type { Params } from '../platform/db/prepared.ts'
 import type { testServer } from './test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -77,3 +78,9 @@ export const insertProviders = async (tx: Tx, count: number) => {
     insert into providers (account_id, name, business_name, category_id, district_id)
     select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
 }
+
+/** The values of a prepared query, to explain it with. */
+export const paramsOf =
+  <I extends object>(values: I): Params<I> =>
+  (name) =>
+    sql`${values[name]}`

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { quickRead } from '../../platform/db/prepared.ts'
+import { type Params, quickRead } from '../../platform/db/prepared.ts'
 
 export const insertSession = (db: Db, session: Insertable<Tables['sessions']>) =>
   db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
@@ -106,15 +106,15 @@ export const endSessionsExcept = async (
 /** The account behind a living session, in one look-up: every signed-in call asks it. */
 export const signedInRead = quickRead(
   'session_signed_in',
-  (db, { sessionId, now }: { sessionId: number; now: Date }) =>
+  (db, param: Params<{ sessionId: number; now: Date }>) =>
     db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
       .select(['accounts.id', 'accounts.role', 'sessions.id as sessionId'])
-      .select(sql<boolean>`coalesce(accounts.limited_until > ${now}, false)`.as('isSilenced'))
-      .where('sessions.id', '=', sessionId)
+      .select(sql<boolean>`coalesce(accounts.limited_until > ${param('now')}, false)`.as('isSilenced'))
+      .where('sessions.id', '=', param('sessionId'))
       .where('sessions.endedAt', 'is', null)
-      .where('sessions.expiresAt', '>', now)
+      .where('sessions.expiresAt', '>', param('now'))
       .where('accounts.suspendedAt', 'is', null)
       .where('accounts.deletedAt', 'is', null),
 )
@@ -122,14 +122,14 @@ export const signedInRead = quickRead(
 /** Which of these would still be found above. */
 export const activeSessionsRead = quickRead(
   'sessions_living',
-  (db, { ids, now }: { ids: readonly number[]; now: Date }) =>
+  (db, param: Params<{ ids: readonly number[]; now: Date }>) =>
     db
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
       .select('sessions.id')
-      .where('sessions.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('sessions.id', '=', sql<number>`any(${param('ids')}::bigint[])`)
       .where('sessions.endedAt', 'is', null)
-      .where('sessions.expiresAt', '>', now)
+      .where('sessions.expiresAt', '>', param('now'))
       .where('accounts.suspendedAt', 'is', null)
       .where('accounts.deletedAt', 'is', null),
 )

@@ -5,7 +5,7 @@ import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { reportsOfTargetQuery } from '../reports/handling.queries.ts'
 import { waitingAppealsQuery } from './appeals/appeals.queries.ts'
@@ -58,20 +58,20 @@ const somewhere = Buffer.from('1771000000000000.5000').toString('base64url')
 
 test('cases that wait are read off the front of their index, also from the middle on', async () => {
   for (const asked of [{}, { cursor: somewhere }]) {
-    const query = waitingCasesQuery(db, { ...parsePage(asked, 'oldest'), status: 'open' })
+    const query = waitingCasesQuery(db, paramsOf({ ...parsePage(asked, 'oldest'), status: 'open' }))
     const scans = of(await scansOf(db, query), 'cases')
     expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
   }
 })
 
 test('decided cases are read off its end', async () => {
-  const query = decidedCasesQuery(db, { ...parsePage({}), status: 'decided' })
+  const query = decidedCasesQuery(db, paramsOf({ ...parsePage({}), status: 'decided' }))
   const scans = of(await scansOf(db, query), 'cases')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
 })
 
 test('the own cases have an index of their own', async () => {
-  const query = ownCasesQuery(db, { ...parsePage({}, 'oldest'), status: 'in_review', staffId })
+  const query = ownCasesQuery(db, paramsOf({ ...parsePage({}, 'oldest'), status: 'in_review', staffId }))
   const scans = of(await scansOf(db, query), 'cases')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_of_staff'])
 })
@@ -87,7 +87,7 @@ test('a case finds its reports and its decisions', async () => {
 })
 
 test('appeals that wait are found among all that were answered', async () => {
-  const scans = of(await scansOf(db, waitingAppealsQuery(db, parsePage({}, 'oldest'))), 'decisions')
+  const scans = of(await scansOf(db, waitingAppealsQuery(db, paramsOf(parsePage({}, 'oldest')))), 'decisions')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'decisions_appealed'])
 })
 

@@ -6,7 +6,14 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { aChat } from '../../testing/chats.ts'
-import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import {
+  fillTables,
+  insertProviders,
+  paramsOf,
+  type Scan,
+  scansOf,
+  withoutTriggers,
+} from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
@@ -61,8 +68,8 @@ const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
 test('new messages are read off the front of their index, settled ones off its end, also from the middle on', async () => {
   for (const asked of [{}, { cursor: somewhere }])
     for (const query of [
-      waitingMessagesQuery(db, { ...parsePage(asked, 'oldest'), status: 'new' }),
-      settledMessagesQuery(db, { ...parsePage(asked), status: 'closed' }),
+      waitingMessagesQuery(db, paramsOf({ ...parsePage(asked, 'oldest'), status: 'new' })),
+      settledMessagesQuery(db, paramsOf({ ...parsePage(asked), status: 'closed' })),
     ]) {
       const scans = of(await scansOf(db, query), 'contact_messages')
       expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'contact_messages_by_age'])
@@ -71,7 +78,7 @@ test('new messages are read off the front of their index, settled ones off its e
 
 test('a bell reads the few announcements that are shown, however many there ever were', async () => {
   const page = { accountId: customer.id, before: Number.MAX_SAFE_INTEGER, rows: 21 }
-  const scans = of(await scansOf(db, notificationsQuery(db, page)), 'announcements')
+  const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'announcements')
   expect(scans.map(({ index }) => index)).toEqual(['announcements_shown', 'announcements_shown'])
   expect(most(scans)).toBe(SHOWN)
 })

@@ -1,30 +1,34 @@
 import { type Expression, type Insertable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Pair = { one: number; other: number }
 
 /** Each direction is one look at its own index. */
-export const blocksBetweenRead = quickRead('blocks_between', (db, { one, other }: Pair) =>
+export const blocksBetweenRead = quickRead('blocks_between', (db, param: Params<Pair>) =>
   db
     .selectFrom('blocks')
     .select('blockerId')
-    .where('blockerId', '=', one)
-    .where('blockedId', '=', other)
+    .where('blockerId', '=', param('one'))
+    .where('blockedId', '=', param('other'))
     .unionAll(
-      db.selectFrom('blocks').select('blockerId').where('blockerId', '=', other).where('blockedId', '=', one),
+      db
+        .selectFrom('blocks')
+        .select('blockerId')
+        .where('blockerId', '=', param('other'))
+        .where('blockedId', '=', param('one')),
     ),
 )
 
-export const hiddenFromRead = quickRead('blocks_hidden_from', (db, { id }: { id: number }) =>
+export const hiddenFromRead = quickRead('blocks_hidden_from', (db, param: Params<{ id: number }>) =>
   db
     .selectFrom('blocks')
     .select('blockedId as id')
-    .where('blockerId', '=', id)
-    .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', id)),
+    .where('blockerId', '=', param('id'))
+    .unionAll(db.selectFrom('blocks').select('blockerId as id').where('blockedId', '=', param('id'))),
 )
 
 type Account = number | Expression<unknown>
@@ -75,38 +79,38 @@ export const hasReachedOut = async (db: Db, { customerId, providerId }: Customer
 type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
 
 // Blocks of one person, the latest first. Written out, so that the planner knows how few they are.
-const latestBlocks = (db: Db, listing: BlocksPage) =>
+const latestBlocks = (db: Db, param: Params<BlocksPage>) =>
   db
     .selectFrom('blocks')
     .select(['blocks.id', 'blocks.blockedId as other', 'blocks.reason', 'blocks.createdAt as at'])
-    .where('blocks.blockerId', '=', listing.blockerId)
+    .where('blocks.blockerId', '=', param('blockerId'))
     .where(
-      sql<boolean>`(${listing.only}::bigint[] is null or blocks.blocked_id = any(${listing.only}::bigint[]))`,
+      sql<boolean>`(${param('only')}::bigint[] is null or blocks.blocked_id = any(${param('only')}::bigint[]))`,
     )
-    .where(afterCursor('blocks', listing))
+    .where(afterCursor('blocks', param))
     .orderBy('blocks.createdAt', 'desc')
     .orderBy('blocks.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
 
-export const blockedProvidersQuery = (db: Db, listing: BlocksPage) =>
+export const blockedProvidersQuery = (db: Db, param: Params<BlocksPage>) =>
   db
-    .selectFrom(latestBlocks(db, listing).as('latest'))
+    .selectFrom(latestBlocks(db, param).as('latest'))
     .innerJoin('providers', 'providers.accountId', 'latest.other')
     .selectAll('latest')
     .select('providers.businessName as name')
     .orderBy('latest.at', 'desc')
     .orderBy('latest.id', 'desc')
-    .limit(listing.rows)
+    .limit(param('rows'))
 
-const blockedCustomersQuery = (db: Db, listing: BlocksPage) =>
+const blockedCustomersQuery = (db: Db, param: Params<BlocksPage>) =>
   db
-    .selectFrom(latestBlocks(db, listing).as('latest'))
+    .selectFrom(latestBlocks(db, param).as('latest'))
     .innerJoin('customers', 'customers.accountId', 'latest.other')
     .selectAll('latest')
     .select('customers.name')
     .orderBy('latest.at', 'desc')
     .orderBy('latest.id', 'desc')
-    .limit(listing.rows)
+    .limit(param('rows'))
 
 export const blockedProvidersRead = preparedRead('blocked_providers', blockedProvidersQuery)
 export const blockedCustomersRead = preparedRead('blocked_customers', blockedCustomersQuery)

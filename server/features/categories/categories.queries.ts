@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 
 export const selectCategories = (db: Db, lang: Language) =>
   db
@@ -11,16 +11,16 @@ export const selectCategories = (db: Db, lang: Language) =>
     .orderBy('position')
     .execute()
 
-const namedRead = preparedRead('category_named', (db, { name, lower }: { name: string; lower: string }) =>
+const namedRead = preparedRead('category_named', (db, param: Params<{ name: string; lower: string }>) =>
   db
     .selectFrom('categories')
     .select('id')
     .where('retiredAt', 'is', null)
     .where((is) =>
       is.or([
-        is(sql<string>`id::text`, '=', name),
-        is(sql<string>`lower(title_en)`, '=', lower),
-        is('titleHi', '=', name),
+        is(sql<string>`id::text`, '=', param('name')),
+        is(sql<string>`lower(title_en)`, '=', param('lower')),
+        is('titleHi', '=', param('name')),
       ]),
     ),
 )

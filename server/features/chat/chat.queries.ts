@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
@@ -43,13 +43,15 @@ export const isPublic = async (db: Db, { id, role }: { id: number; role: Side })
 /** A viewer's place in a chat: none, when it is another's, or when the viewer may not meet the other person. */
 export const participantChatRead = quickRead(
   'chat_seat',
-  (db, { chatId, viewerId }: { chatId: number; viewerId: number }) =>
+  (db, param: Params<{ chatId: number; viewerId: number }>) =>
     db
       .selectFrom('chats')
       .innerJoin('customers', 'customers.accountId', 'chats.customerId')
       .innerJoin('providers', 'providers.accountId', 'chats.providerId')
       .innerJoin('accounts', (join) =>
-        join.on(sql<boolean>`accounts.id = chats.customer_id + chats.provider_id - ${viewerId}::bigint`),
+        join.on(
+          sql<boolean>`accounts.id = chats.customer_id + chats.provider_id - ${param('viewerId')}::bigint`,
+        ),
       )
       .select([
         'chats.id',
@@ -61,8 +63,8 @@ export const participantChatRead = quickRead(
         'customers.name as customerName',
         'providers.businessName as providerName',
       ])
-      .where('chats.id', '=', chatId)
-      .where(sql<boolean>`${viewerId}::bigint in (chats.customer_id, chats.provider_id)`)
+      .where('chats.id', '=', param('chatId'))
+      .where(sql<boolean>`${param('viewerId')}::bigint in (chats.customer_id, chats.provider_id)`)
       .where(IS_PUBLIC_ACCOUNT)
       .where(mayMeetIn(sql.ref('chats.customerId'), sql.ref('chats.providerId'))),
 )
@@ -89,7 +91,7 @@ type ChatsPage = PageWindow & {
 }
 
 // The other side is known before the page is cut, so that those who may not be met leave no holes in it.
-const newestChats = (db: Db, listing: ChatsPage, side: Side) => {
+const newestChats = (db: Db, param: Params<ChatsPage>, side: Side) => {
   const [own, other] =
     side === 'customer'
       ? (['chats.customerId', 'chats.providerId'] as const)
@@ -106,11 +108,11 @@ const newestChats = (db: Db, listing: ChatsPage, side: Side) => {
       'chats.activeAt',
       `${readId} as readId`,
     ])
-    .where(own, '=', listing.viewerId)
-    .where(other, '<>', sql<number>`all(${listing.hidden}::bigint[])`)
+    .where(own, '=', param('viewerId'))
+    .where(other, '<>', sql<number>`all(${param('hidden')}::bigint[])`)
     .where(IS_PUBLIC_ACCOUNT)
-    .where(sql<boolean>`(not ${listing.isWritten}::boolean or chats.last_message_id is not null)`)
-    .where(afterCursor('chats', listing, { time: 'activeAt' }))
+    .where(sql<boolean>`(not ${param('isWritten')}::boolean or chats.last_message_id is not null)`)
+    .where(afterCursor('chats', param, { time: 'activeAt' }))
     .orderBy('chats.activeAt', 'desc')
     .orderBy('chats.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
@@ -122,9 +124,9 @@ const lastOf = () =>
     .select(['messages.content', 'messages.senderType as sender'])
     .where('messages.id', '=', sql.ref<number>('newest.lastMessageId'))
 
-export const chatsQuery = (side: Side) => (db: Db, listing: ChatsPage) =>
+export const chatsQuery = (side: Side) => (db: Db, param: Params<ChatsPage>) =>
   db
-    .selectFrom(newestChats(db, listing, side).as('newest'))
+    .selectFrom(newestChats(db, param, side).as('newest'))
     .innerJoin('customers', 'customers.accountId', 'newest.customerId')
     .innerJoin('providers', 'providers.accountId', 'newest.providerId')
     .select([
@@ -139,7 +141,7 @@ export const chatsQuery = (side: Side) => (db: Db, listing: ChatsPage) =>
     .select(unreadOf(side).as('unread'))
     .orderBy('newest.activeAt', 'desc')
     .orderBy('newest.chatId', 'desc')
-    .limit(listing.rows)
+    .limit(param('rows'))
 
 export const chatsRead = {
   customer: preparedRead('chats_of_customer', chatsQuery('customer')),
@@ -156,23 +158,23 @@ const MESSAGE = [
   'messages.createdAt as at',
 ] as const
 
-export const messagesBeforeQuery = (db: Db, { chatId, before, limit }: MessagesPage & { before: number }) =>
+export const messagesBeforeQuery = (db: Db, param: Params<MessagesPage & { before: number }>) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
-    .where('chatId', '=', chatId)
-    .where('id', '<', before)
+    .where('chatId', '=', param('chatId'))
+    .where('id', '<', param('before'))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(param('limit'))
 
-export const messagesAfterQuery = (db: Db, { chatId, after, limit }: MessagesPage & { after: number }) =>
+export const messagesAfterQuery = (db: Db, param: Params<MessagesPage & { after: number }>) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
-    .where('chatId', '=', chatId)
-    .where('id', '>', after)
+    .where('chatId', '=', param('chatId'))
+    .where('id', '>', param('after'))
     .orderBy('id')
-    .limit(limit)
+    .limit(param('limit'))
 
 export const messagesBeforeRead = preparedRead('messages_before', messagesBeforeQuery)
 export const messagesAfterRead = preparedRead('messages_after', messagesAfterQuery)

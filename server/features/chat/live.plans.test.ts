@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import { fillTables, paramsOf, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.queries.ts'
@@ -78,7 +78,7 @@ test('a page of a shop’s 3,000 chats is read off the end of its index, with wh
       hidden: [1, 2],
       isWritten: true,
     }
-    const scans = await scansOf(db, chatsQuery('provider')(db, listing))
+    const scans = await scansOf(db, chatsQuery('provider')(db, paramsOf(listing)))
     expect(indexes(of(scans, 'chats'))).toEqual(['chats_of_provider'])
     expect(most(of(scans, 'chats'))).toBeLessThanOrEqual(PAGE + 2)
     expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(PAGE + 2)
@@ -91,7 +91,10 @@ test('a customer’s chats too', async () => {
   const { customerId } = await db.selectFrom('chats').select('customerId').limit(1).executeTakeFirstOrThrow()
   const scans = await scansOf(
     db,
-    chatsQuery('customer')(db, { ...parsePage({}), viewerId: customerId, hidden: [], isWritten: true }),
+    chatsQuery('customer')(
+      db,
+      paramsOf({ ...parsePage({}), viewerId: customerId, hidden: [], isWritten: true }),
+    ),
   )
   expect(most(of(scans, 'chats'))).toBe(1)
 })
@@ -99,16 +102,16 @@ test('a customer’s chats too', async () => {
 test('fifty messages of 20,000 are read off their index, from the end, back and on', async () => {
   const limit = lists.chatMessages
   for (const before of [Number.MAX_SAFE_INTEGER, 10_000]) {
-    const scans = await scansOf(db, messagesBeforeQuery(db, { chatId: longest, before, limit }))
+    const scans = await scansOf(db, messagesBeforeQuery(db, paramsOf({ chatId: longest, before, limit })))
     expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
   }
-  const scans = await scansOf(db, messagesAfterQuery(db, { chatId: longest, after: 10_000, limit }))
+  const scans = await scansOf(db, messagesAfterQuery(db, paramsOf({ chatId: longest, after: 10_000, limit })))
   expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
 })
 
 test('a page of 3,000 notifications reads the page, and the count the unread', async () => {
   const page = { accountId: shop, before: Number.MAX_SAFE_INTEGER, rows: PAGE }
-  const scans = of(await scansOf(db, notificationsQuery(db, page)), 'notifications')
+  const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'notifications')
   expect(new Set(indexes(scans))).toEqual(new Set(['notifications_of_account', 'notifications_unread']))
   expect(scans.map(({ rows }) => rows).toSorted((one, other) => one - other)).toEqual([UNREAD, PAGE])
 })

@@ -6,7 +6,14 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import {
+  fillTables,
+  insertProviders,
+  paramsOf,
+  type Scan,
+  scansOf,
+  withoutTriggers,
+} from '../../testing/plans.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { ownPostsQuery, postInFullQuery, recentPostsQuery } from '../posts/posts.queries.ts'
 import { receivedCommentsQuery, threadQuery } from './comments.queries.ts'
@@ -66,25 +73,25 @@ const pageWindows = [parsePage({}), parsePage({ cursor: somewhere })]
 
 test('the newest posts of all are read off the end of their index, on every page', async () => {
   for (const pageWindow of pageWindows) {
-    const scans = await scansOf(db, recentPostsQuery(db, { ...pageWindow, hidden: [busiest + 1] }))
+    const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...pageWindow, hidden: [busiest + 1] })))
     expect(most(scans)).toBeLessThanOrEqual(PAGE + 1)
     expect(indexes(scans)).toContain('posts_recent')
   }
 })
 
 test('a short page reads no more than it shows', async () => {
-  const scans = await scansOf(db, recentPostsQuery(db, { ...parsePage({ limit: 3 }), hidden: [] }))
+  const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...parsePage({ limit: 3 }), hidden: [] })))
   expect(most(scans)).toBe(4)
 })
 
 test('a post is found by its id', async () => {
-  const scans = await scansOf(db, postInFullQuery(db, 'en', { id: longest }))
+  const scans = await scansOf(db, postInFullQuery(db, 'en', paramsOf({ id: longest })))
   expect(most(scans)).toBe(1)
 })
 
 test('the newest of a business’s 10,000 posts are read off the end of their index', async () => {
   for (const pageWindow of pageWindows) {
-    const scans = await scansOf(db, ownPostsQuery(db, 'en', { ...pageWindow, providerId: busiest }))
+    const scans = await scansOf(db, ownPostsQuery(db, 'en', paramsOf({ ...pageWindow, providerId: busiest })))
     expect(most(scans.filter(({ table }) => table !== 'comments'))).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toEqual(
       new Set(['posts_of_provider', 'comments_of_post', 'providers_pkey', 'accounts_pkey']),
@@ -94,7 +101,7 @@ test('the newest of a business’s 10,000 posts are read off the end of their in
 
 test('the newest of a post’s 10,000 comments are read off the end of their index', async () => {
   for (const pageWindow of pageWindows) {
-    const scans = await scansOf(db, threadQuery(db, { ...pageWindow, postId: longest, hidden: [] }))
+    const scans = await scansOf(db, threadQuery(db, paramsOf({ ...pageWindow, postId: longest, hidden: [] })))
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_post')
   }
@@ -102,7 +109,10 @@ test('the newest of a post’s 10,000 comments are read off the end of their ind
 
 test('the newest of a business’s 20,000 comments are read off the end of their index', async () => {
   for (const pageWindow of pageWindows) {
-    const scans = await scansOf(db, receivedCommentsQuery(db, { ...pageWindow, providerId: busiest }))
+    const scans = await scansOf(
+      db,
+      receivedCommentsQuery(db, paramsOf({ ...pageWindow, providerId: busiest })),
+    )
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_provider')
   }
@@ -112,6 +122,6 @@ test('comments are written without reading more than their posts and people', as
   const [one, other] = await db.selectFrom('customers').select('accountId').limit(2).execute()
   const customers = [one?.accountId ?? 0, other?.accountId ?? 0]
   const group = { posts: [longest, longest], customers, contents: ['Nice', 'Great'], now: new Date(0) }
-  const scans = await scansOf(db, commentsQuery(db, group))
+  const scans = await scansOf(db, commentsQuery(db, paramsOf(group)))
   expect(most(scans)).toBeLessThanOrEqual(2)
 })

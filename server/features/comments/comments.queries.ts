@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { allBlockersOf } from '../blocks/blocks.service.ts'
@@ -29,23 +29,23 @@ const visibleComments = () =>
 type Thread = PageWindow & { postId: number; hidden: readonly number[] }
 
 /** A post's business and a page of its comments: one row, when the post may be seen. */
-export const threadQuery = (db: Db, thread: Thread) => {
+export const threadQuery = (db: Db, param: Params<Thread>) => {
   const newest = visibleComments()
-    .where('comments.postId', '=', thread.postId)
-    .where('comments.customerId', '<>', sql<number>`all(${thread.hidden}::bigint[])`)
-    .where(afterCursor('comments', thread))
+    .where('comments.postId', '=', param('postId'))
+    .where('comments.customerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
+    .where(afterCursor('comments', param))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
     .limit(sql.lit(lists.rows + 1))
-  const page = expressionBuilder<Tables>().selectFrom(newest.as('newest')).selectAll().limit(thread.rows)
+  const page = expressionBuilder<Tables>().selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
   return db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .select(['posts.providerId', 'providers.businessName'])
     .select(jsonArrayFrom(page).as('comments'))
-    .where('posts.id', '=', thread.postId)
+    .where('posts.id', '=', param('postId'))
     .where('posts.visibility', '=', 'shown')
     .where(IS_PUBLIC_ACCOUNT)
 }
@@ -55,12 +55,12 @@ export const threadRead = quickRead('comments_of_post', threadQuery)
 type Received = PageWindow & { providerId: number }
 
 /** On all posts of a business. People who have blocked the business are left out; people it has blocked itself stay. */
-export const receivedCommentsQuery = (db: Db, received: Received) => {
+export const receivedCommentsQuery = (db: Db, param: Params<Received>) => {
   const newest = visibleComments()
     .select('comments.postId')
-    .where('comments.providerId', '=', received.providerId)
-    .where('comments.customerId', '<>', allBlockersOf(received.providerId))
-    .where(afterCursor('comments', received))
+    .where('comments.providerId', '=', param('providerId'))
+    .where('comments.customerId', '<>', allBlockersOf(param('providerId')))
+    .where(afterCursor('comments', param))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
@@ -72,7 +72,7 @@ export const receivedCommentsQuery = (db: Db, received: Received) => {
     .select(['posts.title', 'providers.businessName'])
     .orderBy('newest.at', 'desc')
     .orderBy('newest.id', 'desc')
-    .limit(received.rows)
+    .limit(param('rows'))
 }
 
 export const receivedCommentsRead = preparedRead('comments_received', receivedCommentsQuery)

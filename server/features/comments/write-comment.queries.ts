@@ -2,7 +2,7 @@
 // whether the writer may, and answers what the refusal goes by.
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { preparedWrite } from '../../platform/db/prepared.ts'
+import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
 import { bigint, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
@@ -16,12 +16,12 @@ type Given = { turn: number; postId: number; customerId: number; content: string
 type CommentGroup = { posts: number[]; customers: number[]; contents: string[]; now: Date }
 
 /** No row where there is no such post, and no `notificationId` where a block stands in between. */
-export const commentsQuery = (db: Db, { posts, customers, contents, now }: CommentGroup) =>
+export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
   db
     .with('post', () =>
       postOwnersForKeyShare()
         .innerJoin(
-          sql<Given>`unnest(${posts}::bigint[], ${customers}::bigint[], ${contents}::text[])
+          sql<Given>`unnest(${param('posts')}::bigint[], ${param('customers')}::bigint[], ${param('contents')}::text[])
               with ordinality`.as<'given'>(sql`given (post_id, customer_id, content, turn)`),
           'given.postId',
           'posts.id',
@@ -48,7 +48,7 @@ export const commentsQuery = (db: Db, { posts, customers, contents, now }: Comme
               'providerId',
               'customerId',
               'content',
-              timestamp(now).as('createdAt'),
+              timestamp(param('now')).as('createdAt'),
             ])
             .where(sql<boolean>`not is_blocked and not has_blocked`)
             .orderBy('turn')
@@ -68,7 +68,7 @@ export const commentsQuery = (db: Db, { posts, customers, contents, now }: Comme
               sql<'comment'>`'comment'`.as('kind'),
               'customerId',
               'id',
-              timestamp(now).as('createdAt'),
+              timestamp(param('now')).as('createdAt'),
             ]),
         )
         .returning(['id', 'commentId']),
@@ -108,15 +108,15 @@ export const insertComments = async (db: Db, group: readonly NewComment[], now: 
 }
 
 // A comment that somebody may see, on this very post, and whose post it is.
-const replyable = ({ commentId, postId }: { commentId: number; postId: number }) =>
+const replyable = (param: Params<{ commentId: number; postId: number }>) =>
   expressionBuilder<Tables>()
     .selectFrom('comments')
     .innerJoin('providers', 'providers.accountId', 'comments.providerId')
     .innerJoin('accounts', 'accounts.id', 'comments.providerId')
     .innerJoin('accounts as writer', 'writer.id', 'comments.customerId')
     .select(['comments.id', 'comments.providerId', 'comments.customerId', 'providers.businessName'])
-    .where('comments.id', '=', commentId)
-    .where('comments.postId', '=', postId)
+    .where('comments.id', '=', param('commentId'))
+    .where('comments.postId', '=', param('postId'))
     .where('comments.visibility', '=', 'shown')
     .where('writer.suspendedAt', 'is', null)
     .where(IS_PUBLIC_ACCOUNT)
@@ -124,58 +124,56 @@ const replyable = ({ commentId, postId }: { commentId: number; postId: number })
 type NewReply = { postId: number; commentId: number; providerId: number; reply: string; now: Date }
 
 /** The first one wins, also when two come at once. No row where there is no such comment, and no `notificationId` where nothing was written. */
-export const replyWrite = preparedWrite(
-  'comment_reply',
-  (db, { postId, commentId, providerId, reply, now }: NewReply) =>
-    db
-      .with('comment', () =>
-        replyable({ commentId, postId }).select([
-          hasBlockedIn(sql.ref('comments.customer_id'), providerId).as('isBlocked'),
-          hasBlockedIn(providerId, sql.ref('comments.customer_id')).as('hasBlocked'),
-        ]),
-      )
-      .with('written', (query) =>
-        query
-          .updateTable('comments')
-          .from('comment')
-          .set({ reply, repliedAt: now })
-          .whereRef('comments.id', '=', 'comment.id')
-          .where('comments.providerId', '=', providerId)
-          .where('comments.reply', 'is', null)
-          .where(sql<boolean>`not is_blocked and not has_blocked`)
-          .returning(['comments.id', 'comments.customerId']),
-      )
-      .with('notified', (query) =>
-        query
-          .insertInto('notifications')
-          .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
-          .expression((of) =>
-            of
-              .selectFrom('written')
-              .select([
-                'customerId',
-                sql<'reply'>`'reply'`.as('kind'),
-                bigint(providerId).as('actorId'),
-                'id',
-                timestamp(now).as('createdAt'),
-              ]),
-          )
-          .returning('id'),
-      )
-      .with('queued', (query) =>
-        query
-          .insertInto('commentsToIndex')
-          .columns(['commentId'])
-          .expression((of) => of.selectFrom('written').select('id')),
-      )
-      .selectFrom('comment')
-      .leftJoin('notified', (join) => join.onTrue())
-      .select([
-        'comment.providerId',
-        'comment.customerId',
-        'comment.businessName',
-        'comment.isBlocked',
-        'comment.hasBlocked',
-        'notified.id as notificationId',
+export const replyWrite = preparedWrite('comment_reply', (db, param: Params<NewReply>) =>
+  db
+    .with('comment', () =>
+      replyable(param).select([
+        hasBlockedIn(sql.ref('comments.customer_id'), param('providerId')).as('isBlocked'),
+        hasBlockedIn(param('providerId'), sql.ref('comments.customer_id')).as('hasBlocked'),
       ]),
+    )
+    .with('written', (query) =>
+      query
+        .updateTable('comments')
+        .from('comment')
+        .set({ reply: param('reply'), repliedAt: param('now') })
+        .whereRef('comments.id', '=', 'comment.id')
+        .where('comments.providerId', '=', param('providerId'))
+        .where('comments.reply', 'is', null)
+        .where(sql<boolean>`not is_blocked and not has_blocked`)
+        .returning(['comments.id', 'comments.customerId']),
+    )
+    .with('notified', (query) =>
+      query
+        .insertInto('notifications')
+        .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
+        .expression((of) =>
+          of
+            .selectFrom('written')
+            .select([
+              'customerId',
+              sql<'reply'>`'reply'`.as('kind'),
+              bigint(param('providerId')).as('actorId'),
+              'id',
+              timestamp(param('now')).as('createdAt'),
+            ]),
+        )
+        .returning('id'),
+    )
+    .with('queued', (query) =>
+      query
+        .insertInto('commentsToIndex')
+        .columns(['commentId'])
+        .expression((of) => of.selectFrom('written').select('id')),
+    )
+    .selectFrom('comment')
+    .leftJoin('notified', (join) => join.onTrue())
+    .select([
+      'comment.providerId',
+      'comment.customerId',
+      'comment.businessName',
+      'comment.isBlocked',
+      'comment.hasBlocked',
+      'notified.id as notificationId',
+    ]),
 )

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
+import type { Params } from '../../platform/db/prepared.ts'
 import { allBlockersOf } from '../blocks/blocks.service.ts'
 
 type Sender = { id: number; email: string | null; mobileNumber: string | null }
@@ -18,28 +19,34 @@ export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) 
     )
     .execute()
 
-type SamePerson = { providerId: number; mobileNumber: string; /** In lower case. */ emailKey: string }
+type SamePerson = {
+  providerId: number
+  mobileNumber: string
+  /** In lower case. */
+  emailKey: string
+  yesterday: Date
+}
 
 /** An equal request of the same person to the same business. */
-export const duplicateSinceQuery = (db: Db, contact: SamePerson, since: Date) =>
+export const duplicateSinceQuery = (db: Db, param: Params<SamePerson>) =>
   db
     .selectFrom('contacts')
     .select('id')
-    .where('mobileNumber', '=', contact.mobileNumber)
-    .where('providerId', '=', contact.providerId)
-    .where(sql`lower(email)`, '=', contact.emailKey)
-    .where('createdAt', '>', since)
+    .where('mobileNumber', '=', param('mobileNumber'))
+    .where('providerId', '=', param('providerId'))
+    .where(sql`lower(email)`, '=', param('emailKey'))
+    .where('createdAt', '>', param('yesterday'))
 
 type SentFilter = { providerId: number; senderId: number | null; since: Date }
 
 /** By the same account; without one, by everybody who was not signed in. */
-export const sentSinceQuery = (db: Db, { providerId, senderId, since }: SentFilter) =>
+export const sentSinceQuery = (db: Db, param: Params<SentFilter>) =>
   db
     .selectFrom('contacts')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .where('providerId', '=', providerId)
-    .where('senderId', 'is not distinct from', senderId)
-    .where('createdAt', '>', since)
+    .where('providerId', '=', param('providerId'))
+    .where('senderId', 'is not distinct from', param('senderId'))
+    .where('createdAt', '>', param('since'))
 
 // People who have blocked the business are left out. People it has blocked itself stay, as among its comments.
 const requestsTo = (db: Db, providerId: number) =>

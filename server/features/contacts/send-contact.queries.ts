@@ -1,7 +1,7 @@
 // A contact request, with its notification: one statement asks whether the sender may and holds the business, the next one writes.
 // Two, since the second must see what was written while the first waited.
 import { sql } from 'kysely'
-import { preparedWrite } from '../../platform/db/prepared.ts'
+import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
 import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
@@ -13,17 +13,17 @@ type Pair = { providerId: number; senderId: number | null }
  * No row where there is no such business. Requests to one business wait for each other, unless a block stands in between: of two
  * equal ones, the second sees the first.
  */
-export const contactLock = preparedWrite('contact_lock', (db, { providerId, senderId }: Pair) =>
+export const contactLock = preparedWrite('contact_lock', (db, param: Params<Pair>) =>
   db
     .with('provider', (query) =>
       query
         .selectFrom('accounts')
         .innerJoin('providers', 'providers.accountId', 'accounts.id')
         .select([
-          hasBlockedIn(sql.ref('accounts.id'), bigint(senderId)).as('isBlocked'),
-          hasBlockedIn(bigint(senderId), sql.ref('accounts.id')).as('hasBlocked'),
+          hasBlockedIn(sql.ref('accounts.id'), bigint(param('senderId'))).as('isBlocked'),
+          hasBlockedIn(bigint(param('senderId')), sql.ref('accounts.id')).as('hasBlocked'),
         ])
-        .where('accounts.id', '=', providerId)
+        .where('accounts.id', '=', param('providerId'))
         .where(IS_PUBLIC_ACCOUNT),
     )
     .selectFrom('provider')
@@ -31,7 +31,9 @@ export const contactLock = preparedWrite('contact_lock', (db, { providerId, send
       'isBlocked',
       'hasBlocked',
       sql`case when not is_blocked and not has_blocked
-        then pg_advisory_xact_lock(hashtextextended('contacts', ${providerId}))::text end`.as('lock'),
+        then pg_advisory_xact_lock(hashtextextended('contacts', ${param('providerId')}))::text end`.as(
+        'lock',
+      ),
     ]),
 )
 
@@ -50,12 +52,10 @@ type NewContact = Pair & {
 }
 
 /** No `id` where an equal one is there, or too many are. */
-export const contactWrite = preparedWrite('contact_write', (db, contact: NewContact) =>
+export const contactWrite = preparedWrite('contact_write', (db, param: Params<NewContact>) =>
   db
     .with('earlier', () =>
-      db.selectNoFrom((of) => [
-        of.exists(duplicateSinceQuery(db, contact, contact.yesterday)).as('isRepeated'),
-      ]),
+      db.selectNoFrom((of) => [of.exists(duplicateSinceQuery(db, param)).as('isRepeated')]),
     )
     .with('written', (query) =>
       query
@@ -65,17 +65,17 @@ export const contactWrite = preparedWrite('contact_write', (db, contact: NewCont
           of
             .selectFrom('earlier')
             .select([
-              bigint(contact.providerId).as('providerId'),
-              bigint(contact.senderId).as('senderId'),
-              text(contact.name).as('name'),
-              text(contact.email).as('email'),
-              text(contact.mobileNumber).as('mobileNumber'),
-              timestamp(contact.now).as('createdAt'),
+              bigint(param('providerId')).as('providerId'),
+              bigint(param('senderId')).as('senderId'),
+              text(param('name')).as('name'),
+              text(param('email')).as('email'),
+              text(param('mobileNumber')).as('mobileNumber'),
+              timestamp(param('now')).as('createdAt'),
             ])
             .where(sql<boolean>`not is_repeated`)
             .where(
-              sql<boolean>`(${contact.maxSent}::integer is null
-                or (${sentSinceQuery(db, contact)}) < ${contact.maxSent}::integer)`,
+              sql<boolean>`(${param('maxSent')}::integer is null
+                or (${sentSinceQuery(db, param)}) < ${param('maxSent')}::integer)`,
             ),
         )
         .returning(['id', 'providerId']),
@@ -90,9 +90,9 @@ export const contactWrite = preparedWrite('contact_write', (db, contact: NewCont
             .select([
               'providerId',
               sql<'contact'>`'contact'`.as('kind'),
-              bigint(contact.senderId).as('actorId'),
+              bigint(param('senderId')).as('actorId'),
               'id',
-              timestamp(contact.now).as('createdAt'),
+              timestamp(param('now')).as('createdAt'),
             ]),
         )
         .returning('id'),

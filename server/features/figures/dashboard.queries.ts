@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { allBlockersOf, allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { HabitRow } from './suggestion.policy.ts'
@@ -31,18 +31,17 @@ type Sums = { views: number; calls: number }
 type WeekSums = { today: Sums; week: Sums; previousWeek: Sums }
 
 /** One statement. People who have blocked the business are left out, as in its lists. */
-export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
-  const { providerId, today, week, previousWeek, now, weekEndsAt, postsSince } = period
-  const blockers = allBlockersOf(providerId)
-  const blockedEitherWay = allHiddenFrom(providerId)
+export const dashboardQuery = (db: Db, param: Params<DashboardPeriod>) => {
+  const blockers = allBlockersOf(param('providerId'))
+  const blockedEitherWay = allHiddenFrom(param('providerId'))
   return db.selectNoFrom([
     countOf(sql`
-      select from contacts where provider_id = ${providerId} and status = 'new'
+      select from contacts where provider_id = ${param('providerId')} and status = 'new'
         and (sender_id is null or sender_id <> ${blockers})`).as('newRequests'),
     sql<number>`(
       select count(*) from (
         select id, provider_read_id, last_message_id from chats
-          where provider_id = ${providerId} and last_message_id is not null and customer_id <> ${blockedEitherWay}
+          where provider_id = ${param('providerId')} and last_message_id is not null and customer_id <> ${blockedEitherWay}
           order by active_at desc, id desc limit ${upTo}
       ) as newest
       where last_message_id > provider_read_id and exists (
@@ -52,27 +51,27 @@ export const dashboardQuery = (db: Db, period: DashboardPeriod) => {
     )`.as('unreadChats'),
     countOf(sql`
       select from comments join accounts on accounts.id = comments.customer_id
-      where comments.provider_id = ${providerId} and reply is null and visibility = 'shown'
+      where comments.provider_id = ${param('providerId')} and reply is null and visibility = 'shown'
         and accounts.suspended_at is null and comments.customer_id <> ${blockedEitherWay}`).as(
       'unansweredComments',
     ),
     countOf(sql`
-      select from reviews where provider_id = ${providerId} and is_shown and is_unanswered
+      select from reviews where provider_id = ${param('providerId')} and is_shown and is_unanswered
         and customer_id <> ${blockedEitherWay}`).as('unansweredReviews'),
     countOf(sql`
-      select from posts where provider_id = ${providerId} and kind = 'offer' and visibility = 'shown'
-        and ends_at > ${now}::timestamptz and ends_at <= ${weekEndsAt}::timestamptz
-        and (starts_at is null or starts_at <= ${now}::timestamptz)`).as('endingOffers'),
+      select from posts where provider_id = ${param('providerId')} and kind = 'offer' and visibility = 'shown'
+        and ends_at > ${param('now')}::timestamptz and ends_at <= ${param('weekEndsAt')}::timestamptz
+        and (starts_at is null or starts_at <= ${param('now')}::timestamptz)`).as('endingOffers'),
     sql<WeekSums>`(
-      select json_build_object('today', ${sumsOf(sql`day = ${today}::date`)}, 'week', ${sumsOf(sql`day >= ${week}::date`)},
-        'previousWeek', ${sumsOf(sql`day < ${week}::date`)})
-      from shop_days where provider_id = ${providerId} and day between ${previousWeek}::date and ${today}::date
+      select json_build_object('today', ${sumsOf(sql`day = ${param('today')}::date`)}, 'week', ${sumsOf(sql`day >= ${param('week')}::date`)},
+        'previousWeek', ${sumsOf(sql`day < ${param('week')}::date`)})
+      from shop_days where provider_id = ${param('providerId')} and day between ${param('previousWeek')}::date and ${param('today')}::date
     )`.as('sums'),
     sql<{ photos: boolean; hours: boolean; price_list: boolean; post: boolean }>`json_build_object(
-      'photos', exists (select from provider_media where provider_id = ${providerId}),
-      'hours', exists (select from providers where account_id = ${providerId} and hours is not null),
-      'price_list', exists (select from price_items where provider_id = ${providerId}),
-      'post', exists (select from posts where provider_id = ${providerId} and created_at >= ${postsSince}::timestamptz)
+      'photos', exists (select from provider_media where provider_id = ${param('providerId')}),
+      'hours', exists (select from providers where account_id = ${param('providerId')} and hours is not null),
+      'price_list', exists (select from price_items where provider_id = ${param('providerId')}),
+      'post', exists (select from posts where provider_id = ${param('providerId')} and created_at >= ${param('postsSince')}::timestamptz)
     )`.as('has'),
     sql<HabitRow[]>`(
       select coalesce(json_agg(json_build_object(

@@ -5,7 +5,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import {
+  fillTables,
+  insertProviders,
+  paramsOf,
+  type Scan,
+  scansOf,
+  withoutTriggers,
+} from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { dashboardQuery } from './dashboard.queries.ts'
 import { statsQuery } from './provider-stats.queries.ts'
@@ -50,15 +57,18 @@ const indexOf = (scans: readonly Scan[], table: string) => scans.find((each) => 
 test('the dashboard counts what asks for an answer in indexes of just those', async () => {
   const scans = await scansOf(
     db,
-    dashboardQuery(db, {
-      providerId,
-      today: '2026-03-14',
-      week: '2026-03-08',
-      previousWeek: '2026-03-01',
-      now: '2026-03-14T06:30:00Z',
-      weekEndsAt: '2026-03-21T06:30:00Z',
-      postsSince: '2026-02-12T18:30:00Z',
-    }),
+    dashboardQuery(
+      db,
+      paramsOf({
+        providerId,
+        today: '2026-03-14',
+        week: '2026-03-08',
+        previousWeek: '2026-03-01',
+        now: '2026-03-14T06:30:00Z',
+        weekEndsAt: '2026-03-21T06:30:00Z',
+        postsSince: '2026-02-12T18:30:00Z',
+      }),
+    ),
   )
   expect([indexOf(scans, 'contacts'), rowsOf(scans, 'contacts')]).toEqual([
     'contacts_new',
@@ -71,13 +81,16 @@ test('the dashboard counts what asks for an answer in indexes of just those', as
 test('the figures of 90 days read twice as many days, and the requests of that time', async () => {
   const scans = await scansOf(
     db,
-    statsQuery(db, {
-      providerId,
-      start: '2025-09-16',
-      startsAt: '2025-09-15T18:30:00Z',
-      since: '2025-12-15',
-      today: '2026-03-14',
-    }),
+    statsQuery(
+      db,
+      paramsOf({
+        providerId,
+        start: '2025-09-16',
+        startsAt: '2025-09-15T18:30:00Z',
+        since: '2025-12-15',
+        today: '2026-03-14',
+      }),
+    ),
   )
   expect(rowsOf(scans, 'shop_days')).toBe(180)
   // The days of a business lie far from each other in the table.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import { columnList, EVENT_COLUMNS, SOURCE_COLUMNS } from './columns.ts'
 
 const MOST_POSTS = 10
@@ -30,44 +30,47 @@ const sumsWhere = (columns: readonly string[], condition: ReturnType<typeof sql>
 const listOf = <T>(rows: ReturnType<typeof sql>) =>
   sql<T[]>`(select coalesce(json_agg(row), '[]') from (${rows}) as found (row))`
 
-const createdDays = ({ start }: StatsPeriod) =>
-  sql`json_build_array((created_at at time zone 'Asia/Kolkata')::date - ${start}::date, count(*))`
+const createdDays = (param: Params<StatsPeriod>) =>
+  sql`json_build_array((created_at at time zone 'Asia/Kolkata')::date - ${param('start')}::date, count(*))`
 
 /** One statement: what the shop's own tables know is counted from their indexes. */
-export const statsQuery = (db: Db, period: StatsPeriod) => {
-  const { providerId, start, startsAt, since, today } = period
-  const perDay = createdDays(period)
+export const statsQuery = (db: Db, param: Params<StatsPeriod>) => {
+  const perDay = createdDays(param)
   const byDay = sql`group by (created_at at time zone 'Asia/Kolkata')::date`
   return db.selectNoFrom([
     sql<Counted>`(
       select json_build_array(
-        json_agg(json_build_array(day - ${start}::date, ${columnList(EVENT_COLUMNS)})) filter (where day >= ${since}::date),
-        json_build_array(${sumsWhere(EVENT_COLUMNS, sql`day < ${since}::date`)}),
-        json_build_array(${sumsWhere(SOURCES, sql`day >= ${since}::date`)})
+        json_agg(json_build_array(day - ${param('start')}::date, ${columnList(EVENT_COLUMNS)})) filter (where day >= ${param('since')}::date),
+        json_build_array(${sumsWhere(EVENT_COLUMNS, sql`day < ${param('since')}::date`)}),
+        json_build_array(${sumsWhere(SOURCES, sql`day >= ${param('since')}::date`)})
       ) from shop_days
-      where provider_id = ${providerId} and day between ${start}::date and ${today}::date
+      where provider_id = ${param('providerId')} and day between ${param('start')}::date and ${param('today')}::date
     )`.as('counted'),
     listOf<DayTimes>(sql`
-      select ${perDay} from contacts where provider_id = ${providerId} and created_at >= ${startsAt} ${byDay}`).as(
+      select ${perDay} from contacts where provider_id = ${param('providerId')} and created_at >= ${param('startsAt')} ${byDay}`).as(
       'requests',
     ),
     // A chat that began since then was active since then.
     listOf<DayTimes>(sql`
       select ${perDay} from chats
-      where provider_id = ${providerId} and active_at >= ${startsAt} and created_at >= ${startsAt}
+      where provider_id = ${param('providerId')} and active_at >= ${param('startsAt')} and created_at >= ${param('startsAt')}
         and last_message_id is not null ${byDay}`).as('chats'),
     listOf<DayTimes>(sql`
-      select json_build_array(day - ${start}::date, followed) from follower_days
-      where provider_id = ${providerId} and day >= ${start}::date and followed > 0`).as('follows'),
+      select json_build_array(day - ${param('start')}::date, followed) from follower_days
+      where provider_id = ${param('providerId')} and day >= ${param('start')}::date and followed > 0`).as(
+      'follows',
+    ),
     listOf<DayTimes>(sql`
       select ${perDay} from reviews
-      where provider_id = ${providerId} and is_shown and created_at >= ${startsAt} ${byDay}`).as('reviews'),
+      where provider_id = ${param('providerId')} and is_shown and created_at >= ${param('startsAt')} ${byDay}`).as(
+      'reviews',
+    ),
     sql<{ id: number; title: string; views: number }[]>`(
       select coalesce(json_agg(row_to_json(top)), '[]') from (
         select posts.id, posts.title, read.views
         from (
           select post_id, sum(views) as views from post_days
-          where provider_id = ${providerId} and day >= ${since}::date group by post_id
+          where provider_id = ${param('providerId')} and day >= ${param('since')}::date group by post_id
           order by views desc, post_id desc limit ${sql.lit(MOST_POSTS)}
         ) as read join posts on posts.id = read.post_id
         order by read.views desc, posts.id desc
@@ -76,7 +79,7 @@ export const statsQuery = (db: Db, period: StatsPeriod) => {
     sql<{ text: string; times: number }[]>`(
       select coalesce(json_agg(row_to_json(common)), '[]') from (
         select text, sum(times) as times from shop_searches
-        where provider_id = ${providerId} and day >= ${since}::date
+        where provider_id = ${param('providerId')} and day >= ${param('since')}::date
         group by text order by times desc, text limit ${sql.lit(MOST_TEXTS)}
       ) as common
     )`.as('foundBy'),

@@ -5,7 +5,7 @@ import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { feedQuery, followedQuery, followingQuery } from './feed.queries.ts'
 import { savedPostsQuery } from './saved.queries.ts'
@@ -52,15 +52,15 @@ const indexesOf = (scans: readonly Scan[], table: string) =>
   new Set(scans.filter((each) => each.table === table).map(({ index }) => index))
 
 test('whom somebody follows is read in an index alone, and so is what was written since', async () => {
-  const scans = await scan(followedQuery({ customerId, since: 3 }))
+  const scans = await scan(followedQuery(paramsOf({ customerId, since: 3 })))
   expect(rowsOf(scans, 'follows')).toBe(FOLLOWED)
   expect(indexesOf(scans, 'provider_changes')).toEqual(new Set(['provider_changes_latest']))
-  const later = await scan(followedQuery({ customerId, since: 4_000_000_000 }))
+  const later = await scan(followedQuery(paramsOf({ customerId, since: 4_000_000_000 })))
   expect(rowsOf(later, 'provider_changes')).toBe(0)
 })
 
 test('a page of the feed looks at each business once, in an index, and reads a page of posts and few more', async () => {
-  const scans = await scan(feedQuery(first()))
+  const scans = await scan(feedQuery(paramsOf(first())))
   expect(rowsOf(scans, 'post_heads')).toBe(FOLLOWED)
   expect(indexesOf(scans, 'post_heads')).toEqual(new Set(['post_heads_of_provider']))
   expect(indexesOf(scans, 'posts')).toEqual(new Set(['posts_of_provider']))
@@ -69,19 +69,19 @@ test('a page of the feed looks at each business once, in an index, and reads a p
 
 test('a later page looks through those that have posted since', async () => {
   const at = Date.parse('2026-02-01T00:00:00Z') * 1_000
-  const scans = await scan(feedQuery({ ...first(), at, id: 1 }))
+  const scans = await scan(feedQuery(paramsOf({ ...first(), at, id: 1 })))
   expect(indexesOf(scans, 'posts')).toEqual(new Set(['posts_of_provider']))
   expect(rowsOf(scans, 'posts')).toBeLessThanOrEqual(FOLLOWED + 3 * PAGE)
 })
 
 test('followed businesses are read off the end of their index', async () => {
-  const scans = await scan(followingQuery({ ...first(), since: null }))
+  const scans = await scan(followingQuery(paramsOf({ ...first(), since: null })))
   expect(rowsOf(scans, 'follows')).toBe(PAGE)
   expect(indexesOf(scans, 'follows')).toEqual(new Set(['follows_latest']))
 })
 
 test('saved posts are read off the end of their index', async () => {
-  const scans = await scansOf(db, savedPostsQuery(db, { ...first(), hidden: [] }))
+  const scans = await scansOf(db, savedPostsQuery(db, paramsOf({ ...first(), hidden: [] })))
   expect(rowsOf(scans, 'saved_posts')).toBe(PAGE)
   expect(indexesOf(scans, 'saved_posts')).toEqual(new Set(['saved_posts_latest']))
 })

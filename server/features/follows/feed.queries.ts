@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import { afterCursor, cursorTime, type PageWindow } from '../../platform/db/keyset.ts'
-import { preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { categoriesVersion } from '../posts/posts-by-ids.service.ts'
 import { type ChangesColumns, changesSince, microsecondsOf } from './newest-posts.queries.ts'
 
@@ -19,7 +19,7 @@ const isSuspended = (providerId: string) => sql`exists (
   where accounts.id = ${sql.ref(providerId)} and accounts.role = 'provider' and accounts.suspended_at is not null
 )`
 
-const seenUpTo = (customerId: number) =>
+const seenUpTo = (customerId: Expression<number>) =>
   sql`(select ${microsecondsOf('seen_up_to')} from feed_looks where customer_id = ${customerId})`
 
 type CustomerLook = { customerId: number; since: number | null }
@@ -27,36 +27,37 @@ type CustomerLook = { customerId: number; since: number | null }
 type Followed = ChangesColumns & { ids: number[]; categories: string; seenUpTo: number | null }
 
 /** Whom a customer follows, without the suspended. The first page of the feed is made of their newest posts, in memory. */
-export const followedQuery = ({ customerId, since }: CustomerLook) => sql<Followed>`
-  select coalesce(json_agg(follows.provider_id), '[]') as ids, ${seenUpTo(customerId)} as seen_up_to,
-    ${categoriesVersion} as categories, ${changesSince(since)}
-  from follows where follows.customer_id = ${customerId} and not ${isSuspended('follows.provider_id')}`
+export const followedQuery = (param: Params<CustomerLook>) => sql<Followed>`
+  select coalesce(json_agg(follows.provider_id), '[]') as ids, ${seenUpTo(param('customerId'))} as seen_up_to,
+    ${categoriesVersion} as categories, ${changesSince(param('since'))}
+  from follows where follows.customer_id = ${param('customerId')} and not ${isSuspended('follows.provider_id')}`
 
-export const followedRead = quickRead('followed', (db, look: CustomerLook) => ({
-  compile: () => followedQuery(look).compile(db),
+export const followedRead = quickRead('followed', (db, param: Params<CustomerLook>) => ({
+  compile: () => followedQuery(param).compile(db),
 }))
 
 /** Worked out once, and not for each row. */
-const cursorOf = ({ at, id }: PageWindow) => sql`((select ${cursorTime(at)}), ${id}::bigint)`
+const cursorOf = (param: Params<PageWindow>) =>
+  sql`((select ${cursorTime(param('at'))}), ${param('id')}::bigint)`
 
 /**
  * The newest post of each business that comes after the cursor: of most it is the newest of all, which stands in post_heads. Only
  * businesses that have posted since the cursor's time are looked through.
  */
-const headsQuery = (page: CustomerPage) => sql`
+const headsQuery = (param: Params<CustomerPage>) => sql`
   select head.provider_id, head.created_at, head.id
   from (
     select provider_id, newest_at as created_at, newest_id as id from followed
-    where (newest_at, newest_id) < ${cursorOf(page)}
+    where (newest_at, newest_id) < ${cursorOf(param)}
     union all
     select followed.provider_id, earlier.created_at, earlier.id
     from followed cross join lateral (
       select posts.created_at, posts.id from posts
       where posts.provider_id = followed.provider_id and posts.visibility = 'shown'
-        and (posts.created_at, posts.id) < ${cursorOf(page)}
+        and (posts.created_at, posts.id) < ${cursorOf(param)}
       order by posts.created_at desc, posts.id desc limit 1
     ) as earlier
-    where (newest_at, newest_id) >= ${cursorOf(page)}
+    where (newest_at, newest_id) >= ${cursorOf(param)}
   ) as head
   where not ${isSuspended('head.provider_id')}
   order by head.created_at desc, head.id desc limit ${MOST}`
@@ -65,16 +66,15 @@ const headsQuery = (page: CustomerPage) => sql`
  * A later page. It lies within the businesses with the newest posts, and is no older than the last of these: only their posts since then
  * are read.
  */
-export const feedQuery = (page: CustomerPage) => {
-  const { customerId, rows } = page
+export const feedQuery = (param: Params<CustomerPage>) => {
   const oldest = sql`
-    select created_at, id from heads order by created_at desc, id desc offset ${rows}::integer - 1 limit 1`
+    select created_at, id from heads order by created_at desc, id desc offset ${param('rows')}::integer - 1 limit 1`
   const newest = sql`
     select found.id, found.created_at, found.version, heads.provider_id
     from heads cross join lateral (
       select posts.created_at, posts.id, posts.xmin as version from posts
       where posts.provider_id = heads.provider_id and posts.visibility = 'shown'
-        and (posts.created_at, posts.id) < ${cursorOf(page)}
+        and (posts.created_at, posts.id) < ${cursorOf(param)}
         and (posts.created_at, posts.id) >= (
           coalesce((select created_at from oldest), '-infinity'), coalesce((select id from oldest), 0)
         )
@@ -84,29 +84,29 @@ export const feedQuery = (page: CustomerPage) => {
   return sql<PostColumns>`
     with followed as materialized (
       select provider_id, newest_at, newest_id from post_heads
-      where provider_id = any(array(select provider_id from follows where customer_id = ${customerId}))
+      where provider_id = any(array(select provider_id from follows where customer_id = ${param('customerId')}))
     ),
-    heads as materialized (${headsQuery(page)}), oldest as materialized (${oldest}), newest as materialized (${newest})
+    heads as materialized (${headsQuery(param)}), oldest as materialized (${oldest}), newest as materialized (${newest})
     select coalesce(json_agg(page.id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
       coalesce(json_agg(page.version), '[]') as versions, ${categoriesVersion} as categories
     from (
       select newest.id, newest.created_at as at, concat_ws('.', newest.version, providers.xmin) as version
       from newest join providers on providers.account_id = newest.provider_id
-      order by newest.created_at desc, newest.id desc limit ${rows}
+      order by newest.created_at desc, newest.id desc limit ${param('rows')}
     ) as page`
 }
 
-export const feedRead = preparedRead('feed', (db, page: CustomerPage) => ({
-  compile: () => feedQuery(page).compile(db),
+export const feedRead = preparedRead('feed', (db, param: Params<CustomerPage>) => ({
+  compile: () => feedQuery(param).compile(db),
 }))
 
 /** It never goes back. `upTo` in microseconds. */
 export const seenWrite = preparedWrite(
   'feed_seen',
-  (db, { customerId, upTo }: { customerId: number; upTo: number }) =>
+  (db, param: Params<{ customerId: number; upTo: number }>) =>
     db
       .insertInto('feedLooks')
-      .values({ customerId, seenUpTo: cursorTime(upTo) })
+      .values({ customerId: param('customerId'), seenUpTo: cursorTime(param('upTo')) })
       .onConflict((conflict) =>
         conflict
           .column('customerId')
@@ -117,23 +117,22 @@ export const seenWrite = preparedWrite(
 type FollowedPage = ChangesColumns & { ids: number[]; ats: number[]; seenUpTo: number | null }
 
 /** A page of the businesses that a customer follows, without the suspended, the latest first. */
-export const followingQuery = (page: CustomerPage & CustomerLook) => {
-  const { customerId, rows, since } = page
+export const followingQuery = (param: Params<CustomerPage & CustomerLook>) => {
   return sql<FollowedPage>`
     select coalesce(json_agg(page.provider_id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,
-      ${seenUpTo(customerId)} as seen_up_to, ${changesSince(since)}
+      ${seenUpTo(param('customerId'))} as seen_up_to, ${changesSince(param('since'))}
     from (
       select latest.provider_id, ${microsecondsOf('latest.followed_at')} as at
       from (
         select follows.provider_id, follows.followed_at from follows
-        where follows.customer_id = ${customerId} and not ${isSuspended('follows.provider_id')}
-          and ${afterCursor('follows', page, { time: 'followedAt', id: 'providerId' })}
+        where follows.customer_id = ${param('customerId')} and not ${isSuspended('follows.provider_id')}
+          and ${afterCursor('follows', param, { time: 'followedAt', id: 'providerId' })}
         order by follows.followed_at desc, follows.provider_id desc limit ${MOST}
       ) as latest
-      limit ${rows}
+      limit ${param('rows')}
     ) as page`
 }
 
-export const followingRead = quickRead('following', (db, page: CustomerPage & CustomerLook) => ({
-  compile: () => followingQuery(page).compile(db),
+export const followingRead = quickRead('following', (db, param: Params<CustomerPage & CustomerLook>) => ({
+  compile: () => followingQuery(param).compile(db),
 }))

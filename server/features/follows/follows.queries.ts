@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { following } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { bigint, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
@@ -10,30 +10,30 @@ import { followersOf } from '../providers/providers.service.ts'
 type Pair = { customerId: number; providerId: number }
 
 // A business that everybody may see, and what stands between the two. The statement that follows goes by the same.
-const shopBefore = (db: Db, { customerId, providerId }: Pair) =>
+const shopBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
     .select([
       'accounts.id',
-      hasBlockedIn(providerId, customerId).as('isBlocked'),
-      hasBlockedIn(customerId, providerId).as('hasBlocked'),
-      followersOf(providerId).as('followers'),
+      hasBlockedIn(param('providerId'), param('customerId')).as('isBlocked'),
+      hasBlockedIn(param('customerId'), param('providerId')).as('hasBlocked'),
+      followersOf(param('providerId')).as('followers'),
       sql<boolean>`exists (
-        select from follows where customer_id = ${customerId} and provider_id = ${providerId}
+        select from follows where customer_id = ${param('customerId')} and provider_id = ${param('providerId')}
       )`.as('isFollowing'),
     ])
-    .where('accounts.id', '=', providerId)
+    .where('accounts.id', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
 
 export const followRead = quickRead('follow', shopBefore)
 
 /** No row where there is no such business. `isNew` says whether the customer has begun to follow it just now. */
-export const followWrite = preparedWrite('follow_write', (db, pair: Pair & { now: Date }) =>
+export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair & { now: Date }>) =>
   db
     .with('shop', () =>
-      shopBefore(db, pair).select(
-        sql<number>`(select count(*) from follows where customer_id = ${pair.customerId})`.as('followed'),
+      shopBefore(db, param).select(
+        sql<number>`(select count(*) from follows where customer_id = ${param('customerId')})`.as('followed'),
       ),
     )
     .with('written', (query) =>
@@ -43,7 +43,11 @@ export const followWrite = preparedWrite('follow_write', (db, pair: Pair & { now
         .expression((of) =>
           of
             .selectFrom('shop')
-            .select([bigint(pair.customerId).as('customerId'), 'id', timestamp(pair.now).as('followedAt')])
+            .select([
+              bigint(param('customerId')).as('customerId'),
+              'id',
+              timestamp(param('now')).as('followedAt'),
+            ])
             .where(sql<boolean>`not is_blocked and not has_blocked`)
             .where('followed', '<', sql.lit(following.most)),
         )
@@ -62,13 +66,13 @@ export const followWrite = preparedWrite('follow_write', (db, pair: Pair & { now
 )
 
 /** No row where there is no such business: then nothing ends. */
-export const unfollowWrite = preparedWrite('unfollow_write', (db, pair: Pair) =>
+export const unfollowWrite = preparedWrite('unfollow_write', (db, param: Params<Pair>) =>
   db
-    .with('shop', () => shopBefore(db, pair))
+    .with('shop', () => shopBefore(db, param))
     .with('gone', (query) =>
       query
         .deleteFrom('follows')
-        .where('customerId', '=', pair.customerId)
+        .where('customerId', '=', param('customerId'))
         .where('providerId', '=', (of) => of.selectFrom('shop').select('shop.id'))
         .returning('providerId'),
     )
@@ -88,12 +92,12 @@ export const deleteFollowsOf = async (tx: Tx, id: number) => {
 /** `since`: a day in India, the first of those that count. */
 export const ownFollowersRead = preparedRead(
   'own_followers',
-  (db, { providerId, since }: { providerId: number; since: string }) =>
+  (db, param: Params<{ providerId: number; since: string }>) =>
     db.selectNoFrom([
-      followersOf(providerId).as('followers'),
+      followersOf(param('providerId')).as('followers'),
       sql<number>`(
         select coalesce(sum(followed - unfollowed), 0) from follower_days
-        where provider_id = ${providerId} and day >= ${since}::date
+        where provider_id = ${param('providerId')} and day >= ${param('since')}::date
       )`.as('change'),
     ]),
 )

@@ -1,7 +1,7 @@
 // What the memory of the newest posts asks: the log of changed businesses, their heads, and their posts.
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 
 /** Entries of the log as [id, business], and the transaction before which all are done. */
 export type ChangesColumns = { changes: [id: number, providerId: number][]; doneBefore: number }
@@ -14,7 +14,7 @@ export const microsecondsOf = (column: string) =>
  * Two columns of a query. A transaction that had not ended at the last look is looked at again. Later ones than there are yet come from
  * a backup of another database.
  */
-export const changesSince = (since: number | null) => sql`
+export const changesSince = (since: Expression<number | null>) => sql`
   (
     select coalesce(json_agg(json_build_array(id, provider_id)), '[]') from provider_changes
     where changed_in >= ${since}::text::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
@@ -26,27 +26,30 @@ type ProviderIds = { ids: readonly number[] }
 type Heads = { ids: number[]; ats: number[] }
 
 /** Only of those that have posts. */
-export const headsRead = preparedRead('post_heads', (db, { ids }: ProviderIds) => ({
+export const headsRead = preparedRead('post_heads', (db, param: Params<ProviderIds>) => ({
   compile: () =>
     sql<Heads>`
       select coalesce(json_agg(provider_id), '[]') as ids,
         coalesce(json_agg(${microsecondsOf('newest_at')}), '[]') as ats
-      from post_heads where provider_id = any(${ids}::bigint[])`.compile(db),
+      from post_heads where provider_id = any(${param('ids')}::bigint[])`.compile(db),
 }))
 
 type NewestPosts = { providerId: number; ids: number[]; ats: number[] }
 
-export const newestPostsRead = preparedRead('newest_posts', (db, query: ProviderIds & { most: number }) => ({
-  compile: () =>
-    sql<NewestPosts>`
+export const newestPostsRead = preparedRead(
+  'newest_posts',
+  (db, param: Params<ProviderIds & { most: number }>) => ({
+    compile: () =>
+      sql<NewestPosts>`
       select asked.provider_id, json_agg(newest.id) as ids, json_agg(newest.at) as ats
-      from unnest(${query.ids}::bigint[]) as asked (provider_id) cross join lateral (
+      from unnest(${param('ids')}::bigint[]) as asked (provider_id) cross join lateral (
         select posts.id, ${microsecondsOf('posts.created_at')} as at from posts
         where posts.provider_id = asked.provider_id and posts.visibility = 'shown'
-        order by posts.created_at desc, posts.id desc limit ${query.most}
+        order by posts.created_at desc, posts.id desc limit ${param('most')}
       ) as newest
       group by asked.provider_id`.compile(db),
-}))
+  }),
+)
 
 export const deleteProviderChanges = (db: Db, before: Date) =>
   db.deleteFrom('providerChanges').where('changedAt', '<', before).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
-import { preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { bigint, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
@@ -11,28 +11,28 @@ import { categoriesVersion, postVersion } from '../posts/posts-by-ids.service.ts
 type Pair = { customerId: number; postId: number }
 
 // A post that everybody may see, and what stands between the customer and its business.
-const postBefore = (db: Db, { customerId, postId }: Pair) =>
+const postBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('posts')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .select([
       'posts.id',
-      hasBlockedIn(sql.ref('posts.provider_id'), sql`${customerId}::bigint`).as('isBlocked'),
-      hasBlockedIn(sql`${customerId}::bigint`, sql.ref('posts.provider_id')).as('hasBlocked'),
+      hasBlockedIn(sql.ref('posts.provider_id'), sql`${param('customerId')}::bigint`).as('isBlocked'),
+      hasBlockedIn(sql`${param('customerId')}::bigint`, sql.ref('posts.provider_id')).as('hasBlocked'),
       sql<boolean>`exists (
-        select from saved_posts where customer_id = ${customerId} and post_id = posts.id
+        select from saved_posts where customer_id = ${param('customerId')} and post_id = posts.id
       )`.as('isSaved'),
     ])
-    .where('posts.id', '=', postId)
+    .where('posts.id', '=', param('postId'))
     .where('posts.visibility', '=', 'shown')
     .where(IS_PUBLIC_ACCOUNT)
 
 export const savedRead = quickRead('post_saved', postBefore)
 
 /** No row where there is no such post. */
-export const saveWrite = preparedWrite('post_save', (db, pair: Pair & { now: Date }) =>
+export const saveWrite = preparedWrite('post_save', (db, param: Params<Pair & { now: Date }>) =>
   db
-    .with('post', () => postBefore(db, pair).forKeyShare('posts'))
+    .with('post', () => postBefore(db, param).forKeyShare('posts'))
     .with('written', (query) =>
       query
         .insertInto('savedPosts')
@@ -40,7 +40,11 @@ export const saveWrite = preparedWrite('post_save', (db, pair: Pair & { now: Dat
         .expression((of) =>
           of
             .selectFrom('post')
-            .select([bigint(pair.customerId).as('customerId'), 'id', timestamp(pair.now).as('savedAt')])
+            .select([
+              bigint(param('customerId')).as('customerId'),
+              'id',
+              timestamp(param('now')).as('savedAt'),
+            ])
             .where(sql<boolean>`not is_blocked and not has_blocked`),
         )
         .onConflict((conflict) => conflict.doNothing()),
@@ -49,13 +53,13 @@ export const saveWrite = preparedWrite('post_save', (db, pair: Pair & { now: Dat
     .select(['post.isBlocked', 'post.hasBlocked']),
 )
 
-export const unsaveWrite = preparedWrite('post_unsave', (db, pair: Pair) =>
+export const unsaveWrite = preparedWrite('post_unsave', (db, param: Params<Pair>) =>
   db
-    .with('post', () => postBefore(db, pair))
+    .with('post', () => postBefore(db, param))
     .with('gone', (query) =>
       query
         .deleteFrom('savedPosts')
-        .where('customerId', '=', pair.customerId)
+        .where('customerId', '=', param('customerId'))
         .where('postId', '=', (of) => of.selectFrom('post').select('post.id')),
     )
     .selectFrom('post')
@@ -65,24 +69,24 @@ export const unsaveWrite = preparedWrite('post_unsave', (db, pair: Pair) =>
 type SavedPage = PageWindow & { customerId: number; hidden: readonly number[] }
 
 /** Which posts a page shows, the latest saved first, and in which state: one row. */
-export const savedPostsQuery = (db: Db, page: SavedPage) => {
+export const savedPostsQuery = (db: Db, param: Params<SavedPage>) => {
   const latest = db
     .selectFrom('savedPosts')
     .innerJoin('posts', 'posts.id', 'savedPosts.postId')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .select(['posts.id', 'savedPosts.savedAt as at', postVersion.as('version')])
-    .where('savedPosts.customerId', '=', page.customerId)
+    .where('savedPosts.customerId', '=', param('customerId'))
     .where('posts.visibility', '=', 'shown')
     .where(IS_PUBLIC_ACCOUNT)
-    .where('posts.providerId', '<>', sql<number>`all(${page.hidden}::bigint[])`)
-    .where(afterCursor('savedPosts', page, { time: 'savedAt', id: 'postId' }))
+    .where('posts.providerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
+    .where(afterCursor('savedPosts', param, { time: 'savedAt', id: 'postId' }))
     .orderBy('savedPosts.savedAt', 'desc')
     .orderBy('savedPosts.postId', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
     .limit(sql.lit(lists.rows + 1))
   return db
-    .selectFrom(db.selectFrom(latest.as('latest')).selectAll().limit(page.rows).as('page'))
+    .selectFrom(db.selectFrom(latest.as('latest')).selectAll().limit(param('rows')).as('page'))
     .select([
       sql<number[]>`coalesce(json_agg(page.id), '[]')`.as('ids'),
       sql<string[]>`coalesce(json_agg(page.at), '[]')`.as('ats'),

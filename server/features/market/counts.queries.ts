@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 
 type Hidden = { hidden: readonly number[] }
 export type Counts = { providers: number; vouched: number }
@@ -19,9 +19,9 @@ export type NearbyDistrict = CountedPlace & {
 const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
 
 /** Read once, by their ids. */
-const withHidden = ({ hidden }: Hidden) => sql`
+const withHidden = (param: Params<Hidden>) => sql`
   with hidden as materialized (
-    select district_id, category_id, is_vouched from market_listings where provider_id = any(${hidden}::bigint[])
+    select district_id, category_id, is_vouched from market_listings where provider_id = any(${param('hidden')}::bigint[])
   )`
 
 /** A row for each district, and one less for each business that is hidden. */
@@ -40,10 +40,10 @@ const TRADES = sql`(
 
 const SUMS = sql`coalesce(sum(cells.providers), 0)::integer as providers, coalesce(sum(cells.vouched), 0)::integer as vouched`
 
-export const statesQuery = (db: Db, lang: Language, input: Hidden) => ({
+export const statesQuery = (db: Db, lang: Language, param: Params<Hidden>) => ({
   compile: () =>
     sql<CountedState>`
-      ${withHidden(input)}
+      ${withHidden(param)}
       select states.id, states.slug, states.${named(lang)} as name, ${SUMS},
         (select count(*)::integer from districts where districts.state_id = states.id) as districts
       from states
@@ -54,51 +54,55 @@ export const statesQuery = (db: Db, lang: Language, input: Hidden) => ({
 
 type InState = Hidden & { stateId: number }
 
-const districtsQuery = (db: Db, lang: Language, input: InState) => ({
+const districtsQuery = (db: Db, lang: Language, param: Params<InState>) => ({
   compile: () =>
     sql<CountedDistrict>`
-      ${withHidden(input)}
+      ${withHidden(param)}
       select districts.id, districts.slug, districts.${named(lang)} as name, ${SUMS}
       from districts left join ${DISTRICTS} on cells.district_id = districts.id
-      where districts.state_id = ${input.stateId}::integer
+      where districts.state_id = ${param('stateId')}::integer
       group by districts.id`.compile(db),
 })
 
 const titled = (lang: Language) => sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')
 
 /** Those with the most first. */
-const tradesOf = (lang: Language, input: Hidden, counted: ReturnType<typeof sql>) => sql<CountedPlace>`
-  ${withHidden(input)}
+const tradesOf = (
+  lang: Language,
+  param: Params<Hidden>,
+  counted: ReturnType<typeof sql>,
+) => sql<CountedPlace>`
+  ${withHidden(param)}
   select categories.id, categories.slug, categories.${titled(lang)} as name, providers, vouched
   from (${counted}) as counted join categories on categories.id = counted.category_id
   where providers > 0
   order by providers desc, categories.position`
 
-export const tradesOfStateQuery = (db: Db, lang: Language, input: InState) => ({
+export const tradesOfStateQuery = (db: Db, lang: Language, param: Params<InState>) => ({
   compile: () =>
     tradesOf(
       lang,
-      input,
+      param,
       sql`
         select cells.category_id, ${SUMS}
         from districts cross join lateral (
           -- A fence: district by district, instead of all counts at once.
           select * from ${TRADES} where cells.district_id = districts.id offset 0
         ) as cells
-        where districts.state_id = ${input.stateId}::integer group by cells.category_id`,
+        where districts.state_id = ${param('stateId')}::integer group by cells.category_id`,
     ).compile(db),
 })
 
 type InDistrict = Hidden & { districtId: number }
 
-export const tradesOfDistrictQuery = (db: Db, lang: Language, input: InDistrict) => ({
+export const tradesOfDistrictQuery = (db: Db, lang: Language, param: Params<InDistrict>) => ({
   compile: () =>
     tradesOf(
       lang,
-      input,
+      param,
       sql`
         select cells.category_id, ${SUMS} from ${TRADES}
-        where cells.district_id = ${input.districtId}::integer group by cells.category_id`,
+        where cells.district_id = ${param('districtId')}::integer group by cells.category_id`,
     ).compile(db),
 })
 
@@ -108,20 +112,20 @@ const MOST_NEAREST = sql.lit(8)
 type Around = Hidden & { lat: number; lng: number; districtId: number; categoryId: number }
 
 /** The nearest districts with a business, but for one: of all trades, or of one. */
-export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', input: Around) => {
+export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', param: Params<Around>) => {
   const cells =
     scope === 'all'
       ? sql`${DISTRICTS} where cells.district_id = around.id`
-      : sql`${TRADES} where cells.district_id = around.id and cells.category_id = ${input.categoryId}::integer`
+      : sql`${TRADES} where cells.district_id = around.id and cells.category_id = ${param('categoryId')}::integer`
   return {
     compile: () =>
       sql<NearbyDistrict>`
-        ${withHidden(input)}
+        ${withHidden(param)}
         select around.id, around.slug, around.${named(lang)} as name, around.km, counted.*,
           states.id as state_id, states.slug as state_slug, states.${named(lang)} as state_name
         from (
-          select *, km_between(point(${input.lng}::float8, ${input.lat}::float8), point(longitude, latitude)) as km
-          from districts where id <> ${input.districtId}::integer
+          select *, km_between(point(${param('lng')}::float8, ${param('lat')}::float8), point(longitude, latitude)) as km
+          from districts where id <> ${param('districtId')}::integer
           order by km
         ) as around
           join states on states.id = around.state_id
@@ -140,23 +144,25 @@ const eachLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
 })
 
 export const statesRead = eachLanguage((lang) =>
-  preparedRead(`market_states_${lang}`, (db, input: Hidden) => statesQuery(db, lang, input)),
+  preparedRead(`market_states_${lang}`, (db, param: Params<Hidden>) => statesQuery(db, lang, param)),
 )
 export const districtsRead = eachLanguage((lang) =>
-  preparedRead(`market_districts_${lang}`, (db, input: InState) => districtsQuery(db, lang, input)),
+  preparedRead(`market_districts_${lang}`, (db, param: Params<InState>) => districtsQuery(db, lang, param)),
 )
 export const tradesOfStateRead = eachLanguage((lang) =>
-  preparedRead(`market_trades_of_state_${lang}`, (db, input: InState) => tradesOfStateQuery(db, lang, input)),
+  preparedRead(`market_trades_of_state_${lang}`, (db, param: Params<InState>) =>
+    tradesOfStateQuery(db, lang, param),
+  ),
 )
 export const tradesOfDistrictRead = eachLanguage((lang) =>
-  preparedRead(`market_trades_of_district_${lang}`, (db, input: InDistrict) =>
-    tradesOfDistrictQuery(db, lang, input),
+  preparedRead(`market_trades_of_district_${lang}`, (db, param: Params<InDistrict>) =>
+    tradesOfDistrictQuery(db, lang, param),
   ),
 )
 const nearestOf = (scope: 'all' | 'trade') =>
   eachLanguage((lang) =>
-    preparedRead(`market_nearest_${scope}_${lang}`, (db, input: Around) =>
-      nearestQuery(db, lang, scope, input),
+    preparedRead(`market_nearest_${scope}_${lang}`, (db, param: Params<Around>) =>
+      nearestQuery(db, lang, scope, param),
     ),
   )
 export const nearestRead = { all: nearestOf('all'), trade: nearestOf('trade') }

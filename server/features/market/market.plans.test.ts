@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { nearestQuery, statesQuery, tradesOfDistrictQuery, tradesOfStateQuery } from './counts.queries.ts'
 import { listingsQuery, postsQuery } from './market.queries.ts'
@@ -47,7 +47,7 @@ describe.each([
   ['trade', () => inTrade],
 ] as const)('a page of a district, of %s,', (scope, size) => {
   test('orders its own businesses, which it finds in an index alone', async () => {
-    const scans = await scansOf(db, listingsQuery(db, scope, { ...cell, ...first }))
+    const scans = await scansOf(db, listingsQuery(db, scope, paramsOf({ ...cell, ...first })))
     expect(rowsOf(scans, 'market_listings')).toBe(size())
     expect(indexesOf(scans, 'market_listings')).toEqual(
       new Set(['Index Only Scan market_listings_of_district']),
@@ -55,32 +55,32 @@ describe.each([
   })
 
   test('reads the newest posts of a few of them', async () => {
-    const scans = await scansOf(db, postsQuery(db, scope, { ...cell, now: '2026-03-14T06:30:00Z' }))
+    const scans = await scansOf(db, postsQuery(db, scope, paramsOf({ ...cell, now: '2026-03-14T06:30:00Z' })))
     expect(rowsOf(scans, 'posts')).toBeLessThanOrEqual(12 * 4)
     expect(rowsOf(scans, 'post_heads')).toBeLessThanOrEqual(Math.max(size(), 8_000))
   })
 
   test('looks at the counts of the nearest districts only', async () => {
     const around = { ...cell, lat: 24.8, lng: 85 }
-    const scans = await scansOf(db, nearestQuery(db, 'en', scope, around))
+    const scans = await scansOf(db, nearestQuery(db, 'en', scope, paramsOf(around)))
     expect(rowsOf(scans, 'market_counts')).toBeLessThan(2_000)
     expect(rowsOf(scans, 'market_listings')).toBe(0)
   })
 })
 
 test('the trades of a district are read as counts', async () => {
-  const scans = await scansOf(db, tradesOfDistrictQuery(db, 'hi', cell))
+  const scans = await scansOf(db, tradesOfDistrictQuery(db, 'hi', paramsOf(cell)))
   expect(rowsOf(scans, 'market_counts')).toBeLessThanOrEqual(45)
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })
 
 test('the trades of a state are read district by district', async () => {
-  const scans = await scansOf(db, tradesOfStateQuery(db, 'en', { hidden: [], stateId: 4 }))
+  const scans = await scansOf(db, tradesOfStateQuery(db, 'en', paramsOf({ hidden: [], stateId: 4 })))
   expect(indexesOf(scans, 'market_counts')).toEqual(new Set(['Index Scan market_counts_pkey']))
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })
 
 test('the states are summed up from counts', async () => {
-  const scans = await scansOf(db, statesQuery(db, 'en', { hidden: [] }))
+  const scans = await scansOf(db, statesQuery(db, 'en', paramsOf({ hidden: [] })))
   expect(rowsOf(scans, 'market_listings') + rowsOf(scans, 'providers')).toBe(0)
 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { isCurrent } from '../posts/posts-by-ids.service.ts'
 
 /** Empty: the address has no such part. */
@@ -26,7 +26,7 @@ export type AddressedRow = {
   isRetired: boolean
 }
 
-const addressedQuery = (db: Db, lang: Language, { state, district, category }: Slugs) => ({
+const addressedQuery = (db: Db, lang: Language, param: Params<Slugs>) => ({
   compile: () =>
     sql<AddressedRow>`
       select states.id as state_id, states.slug as state_slug, states.${named(lang)} as state_name,
@@ -36,18 +36,18 @@ const addressedQuery = (db: Db, lang: Language, { state, district, category }: S
         categories.${sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')} as category_title,
         categories.retired_at is not null as is_retired
       from states
-        left join districts on districts.state_id = states.id and districts.slug = ${district}
-        left join categories on categories.slug = ${category}
+        left join districts on districts.state_id = states.id and districts.slug = ${param('district')}
+        left join categories on categories.slug = ${param('category')}
         left join lateral (
           select avg(latitude) as latitude, avg(longitude) as longitude from districts as every
           where every.state_id = states.id and districts.id is null
         ) as middle on true
-      where states.slug = ${state}`.compile(db),
+      where states.slug = ${param('state')}`.compile(db),
 })
 
 const addressedRead = {
-  hi: quickRead('market_addressed_hi', (db, slugs: Slugs) => addressedQuery(db, 'hi', slugs)),
-  en: quickRead('market_addressed_en', (db, slugs: Slugs) => addressedQuery(db, 'en', slugs)),
+  hi: quickRead('market_addressed_hi', (db, param: Params<Slugs>) => addressedQuery(db, 'hi', param)),
+  en: quickRead('market_addressed_en', (db, param: Params<Slugs>) => addressedQuery(db, 'en', param)),
 }
 
 export const selectAddressed = async (db: Db, lang: Language, slugs: Slugs) =>
@@ -57,31 +57,33 @@ export const selectAddressed = async (db: Db, lang: Language, slugs: Slugs) =>
 export type Scope = 'all' | 'trade'
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
 
-const isInCell = (scope: Scope, { districtId, categoryId, hidden }: Cell) => sql`
-  listing.district_id = ${districtId}::integer
-  ${scope === 'trade' ? sql`and listing.category_id = ${categoryId}::integer` : sql``}
-  and listing.provider_id <> all(${hidden}::bigint[])`
+const isInCell = (scope: Scope, param: Params<Cell>) => sql`
+  listing.district_id = ${param('districtId')}::integer
+  ${scope === 'trade' ? sql`and listing.category_id = ${param('categoryId')}::integer` : sql``}
+  and listing.provider_id <> all(${param('hidden')}::bigint[])`
 
 export type ListedRow = { id: number; vouched: number; rating: number }
 /** Where a page begins, and the mean of all ratings that its order is made with. */
 type ListingsPage = Cell & ListedRow & { mean: number; rows: number }
 
-export const listingsQuery = (db: Db, scope: Scope, input: ListingsPage) => ({
+export const listingsQuery = (db: Db, scope: Scope, param: Params<ListingsPage>) => ({
   compile: () =>
     sql<ListedRow>`
       select id, vouched, rating
       from (
         select listing.provider_id as id, listing.is_vouched::integer as vouched,
-          bayesian_rating(listing.stars, listing.reviews, ${input.mean}::float8) as rating
-        from market_listings as listing where ${isInCell(scope, input)}
+          bayesian_rating(listing.stars, listing.reviews, ${param('mean')}::float8) as rating
+        from market_listings as listing where ${isInCell(scope, param)}
       ) as listed
-      where (vouched, rating, id) < (${input.vouched}::integer, ${input.rating}::float8, ${input.id}::bigint)
+      where (vouched, rating, id) < (${param('vouched')}::integer, ${param('rating')}::float8, ${param('id')}::bigint)
       order by vouched desc, rating desc, id desc
-      limit ${input.rows}::integer`.compile(db),
+      limit ${param('rows')}::integer`.compile(db),
 })
 
 const listingsOf = (scope: Scope) =>
-  preparedRead(`market_listings_${scope}`, (db, input: ListingsPage) => listingsQuery(db, scope, input))
+  preparedRead(`market_listings_${scope}`, (db, param: Params<ListingsPage>) =>
+    listingsQuery(db, scope, param),
+  )
 export const listingsRead = { all: listingsOf('all'), trade: listingsOf('trade') }
 
 export const SHOWN_POSTS = 6
@@ -93,20 +95,20 @@ type PostIds = { offers: number[]; newest: number[] }
 type CellNow = Cell & { now: string }
 
 /** The newest posts are of those whose newest post is among the newest. */
-export const postsQuery = (db: Db, scope: Scope, input: CellNow) => ({
+export const postsQuery = (db: Db, scope: Scope, param: Params<CellNow>) => ({
   compile: () =>
     sql<PostIds>`
       select array(
         select posts.id
         from market_listings as listing join posts on posts.provider_id = listing.provider_id
-        where ${isInCell(scope, input)} and ${isCurrent('offer', input.now)} and posts.visibility = 'shown'
+        where ${isInCell(scope, param)} and ${isCurrent('offer', param('now'))} and posts.visibility = 'shown'
         order by posts.created_at desc, posts.id desc limit ${OFFERS}
       ) as offers, array(
         select post.id
         from (
           select head.provider_id
           from market_listings as listing join post_heads as head on head.provider_id = listing.provider_id
-          where ${isInCell(scope, input)}
+          where ${isInCell(scope, param)}
           order by head.newest_at desc, head.newest_id desc limit ${NEWEST}
         ) as newest cross join lateral (
           select posts.id, posts.created_at from posts
@@ -118,7 +120,7 @@ export const postsQuery = (db: Db, scope: Scope, input: CellNow) => ({
 })
 
 const postsOf = (scope: Scope) =>
-  preparedRead(`market_posts_${scope}`, (db, input: CellNow) => postsQuery(db, scope, input))
+  preparedRead(`market_posts_${scope}`, (db, param: Params<CellNow>) => postsQuery(db, scope, param))
 export const postsRead = { all: postsOf('all'), trade: postsOf('trade') }
 
 export const hasListings = async (db: Db, categoryId: number) => {

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Insertable, type RawBuilder, s
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, preparedStatement } from '../../platform/db/prepared.ts'
 import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { mayMeetIn } from '../blocks/blocks.service.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
@@ -102,7 +102,7 @@ type Page = { accountId: number; before: number; rows: number }
 // Written out, so that the planner knows how few they are.
 const MOST = sql.lit(lists.rows + 1)
 
-const newestNotifications = (own: ReturnType<typeof visibleNotifications>, before: number) =>
+const newestNotifications = (own: ReturnType<typeof visibleNotifications>, before: Expression<number>) =>
   own
     .select([
       'notifications.id',
@@ -122,7 +122,7 @@ const newestNotifications = (own: ReturnType<typeof visibleNotifications>, befor
 
 const NULL_ID = sql<number | null>`null::bigint`
 
-const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, before: number) =>
+const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, before: Expression<number>) =>
   announced
     .select([
       'announcements.id',
@@ -146,7 +146,7 @@ const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, bef
 type Sources = {
   own: ReturnType<typeof visibleNotifications>
   announced: ReturnType<typeof announcementsFor>
-  before: number
+  before: Expression<number>
 }
 
 // The columns are named in one word: inside another row they come as the database writes them.
@@ -182,31 +182,40 @@ const newestOfBoth = ({ own, announced, before }: Sources) => {
     .orderBy('newest.id', 'desc')
 }
 
-const bellPage = ({ accountId, before, rows }: Page) =>
+const bellPage = (param: Params<Page>) =>
   newestOfBoth({
-    own: visibleNotifications(accountId, 'bell_off'),
-    announced: announcementsFor(accountId, 'bell_off'),
-    before,
-  }).limit(rows)
+    own: visibleNotifications(param('accountId'), 'bell_off'),
+    announced: announcementsFor(param('accountId'), 'bell_off'),
+    before: param('before'),
+  }).limit(param('rows'))
 
 /** A page and the number of all that are unread: one question, so that they agree. */
-export const notificationsQuery = (db: Db, page: Page) =>
-  db.selectNoFrom([jsonArrayFrom(bellPage(page)).as('rows'), countUnread(page.accountId).as('unread')])
+export const notificationsQuery = (db: Db, param: Params<Page>) =>
+  db.selectNoFrom([jsonArrayFrom(bellPage(param)).as('rows'), countUnread(param('accountId')).as('unread')])
 
 export const notificationsRead = preparedRead('notifications', notificationsQuery)
 
 export const unreadCountRead = preparedRead(
   'notifications_unread',
-  (db: Db, { accountId }: { accountId: number }) => db.selectNoFrom([countUnread(accountId).as('unread')]),
+  (db: Db, param: Params<{ accountId: number }>) =>
+    db.selectNoFrom([countUnread(param('accountId')).as('unread')]),
 )
 
 type PushRange = { accountId: number; from: number; before: number }
 
 /** The unread ones with these numbers that the person wants as a push: the newest, and how many they are. */
-export const pushNewsRead = preparedRead('push_news', (db: Db, { accountId, from, before }: PushRange) => {
-  const own = unreadNotifications(accountId, 'push_off').where('notifications.id', '>=', from)
-  const announced = unreadAnnouncements(accountId, 'push_off').where('announcements.id', '>=', from)
-  const newest = newestOfBoth({ own, announced, before })
+export const pushNewsRead = preparedRead('push_news', (db: Db, param: Params<PushRange>) => {
+  const own = unreadNotifications(param('accountId'), 'push_off').where(
+    'notifications.id',
+    '>=',
+    param('from'),
+  )
+  const announced = unreadAnnouncements(param('accountId'), 'push_off').where(
+    'announcements.id',
+    '>=',
+    param('from'),
+  )
+  const newest = newestOfBoth({ own, announced, before: param('before') })
   return db.selectNoFrom([
     jsonArrayFrom(newest.limit(1)).as('rows'),
     sql<number>`(select count(*) from (${newest}) as news)`.as('count'),
@@ -225,14 +234,14 @@ const newestOf = (accountId: Expression<number>) => sql<number>`greatest(
 /** Of so many accounts at once: how many are unread, the number of the newest, and whether one announcement is for them. */
 export const bellStatesRead = preparedRead(
   'bells',
-  (db: Db, { accountIds, announcementId }: { accountIds: readonly number[]; announcementId: number }) =>
+  (db: Db, param: Params<{ accountIds: readonly number[]; announcementId: number }>) =>
     db
-      .selectFrom(sql<{ id: number }>`unnest(${accountIds}::bigint[])`.as(sql`connected(id)`))
+      .selectFrom(sql<{ id: number }>`unnest(${param('accountIds')}::bigint[])`.as(sql`connected(id)`))
       .select([
         connectedReader.as('accountId'),
         countUnread(connectedReader).as('unread'),
         newestOf(connectedReader).as('newest'),
-        sql<boolean>`exists (${unreadAnnouncements(connectedReader, 'bell_off').where('announcements.id', '=', announcementId)})`.as(
+        sql<boolean>`exists (${unreadAnnouncements(connectedReader, 'bell_off').where('announcements.id', '=', param('announcementId'))})`.as(
           'isNews',
         ),
       ]),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { quickRead } from '../../platform/db/prepared.ts'
+import { type Params, quickRead } from '../../platform/db/prepared.ts'
 
 export type DistrictRow = { id: number; name: string; stateId: number; state: string; countryId: number }
 
@@ -56,13 +56,19 @@ export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { la
 
 type SpellingMatch = { text: string; keys: string[] }
 
-const spellingRead = quickRead('districts_by_spelling', (db, { text, keys }: SpellingMatch) =>
+const spellingRead = quickRead('districts_by_spelling', (db, param: Params<SpellingMatch>) =>
   db
     .selectFrom('districtSpellings')
-    .select(['districtId', (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', text)]).as('isExact')])
+    .select([
+      'districtId',
+      (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', param('text'))]).as('isExact'),
+    ])
     .where('rank', '<', 2)
     .where((where) =>
-      where.or([where('spelling', '=', text), where('key', '=', sql<string>`any(${keys}::text[])`)]),
+      where.or([
+        where('spelling', '=', param('text')),
+        where('key', '=', sql<string>`any(${param('keys')}::text[])`),
+      ]),
     )
     .groupBy('districtId')
     .orderBy((of) => of.fn.min('rank'))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { fillTables, insertProviders, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import { fillTables, insertProviders, paramsOf, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { newestOffersQuery, offersOfDistrictsQuery } from './offers.queries.ts'
 import { recentOfKindQuery } from './posts.queries.ts'
@@ -36,21 +36,21 @@ const readOf = async (asked: Parameters<typeof scansOf>[1]) => {
 }
 
 test('the newest offers of the market', async () => {
-  const { indexes, posts } = await readOf(newestOffersQuery(db, 'en', query))
+  const { indexes, posts } = await readOf(newestOffersQuery(db, 'en', paramsOf(query)))
   expect(indexes).toContain('posts_of_kind')
   expect(posts).toBeLessThanOrEqual(lists.homeOffers)
 })
 
 test('a page of offers, and of events, of which there are none', async () => {
-  const offers = await readOf(recentOfKindQuery(db, 'offer', { ...FIRST, ...query }))
+  const offers = await readOf(recentOfKindQuery(db, 'offer', paramsOf({ ...FIRST, ...query })))
   expect([offers.indexes.includes('posts_of_kind'), offers.posts <= lists.rows + 1]).toEqual([true, true])
-  const events = await readOf(recentOfKindQuery(db, 'event', { ...FIRST, ...query }))
+  const events = await readOf(recentOfKindQuery(db, 'event', paramsOf({ ...FIRST, ...query })))
   expect([events.indexes.includes('posts_of_kind'), events.posts]).toEqual([true, 0])
 })
 
 test('the offers of a district are read through its businesses', async () => {
   const { indexes, posts, providers } = await readOf(
-    offersOfDistrictsQuery(db, 'en', { ...query, districts: [5] }),
+    offersOfDistrictsQuery(db, 'en', paramsOf({ ...query, districts: [5] })),
   )
   expect(indexes).toEqual(expect.arrayContaining(['providers_district', 'posts_offers_of_provider']))
   expect(posts).toBeLessThan(20)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { PostKind } from '../../../contract/limits.ts'
 import type { KindRow } from './post-kind.ts'
 
@@ -8,12 +8,12 @@ export const kindColumn = sql<KindRow>`json_build_object(
   'pricePaise', posts.price_paise, 'wasPricePaise', posts.was_price_paise
 )`.as('details')
 
-const hasNotEnded = (now: string) => sql<boolean>`posts.ends_at > ${now}::timestamptz`
-const hasBegun = (now: string) =>
+const hasNotEnded = (now: Expression<string>) => sql<boolean>`posts.ends_at > ${now}::timestamptz`
+const hasBegun = (now: Expression<string>) =>
   sql<boolean>`(posts.starts_at is null or posts.starts_at <= ${now}::timestamptz)`
 
 /** Of this kind, and neither ended nor, for an offer, still to come. The kind is written out, for the planner. */
-export const isCurrent = (kind: PostKind, now: string) => {
+export const isCurrent = (kind: PostKind, now: Expression<string>) => {
   const isOfKind = sql<boolean>`posts.kind = ${sql.lit(kind)}`
   if (kind === 'update') return isOfKind
   if (kind === 'event') return sql<boolean>`(${isOfKind} and ${hasNotEnded(now)})`

@@ -1,8 +1,8 @@
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, lists, type PostKind } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { allBlockersOf } from '../blocks/blocks.service.ts'
@@ -15,7 +15,13 @@ export const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
 /** A page of a business's posts and one more, the newest first: a column of a query. */
-export const postsOfProvider = ({ providerId, offset }: { providerId: number; offset: number }) =>
+export const postsOfProvider = ({
+  providerId,
+  offset,
+}: {
+  providerId: Expression<number>
+  offset: Expression<number>
+}) =>
   jsonArrayFrom(
     expressionBuilder<Tables>()
       .selectFrom('posts')
@@ -56,9 +62,9 @@ export const postsShown = (db: Db, lang: Language) =>
     ])
 
 export const postsByIdsRead = (lang: Language) =>
-  preparedRead(`found_posts_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+  preparedRead(`found_posts_${lang}`, (db, param: Params<{ ids: readonly number[] }>) =>
     postsShown(db, lang)
-      .where('posts.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('posts.id', '=', sql<number>`any(${param('ids')}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT)
       .where(IS_SHOWN_POST),
   )
@@ -70,7 +76,7 @@ type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
-const recentPosts = (db: Db, listing: RecentPostsPage) =>
+const recentPosts = (db: Db, param: Params<RecentPostsPage>) =>
   db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
@@ -78,16 +84,16 @@ const recentPosts = (db: Db, listing: RecentPostsPage) =>
     .select(['posts.id', 'posts.createdAt as at', postVersion.as('version')])
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
-    .where('posts.providerId', '<>', sql<number>`all(${listing.hidden}::bigint[])`)
-    .where(afterCursor('posts', listing))
+    .where('posts.providerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
+    .where(afterCursor('posts', param))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
     .limit(sql.lit(lists.rows + 1))
 
 /** Which posts a page shows, the newest first, and in which state: one row. */
-const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, listing: RecentPostsPage) => {
-  const page = db.selectFrom(newest.as('newest')).selectAll().limit(listing.rows)
+const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, param: Params<RecentPostsPage>) => {
+  const page = db.selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
   // A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
   return db
     .selectFrom(page.as('page'))
@@ -99,21 +105,21 @@ const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, listing: Re
     ])
 }
 
-export const recentPostsQuery = (db: Db, listing: RecentPostsPage) =>
-  pageOfPosts(db, recentPosts(db, listing), listing)
+export const recentPostsQuery = (db: Db, param: Params<RecentPostsPage>) =>
+  pageOfPosts(db, recentPosts(db, param), param)
 
 export const recentPostsRead = quickRead('recent_posts', recentPostsQuery)
 
 export type RecentOfKindPage = RecentPostsPage & { now: string }
 
 /** Of one kind, which is written out: the planner has to see that it is in the index. */
-export const recentOfKindQuery = (db: Db, kind: PostKind, listing: RecentOfKindPage) =>
-  pageOfPosts(db, recentPosts(db, listing).where(isCurrent(kind, listing.now)), listing)
+export const recentOfKindQuery = (db: Db, kind: PostKind, param: Params<RecentOfKindPage>) =>
+  pageOfPosts(db, recentPosts(db, param).where(isCurrent(kind, param('now'))), param)
 
 export const recentOfKindRead = (kind: PostKind) =>
-  quickRead(`recent_${kind}s`, (db, listing: RecentOfKindPage) => recentOfKindQuery(db, kind, listing))
+  quickRead(`recent_${kind}s`, (db, param: Params<RecentOfKindPage>) => recentOfKindQuery(db, kind, param))
 
-export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) =>
+export const postInFullQuery = (db: Db, lang: Language, param: Params<{ id: number }>) =>
   postsShown(db, lang)
     .innerJoin('districts', 'districts.id', 'providers.districtId')
     .innerJoin('states', 'states.id', 'districts.stateId')
@@ -128,12 +134,12 @@ export const postInFullQuery = (db: Db, lang: Language, { id }: { id: number }) 
       ...MARKET_SLUGS,
       followersOf(sql.ref('providers.accountId')).as('followers'),
     ])
-    .where('posts.id', '=', id)
+    .where('posts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
     .where(IS_SHOWN_POST)
 
 export const postInFullRead = (lang: Language) =>
-  quickRead(`post_in_full_${lang}`, (db, query: { id: number }) => postInFullQuery(db, lang, query))
+  quickRead(`post_in_full_${lang}`, (db, param: Params<{ id: number }>) => postInFullQuery(db, lang, param))
 
 /** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
 /** Posts that everybody may see, with their business. For a statement that writes to them: the lock keeps them until then. */
@@ -155,17 +161,17 @@ const commentCount = sql<number>`(
     and comments.customer_id <> ${allBlockersOf(sql.ref('posts.provider_id'))}
 )`
 
-export const ownPostsQuery = (db: Db, lang: Language, listing: OwnPostsPage) => {
+export const ownPostsQuery = (db: Db, lang: Language, param: Params<OwnPostsPage>) => {
   const newest = postsShown(db, lang)
     .select(['posts.updatedAt', 'posts.visibility', commentCount.as('commentCount')])
-    .where('posts.providerId', '=', listing.providerId)
+    .where('posts.providerId', '=', param('providerId'))
     .where('posts.visibility', '<>', 'removed')
-    .where(afterCursor('posts', listing))
+    .where(afterCursor('posts', param))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
-  return db.selectFrom(newest.as('newest')).selectAll().limit(listing.rows)
+  return db.selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
 }
 
 export const ownPostsRead = (lang: Language) =>
-  preparedRead(`own_posts_${lang}`, (db, listing: OwnPostsPage) => ownPostsQuery(db, lang, listing))
+  preparedRead(`own_posts_${lang}`, (db, param: Params<OwnPostsPage>) => ownPostsQuery(db, lang, param))

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/db.ts'
-import { quickRead } from '../../platform/db/prepared.ts'
+import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 /** Asked for every file that a browser gets: each step is one look at an index. */
-const publicMediaQuery = (db: Db, { folder }: { folder: string }) =>
+const publicMediaQuery = (db: Db, param: Params<{ folder: string }>) =>
   db
     .selectFrom('media')
     .select('media.id')
-    .where('media.folder', '=', folder)
+    .where('media.folder', '=', param('folder'))
     .where((of) =>
       of.or([
         of.exists(

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aProvider } from '../../testing/providers.ts'
-import { fillTables, scansOf } from '../../testing/plans.ts'
+import { fillTables, paramsOf, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { publicItemsQuery } from './price-list.queries.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test('the items of one business', async () => {
-  const scans = await scansOf(db, publicItemsQuery(db, { providerId: shop }))
+  const scans = await scansOf(db, publicItemsQuery(db, paramsOf({ providerId: shop })))
   expect(scans.map(({ index }) => index).toSorted()).toEqual([
     'accounts_pkey',
     'price_items_of_provider',

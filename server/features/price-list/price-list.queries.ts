@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { quickRead } from '../../platform/db/prepared.ts'
+import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 const COLUMNS = [
@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const
 
 /** A business without items is a row without an item; one that nobody may see is none. */
-export const publicItemsQuery = (db: Db, { providerId }: { providerId: number }) =>
+export const publicItemsQuery = (db: Db, param: Params<{ providerId: number }>) =>
   db
     .selectFrom('providers')
     .innerJoin('accounts', 'accounts.id', 'providers.accountId')
@@ -24,7 +24,7 @@ export const publicItemsQuery = (db: Db, { providerId }: { providerId: number })
       join.onRef('priceItems.providerId', '=', 'providers.accountId').on('priceItems.isAvailable', '=', true),
     )
     .select(COLUMNS)
-    .where('providers.accountId', '=', providerId)
+    .where('providers.accountId', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
     .orderBy('priceItems.position')
     .orderBy('priceItems.id')

@@ -5,7 +5,7 @@ import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { fillTables, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import { fillTables, paramsOf, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentOpenProvidersQuery, recentProvidersQuery } from './profile.queries.ts'
@@ -48,7 +48,10 @@ const most = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows)
 const indexes = (scans: Scan[]) => grown(scans).map(({ index }) => index)
 
 test('a business is found by its id, and the newest of its 20,000 posts are read off the end of their index', async () => {
-  const scans = await scansOf(db, publicProviderQuery(db, 'en', postsOfProvider, { id: busiest, offset: 0 }))
+  const scans = await scansOf(
+    db,
+    publicProviderQuery(db, 'en', postsOfProvider, paramsOf({ id: busiest, offset: 0 })),
+  )
   expect(most(scans)).toBe(lists.profilePosts + 1)
   expect(indexes(scans).toSorted()).toEqual([
     'accounts_pkey',
@@ -59,14 +62,14 @@ test('a business is found by its id, and the newest of its 20,000 posts are read
 })
 
 test('recently listed businesses are read without looking at the 10,000 newer ones that nobody may see', async () => {
-  const scans = await scansOf(db, recentProvidersQuery(db, 'en'))
+  const scans = await scansOf(db, recentProvidersQuery(db, 'en', paramsOf({ hidden: [] })))
   expect(most(scans)).toBe(lists.recentProviders)
   expect(indexes(scans)).toContain('accounts_public')
 })
 
 test('of those that are open now no more than the latest few hundred are looked at', async () => {
   const asked = { hidden: [], openAt: '2026-03-14T06:30:00Z' }
-  const scans = await scansOf(db, recentOpenProvidersQuery(db, 'en', asked))
+  const scans = await scansOf(db, recentOpenProvidersQuery(db, 'en', paramsOf(asked)))
   expect(most(scans)).toBe(lists.recentProvidersFiltered)
   expect(indexes(scans)).toContain('accounts_public')
 })

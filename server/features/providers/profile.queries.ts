@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
@@ -31,9 +31,9 @@ const providerSummaryRows = (db: Db, lang: Language) =>
     ])
 
 export const summariesRead = (lang: Language) =>
-  quickRead(`provider_summaries_${lang}`, (db, { ids }: { ids: readonly number[] }) =>
+  quickRead(`provider_summaries_${lang}`, (db, param: Params<{ ids: readonly number[] }>) =>
     providerSummaryRows(db, lang)
-      .where('accounts.id', '=', sql<number>`any(${ids}::bigint[])`)
+      .where('accounts.id', '=', sql<number>`any(${param('ids')}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT),
   )
 
@@ -80,25 +80,28 @@ export const followersOf = (providerId: number | Expression<unknown>) =>
 type PublicProfilePage = { id: number; offset: number }
 
 /** A page of the posts of a business, as a column of its query. */
-export type PostsColumn<P> = (page: { providerId: number; offset: number }) => Expression<P>
+export type PostsColumn<P> = (page: {
+  providerId: Expression<number>
+  offset: Expression<number>
+}) => Expression<P>
 
 export const publicProviderQuery = <P>(
   db: Db,
   lang: Language,
   posts: PostsColumn<P>,
-  asked: PublicProfilePage,
+  param: Params<PublicProfilePage>,
 ) =>
   providersInFull(db, lang)
     .select(['accounts.verifiedAt', ...MARKET_SLUGS, followersOf(sql.ref('accounts.id')).as('followers')])
-    .select(sql<P>`${posts({ providerId: asked.id, offset: asked.offset })}`.as('posts'))
-    .where('accounts.id', '=', asked.id)
+    .select(sql<P>`${posts({ providerId: param('id'), offset: param('offset') })}`.as('posts'))
+    .where('accounts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
 
 /** The hottest read of all: written once in each language, and prepared. */
 export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
   const prepared = (lang: Language) =>
-    quickRead(`public_provider_${lang}`, (db, asked: PublicProfilePage) =>
-      publicProviderQuery(db, lang, posts, asked),
+    quickRead(`public_provider_${lang}`, (db, param: Params<PublicProfilePage>) =>
+      publicProviderQuery(db, lang, posts, param),
     )
   const reads = { hi: prepared('hi'), en: prepared('en') }
   return async (db: Db, lang: Language, asked: PublicProfilePage) => (await reads[lang](db, asked))[0]
@@ -109,47 +112,49 @@ export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
     .select(['providers.name', 'accounts.username', 'accounts.emailToVerify', 'accounts.mobileToVerify'])
     .where('accounts.id', '=', id)
 
+type Hidden = { hidden: readonly number[] }
+
 /** The latest to be verified. The index that serves this has only public businesses. */
-export const recentProvidersQuery = (db: Db, lang: Language, hidden: readonly number[] = []) =>
+export const recentProvidersQuery = (db: Db, lang: Language, param: Params<Hidden>) =>
   providerSummaryRows(db, lang)
     .where('accounts.role', '=', 'provider')
     .where(IS_PUBLIC_ACCOUNT)
-    .where(sql<boolean>`accounts.id <> all(${hidden}::bigint[])`)
+    .where(sql<boolean>`accounts.id <> all(${param('hidden')}::bigint[])`)
     .orderBy('accounts.verifiedAt', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))
 
-type OpenProviders = { hidden: readonly number[]; openAt: string }
+type OpenProviders = Hidden & { openAt: string }
 
 // Bounded: at night almost all are closed, and every business would be looked at.
-const latestProviderIds = (db: Db, hidden: readonly number[]) =>
+const latestProviderIds = (db: Db, param: Params<Hidden>) =>
   db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'provider')
     .where(IS_PUBLIC_ACCOUNT)
-    .where(sql<boolean>`accounts.id <> all(${hidden}::bigint[])`)
+    .where(sql<boolean>`accounts.id <> all(${param('hidden')}::bigint[])`)
     .orderBy('verifiedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(lists.recentProvidersFiltered))
 
 /** Those of the latest that are open at a time. */
-export const recentOpenProvidersQuery = (db: Db, lang: Language, { hidden, openAt }: OpenProviders) =>
+export const recentOpenProvidersQuery = (db: Db, lang: Language, param: Params<OpenProviders>) =>
   providerSummaryRows(db, lang)
-    .where('accounts.id', 'in', latestProviderIds(db, hidden))
-    .where(sql<boolean>`is_open_at(providers.hours, providers.closed_on, ${openAt}::timestamptz)`)
+    .where('accounts.id', 'in', latestProviderIds(db, param))
+    .where(sql<boolean>`is_open_at(providers.hours, providers.closed_on, ${param('openAt')}::timestamptz)`)
     .orderBy('accounts.verifiedAt', 'desc')
     .orderBy('accounts.id', 'desc')
     .limit(sql.lit(lists.recentProviders))
 
 export const recentProvidersRead = (lang: Language) =>
-  preparedRead(`recent_providers_${lang}`, (db, { hidden }: { hidden: readonly number[] }) =>
-    recentProvidersQuery(db, lang, hidden),
+  preparedRead(`recent_providers_${lang}`, (db, param: Params<Hidden>) =>
+    recentProvidersQuery(db, lang, param),
   )
 
 export const recentOpenProvidersRead = (lang: Language) =>
-  preparedRead(`recent_open_providers_${lang}`, (db, asked: OpenProviders) =>
-    recentOpenProvidersQuery(db, lang, asked),
+  preparedRead(`recent_open_providers_${lang}`, (db, param: Params<OpenProviders>) =>
+    recentOpenProvidersQuery(db, lang, param),
   )
 
 export type MarketSlugs = { stateSlug: string; districtSlug: string; categorySlug: string }

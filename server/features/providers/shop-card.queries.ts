@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { quickRead } from '../../platform/db/prepared.ts'
+import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Shop = { id: number }
 
-const publicShop = (db: Db, { id }: Shop) =>
+const publicShop = (db: Db, param: Params<Shop>) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
     .select('accounts.id')
-    .where('accounts.id', '=', id)
+    .where('accounts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
 
 export const publicShopRead = quickRead('public_shop', publicShop)
 
-const cardQuery = (lang: Language) => (db: Db, shop: Shop) =>
-  publicShop(db, shop)
+const cardQuery = (lang: Language) => (db: Db, param: Params<Shop>) =>
+  publicShop(db, param)
     .innerJoin('categories', 'categories.id', 'providers.categoryId')
     .innerJoin('districts', 'districts.id', 'providers.districtId')
     .innerJoin('states', 'states.id', 'districts.stateId')

@@ -6,7 +6,14 @@ import type { Tx } from '../../platform/db/db.ts'
 import { parsePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import {
+  fillTables,
+  insertProviders,
+  paramsOf,
+  type Scan,
+  scansOf,
+  withoutTriggers,
+} from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { blockedProvidersQuery } from '../blocks/blocks.queries.ts'
 import { requestsQuery, duplicateSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
@@ -58,14 +65,19 @@ test('a page of a shop’s 10,000 requests is read off the end of its index', as
 })
 
 test('whether a request is a second one is seen by its mobile number', async () => {
-  const contact = { providerId: shop, emailKey: '5@example.in', mobileNumber: '7000000005' }
-  const scans = of(await scansOf(db, duplicateSinceQuery(db, contact, new Date(0))), 'contacts')
+  const contact = {
+    providerId: shop,
+    emailKey: '5@example.in',
+    mobileNumber: '7000000005',
+    yesterday: new Date(0),
+  }
+  const scans = of(await scansOf(db, duplicateSinceQuery(db, paramsOf(contact))), 'contacts')
   expect([most(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
 })
 
 test('how many came in the last hour is counted in that hour', async () => {
   const since = new Date(START.getTime() - 61 * 60_000)
-  const asked = sentSinceQuery(db, { providerId: shop, senderId: null, since })
+  const asked = sentSinceQuery(db, paramsOf({ providerId: shop, senderId: null, since }))
   expect(most(of(await scansOf(db, asked), 'contacts'))).toBeLessThanOrEqual(60)
   const reported = { targetKind: 'provider', targetId: shop, reporterId: null, since } as const
   expect(most(of(await scansOf(db, reportsSinceQuery(db, reported)), 'reports'))).toBeLessThanOrEqual(60)
@@ -75,7 +87,7 @@ test('the latest of a customer’s 2,000 blocks are read off the end of their in
   const somewhere = Buffer.from('1772323200000000.1000').toString('base64url')
   for (const pageWindow of [parsePage({}), parsePage({ cursor: somewhere })]) {
     const listing = { ...pageWindow, blockerId: customer, only: null }
-    const scans = of(await scansOf(db, blockedProvidersQuery(db, listing)), 'blocks')
+    const scans = of(await scansOf(db, blockedProvidersQuery(db, paramsOf(listing))), 'blocks')
     expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'blocks_of_blocker'])
   }
 })

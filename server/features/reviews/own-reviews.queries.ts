@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import { reviewsWithWriters } from './reviews.queries.ts'
 
 type OwnReviewsPage = PageWindow & {
@@ -11,7 +11,7 @@ type OwnReviewsPage = PageWindow & {
 }
 
 /** With the business, also hidden ones: they take the place of another one. */
-const ownReviewsQuery = (db: Db, page: OwnReviewsPage) =>
+const ownReviewsQuery = (db: Db, param: Params<OwnReviewsPage>) =>
   db
     .selectFrom(
       reviewsWithWriters()
@@ -21,12 +21,14 @@ const ownReviewsQuery = (db: Db, page: OwnReviewsPage) =>
           'providers.businessName as business',
           sql<boolean>`reviews.visibility <> 'shown'`.as('hidden'),
         ])
-        .where('reviews.customerId', '=', page.customerId)
-        .where(sql<boolean>`(${page.providerId}::bigint is null or reviews.provider_id = ${page.providerId})`)
-        .where(afterCursor('reviews', page))
+        .where('reviews.customerId', '=', param('customerId'))
+        .where(
+          sql<boolean>`(${param('providerId')}::bigint is null or reviews.provider_id = ${param('providerId')})`,
+        )
+        .where(afterCursor('reviews', param))
         .orderBy('reviews.createdAt', 'desc')
         .orderBy('reviews.id', 'desc')
-        .limit(page.rows)
+        .limit(param('rows'))
         .as('own'),
     )
     .selectAll()

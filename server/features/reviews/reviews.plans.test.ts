@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import { encodeCursor } from '../../platform/db/keyset.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { fillTables, insertProviders, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { parseReviewPage } from './review-page.ts'
@@ -79,7 +79,7 @@ test.each([
 ] as const)('%s first is read off the end of its index, on every page', async (order, key, index) => {
   for (const pageWindow of windowsAfter(key)) {
     const page = { ...pageWindow, providerId: busiest, hidden: [busiest + 1] }
-    const scans = await scansOf(db, reviewsQuery(order)(db, page))
+    const scans = await scansOf(db, reviewsQuery(order)(db, paramsOf(page)))
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain(index)
   }
@@ -88,7 +88,7 @@ test.each([
 test('those of one number of stars are read off their index', async () => {
   for (const pageWindow of windowsAfter(0)) {
     const page = { ...pageWindow, providerId: busiest, hidden: [], rating: 4 }
-    const scans = await scansOf(db, reviewsOfRatingQuery(db, page))
+    const scans = await scansOf(db, reviewsOfRatingQuery(db, paramsOf(page)))
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('reviews_highest')
   }
@@ -97,7 +97,7 @@ test('those of one number of stars are read off their index', async () => {
 test('the list of the business itself is read off its index, all and the unanswered', async () => {
   for (const query of [receivedReviewsQuery, unansweredReviewsQuery])
     for (const pageWindow of windowsAfter(1)) {
-      const scans = await scansOf(db, query(db, { ...pageWindow, providerId: busiest }))
+      const scans = await scansOf(db, query(db, paramsOf({ ...pageWindow, providerId: busiest })))
       expect(most(scans)).toBeLessThanOrEqual(PAGE)
       expect(indexes(scans)).toContain('reviews_unanswered')
     }

@@ -2,7 +2,7 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
-import { preparedRead, quickRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { ReviewWindow } from './review-page.ts'
@@ -32,13 +32,13 @@ const visibleReviews = () => reviewsWithWriters().where(sql<boolean>`reviews.is_
 type ReviewsPage = ReviewWindow & { providerId: number; hidden: readonly number[] }
 
 // The rows that follow, where the stars come first.
-const afterKey = (key: RawBuilder<unknown>, { key: value, at, id }: ReviewWindow) =>
+const afterKey = (key: RawBuilder<unknown>, param: Params<ReviewWindow>) =>
   sql<boolean>`(${key}, reviews.created_at, reviews.id) < (
-    ${value}::smallint, ${at}::timestamptz, ${id}::bigint
+    ${param('key')}::smallint, ${param('at')}::timestamptz, ${param('id')}::bigint
   )`
 
-const afterTime = ({ at, id }: ReviewWindow) =>
-  sql<boolean>`(reviews.created_at, reviews.id) < (${at}::timestamptz, ${id}::bigint)`
+const afterTime = (param: Params<ReviewWindow>) =>
+  sql<boolean>`(reviews.created_at, reviews.id) < (${param('at')}::timestamptz, ${param('id')}::bigint)`
 
 // Each order is read off an index of its own. The worst first is the best of the negative, so that later ones still come first.
 const ORDERS = {
@@ -49,12 +49,14 @@ const ORDERS = {
 
 export type ReviewOrder = keyof typeof ORDERS
 
-const firstReviews = (page: ReviewsPage, order: ReviewOrder) => {
+const firstReviews = (param: Params<ReviewsPage>, order: ReviewOrder) => {
   const key = ORDERS[order]
   const visible = visibleReviews()
-    .where('reviews.providerId', '=', page.providerId)
-    .where('reviews.customerId', '<>', sql<number>`all(${page.hidden}::bigint[])`)
-  const begun = key ? visible.where(afterKey(key, page)).orderBy(key, 'desc') : visible.where(afterTime(page))
+    .where('reviews.providerId', '=', param('providerId'))
+    .where('reviews.customerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
+  const begun = key
+    ? visible.where(afterKey(key, param)).orderBy(key, 'desc')
+    : visible.where(afterTime(param))
   return (
     begun
       .orderBy('reviews.createdAt', 'desc')
@@ -64,29 +66,29 @@ const firstReviews = (page: ReviewsPage, order: ReviewOrder) => {
   )
 }
 
-const pageWithSummary = (db: Db, page: ReviewsPage, reviews: ReturnType<typeof firstReviews>) =>
+const pageWithSummary = (db: Db, param: Params<ReviewsPage>, reviews: ReturnType<typeof firstReviews>) =>
   db
     .selectFrom('providers')
     .innerJoin('accounts', 'accounts.id', 'providers.accountId')
     .select('providers.ratings')
     .select(
       jsonArrayFrom(
-        expressionBuilder<Tables>().selectFrom(reviews.as('first')).selectAll().limit(page.rows),
+        expressionBuilder<Tables>().selectFrom(reviews.as('first')).selectAll().limit(param('rows')),
       ).as('reviews'),
     )
-    .where('providers.accountId', '=', page.providerId)
+    .where('providers.accountId', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
 
 /** The stars of a business and a page of its reviews: one row, when the business may be seen. */
-export const reviewsQuery = (order: ReviewOrder) => (db: Db, page: ReviewsPage) =>
-  pageWithSummary(db, page, firstReviews(page, order))
+export const reviewsQuery = (order: ReviewOrder) => (db: Db, param: Params<ReviewsPage>) =>
+  pageWithSummary(db, param, firstReviews(param, order))
 
 /** Of one number of stars. */
-export const reviewsOfRatingQuery = (db: Db, page: ReviewsPage & { rating: number }) =>
+export const reviewsOfRatingQuery = (db: Db, param: Params<ReviewsPage & { rating: number }>) =>
   pageWithSummary(
     db,
-    page,
-    firstReviews(page, 'newest').where(sql<boolean>`reviews.rating = ${page.rating}::smallint`),
+    param,
+    firstReviews(param, 'newest').where(sql<boolean>`reviews.rating = ${param('rating')}::smallint`),
   )
 
 export const reviewsReads = {
@@ -98,24 +100,24 @@ export const reviewsOfRatingRead = quickRead('reviews_of_rating', reviewsOfRatin
 
 type Received = ReviewWindow & { providerId: number }
 
-const receivedReviews = (page: Received) =>
+const receivedReviews = (param: Params<Received>) =>
   visibleReviews()
     .select(sql<boolean>`reviews.is_unanswered`.as('unanswered'))
-    .where('reviews.providerId', '=', page.providerId)
-    .where('reviews.customerId', '<>', allHiddenFrom(page.providerId))
+    .where('reviews.providerId', '=', param('providerId'))
+    .where('reviews.customerId', '<>', allHiddenFrom(param('providerId')))
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id', 'desc')
-    .limit(page.rows)
+    .limit(param('rows'))
 
 /** The unanswered first. */
-export const receivedReviewsQuery = (db: Db, page: Received) =>
+export const receivedReviewsQuery = (db: Db, param: Params<Received>) =>
   db
     .selectFrom(
-      receivedReviews(page)
+      receivedReviews(param)
         .clearOrderBy()
         .where(
           sql<boolean>`(reviews.is_unanswered, reviews.created_at, reviews.id) < (
-            ${page.key}::integer::boolean, ${page.at}::timestamptz, ${page.id}::bigint
+            ${param('key')}::integer::boolean, ${param('at')}::timestamptz, ${param('id')}::bigint
           )`,
         )
         .orderBy('reviews.isUnanswered', 'desc')
@@ -125,12 +127,12 @@ export const receivedReviewsQuery = (db: Db, page: Received) =>
     )
     .selectAll()
 
-export const unansweredReviewsQuery = (db: Db, page: Received) =>
+export const unansweredReviewsQuery = (db: Db, param: Params<Received>) =>
   db
     .selectFrom(
-      receivedReviews(page)
+      receivedReviews(param)
         .where(sql<boolean>`reviews.is_unanswered`)
-        .where(afterTime(page))
+        .where(afterTime(param))
         .as('received'),
     )
     .selectAll()
@@ -139,6 +141,6 @@ export const receivedReviewsRead = preparedRead('reviews_received', receivedRevi
 export const unansweredReviewsRead = preparedRead('reviews_unanswered', unansweredReviewsQuery)
 
 /** One, also a hidden one. */
-export const reviewRead = preparedRead('review', (db: Db, { id }: { id: number }) =>
-  db.selectFrom(reviewsWithWriters().where('reviews.id', '=', id).as('review')).selectAll(),
+export const reviewRead = preparedRead('review', (db: Db, param: Params<{ id: number }>) =>
+  db.selectFrom(reviewsWithWriters().where('reviews.id', '=', param('id')).as('review')).selectAll(),
 )

@@ -1,7 +1,7 @@
-import { expressionBuilder, sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
-import { preparedRead } from '../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 
 export type InboxStatus = 'new' | 'answered' | 'closed'
@@ -10,7 +10,7 @@ const COLUMNS = ['id', 'status', 'subject', 'name', 'email', 'language', 'create
 
 type Page = PageWindow & { status: InboxStatus }
 
-const ofStatus = (status: InboxStatus) =>
+const ofStatus = (status: Expression<InboxStatus>) =>
   expressionBuilder<Tables>()
     .selectFrom('contactMessages')
     .select(COLUMNS)
@@ -19,18 +19,18 @@ const ofStatus = (status: InboxStatus) =>
     .limit(sql.lit(lists.rows + 1))
 
 /** The one that waits the longest first. */
-export const waitingMessagesQuery = (db: Db, page: Page) => {
-  const oldest = ofStatus(page.status)
-    .where(afterCursor('contactMessages', page, { time: 'since', first: 'oldest' }))
+export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {
+  const oldest = ofStatus(param('status'))
+    .where(afterCursor('contactMessages', param, { time: 'since', first: 'oldest' }))
     .orderBy('since')
     .orderBy('id')
-  return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(page.rows)
+  return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(param('rows'))
 }
 
 /** The latest first. */
-export const settledMessagesQuery = (db: Db, page: Page) => {
-  const latest = ofStatus(page.status)
-    .where(afterCursor('contactMessages', page, { time: 'since' }))
+export const settledMessagesQuery = (db: Db, param: Params<Page>) => {
+  const latest = ofStatus(param('status'))
+    .where(afterCursor('contactMessages', param, { time: 'since' }))
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
   return db
@@ -38,7 +38,7 @@ export const settledMessagesQuery = (db: Db, page: Page) => {
     .selectAll()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(page.rows)
+    .limit(param('rows'))
 }
 
 export const waitingMessagesRead = preparedRead('inbox_waiting', waitingMessagesQuery)

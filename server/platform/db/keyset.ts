@@ -1,8 +1,9 @@
 // Lists that grow: a page goes on after the last row of the page before it. The cursor names that row: opaque to the
 // caller, and refused when it is not one of ours.
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Params } from './prepared.ts'
 
 type CursorParts = { integer: number; small: number; count: number; number: number; time: string }
 type PartKind = keyof CursorParts
@@ -119,17 +120,17 @@ const COMPARISONS = { newest: sql.raw('<'), oldest: sql.raw('>') }
 type Order = { time?: string; id?: string; first?: FirstRow }
 
 /** The time of a cursor, as the database knows it. */
-export const cursorTime = (at: number) =>
+export const cursorTime = (at: Expression<number>) =>
   sql<Date>`timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond'`
 
 /** The rows that follow, of a table with an index of that time and the id: both descending, or ascending with the oldest first. */
 export const afterCursor = (
   table: string,
-  { at, id }: Pick<PageWindow, 'at' | 'id'>,
+  param: Params<Pick<PageWindow, 'at' | 'id'>>,
   { time = 'createdAt', id: key = 'id', first = 'newest' }: Order = {},
 ) =>
   sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})
-    ${COMPARISONS[first]} (${cursorTime(at)}, ${id}::bigint)`
+    ${COMPARISONS[first]} (${cursorTime(param('at'))}, ${param('id')}::bigint)`
 
 // PostgreSQL keeps microseconds and JavaScript's dates don't.
 const microseconds = (at: string) => {

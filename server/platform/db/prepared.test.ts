@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { type Db, inTransaction, makePool } from './db.ts'
-import { preparedRead, preparedStatement, preparedWrite } from './prepared.ts'
+import { type Params, preparedRead, preparedStatement, preparedWrite } from './prepared.ts'
 import { forgetGivenNames } from './statement-names.ts'
 
 forgetGivenNames()
@@ -20,15 +20,15 @@ const keptNames = async (tx: Db, words: string) => {
 describe('in a transaction', () => {
   test('a read and a statement have the names that they have outside', async () => {
     const { id } = await anAccount(db)
-    const usernameRead = preparedRead('test_username', (query, input: { id: number }) =>
-      query.selectFrom('accounts').select('username').where('id', '=', input.id),
+    const usernameRead = preparedRead('test_username', (query, param: Params<{ id: number }>) =>
+      query.selectFrom('accounts').select('username').where('id', '=', param('id')),
     )
     const addOne = preparedStatement<{ sum: number }>('test_add_one', 'select $1::integer + 1 as sum')
-    const renameWrite = preparedWrite('test_rename', (query, input: { id: number; name: string }) =>
+    const renameWrite = preparedWrite('test_rename', (query, param: Params<{ id: number; name: string }>) =>
       query
         .updateTable('customers')
-        .set({ name: input.name })
-        .where('accountId', '=', input.id)
+        .set({ name: param('name') })
+        .where('accountId', '=', param('id'))
         .returning('accountId'),
     )
     await inTransaction(db, async (tx) => {
@@ -71,6 +71,29 @@ describe('in a transaction', () => {
       client.release()
     }
   })
+})
+
+test('a builder can not compute or decide with a parameter, which has no value yet', () => {
+  type Input = { id: number; rows: number; name: string }
+  const misuses = (query: Db, param: Params<Input>) => [
+    // @ts-expect-error arithmetic
+    param('rows') + 1,
+    // @ts-expect-error a comparison
+    param('rows') > 1,
+    // @ts-expect-error a condition
+    param('rows') === 1 ? 'one' : 'many',
+    // @ts-expect-error a property of the value
+    param('name').length,
+    // @ts-expect-error no such parameter
+    param('unknown'),
+    // @ts-expect-error a parameter of another type
+    query.selectFrom('accounts').where('username', '=', param('id')),
+  ]
+  expectTypeOf(misuses).parameter(1).toEqualTypeOf<Params<Input>>()
+  const read = preparedRead('test_types', (query, param: Params<Input>) =>
+    query.selectFrom('accounts').select('id').where('id', '=', param('id')).limit(param('rows')),
+  )
+  expectTypeOf(read).parameter(1).toEqualTypeOf<Input>()
 })
 
 test('a text whose columns have changed is asked again outside of a transaction', async () => {

@@ -1,5 +1,5 @@
 // What is asked all the time: its SQL is written once, and each connection parses and plans it once.
-import { type Compilable, CompiledQuery } from 'kysely'
+import { type Compilable, CompiledQuery, type Expression, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { connectionsOf, type Db } from './db.ts'
 import { namedQuery, nameStatement, type Statement } from './statement-names.ts'
@@ -7,13 +7,17 @@ import { namedQuery, nameStatement, type Statement } from './statement-names.ts'
 /** A row as JSON carries it. */
 type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
 
+/** Names a parameter of a query. It gives an expression, not a value: a builder can put it into SQL and do nothing else with it. */
+export type Params<I> = <K extends keyof I>(name: K) => Expression<I[K]>
+
 class Placeholder {
-  readonly key: string
-  constructor(key: string) {
-    this.key = key
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
   }
 }
-const placeholders = new Proxy({}, { get: (_target, key) => new Placeholder(String(key)) })
+
+const placeholder = (name: PropertyKey) => sql<never>`${new Placeholder(name)}`
 
 type Answer<R> = Promise<{ rows: R[] }>
 
@@ -44,8 +48,8 @@ const camelRow = (row: object) => {
 }
 
 type Prepared = { statement: Statement; parameters: readonly unknown[]; isQuick: boolean }
-type Build<I, O> = (db: Db, input: I) => Compilable<O>
-type Shape = { isQuick: boolean; wrap: (sql: string) => string }
+type Build<I, O> = (db: Db, param: Params<I>) => Compilable<O>
+type Shape = { isQuick: boolean; wrap: (text: string) => string }
 
 /** Asks `build` once for the text, and then gives each question its values. */
 const makeStatement = <I extends object>(
@@ -55,22 +59,22 @@ const makeStatement = <I extends object>(
 ) => {
   let prepared: Prepared | undefined
   const prepare = (db: Db): Prepared => {
-    const { sql, parameters } = build(db, placeholders as I).compile()
-    const statement = { name, sql: wrap(sql) }
+    const { sql: text, parameters } = build(db, placeholder).compile()
+    const statement = { name, sql: wrap(text) }
     nameStatement(statement)
     return { statement, parameters, isQuick }
   }
   return async <R>(db: Db, input: I) => {
     prepared ??= prepare(db)
     const values = prepared.parameters.map((value) =>
-      value instanceof Placeholder ? input[value.key as keyof I] : value,
+      value instanceof Placeholder ? input[value.name as keyof I] : value,
     )
     return (await runStatement<R>(db, prepared, values)).rows
   }
 }
 
 // A row comes as one JSON text, which costs Node a fraction of what thirty columns do.
-const asJson = (sql: string) => `select to_json(found) as json from (${sql}) as found`
+const asJson = (text: string) => `select to_json(found) as json from (${text}) as found`
 
 const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick: boolean) => {
   const ask = makeStatement(name, build, { isQuick, wrap: asJson })
@@ -81,13 +85,13 @@ const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick
 }
 
 /** A statement that is written out: its columns come as it names them. */
-export const preparedStatement = <R extends object>(name: string, sql: string) => {
-  const prepared = { statement: { name, sql }, parameters: [], isQuick: false }
+export const preparedStatement = <R extends object>(name: string, text: string) => {
+  const prepared = { statement: { name, sql: text }, parameters: [], isQuick: false }
   nameStatement(prepared.statement)
   return async (db: Db, values: unknown[]): Promise<R[]> => (await runStatement<R>(db, prepared, values)).rows
 }
 
-/** `build` is called once, with placeholders for the input: it may hand them to the query and do nothing else with them. */
+/** `build` is called once, and the SQL that it makes is run with other values each time. */
 export const preparedRead = <I extends object, O>(name: string, build: Build<I, O>) =>
   makeRead(name, build, false)
 
@@ -97,6 +101,6 @@ export const quickRead = <I extends object, O>(name: string, build: Build<I, O>)
 
 /** As above, for what writes: such a statement can't stand inside another, so its rows come column by column. */
 export const preparedWrite = <I extends object, O>(name: string, build: Build<I, O>) => {
-  const ask = makeStatement(name, build, { isQuick: false, wrap: (sql) => sql })
+  const ask = makeStatement(name, build, { isQuick: false, wrap: (text) => text })
   return async (db: Db, input: I): Promise<O[]> => (await ask<object>(db, input)).map(camelRow) as O[]
 }

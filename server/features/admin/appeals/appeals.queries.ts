@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../../platform/db/keyset.ts'
 import { DECISION_COLUMNS } from '../decisions/decisions.queries.ts'
 
@@ -43,7 +43,7 @@ const TITLE = sql<string | null>`case oldest.target_kind
 end`
 
 /** The oldest first. */
-export const waitingAppealsQuery = (db: Db, page: PageWindow) => {
+export const waitingAppealsQuery = (db: Db, param: Params<PageWindow>) => {
   const oldest = db
     .selectFrom('decisions')
     .select([...DECISION_COLUMNS, 'decisions.appeal'])
@@ -52,7 +52,7 @@ export const waitingAppealsQuery = (db: Db, page: PageWindow) => {
     .where('decisions.answeredAt', 'is', null)
     // One that was taken back meanwhile has been answered by that.
     .where('decisions.undoneAt', 'is', null)
-    .where(afterCursor('decisions', page, { time: 'appealedAt', first: 'oldest' }))
+    .where(afterCursor('decisions', param, { time: 'appealedAt', first: 'oldest' }))
     .orderBy('decisions.appealedAt')
     .orderBy('decisions.id')
     .limit(sql.lit(lists.rows + 1))
@@ -63,7 +63,7 @@ export const waitingAppealsQuery = (db: Db, page: PageWindow) => {
     .select(['accounts.username as decider', TITLE.as('title')])
     .orderBy('oldest.at')
     .orderBy('oldest.id')
-    .limit(page.rows)
+    .limit(param('rows'))
 }
 
 export const waitingAppealsRead = preparedRead('appeals_waiting', waitingAppealsQuery)

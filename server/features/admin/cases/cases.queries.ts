@@ -1,7 +1,7 @@
-import { expressionBuilder, sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../../platform/db/keyset.ts'
 
 type Status = 'open' | 'in_review' | 'decided'
@@ -36,22 +36,22 @@ const REASONS = sql<string[]>`array(
 
 type Page = PageWindow & { status: Status }
 
-const ofStatus = (status: Status) =>
+const ofStatus = (status: Expression<Status>) =>
   expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.status', '=', status)
 
 // Written out, so that the planner knows how few they are.
 const MOST = sql.lit(lists.rows + 1)
 
-const waitingLongest = (page: Page) =>
-  ofStatus(page.status)
-    .where(afterCursor('cases', page, { time: 'since', first: 'oldest' }))
+const waitingLongest = (param: Params<Page>) =>
+  ofStatus(param('status'))
+    .where(afterCursor('cases', param, { time: 'since', first: 'oldest' }))
     .orderBy('cases.since')
     .orderBy('cases.id')
     .limit(MOST)
 
-const decidedLatest = (page: Page) =>
-  ofStatus(page.status)
-    .where(afterCursor('cases', page, { time: 'since' }))
+const decidedLatest = (param: Params<Page>) =>
+  ofStatus(param('status'))
+    .where(afterCursor('cases', param, { time: 'since' }))
     .orderBy('cases.since', 'desc')
     .orderBy('cases.id', 'desc')
     .limit(MOST)
@@ -63,27 +63,30 @@ const summarised = (db: Db, cases: ReturnType<typeof waitingLongest>) =>
     .selectAll('listed')
     .select(['assigned.username as assignedName', TITLE.as('title'), REASONS.as('reasons')])
 
-export const waitingCasesQuery = (db: Db, page: Page) =>
-  summarised(db, waitingLongest(page)).orderBy('listed.at').orderBy('listed.id').limit(page.rows)
+export const waitingCasesQuery = (db: Db, param: Params<Page>) =>
+  summarised(db, waitingLongest(param)).orderBy('listed.at').orderBy('listed.id').limit(param('rows'))
 
-export const ownCasesQuery = (db: Db, page: Page & { staffId: number }) =>
-  summarised(db, waitingLongest(page).where('cases.assignedTo', '=', page.staffId))
+export const ownCasesQuery = (db: Db, param: Params<Page & { staffId: number }>) =>
+  summarised(db, waitingLongest(param).where('cases.assignedTo', '=', param('staffId')))
     .orderBy('listed.at')
     .orderBy('listed.id')
-    .limit(page.rows)
+    .limit(param('rows'))
 
-export const decidedCasesQuery = (db: Db, page: Page) =>
-  summarised(db, decidedLatest(page))
+export const decidedCasesQuery = (db: Db, param: Params<Page>) =>
+  summarised(db, decidedLatest(param))
     .orderBy('listed.at', 'desc')
     .orderBy('listed.id', 'desc')
-    .limit(page.rows)
+    .limit(param('rows'))
 
 export const waitingCasesRead = preparedRead('cases_waiting', waitingCasesQuery)
 export const ownCasesRead = preparedRead('cases_own', ownCasesQuery)
 export const decidedCasesRead = preparedRead('cases_decided', decidedCasesQuery)
 
-export const caseRead = preparedRead('case', (db: Db, { id }: { id: number }) =>
-  summarised(db, expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.id', '=', id)),
+export const caseRead = preparedRead('case', (db: Db, param: Params<{ id: number }>) =>
+  summarised(
+    db,
+    expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.id', '=', param('id')),
+  ),
 )
 
 export type SummaryRow = Awaited<ReturnType<typeof waitingCasesRead>>[number]

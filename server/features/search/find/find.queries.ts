@@ -1,7 +1,7 @@
 // Runs the stages of a query: one statement each, which the database plans once.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
 import type { Stage } from '../query/stages.ts'
 import { planPasses, stagesJson } from './passes.ts'
@@ -43,7 +43,7 @@ type ProviderColumns = {
 const column = (name: string) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')`
 export const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
 
-const providersRead = preparedRead('find_providers', (db, input: SearchInput & AfterProvider) => ({
+const providersRead = preparedRead('find_providers', (db, param: Params<SearchInput & AfterProvider>) => ({
   compile: () =>
     sql<ProviderColumns>`
       select ${column('provider_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
@@ -51,8 +51,8 @@ const providersRead = preparedRead('find_providers', (db, input: SearchInput & A
       from (
         select provider_id, ${providerVersion} as version, stage, band, quality
         from find_providers(
-          ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-          ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
+          ${param('passes')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+          ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('shown')}::integer
         ) as found
       ) as found`.compile(db),
 }))
@@ -71,13 +71,13 @@ export const findProviders = async (db: Db, search: Search, after = FIRST_PROVID
   )
 }
 
-const namesRead = preparedRead('find_provider_names', (db, input: SearchInput & AfterProvider) => ({
+const namesRead = preparedRead('find_provider_names', (db, param: Params<SearchInput & AfterProvider>) => ({
   compile: () =>
     sql<NamedProvider>`
       select provider_id as id, business_name as name
       from find_providers(
-        ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        ${input.stage}::integer, ${input.band}::smallint, ${input.quality}::float8, ${input.id}::bigint, ${input.shown}::integer
+        ${param('passes')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+        ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('shown')}::integer
       ) with ordinality as found (provider_id, stage, band, quality, place)
         join providers on providers.account_id = found.provider_id
       order by place`.compile(db),
@@ -96,12 +96,12 @@ export type FoundNear = { id: number; version: string; stage: number; km: number
 type NearInput = { stages: string; hidden: readonly number[]; wanted: number }
 const FIRST_NEAR: AfterNear = { stage: 0, km: -1, id: 0 }
 
-const nearRead = preparedRead('search_near', (db, input: NearInput & Position & AfterNear) => ({
+const nearRead = preparedRead('search_near', (db, param: Params<NearInput & Position & AfterNear>) => ({
   compile: () =>
     sql<FoundNear>`
       select provider_id as id, ${providerVersion} as version, stage, km from search_near(
-        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        point(${input.lng}::float8, ${input.lat}::float8), ${input.stage}::integer, ${input.km}::float8, ${input.id}::bigint
+        ${param('stages')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+        point(${param('lng')}::float8, ${param('lat')}::float8), ${param('stage')}::integer, ${param('km')}::float8, ${param('id')}::bigint
       ) as found`.compile(db),
 }))
 
@@ -136,7 +136,7 @@ type PostColumns = {
 }
 
 // The time as text, with all its microseconds: a Date would lose them, and the next page a post.
-const postsRead = preparedRead('find_posts', (db, input: SearchInput & AfterPost) => ({
+const postsRead = preparedRead('find_posts', (db, param: Params<SearchInput & AfterPost>) => ({
   compile: () =>
     sql<PostColumns>`
       select ${column('post_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
@@ -144,8 +144,8 @@ const postsRead = preparedRead('find_posts', (db, input: SearchInput & AfterPost
       from (
         select found.post_id, ${postVersion} as version, found.stage, found.created_at::text
         from find_posts(
-          ${input.passes}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-          ${input.stage}::integer, ${input.createdAt}::timestamptz, ${input.id}::bigint, ${input.shown}::integer
+          ${param('passes')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+          ${param('stage')}::integer, ${param('createdAt')}::timestamptz, ${param('id')}::bigint, ${param('shown')}::integer
         ) as found
       ) as found`.compile(db),
 }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { PricedItem } from '../../../../contract/price-list.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 
 /** Lists of the same length: what a word of the query may be kept under. */
 export type ItemLexemes = {
@@ -22,7 +22,7 @@ type MatchedItemsInput = ItemLexemes & { ids: readonly number[]; guessed: readon
 type MatchedItem = { id: number; name: string; price: number | null; priceTo: number | null; unit: Unit }
 type Unit = Static<typeof PricedItem>['unit']
 
-const matchedItemsRead = preparedRead('matched_items', (db, input: MatchedItemsInput) => ({
+const matchedItemsRead = preparedRead('matched_items', (db, param: Params<MatchedItemsInput>) => ({
   compile: () =>
     sql<MatchedItem>`
       select shop.provider_id as id, item.name, item.price_paise as price, item.price_to_paise as price_to, item.unit
@@ -31,10 +31,10 @@ const matchedItemsRead = preparedRead('matched_items', (db, input: MatchedItemsI
         from (
           select at, count(distinct word.number) as words
           from unnest(shop.terms) as term
-            join unnest(${input.lexemes}::text[], ${input.words}::integer[], ${input.areMain}::boolean[], ${input.areCertain}::boolean[])
+            join unnest(${param('lexemes')}::text[], ${param('words')}::integer[], ${param('areMain')}::boolean[], ${param('areCertain')}::boolean[])
               as word (lexeme, number, is_main, is_certain) on word.lexeme = term.lexeme
             cross join unnest(term.positions) as at
-          where word.is_certain or shop.provider_id = any(${input.guessed}::bigint[])
+          where word.is_certain or shop.provider_id = any(${param('guessed')}::bigint[])
           group by at
           having bool_or(word.is_main)
         ) as hit join price_items on price_items.id = shop.item_ids[hit.at]
@@ -42,7 +42,7 @@ const matchedItemsRead = preparedRead('matched_items', (db, input: MatchedItemsI
         order by hit.words desc, price_items.position, price_items.id
         limit 1
       ) as item
-      where shop.provider_id = any(${input.ids}::bigint[]) and shop.terms @@ ${input.query}::tsquery`.compile(
+      where shop.provider_id = any(${param('ids')}::bigint[]) and shop.terms @@ ${param('query')}::tsquery`.compile(
       db,
     ),
 }))

@@ -1,7 +1,7 @@
 // Searches in the order of ratings and of time, and what else people choose by.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import type { Choices } from './choices.ts'
 import { providerVersion, type Search } from './find.queries.ts'
 import { stagesJson } from './passes.ts'
@@ -21,12 +21,12 @@ export type FoundRated = { id: number; version: string; stage: number; rating: n
 const FIRST_RATED: AfterRated = { stage: 0, rating: Infinity, standing: 0, id: 0 }
 
 type RatedInput = OrderedInput & AfterRated & { mean: number }
-const ratedRead = preparedRead('search_by_rating', (db, input: RatedInput) => ({
+const ratedRead = preparedRead('search_by_rating', (db, param: Params<RatedInput>) => ({
   compile: () =>
     sql<FoundRated>`
       select provider_id as id, ${providerVersion} as version, stage, rating, quality as standing from search_by_rating(
-        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer, ${input.mean}::float8,
-        ${input.stage}::integer, ${input.rating}::float8, ${input.standing}::float8, ${input.id}::bigint
+        ${param('stages')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer, ${param('mean')}::float8,
+        ${param('stage')}::integer, ${param('rating')}::float8, ${param('standing')}::float8, ${param('id')}::bigint
       ) as found`.compile(db),
 }))
 
@@ -40,12 +40,12 @@ export type FoundNewest = { id: number; version: string; stage: number; listedAt
 const FIRST_NEWEST: AfterNewest = { stage: 0, listedAt: 'infinity', id: 0 }
 
 // The time as text, with all its microseconds.
-const newestRead = preparedRead('search_newest', (db, input: OrderedInput & AfterNewest) => ({
+const newestRead = preparedRead('search_newest', (db, param: Params<OrderedInput & AfterNewest>) => ({
   compile: () =>
     sql<FoundNewest>`
       select provider_id as id, ${providerVersion} as version, stage, listed_at::text from search_newest(
-        ${input.stages}::jsonb, ${input.hidden}::bigint[], ${input.wanted}::integer,
-        ${input.stage}::integer, ${input.listedAt}::timestamptz, ${input.id}::bigint
+        ${param('stages')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+        ${param('stage')}::integer, ${param('listedAt')}::timestamptz, ${param('id')}::bigint
       ) as found`.compile(db),
 }))
 
@@ -64,14 +64,14 @@ const meanRead = preparedRead('mean_rating', (db) => ({
 export const selectMeanRating = async (db: Db) => (await meanRead(db, {}))[0]?.mean ?? null
 
 type ChoicesInput = Choices & { ids: readonly number[] }
-const meetingRead = preparedRead('providers_meeting_choices', (db, input: ChoicesInput) => ({
+const meetingRead = preparedRead('providers_meeting_choices', (db, param: Params<ChoicesInput>) => ({
   compile: () =>
     sql<{ id: number }>`
       select account_id as id from providers
-      where account_id = any(${input.ids}::bigint[])
-        and (vouched_at is not null or not ${input.isVerified}::boolean)
-        and (${input.openAt}::timestamptz is null or is_open_at(hours, closed_on, ${input.openAt}::timestamptz))
-        and (${input.minRating}::numeric is null or ${input.minRating}::numeric <= (
+      where account_id = any(${param('ids')}::bigint[])
+        and (vouched_at is not null or not ${param('isVerified')}::boolean)
+        and (${param('openAt')}::timestamptz is null or is_open_at(hours, closed_on, ${param('openAt')}::timestamptz))
+        and (${param('minRating')}::numeric is null or ${param('minRating')}::numeric <= (
           select round(10.0 * sum(times * stars) / nullif(sum(times), 0)) / 10 from ${STARS}
         ))`.compile(db),
 }))

@@ -1,14 +1,18 @@
 // What replies show of rows that the search has found, beside the summaries of other features.
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Language } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 
 type Ids = { ids: readonly number[] }
-const isOne = (of: string, ids: readonly number[]) => sql<boolean>`${sql.ref(of)} = any(${ids}::bigint[])`
+const isOne = (column: string, ids: readonly number[] | Expression<readonly number[]>) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::bigint[])`
 
-const postTitlesRead = preparedRead('search_post_titles', (db, { ids }: Ids) =>
-  db.selectFrom('posts').select(['id', 'title as name']).where(isOne('id', ids)),
+const postTitlesRead = preparedRead('search_post_titles', (db, param: Params<Ids>) =>
+  db
+    .selectFrom('posts')
+    .select(['id', 'title as name'])
+    .where(isOne('id', param('ids'))),
 )
 
 type Named = { id: number; name: string }

@@ -1,7 +1,7 @@
 // What the words of a query may mean: known words that share a clue with them.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { quickRead } from '../../../platform/db/prepared.ts'
+import { type Params, quickRead } from '../../../platform/db/prepared.ts'
 import { PREFIX_CLUE } from '../words/clues.ts'
 
 // Above every letter: the sounds from `beginning` up to `beginning || LAST` are those that begin with it.
@@ -19,22 +19,22 @@ type WordQuery = {
 /** A list for each column: the database writes them, and Node reads them, quicker than a list of rows. */
 type KnownWords = { spans: number[]; clues: string[]; words: string[]; areNames: boolean[] }
 
-const wordsRead = quickRead('search_words', (db, asked: WordQuery) => ({
+const wordsRead = quickRead('search_words', (db, param: Params<WordQuery>) => ({
   compile: () =>
     sql<KnownWords>`
       select coalesce(json_agg(span), '[]') as spans, coalesce(json_agg(clue), '[]') as clues,
         coalesce(json_agg(word), '[]') as words, coalesce(json_agg(is_name), '[]') as are_names
       from (
         select span, clue, word, is_name
-        from unnest(${asked.spans}::integer[], ${asked.clues}::text[]) as asked (span, clue)
+        from unnest(${param('spans')}::integer[], ${param('clues')}::text[]) as asked (span, clue)
           join search_words on clues @> array[clue]
         union all
         select span, ${PREFIX_CLUE}, word, is_name
-        from unnest(${asked.begun}::integer[], ${asked.beginnings}::text[]) as asked (span, beginning),
+        from unnest(${param('begun')}::integer[], ${param('beginnings')}::text[]) as asked (span, beginning),
           lateral (
             select word, is_name from search_words
             where sound > beginning collate "C" and sound < beginning || ${LAST} collate "C"
-            limit ${asked.limit}
+            limit ${param('limit')}
           ) as begins_so
       ) as known`.compile(db),
 }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { preparedRead } from '../../../platform/db/prepared.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import type { Search } from '../find/find.queries.ts'
 import { stagesJson } from '../find/passes.ts'
 import { rowCountsOf } from '../find/row-counts.ts'
@@ -10,22 +10,22 @@ const RECENT = 1_000
 
 type Input = { stages: string; hidden: readonly number[]; wanted: number }
 
-const recentRead = preparedRead('search_recent_posts', (db, input: Input) => ({
+const recentRead = preparedRead('search_recent_posts', (db, param: Params<Input>) => ({
   compile: () =>
     sql<{ id: number }>`
       with recent as materialized (
         select post_id, created_at, terms from post_search
-        where is_seen and provider_id <> all (${input.hidden}::bigint[])
+        where is_seen and provider_id <> all (${param('hidden')}::bigint[])
         order by created_at desc, post_id desc
         limit ${sql.lit(RECENT)}
       ), stages as materialized (
-        select number, whole from search_stages(${input.stages}::jsonb)
+        select number, whole from search_stages(${param('stages')}::jsonb)
       )
       select post_id as id
       from recent join stages on terms @@ whole
       group by post_id, created_at
       order by min(number), created_at desc, post_id desc
-      limit ${input.wanted}`.compile(db),
+      limit ${param('wanted')}`.compile(db),
 }))
 
 /** The newest posts that meet a stage, by the first that they meet. */

@@ -1,6 +1,6 @@
 // Files that went up by themselves, in pieces (contract/uploads.ts). A form names them in place of their bytes.
 import type { Db, Tx } from '../../db/db.ts'
-import { preparedRead, preparedStatement } from '../../db/prepared.ts'
+import { type Params, preparedRead, preparedStatement } from '../../db/prepared.ts'
 import { Refusal } from '../refusal.ts'
 import { type IncomingFile, storeFile } from './store-file.ts'
 
@@ -20,12 +20,12 @@ export const uploadNamed = (text: string) => NAME.exec(text)?.[1]
 
 export type UploadKey = Readonly<{ accountId: number; sha256: string }>
 
-const selectUpload = preparedRead('upload_read', (db, { accountId, sha256 }: UploadKey) =>
+const selectUpload = preparedRead('upload_read', (db, param: Params<UploadKey>) =>
   db
     .selectFrom('uploads')
     .select(['size', 'received'])
-    .where('accountId', '=', accountId)
-    .where('sha256', '=', sha256),
+    .where('accountId', '=', param('accountId'))
+    .where('sha256', '=', param('sha256')),
 )
 
 export const readUpload = async (db: Db, key: UploadKey) => (await selectUpload(db, key))[0]
