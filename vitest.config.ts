@@ -23,8 +23,8 @@ const ON_A_DATABASE = {
   hookTimeout: 120_000,
 }
 
-// Needs a database, as the server's do.
-const WITH_DATABASE = ['tools/demo-reports.test.ts']
+// These need a database too.
+const WITH_DATABASE = ['tools/demo-reports.test.ts', 'tools/schema/schema.test.ts']
 
 // Of its own, without the React Router plugin, which would take the tests for an application.
 export default defineConfig({

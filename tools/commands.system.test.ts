@@ -158,6 +158,9 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     // Of one file: all of them are the first step of `npm test`.
     expect(await run(['run', 'format', '--', '--check', 'package.json'])).toContain('correct format')
   },
+  schema: async () => {
+    expect(await run(['run', 'schema'])).toContain('docs/schema.sql')
+  },
   queries: async () => {
     const words = ['--dry-run', 'server/features/site/site.test.ts']
     expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)

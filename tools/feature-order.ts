@@ -1,4 +1,4 @@
-// The reading order of the features. A feature imports the faces of EARLIER ones only; boundaries.mjs is made from it.
+// The order of the features: one imports the public interfaces of EARLIER ones only. boundaries.mjs is made from it.
 export const serverFeatures = [
   'places',
   'categories',
@@ -27,6 +27,75 @@ export const serverFeatures = [
   'site',
   'admin',
 ]
+
+/** The tables and views of each feature. Only it writes them, and no earlier feature reads them. */
+export const tablesOf: Readonly<Record<string, readonly string[]>> = {
+  platform: [
+    'captchas',
+    'idempotency_keys',
+    'installation',
+    'reference_data',
+    'replica_beats',
+    'sms_days',
+    'upload_pieces',
+    'uploads',
+    'used_proofs',
+  ],
+  places: ['countries', 'districts', 'district_spellings', 'divisions', 'former_slugs', 'states'],
+  categories: ['categories'],
+  media: ['media', 'media_leftovers'],
+  accounts: [
+    'accounts',
+    'code_counts',
+    'customers',
+    'failed_tries',
+    'one_time_codes',
+    'recovery_codes',
+    'refresh_tokens',
+    'second_factors',
+    'sent_codes',
+    'sessions',
+  ],
+  blocks: ['blocks'],
+  notifications: ['announcements', 'announcements_read', 'notification_settings', 'notifications'],
+  push: ['push_due', 'push_keys', 'push_subscriptions'],
+  providers: ['follower_counts', 'follower_days', 'provider_media', 'providers'],
+  'price-list': ['price_items'],
+  posts: ['post_heads', 'post_media', 'posts'],
+  follows: ['feed_looks', 'followers_told', 'follows', 'post_fan_outs', 'provider_changes', 'saved_posts'],
+  comments: ['comments', 'comments_to_index'],
+  contacts: ['contacts'],
+  chat: ['chats', 'messages'],
+  reviews: ['review_invites', 'review_media', 'review_writes', 'reviews'],
+  figures: ['market_days', 'post_days', 'shop_days', 'shop_habits', 'shop_months', 'shop_searches'],
+  reports: ['reports'],
+  search: [
+    'comment_search',
+    'common_lexemes',
+    'item_search',
+    'people_search',
+    'post_search',
+    'provider_search',
+    'provider_standing',
+    'review_search',
+    'search_bands',
+    'search_phrases',
+    'search_words',
+  ],
+  market: ['gone_pages', 'market_counts', 'market_districts', 'market_listings'],
+  indexnow: ['changed_addresses'],
+  site: ['contact_messages'],
+  admin: [
+    'audit_log',
+    'cases',
+    'contact_answers',
+    'daily_counts',
+    'decisions',
+    'staff',
+    'staff_recovery_codes',
+    'staff_sessions',
+  ],
+}
 
 export const webFeatures = [
   'places',
