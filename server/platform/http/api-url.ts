@@ -1,2 +1,2 @@
-/** Of the API, and no page: also '/api' itself. */
+/** Whether the URL belongs to the API, including '/api' itself. */
 export const isApiUrl = (url: string) => /^\/api(?:[/?]|$)/.test(url)

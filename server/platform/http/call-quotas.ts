@@ -14,17 +14,16 @@ import { type Count, createCounter } from './shared-counts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it was counted under, until it is decided whether that stays. */
+    /** Counted before the call; taken back when the reply says that it does not count. */
     countedCalls: CountedCall[] | null
   }
 }
 
 type CountedCall = { rate: Rate; takeBack: () => Promise<unknown> }
 
-// With proofs an IP gets this many times its quota.
 const WITH_PROOFS = 10
 
-// What is refused as invalid, or for a reason of ours, used nothing up.
+// Calls that are refused as invalid, or that fail on our side, do not count.
 const INVALID = new Set([400, 409, 413, 415, 422])
 const INTERNAL_ERROR = 500
 
@@ -54,7 +53,7 @@ export const openQuotas = ({ limits, db, ...keys }: QuotaDeps) => {
   }
 
   return {
-    /** Counted before the work, so that many at once get no further than many in a row. */
+    /** Counts before the work, so that concurrent calls cannot exceed the quota. */
     count: async (request: FastifyRequest, endpoint: Endpoint) => {
       if (!limits.isOn || isInProcessRead(request)) return
       const caller = request.viewer ? `account ${request.viewer.id}` : clientIpOf(request)
@@ -70,7 +69,7 @@ export const openQuotas = ({ limits, db, ...keys }: QuotaDeps) => {
         throw refusal
       }
     },
-    /** The reply of an earlier call, which was counted then. */
+    /** A replayed reply was counted with its first call. */
     takeBackReplay: (request: FastifyRequest) => takeBack(request),
     takeBackRefused: async (request: FastifyRequest, { statusCode }: FastifyReply) => {
       if (statusCode >= INTERNAL_ERROR) await takeBack(request)

@@ -1,5 +1,5 @@
-// The URL of an API request with the parameters that its endpoint declares, in the order of the contract. Requests that ask for the same
-// have the same canonical URL: other parameters, their order and the spelling of numbers make no difference.
+// The URL of an API request with the parameters that its endpoint declares, in the order of the contract. Requests that differ only in
+// other parameters, in their order or in the spelling of numbers have the same canonical URL.
 import type { FastifyRequest } from 'fastify'
 
 type Value = string | number | boolean
@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, Value | Value[] | undefined>>
 const declaredQuery = ({ config }: FastifyRequest['routeOptions']) =>
   (config.endpoint?.query as { properties?: object })?.properties ?? {}
 
-/** From /api/ on. For a request that was validated; `changes` replaces parameters of the query. */
+/** Begins with /api/. The request must be validated; `changes` replaces query parameters. */
 export const canonicalUrl = (request: FastifyRequest, changes: Values = {}) => {
   const { routeOptions } = request
   const params = request.params as Values

@@ -1,4 +1,4 @@
-// What is refused before it is a request: a head that is no HTTP, that is too large, or that never ends.
+// Errors of the HTTP parser: a malformed, too large or incomplete header.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalText } from '../../../contract/errors.ts'
@@ -30,7 +30,7 @@ const closeSoon = (socket: Socket) => {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** With the headers of every reply. Called again for every piece that still comes: the rest is not read for ever. */
+/** Node calls this again for each further chunk; beyond LINGER.bytes the connection is destroyed. */
 export const answerClientErrors =
   (headers: SecurityHeaders) => (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -1,11 +1,11 @@
-// Whom a call is counted for. One connection has every IPv6 address of its network to choose from, so they count as one.
+// The IP that rate limits count by. A client can use every address of its IPv6 /64 network, so the network counts as one.
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-// An IPv4 address, as a socket that listens for both kinds names it.
+// An IPv4 address on a dual-stack socket.
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
-// As a URL writes it: small letters, no zeros in front, an IPv4 tail as two groups.
+// Normalised by URL: lower case, no leading zeros, an IPv4 suffix as two groups.
 const groupsOf = (ip: string) => {
   const [bare = ''] = ip.split('%')
   const short = new URL(`http://[${bare}]`).hostname.slice(1, -1)
@@ -20,7 +20,7 @@ export const clientIpOf = ({ ip }: Pick<FastifyRequest, 'ip'>) => {
   return `${network.map((group) => group || '0').join(':')}::/64`
 }
 
-/** What one owner usually has as a whole: /24 of IPv4, /48 of IPv6. `ip`: as clientIpOf() writes it. */
+/** The usual allocation of one owner: /24 of IPv4, /48 of IPv6. `ip` comes from clientIpOf(). */
 export const networkOf = (ip: string) =>
   ip.includes(':')
     ? `${ip.split(':').slice(0, 3).join(':')}::/48`

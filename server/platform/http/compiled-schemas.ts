@@ -1,5 +1,5 @@
-// A schema is compiled when it is first used, and once in a process, however many routes and apps use it: every route has the envelope
-// of an error, compiling took most of an app's start, and most of a process's routes are never called.
+// Compiles a schema when it is first used, once per process. Compiling all routes took most of the start of an app, and most routes of
+// a process are never called.
 import fastify, {
   type FastifyInstance,
   type FastifySchemaCompiler,
@@ -50,7 +50,7 @@ const withConvertedTexts = (schema: object, validate: FastifyValidationResult): 
   return validateTexts
 }
 
-/** Fastify's own compilers, without its coercion: in JSON a value has the declared type. An app has them only after it compiled something. */
+/** Fastify's own compilers without coercion. An app creates them only when it compiles a schema. */
 const fastifyCompilers = async () => {
   const app = fastify({ ajv: { customOptions: { coerceTypes: false } } })
   const schema = { type: 'object', properties: {} }
@@ -62,7 +62,6 @@ const fastifyCompilers = async () => {
     lazyValidator(() => validator(route)),
   )
   return {
-    // A schema may describe both a body and a query string: only what is compiled is shared.
     validator: (route: RouteSchema) =>
       TEXT_PARTS.has(route.httpPart ?? '')
         ? withConvertedTexts(route.schema as object, validatorOf(route))

@@ -11,7 +11,7 @@ const outcomeOf = (entered: boolean | Promise<boolean>) => {
 
 type Saturated = { late?: number; given?: Partial<ConcurrencyLimits> }
 
-/** A saturated limit, at a time that the test moves. */
+/** A saturated limit with a fake clock. */
 const aSaturatedLimit = ({ late = 0, given = {} }: Saturated = {}) => {
   const time = { now: 0, late }
   const limit = createConcurrencyLimit(
@@ -19,7 +19,7 @@ const aSaturatedLimit = ({ late = 0, given = {} }: Saturated = {}) => {
     { clock: () => time.now, delay: () => time.late, nextTurn: (work) => work() },
   )
   for (let running = 0; running < LIMITS.maxConcurrent; running += 1) void limit.enter('')
-  /** So many requests end, each after so long, and queued ones take their turn. */
+  /** Ends `count` requests, each after `each` milliseconds. */
   const pass = (count: number, each: number) => {
     for (let turn = 0; turn < count; turn += 1) {
       void limit.enter('')
@@ -35,11 +35,11 @@ const aSaturatedLimit = ({ late = 0, given = {} }: Saturated = {}) => {
   return { time, limit, pass, fillQueue }
 }
 
-describe('of a saturated limit', () => {
+describe('a saturated limit', () => {
   beforeAll(() => void vi.useFakeTimers())
   afterAll(() => void vi.useRealTimers())
 
-  test('as many requests are queued as will run in time: many quick ones, few slow ones', () => {
+  test('queues as many requests as can run in time: many quick ones, few slow ones', () => {
     const quick = aSaturatedLimit()
     quick.pass(30, 10)
     expect(quick.fillQueue()).toBe(300)
@@ -48,25 +48,25 @@ describe('of a saturated limit', () => {
     expect(slow.fillQueue()).toBe(6)
   })
 
-  test('the queue becomes shorter when requests become slower', () => {
+  test('shortens the queue when requests become slower', () => {
     const { pass, fillQueue } = aSaturatedLimit()
     pass(30, 10)
     pass(60, 500)
     expect(fillQueue()).toBeLessThan(8)
   })
 
-  test('the queue takes as many of one client IP as there is memory for while the pace is not known', () => {
+  test('limits the queue of one client IP only by memory while the pace is unknown', () => {
     expect(aSaturatedLimit().fillQueue()).toBe(LIMITS.maxQueued / 2)
   })
 
-  test('the delay of the event loop counts as waiting', () => {
+  test('counts the event loop delay as waiting time', () => {
     const { pass, fillQueue } = aSaturatedLimit({ late: 2_000 })
     pass(30, 10)
     expect(fillQueue()).toBe(100)
     expect(aSaturatedLimit({ late: 3_001 }).fillQueue()).toBe(0)
   })
 
-  test('a short queue is not refused, however slow the machine is', async () => {
+  test('does not refuse a short queue, however slow the machine is', async () => {
     const given = { shortQueue: { length: 3, maxWaitMs: 20_000 } }
     const { limit, fillQueue } = aSaturatedLimit({ late: 9_000, given })
     expect(fillQueue()).toBe(3)
@@ -76,7 +76,7 @@ describe('of a saturated limit', () => {
     expect(limit.queued()).toBe(0)
   })
 
-  test('a pause in which there was room is no sign of slowness', () => {
+  test('does not take an idle period for slowness', () => {
     const { time, limit, pass, fillQueue } = aSaturatedLimit()
     pass(30, 10)
     time.now += 10
@@ -90,7 +90,7 @@ describe('of a saturated limit', () => {
 describe('one client IP', () => {
   const limits = { maxConcurrent: 4, maxPerClient: 3, maxQueued: 100, maxWaitMs: 3_000 }
 
-  test('can not hold the whole limit: its other requests are queued, and those of another client run', async () => {
+  test('cannot hold the whole limit: its other requests are queued, and those of another client run', async () => {
     const limit = createConcurrencyLimit(limits, AT_ONCE)
     const flood = [1, 2, 3, 4, 5].map(() => limit.enter('flood'))
     expect(flood.map(outcomeOf)).toEqual(['runs', 'runs', 'runs', 'queued', 'queued'])
@@ -105,7 +105,7 @@ describe('one client IP', () => {
     expect([limit.running(), limit.queued()]).toEqual([0, 0])
   })
 
-  test('that would be in turn but runs its part is passed over', async () => {
+  test('is skipped in the queue while it runs its maximum', async () => {
     const limit = createConcurrencyLimit({ ...limits, maxConcurrent: 2, maxPerClient: 1 }, AT_ONCE)
     const order: string[] = []
     const enter = async (clientIp: string) => (await limit.enter(clientIp)) && order.push(clientIp)
@@ -118,7 +118,7 @@ describe('one client IP', () => {
     expect([limit.running(), limit.queued()]).toEqual([0, 0])
   })
 
-  test('is refused early when its own queue would take too long, though others have room', () => {
+  test('is refused early when its own queue would take too long, even if other clients have room', () => {
     vi.useFakeTimers()
     const { pass, fillQueue, limit } = aSaturatedLimit({ given: { maxConcurrent: 3 } })
     pass(30, 500)
@@ -156,7 +156,7 @@ describe('one client IP', () => {
   })
 })
 
-test('client IPs take turns: one that floods the queue waits for itself, and others run after one of each', async () => {
+test('serves client IPs round robin, so that one that floods the queue does not delay the others', async () => {
   const limit = createConcurrencyLimit({ ...LIMITS, maxConcurrent: 1 }, AT_ONCE)
   const order: string[] = []
   const enter = async (clientIp: string, name: string) => {
@@ -172,7 +172,7 @@ test('client IPs take turns: one that floods the queue waits for itself, and oth
   expect([limit.running(), limit.queued()]).toEqual([0, 0])
 })
 
-test('a request counts until the turn after the one in which it left', async () => {
+test('counts a request until the next turn of the event loop', async () => {
   const limit = createConcurrencyLimit({ ...LIMITS, maxQueued: 0 }, { delay: () => 0 })
   const enter = () => {
     const isIn = limit.enter('')

@@ -1,23 +1,22 @@
-// Bounds how many requests of one kind run at the same time. More wait in a queue, as many as will run in time at the current pace; the
-// rest is refused early, while that is still cheap. Client IPs are served round robin, and none of them can hold every running request.
+// Limits how many requests of one kind run concurrently. Others are queued, as many as can run in time at the current pace; the rest
+// is refused early. Client IPs are served round robin, and none of them can hold every slot.
 
 export type ConcurrencyLimits = Readonly<{
   maxConcurrent: number
-  /** Of one client IP, less than maxConcurrent: its other requests wait, and those of other clients run. */
+  /** Per client IP, less than maxConcurrent. */
   maxPerClient: number
-  /** However quick the requests are: each in the queue takes memory. */
+  /** Bounds the memory of the queue. */
   maxQueued: number
-  /** A request that has waited so long, or would have to, is refused: its response would come too late. */
+  /** A request that has waited this long, or would have to, is refused. */
   maxWaitMs: number
-  /** A queue this short is never refused early and waits longer: the machine is slow then, the load is not high. */
+  /** A shorter queue is never refused early and may wait longer: it means a slow machine, not a high load. */
   shortQueue?: Readonly<{ length: number; maxWaitMs: number }>
 }>
 
 export type ConcurrencyLimit = Readonly<{
-  /** True: the request may run, and must leave when it is done. False: it is refused. */
+  /** True: the request may run, and must call leave() at its end. False: it is refused. */
   enter: (clientIp: string) => boolean | Promise<boolean>
   leave: (clientIp: string) => void
-  /** Whether a request of that client would be refused at once. */
   isFull: (clientIp: string) => boolean
   running: () => number
   queued: () => number
@@ -25,7 +24,7 @@ export type ConcurrencyLimit = Readonly<{
 
 type Waiter = { clientIp: string; admit: () => void }
 
-/** First in, first out for one client IP; the client IPs take turns. */
+/** First in, first out per client IP; client IPs alternate. */
 const createQueue = () => {
   const byClient = new Map<string, Waiter[]>()
   let length = 0
@@ -33,7 +32,6 @@ const createQueue = () => {
   return {
     length: () => length,
     lengthOf: (clientIp: string) => waitersOf(clientIp).length,
-    /** How many requests run first, and then a new one of that client. */
     turnsOf: (clientIp: string) => {
       const own = waitersOf(clientIp).length + 1
       let turns = own
@@ -46,12 +44,11 @@ const createQueue = () => {
       byClient.set(waiter.clientIp, waiters)
       length += 1
     },
-    /** The next one whose client may run another request. */
     take: (canRun: (clientIp: string) => boolean) => {
       for (const [clientIp, waiters] of byClient) {
         if (!canRun(clientIp)) continue
         const next = waiters.shift()
-        // A Map keeps the order of insertion: this client is the last in turn now.
+        // A Map keeps insertion order, so this client is now the last one.
         byClient.delete(clientIp)
         if (waiters.length > 0) byClient.set(clientIp, waiters)
         length -= 1
@@ -68,10 +65,10 @@ const createQueue = () => {
   }
 }
 
-// Some twenty departures say how quick the requests are now.
+// The average covers about the last twenty departures.
 const WEIGHT_OF_LAST = 0.1
 
-/** Milliseconds between two departures while the limit is saturated. 0 as long as that is not known. */
+/** Milliseconds between two departures while the limit is saturated; 0 while unknown. */
 const measurePace = (clock: () => number) => {
   let [pace, since]: [number, number | undefined] = [0, undefined]
   return {
@@ -89,7 +86,6 @@ const measurePace = (clock: () => number) => {
   }
 }
 
-/** How many requests run, in all and by client IP. */
 const countRunning = () => {
   const byClient = new Map<string, number>()
   let total = 0
@@ -110,10 +106,9 @@ const countRunning = () => {
 }
 
 type Environment = {
-  /** How late the process already is, in milliseconds: a new request has waited so long unseen. */
+  /** Event loop delay in milliseconds: a new request has already waited that long. */
   delay: () => number
   clock?: () => number
-  /** Runs something in the next turn of the event loop. */
   nextTurn?: (work: () => void) => void
 }
 
@@ -168,8 +163,8 @@ export const createConcurrencyLimit = (
       run(clientIp)
       return true
     },
-    // Counted until the next turn. What waits for nothing, such as a cached page, is done before the next new request is looked at: the
-    // limit would never be reached, and one turn would be as long as all of its new requests need together.
+    // Released in the next turn of the event loop. A cached page is done before the next request is read, so the limit would otherwise
+    // never be reached, and one turn would process all new requests.
     leave: (clientIp) =>
       nextTurn(() => {
         const wasSaturated = isSaturated()

@@ -1,5 +1,4 @@
-// What a browser reports about something that the Content-Security-Policy blocked, in both formats: `report-uri` of CSP 2 and the
-// Reporting API. Only what names no person is taken from it.
+// Parses CSP violation reports in both formats: `report-uri` of CSP 2 and the Reporting API. Takes nothing that identifies a person.
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { withoutCodes } from '../log.ts'
@@ -10,7 +9,7 @@ export type Violation = Readonly<{ directive: string; blocked: string; page: str
 
 const OTHER = 'other'
 
-/** Labels of /metrics: their number is bounded. */
+/** Labels of /metrics, therefore a fixed list. */
 export const DIRECTIVES = [
   'base-uri',
   'child-src',
@@ -52,7 +51,7 @@ const ReportUriBody = Compile(
       'document-uri': Type.String(),
       'blocked-uri': Type.Optional(Type.String()),
       'effective-directive': Type.Optional(Type.String()),
-      // Older browsers have only this one, with the sources of the directive behind its name.
+      // Older browsers send only this one: the directive's name, followed by its sources.
       'violated-directive': Type.Optional(Type.String()),
     }),
   }),
@@ -111,7 +110,7 @@ const parseReportTo = (body: unknown): Reported[] => {
   })
 }
 
-/** `origin` is that of the site: what another site reports is refused. */
+/** `origin` is that of the site: reports about other sites are refused. */
 export const parseViolations = (body: unknown, origin: string): Violation[] =>
   (Array.isArray(body) ? parseReportTo(body) : parseReportUri(body)).map(
     ({ document, blocked, directive }) => ({

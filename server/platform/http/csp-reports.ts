@@ -1,5 +1,4 @@
-// Collects what browsers report about the Content-Security-Policy: a count by directive in /metrics, and one line of the log an hour for
-// each directive and blocked origin.
+// Counts CSP reports by directive for /metrics, and logs each directive and blocked origin once an hour.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { DIRECTIVES, parseViolations } from './csp-report.ts'
@@ -12,11 +11,11 @@ import { countInMemory } from './shared-counts.ts'
 const MAX_BYTES = 16_384
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Of one client. A page whose policy is wrong sends a report for each blocked file. */
+/** Per client. A page with a wrong policy sends a report for each blocked file. */
 const RATE = { max: 60, timeWindow: MINUTE_MS }
-/** Of all clients together, in one process. */
+/** For all clients of one process. */
 const MAX_PER_MINUTE = 600
-/** Anyone can make up origins: more of them are only counted. */
+/** Clients can invent origins: beyond this number they are counted and not logged. */
 const MAX_LINES_PER_HOUR = 200
 
 const firstOfHour = (clock: Clock) => {
@@ -43,7 +42,6 @@ const limitAll = (clock: Clock, { isOn }: Limits) => {
 
 type Options = { clock: Clock; limits: Limits; publicUrl: string }
 
-/** Returns the counts for /metrics. */
 export const collectCspReports = (
   app: FastifyInstance,
   { clock, limits, publicUrl }: Options,
@@ -59,7 +57,7 @@ export const collectCspReports = (
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       scope.getDefaultJsonParser('error', 'error'),
     )
-    // After the limit of one client: what that refuses does not count for all.
+    // After the limit per client: calls which that refuses do not count here.
     const route = { config: { rateLimit: RATE }, preParsing: limitAll(clock, limits) }
     scope.post(CSP_REPORTS_PATH, route, async ({ body, headers, log }, reply) => {
       if (headers.origin !== undefined && headers.origin !== 'null' && headers.origin !== origin)

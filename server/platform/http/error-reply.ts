@@ -1,4 +1,4 @@
-// The one place that writes an error: the envelope for refusals, the field object for forms, never a stack.
+// The only place that writes an error response: the envelope for refusals, the field object for forms, never a stack.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   FIELD_CODES_HEADER,
@@ -21,7 +21,7 @@ export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
 const validationText = (error: Error) =>
   error.message.replaceAll(/(^|, )(?:querystring|params|headers|body)[/ ]/g, '$1').replaceAll('/', '.')
 
-// What the framework and its plugins refuse; any other is bad input.
+// Refusals of Fastify and its plugins by status; any other is bad input.
 const byStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'not_authenticated',
   403: 'forbidden',
@@ -32,7 +32,7 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
   429: 'too_many',
 }
 
-// The database refuses connections, is starting up, was lost on the way or takes too long: a moment later it may answer.
+// PostgreSQL refuses connections, is starting, was lost or timed out: a retry may succeed.
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -54,10 +54,9 @@ const isDatabaseAway = (error: { code?: string; message: string }) =>
   DATABASE_AWAY.has(error.code ?? '') ||
   /connection (terminated|timeout)|timeout exceeded when|not queryable/i.test(error.message)
 
-// A volume is full: that of the media, or the database's own.
+// The volume of the media or of the database is full.
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** What the caller is told of an error. */
 export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   if (error instanceof Refusal) return error
   if (error.validation) return new Refusal('bad_input', { text: validationText(error) })
@@ -67,12 +66,11 @@ export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {
   return isDatabaseAway(error) ? new Refusal('busy', { retryAfter: 2 }) : new Refusal('unexpected')
 }
 
-// Fields and codes are names of ours: ASCII, as a header has to be.
 const withFieldCodes = (reply: FastifyReply, codes: FieldCodes) =>
   reply.header(FIELD_CODES_HEADER, JSON.stringify(codes))
 
 export const replyWithError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  // An endpoint's own schema for the same status must not cut the error short. A serializer of one's own says no type.
+  // The endpoint's schema for the same status must not strip the error. A custom serializer sets no content type.
   reply
     .header('cache-control', 'no-store')
     .type(JSON_TYPE)
@@ -87,7 +85,6 @@ export const replyWithError = (error: FastifyError, request: FastifyRequest, rep
   return reply.code(refusal.status).send(envelope(refusal.code, refusal.message))
 }
 
-/** For the scope below /api: its errors and its own 404. */
 export const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(replyWithError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(envelope('not_found')))

@@ -1,4 +1,4 @@
-// How late the process is with what it has to do: the truest sign of too much work, whatever the work is.
+// Event loop delay: the most reliable sign of overload, whatever causes it.
 
 const TICK_MS = 50
 
@@ -13,7 +13,7 @@ export const watchEventLoop = (): EventLoop => {
     due = now + TICK_MS
   }, TICK_MS).unref()
   return {
-    /** Milliseconds. A tick that is late already counts before it comes. */
+    /** In milliseconds. Includes a tick that is already overdue. */
     delay: () => Math.max(last, performance.now() - due),
     stop: () => clearInterval(timer),
   }

@@ -2,7 +2,6 @@ import type { FieldCodes } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { FormRefusal } from './refusal.ts'
 
-/** The fields that break their rule, each with its code. */
 export const toFieldCodes = (codes: Record<string, RuleCode | undefined>): FieldCodes =>
   Object.fromEntries(Object.entries(codes).flatMap(([field, code]) => (code ? [[field, [code]]] : [])))
 

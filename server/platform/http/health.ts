@@ -1,10 +1,10 @@
-// /healthz: the process lives. /readyz: its parts answer.
+// /healthz: the process runs. /readyz: its dependencies respond.
 import type { FastifyInstance } from 'fastify'
 
 export type Check = Readonly<{
   name: string
   check: () => Promise<unknown>
-  /** The server works without it, only worse: it is shown, and no reason to send people elsewhere. */
+  /** The server works without it: it is reported and does not make the process unready. */
   isOptional?: boolean
 }>
 
@@ -24,11 +24,10 @@ const runCheck = async ({ name, check, isOptional = false }: Check) => {
   return [name, isOptional ? 'degraded' : 'failed'] as const
 }
 
-/** How each part does. */
 export const runChecks = async (checks: readonly Check[]) =>
   Object.fromEntries(await Promise.all(checks.map(runCheck)))
 
-/** However many ask at the same moment, the parts are asked once. */
+/** Concurrent requests share one run of the checks. */
 const shareInFlight = <T>(ask: () => Promise<T>) => {
   let asking: Promise<T> | undefined
   return () => (asking ??= ask().finally(() => (asking = undefined)))

@@ -17,7 +17,7 @@ const tokenIn = (reply: Awaited<ReturnType<typeof logIn>>) =>
   reply.cookies.find(({ name }) => name.endsWith('haat_staff'))?.value ?? ''
 
 describe('on https', () => {
-  test('every cookie is of this host alone', async () => {
+  test('every cookie has the prefix __Host-', async () => {
     const set = [(await logIn(onHttps)).headers['set-cookie'] ?? []].flat()
     expect(set.length).toBeGreaterThan(1)
     for (const cookie of set) {
@@ -27,7 +27,7 @@ describe('on https', () => {
     }
   })
 
-  test('is known by that name and by no other', async () => {
+  test('accepts a cookie only with the prefix', async () => {
     const token = tokenIn(await logIn(onHttps))
     const statusWith = async (name: string) =>
       (await onHttps.get('/api/admin/session/', { cookie: `${name}=${token}` })).statusCode
@@ -35,7 +35,7 @@ describe('on https', () => {
     expect(await statusWith('haat_staff')).toBe(401)
   })
 
-  test('is taken away under its name', async () => {
+  test('clears a cookie under its prefixed name', async () => {
     const token = tokenIn(await logIn(onHttps))
     const headers = { cookie: `__Host-haat_staff=${token}`, 'x-csrf-token': csrfTokenOf(token) }
     const left = await onHttps.post('/api/admin/logout/', undefined, headers)
@@ -45,7 +45,7 @@ describe('on https', () => {
   })
 })
 
-test('a trial on http has plain names, which a browser would refuse with the prefix', async () => {
+test('a trial on HTTP has cookies without the prefix, which browsers would refuse there', async () => {
   const set = [(await logIn(onHttp)).headers['set-cookie'] ?? []].flat()
   for (const cookie of set) expect(cookie).toMatch(/^haat_/)
 })

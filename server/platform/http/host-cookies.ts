@@ -1,5 +1,5 @@
-// On https a cookie of ours is a `__Host-` one: browsers take it only from this very host, over TLS and for every path, so no other
-// site of the domain and nobody on the wire can plant one. A trial on http has plain names. Nothing else knows of the prefix.
+// On HTTPS our cookies have the prefix `__Host-`: browsers accept them only from this host, over TLS and for every path, so neither a
+// sibling domain nor a network attacker can set one. Only this file knows the prefix; a trial on HTTP has plain names.
 import type { FastifyInstance } from 'fastify'
 import { isInProcess } from './in-process.ts'
 
@@ -9,11 +9,11 @@ const OURS = /^haat_/
 const withPrefix = (cookie: string) => {
   if (!OURS.test(cookie)) return cookie
   const [pair = '', ...attributes] = cookie.split('; ')
-  const kept = attributes.filter((attribute) => !/^(path|domain|secure)\b/i.test(attribute))
-  return [`${PREFIX}${pair}`, 'Path=/', ...kept, 'Secure'].join('; ')
+  const others = attributes.filter((attribute) => !/^(path|domain|secure)\b/i.test(attribute))
+  return [`${PREFIX}${pair}`, 'Path=/', ...others, 'Secure'].join('; ')
 }
 
-/** Only those with the prefix are ours, under the names that the rest of the server knows. */
+/** Ignores cookies without the prefix, and removes it from ours. */
 const withoutPrefix = (cookies: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(cookies).flatMap(([name, value]) => {
@@ -22,10 +22,10 @@ const withoutPrefix = (cookies: Readonly<Record<string, string | undefined>>) =>
     }),
   )
 
-/** After @fastify/cookie, which reads and writes them. */
+/** Register after @fastify/cookie. */
 export const prefixCookies = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, done) => {
-    // A page passes its visitor's on under our own names.
+    // In-process calls already use plain names.
     if (!isInProcess(request)) request.cookies = withoutPrefix(request.cookies)
     done()
   })

@@ -1,5 +1,5 @@
-// A write that carries an Idempotency-Key is done once: the same key from the same caller gets the first reply again. The claim is
-// marked as done in the transaction that does the work, so a process that dies leaves either both or neither (decision 7).
+// A write with an Idempotency-Key is executed once: the same key from the same caller gets the first reply again. The claim is marked
+// as done in the transaction of the work, so that a crash leaves both or neither (decision 7).
 import { DAY } from '../../../contract/limits.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
@@ -35,7 +35,7 @@ type WriteAttempt = {
   request: FastifyRequest
   viewer: Viewer | null
   endpoint: Endpoint
-  /** What it was asked for, besides the address: the body, and of files their hashes. */
+  /** Besides the URL: the body, with files as their hashes. */
   asked: unknown
 }
 
@@ -44,7 +44,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 const accountCaller = (id: number) => `account ${id}`
 
-// The key of a browser's outbox can't be guessed, and is sent again from wherever the phone is by then.
+// A browser's outbox creates a random key and may retry from another network.
 const VISITOR_KEY = /^visitor-[0-9a-f]{32}$/
 
 // Other anonymous callers are distinguished by their IP, which is stored only as a keyed hash.
@@ -64,13 +64,14 @@ const describe = ({ request, viewer, endpoint, asked }: WriteAttempt, { key, own
 })
 type Claim = ReturnType<typeof describe>
 
-// Nobody holds the sign of a process that died. Without one, or where a proxy before the database shares sessions, time tells.
+// No session holds the advisory lock of a process that died. Without a lock, or behind a pooler that shares sessions, a timeout
+// decides.
 const IS_ABANDONED = `(
   idempotency_keys.created_at < now() - interval '1 minute'
   or coalesce(pg_try_advisory_xact_lock_shared(idempotency_keys.owner), false)
 )`
 
-// What was given up has not been done: the key may serve another request, such as the same text with a word changed.
+// An abandoned claim was not executed: the key may be used for another request.
 const claimWrite = preparedStatement(
   'idempotency_claim',
   `insert into idempotency_keys (caller, key, endpoint, request_hash, owner)
@@ -106,7 +107,7 @@ const storedReply = async (db: Db, row: Claim): Promise<StoredReply> => {
   throw new Refusal('still_working', { retryAfter: 1 })
 }
 
-// A process that was taken for dead and replaced may not commit: the work is the other's now. A row that has gone went with its account.
+// A process that was replaced must not commit. A missing row was deleted with its account.
 const doneWrite = preparedStatement<{ owner: number | null }>(
   'idempotency_done',
   'update idempotency_keys set done_at = now() where caller = $1 and key = $2 returning owner',
@@ -127,14 +128,14 @@ const forgetWrite = preparedStatement(
   'delete from idempotency_keys where caller = $1 and key = $2 and owner = $3 and done_at is null',
 )
 
-// An owner that no process has (presence.ts): the work is done and no longer in progress, so a repeat is answered at once.
+// No process has this owner (presence.ts): the work is done, so a repeat is answered immediately.
 const releaseWrite = preparedStatement(
   'idempotency_release',
   'update idempotency_keys set owner = 0 where caller = $1 and key = $2 and owner = $3 and done_at is not null',
 )
 
 const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>) => {
-  // What the work has begun and not waited for is no part of it.
+  // Statements that the work started without awaiting them are not part of it.
   let isOver = false
   const step = async (tx: Tx) => void (isOver || (await markDone(tx, row)))
   try {
@@ -143,7 +144,7 @@ const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>)
     await replyWrite(db, [row.caller, row.key, row.owner, answer.status, reply])
     return answer
   } catch (error) {
-    // A refusal changes nothing, so the same key may try again. What was done before something else failed stays done.
+    // A refusal changes nothing, so the key may be used again. Work done before another error stays done.
     await forgetWrite(db, [row.caller, row.key, row.owner])
     await releaseWrite(db, [row.caller, row.key, row.owner])
     throw error
@@ -152,7 +153,8 @@ const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>)
 
 type IdempotencyDeps = { db: Db; presence: Presence; config: Pick<Config, 'secretKey'> }
 
-// A claim that grew old is no dead one's while its work goes on here: both attempts would bear the same sign, and both commit.
+// A claim that has timed out is not abandoned while this process still works on it: both attempts would have the same owner, and both
+// would commit.
 const inFlight = new Set<string>()
 
 const rejectConcurrent = async <T>({ owner, caller, key }: Claim, work: () => Promise<T>) => {
@@ -182,10 +184,10 @@ export const oncePerKey = async (
 }
 
 const REPLY_MS = DAY
-// A phone without a line may repeat a write weeks later (decision 46).
+// A phone that was offline may retry weeks later (decision 46).
 const KEY_MS = 30 * DAY
 
-/** The reply, and all that holds an address, is kept for a day. After that a repeat is told that it was done, for a month. */
+/** The reply, and every row with an IP hash, is stored for a day. For a month, a repeat still gets 'already done'. */
 export const forgetOldKeys = async (db: Db, now: Date) => {
   const before = (age: number) => new Date(now.getTime() - age)
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEY_MS)).execute()
@@ -202,6 +204,5 @@ export const forgetOldKeys = async (db: Db, now: Date) => {
     .execute()
 }
 
-/** A deleted account leaves no replies behind. */
 export const forgetKeysOf = (db: Db, accountId: number) =>
   db.deleteFrom('idempotencyKeys').where('caller', '=', accountCaller(accountId)).execute()

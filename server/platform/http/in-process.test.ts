@@ -5,7 +5,7 @@ import { answerErrors } from './error-reply.ts'
 import { callInProcess } from './in-process.ts'
 import { FormRefusal } from './refusal.ts'
 
-test('a page that sends a form in the same process learns which rules it breaks', async () => {
+test('an in-process call returns the codes of the rules that a form breaks', async () => {
   const app = fastify()
   onTestFinished(() => app.close())
   await app.register(cookie)

@@ -1,4 +1,4 @@
-// A page that the server renders asks the API without the network, as the visitor: same address, no second count.
+// Server-side rendering calls the API in process, as the visitor: with the same IP, and without counting twice.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
@@ -6,14 +6,13 @@ import { isSameSecret } from '../same-secret.ts'
 import type { CacheTag } from '../../../contract/endpoint.ts'
 import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 
-/** What the reply shows, if it is the same for everybody. */
+/** The cache tags of a public reply. */
 export const CACHE_TAGS_HEADER = 'x-haat-cache-tags'
-/** Until when it holds. */
 export const UNTIL_HEADER = 'x-haat-until'
-/** When its oldest value was read. */
+/** When the oldest value of the reply was read. */
 export const AS_OF_HEADER = 'x-haat-as-of'
 const MARK = 'x-haat-in-process'
-// Unknown outside this process, so nobody can claim to be it.
+// A random value per process, so that no client can claim to be an in-process call.
 const SECRET = randomUUID()
 const PASSED_ON = ['x-forwarded-for', 'forwarded', 'accept-language', 'user-agent'] as const
 
@@ -22,19 +21,17 @@ export const isInProcess = ({ headers }: FastifyRequest) => {
   return typeof mark === 'string' && isSameSecret(mark, SECRET)
 }
 
-/** Reads only: what a form without scripts writes counts like any other write. */
+/** Reads only: a write by a form without JavaScript counts like any other write. */
 export const isInProcessRead = (request: FastifyRequest) => request.method === 'GET' && isInProcess(request)
 
 type InProcessReply = {
   status: number
   text: string
-  /** The Link header, which names the next page of a list. */
   link: string | null
-  /** Which rules a form breaks. */
   fieldCodes: string | null
-  /** Null: the reply is for this visitor alone. */
+  /** Null when the reply is private. */
   cacheTags: readonly CacheTag[] | null
-  /** In milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   until: number
   asOf: number
 }
@@ -53,7 +50,6 @@ export const callInProcess =
       headers: {
         ...Object.fromEntries(passedOn),
         [MARK]: SECRET,
-        // A person who wrote just now sees it on the page too.
         ...(hasJustWritten(visitor) && { cookie: `${RECENT_WRITE_COOKIE}=1` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },

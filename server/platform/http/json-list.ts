@@ -1,10 +1,9 @@
 type Piece = string | Buffer
-/** A piece, or several one after the other. */
 type Item = Piece | readonly Piece[]
 
 const lengthOf = (piece: Piece) => (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length)
 
-/** Texts that follow each other are one: to write a short text into a buffer costs as much as a long one. */
+/** Joins adjacent strings: writing a short string into a buffer costs as much as a long one. */
 const collectPieces = (begin: string, items: readonly Item[], end: string) => {
   const pieces: Piece[] = []
   let text = begin
@@ -26,10 +25,10 @@ const collectPieces = (begin: string, items: readonly Item[], end: string) => {
   return pieces
 }
 
-/** A list between its beginning and its end, as UTF-8. What is UTF-8 already is copied. */
+/** Encodes a list as UTF-8. Buffers are copied as they are. */
 export const jsonList = (begin: string, items: readonly Item[], end: string) => {
   const pieces = collectPieces(begin, items, end)
-  // Of its own memory, since it may be kept.
+  // Not from the pool of Buffer, because the list may be cached for long.
   const joined = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + lengthOf(piece), 0))
   let at = 0
   for (const piece of pieces)

@@ -1,4 +1,4 @@
-// Over real connections: who is refused while still sending reads the refusal, and nobody makes us read for ever.
+// Over real connections: a client that is refused while it still sends can read the response, within a limit of bytes and time.
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Type } from 'typebox'
@@ -60,14 +60,14 @@ const sendAllThenRead = async (path: string, form: Awaited<ReturnType<typeof enc
 }
 
 describe('a form that is refused', () => {
-  test.each(REFUSED)('%s: fetch reads why', async (_what, path, fields, status) => {
+  test.each(REFUSED)('%s: fetch gets the response', async (_what, path, fields, status) => {
     const reply = await fetch(new URL(path, origin), { method: 'POST', body: formOf(fields) })
     expect([reply.status, reply.headers.get('connection')]).toEqual([status, 'close'])
     expect(await reply.json()).toMatchObject({ code: expect.any(String) })
   })
 
   test.each(REFUSED)(
-    '%s: a client that sends all of it first reads why',
+    '%s: a client that sends everything first gets the response',
     async (_what, path, fields, status) => {
       const heard = await sendAllThenRead(path, await encoded(formOf(fields)))
       expect(heard).toContain(`HTTP/1.1 ${status} `)
@@ -75,7 +75,7 @@ describe('a form that is refused', () => {
     },
   )
 
-  test('for calling too often: fetch reads why', async () => {
+  test('for exceeding the rate limit: fetch gets the response', async () => {
     const send = (fields: Refused[2]) =>
       fetch(new URL('/api/rare/', origin), { method: 'POST', body: formOf(fields) })
     expect((await send({})).status).toBe(200)
@@ -83,20 +83,20 @@ describe('a form that is refused', () => {
   })
 })
 
-test('a body of JSON that is too large is refused in words', async () => {
+test('refuses a JSON body that is too large with an error message', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(10 * MB) })
   const headers = { 'content-type': 'application/json' }
   const url = new URL('/api/contact-haat-admin/', origin)
   expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(413)
 })
 
-test('a small call that is refused keeps its connection', async () => {
+test('keeps the connection of a small request that is refused', async () => {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(new URL('/api/blocks/', origin), { method: 'POST', body: '{}', headers })
   expect([reply.status, reply.headers.get('connection')]).toEqual([401, 'keep-alive'])
 })
 
-test('who goes on sending is cut off', async () => {
+test('closes the connection of a client that does not stop sending', async () => {
   const socket = connect(Number(origin.port), origin.hostname)
   socket.on('error', () => {})
   socket.write(

@@ -1,18 +1,18 @@
-// Who is refused while still sending must be able to read why. The answer goes out at once; what still comes is read and thrown away for a
-// while, and only then is the connection closed. Closed at once it would be reset, and the answer lost with it. Web servers call it a
-// lingering close.
+// Lingering close: a client that is refused while it still sends must be able to read the response. The response is sent at once, the
+// rest of the body is read and discarded for a while, and then the connection is closed. Closing it immediately would reset it and
+// lose the response.
 import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MB } from '../../../contract/limits.ts'
 
-/** More than any form may hold, and less time than a stopping server has: nobody makes us read for ever. */
+/** More than any form may contain, and less time than a stopping server has. */
 export const LINGER = { bytes: 64 * MB, ms: 5_000 } as const
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-// A call within the process is none of Node's messages, and has come whole.
+// An in-process call has no socket and is complete.
 const isStillSending = (request: IncomingMessage) =>
   request instanceof IncomingMessage && !request.complete && !request.destroyed && hasBody(request)
 
@@ -47,10 +47,10 @@ const linger = (reply: FastifyReply, payload: string | Buffer, request: Incoming
   return Readable.from(sendThenDiscard(payload, request))
 }
 
-/** For the whole app, behind every other hook that changes what is sent. Without a promise: every reply comes through here. */
+/** Register after every other onSend hook. Uses the callback instead of a promise, because every response passes here. */
 export const lingerBeforeClosing = (app: FastifyInstance) =>
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     if (!isWhole(payload) || !isStillSending(raw)) return done(null, payload)
-    // What came together with the head is read in this turn: most bodies are.
+    // Most bodies arrive together with the header and are read in this turn.
     setImmediate(() => done(null, isStillSending(raw) ? linger(reply, payload, raw) : payload))
   })

@@ -1,4 +1,4 @@
-// /metrics speaks Prometheus: to the machine itself, or to a caller with METRICS_TOKEN.
+// /metrics in the format of Prometheus, for this machine or callers with METRICS_TOKEN.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -24,16 +24,15 @@ const registerPool = (registry: Registry, pool: Pool) =>
     },
   })
 
-/** A number of some part of the server, read at each scrape. */
+/** A gauge or counter that is read at each scrape. */
 export type Metric = Readonly<{
   name: string
   help: string
   read: () => Promise<number> | number
-  /** It only grows, from the start of the process. */
   isTotal?: boolean
 }>
 
-/** Numbers that only grow, by the value of a label, read at each scrape. */
+/** A counter by the value of a label, read at each scrape. */
 export type LabelledTotal = Readonly<{
   name: string
   help: string
@@ -70,7 +69,7 @@ const registerGauge = (registry: Registry, { name, help, read }: Metric) =>
     help,
     registers: [registry],
     async collect() {
-      // A part that doesn't answer must not take the other figures with it.
+      // A failing read must not hide the other metrics.
       this.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })

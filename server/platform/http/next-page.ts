@@ -1,9 +1,9 @@
-// Lists that can grow answer the next cursor in the Link header, so that the body keeps the specification's shape; later ones answer
-// the path of the next page as `next`.
+// The older lists send the next cursor in the Link header, since the specification fixes their body; later ones have the path of the
+// next page in `next`.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalUrl } from './canonical-url.ts'
 
-/** From /api/ on; null after the last page. */
+/** Begins with /api/; null after the last page. */
 export const nextPagePath = (request: FastifyRequest, cursor: string | null) =>
   cursor ? canonicalUrl(request, { cursor }) : null
 

@@ -1,5 +1,5 @@
-// More requests than the process can serve: those that run are finished soon, and the rest gets 503 with Retry-After at once. Without it
-// every response would come later and later, until no client waits for it any more.
+// Load shedding: when the process receives more requests than it can serve, the running ones finish, and the rest gets 503 with
+// Retry-After immediately. Otherwise every response would be late, until no client waits for it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientIpOf } from './client-ip.ts'
 import { isApiUrl } from './api-url.ts'
@@ -11,23 +11,22 @@ import { Overloaded } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the request counts as running. */
     leaveLimit: (() => void) | null
   }
 }
 
-// People wait some seconds for a page, and a robot that is turned away drops the page from its index. A part of a page that is there
-// already should come sooner.
+// Visitors wait some seconds for a page, and a crawler that is refused drops the page from its index. API calls of a loaded page
+// should respond sooner.
 const PAGE_WAIT_MS = 3_000
 const CALL_WAIT_MS = 2_000
-// A search engine with some connections is no overload, on a machine that is busy with something else either.
+// A crawler with several connections is not overload, even on a machine that is busy otherwise.
 const SHORT_QUEUE = { length: 16, maxWaitMs: 20_000 }
 const SITEMAP_WAIT_MS = 30_000
-// A queued request takes some ten kilobytes.
+// A queued request takes about ten kilobytes.
 const MAX_QUEUED = 2_000
-// A page costs some ten milliseconds of work, a read of the API one or two: more at once would only make all of them later. A sign-in
-// waits for its hash. Each kind has its own limit, so that many requests of one kind do not close the others. A client IP gets at most
-// three quarters of a limit: one client can't close a kind, and people behind one NAT still get most of it.
+// A page costs about ten milliseconds of CPU, an API read one or two: more concurrency would only delay all of them. A login waits for
+// its hash. Each kind has its own limit, so that many requests of one kind do not block the others. A client IP gets at most three
+// quarters of a limit: one client cannot block a kind, and users behind one NAT still get most of it.
 export const LOAD_LIMITS = {
   pages: {
     maxConcurrent: 4,
@@ -36,11 +35,11 @@ export const LOAD_LIMITS = {
     maxWaitMs: PAGE_WAIT_MS,
     shortQueue: SHORT_QUEUE,
   },
-  // A file of the sitemap is written in a second or two when its rows have changed. Robots have the time.
+  // A sitemap file takes one or two seconds when its rows have changed. Crawlers can wait.
   sitemaps: { maxConcurrent: 2, maxPerClient: 1, maxQueued: 200, maxWaitMs: SITEMAP_WAIT_MS },
   reads: { maxConcurrent: 24, maxPerClient: 18, maxQueued: MAX_QUEUED, maxWaitMs: CALL_WAIT_MS },
   writes: { maxConcurrent: 24, maxPerClient: 18, maxQueued: MAX_QUEUED, maxWaitMs: CALL_WAIT_MS },
-  // Forms with files count while they arrive. That takes minutes on a slow connection, and nearly no work.
+  // Forms with files count while they are received: minutes on a slow connection, with little CPU.
   uploads: { maxConcurrent: 200, maxPerClient: 20, maxQueued: 0, maxWaitMs: CALL_WAIT_MS },
 } as const satisfies Record<string, ConcurrencyLimits>
 
@@ -48,10 +47,10 @@ type LimitName = keyof typeof LOAD_LIMITS
 export type LoadLimits = Readonly<Record<LimitName, ConcurrencyLimits>>
 type Limiters = Readonly<Record<LimitName, ConcurrencyLimit>>
 
-// A client on a slow connection may read as slowly as it likes; the work for it is done.
+// A slow client may take long to read its response, which costs no CPU.
 const MAX_SENDING_MS = 3_000
 
-// Health and metrics are asked for when it matters most. Sockets stay open, files are cheap, and both have limits of their own.
+// Health and metrics must respond under load. Sockets and files have their own limits.
 const EXEMPT_ROUTES: ReadonlySet<string> = new Set([
   '/healthz',
   '/readyz',
@@ -69,10 +68,10 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 
 const isMultipart = ({ headers }: FastifyRequest) => /^\s*multipart\//i.test(headers['content-type'] ?? '')
 
-/** By the matched route: the same route has many URLs. A request without one counts as a page. */
+/** By the matched route, because one route has many URLs. A request without a route counts as a page. */
 const limitNameOf = (request: FastifyRequest): LimitName | undefined => {
   const { url: route = '/*' } = request.routeOptions
-  // What a page asks the API for runs within the limit of the page.
+  // API calls of a rendering page run within the limit of the page.
   if (isInProcess(request) || EXEMPT_ROUTES.has(route)) return undefined
   if (route === SITEMAP_ROUTE) return 'sitemaps'
   if (!isApiUrl(route)) return 'pages'
@@ -80,8 +79,8 @@ const limitNameOf = (request: FastifyRequest): LimitName | undefined => {
   return isMultipart(request) ? 'uploads' : 'writes'
 }
 
-// Fastify reads these bodies whole before preValidation: they count from then on, so a slow one holds nothing. Only the handler of an
-// upload reads its body itself.
+// Fastify reads these bodies completely before preValidation: they count from then on, so that a slow body holds no slot. An upload
+// handler reads its body itself.
 const isBodyFirst = (request: FastifyRequest, name: LimitName) => name !== 'uploads' && !isRead(request)
 
 const isStream = (payload: unknown): boolean =>
@@ -128,11 +127,11 @@ const metricsOf = (limiters: Limiters, loop: EventLoop, shed: () => number): Met
 
 type Done = (error?: Error) => void
 
-/** Without a promise where there is room: every request comes through here. */
+/** Synchronous when there is a free slot, since every request passes here. */
 const enterLimit = (request: FastifyRequest, limiter: ConcurrencyLimit, done: Done) => {
   const clientIp = clientIpOf(request)
   const settle = (isIn: boolean) => {
-    // The client has gone away while it was queued.
+    // The client disconnected while it was queued.
     const isGone = isIn && request.raw.socket.destroyed
     if (isGone) limiter.leave(clientIp)
     if (!isIn || isGone) return done(new Overloaded())
@@ -147,7 +146,7 @@ const enterLimit = (request: FastifyRequest, limiter: ConcurrencyLimit, done: Do
   else void entered.then(settle)
 }
 
-/** For the whole app, before its routes. Returns its metrics. */
+/** Register before the routes. Returns the metrics. */
 export const limitLoad = (app: FastifyInstance, limits: LoadLimits = LOAD_LIMITS): Metric[] => {
   const loop = watchEventLoop()
   const limiters = createLimiters(limits, loop)

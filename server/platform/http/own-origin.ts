@@ -1,4 +1,4 @@
-// Whether a request comes from a page of this site. Only browsers set these headers, and no script can change them.
+// Whether a request comes from a page of this site, by headers that only browsers set and scripts cannot change.
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** X-Forwarded-Host, which any client can send, is not trusted. */
@@ -9,8 +9,8 @@ export const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: st
 }
 
 /**
- * Browsers before 2023 and pages without TLS send no Sec-Fetch-Site, but an Origin with every POST. A client that sends neither is no
- * browser that another site could use.
+ * Browsers before 2023 and pages without TLS send no Sec-Fetch-Site, but an Origin with every POST. A client that sends neither is not
+ * a browser, so CSRF is not possible.
  */
 export const isCrossSitePost = (headers: IncomingHttpHeaders, publicUrl: string) => {
   const site = headers['sec-fetch-site']

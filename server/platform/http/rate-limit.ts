@@ -1,5 +1,4 @@
-// The general limit of calls, against a flood: of a session, otherwise of an IP. Endpoints with a `rate` have quotas as well
-// (call-quotas.ts).
+// The general rate limit, per session or otherwise per IP. Endpoints with a `rate` also have quotas (call-quotas.ts).
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientIpOf } from './client-ip.ts'
@@ -12,25 +11,24 @@ const GENERAL = { max: 600, timeWindow: 60_000 }
 
 export type Limits = Readonly<{
   isOn: boolean
-  /** For all processes; null when there is one. */
+  /** Shared by all processes; null for a single process. */
   count: CountShared | null
-  /** The session that a token names. It is not looked up, since that would cost more than most calls. */
+  /** Read from the token without a query, which would cost more than most calls. */
   sessionOf: (token: string) => Promise<number | null>
 }>
 
 type Counted = Limits & {
-  /** What is not counted here. */
   isFree?: (request: FastifyRequest) => boolean
 }
 
-/** `name` tells apart what is counted here from the same addresses elsewhere. */
+/** `name` separates this counter from others for the same IPs. */
 export const limitRates = async (
   app: FastifyInstance,
   name: string,
   { isOn, count, sessionOf, isFree }: Counted,
 ) => {
   if (!isOn) return
-  // Neighbours behind the same IP take nothing from a person who is signed in.
+  // Signed-in users do not share the limit of their IP.
   const callerOf = async (request: FastifyRequest) => {
     const token = bearerOf(request)
     const session = token ? await sessionOf(token) : null
@@ -40,7 +38,7 @@ export const limitRates = async (
     ...GENERAL,
     keyGenerator: callerOf,
     ...(count && { store: storeConstructor(name, count) }),
-    // A page that the server renders has been counted already.
+    // The page was counted; its in-process calls are not.
     allowList: (request) => isInProcessRead(request) || isFree?.(request) === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1000) }),

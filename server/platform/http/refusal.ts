@@ -1,4 +1,4 @@
-// An expected failure: thrown where it is found, turned into a reply in one place (error-reply.ts).
+// An expected failure: thrown where it is detected, turned into a response in one place (error-reply.ts).
 import {
   type FieldCodes,
   type FieldErrors,
@@ -12,9 +12,8 @@ import type { SecurityEvent } from './security-event.ts'
 type RefusalDetails = {
   text?: string
   retryAfter?: number
-  /** The broken rules, where the specification answers their sentence in the envelope. */
+  /** Set where the specification puts the text of a broken rule into the envelope. */
   fieldCodes?: FieldCodes
-  /** What the log of security says of it. */
   event?: SecurityEvent
 }
 
@@ -36,17 +35,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Turned away for want of time: it happens by the thousand, so no line of the log is spent on each. */
+/** Happens by the thousand under load, so it is not logged. */
 export class Overloaded extends Refusal {
   override name = 'Overloaded'
 
   constructor() {
-    // Spread, so that not all of them come again in the same second.
+    // Jitter, so that the clients do not retry in the same second.
     super('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
   }
 }
 
-/** A form that breaks its rules: 400 with field to messages. */
 export class FormRefusal extends Error {
   override name = 'FormRefusal'
   readonly fieldCodes: FieldCodes
@@ -57,10 +55,8 @@ export class FormRefusal extends Error {
   }
 }
 
-/** Whether it was thrown on purpose. */
 export const isRefusal = (error: unknown) => error instanceof Refusal || error instanceof FormRefusal
 
-/** The English messages of broken rules, in the same shape. */
 export const fieldErrors = (codes: FieldCodes): FieldErrors =>
   Object.fromEntries(
     Object.entries(codes).map(([field, inner]) => [

@@ -1,4 +1,4 @@
-// The proof of work of a request: in the header, which every call takes, or in the field of the calls that have one.
+// The proof of work of a request, from the header or from the field of the endpoints that have one.
 import type { FastifyRequest } from 'fastify'
 import { PROOF_HEADER } from '../../../contract/proof-of-work.ts'
 import type { GivenProof } from '../proof-of-work.ts'

@@ -15,7 +15,7 @@ export const securityEventKinds = [
 
 export type SecurityEvent = Readonly<{
   kind: (typeof securityEventKinds)[number]
-  /** Missing, when nobody knows whose it is. */
+  /** Missing when the account is unknown. */
   accountId?: number | undefined
 }>
 export type RecordSecurityEvent = (event: SecurityEvent) => void

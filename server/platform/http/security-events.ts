@@ -1,5 +1,5 @@
-// What somebody who watches over the site wants to see: a line of the log for each, and a count by kind in /metrics. Nobody is named:
-// account and address stand there as hashes by a key of this installation, so that lines about the same one can be found together.
+// Logs each security event and counts it by kind in /metrics. Account and IP are keyed hashes, so that lines about the same one can be
+// correlated without identifying a person.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyedHash } from '../keys.ts'
 import { clientIpOf } from './client-ip.ts'
@@ -16,13 +16,13 @@ declare module 'fastify' {
 const hasher = (secret: string) => (text: string) =>
   keyedHash(secret, 'security events', text).toString('base64url').slice(0, 16)
 
-/** For services, which know no request. */
+/** For services, which do not have the request. */
 export const recorderOf =
   (request: FastifyRequest): RecordSecurityEvent =>
   (event) =>
     request.recordSecurityEvent(event)
 
-/** Answers the counts for /metrics. A refusal that carries an event is recorded when it is answered. */
+/** Returns the counts for /metrics. A refusal with an event is recorded when it is sent. */
 export const recordSecurityEvents = (app: FastifyInstance, secret: string): LabelledTotal => {
   const counts = new Map<string, number>(securityEventKinds.map((kind) => [kind, 0]))
   const hash = hasher(secret)

@@ -1,11 +1,11 @@
-// Security headers. Of the scripts within a page only those run that the server has put there; nothing comes from another host except
-// map tiles and, where the site has a key for it, Google's name for a position.
+// Security headers. The CSP allows only the server's own inline scripts, and no other host except map tiles and, with a key, Google's
+// geocoder.
 import type { FastifyInstance } from 'fastify'
 import { isApiUrl } from './api-url.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The policy of a page with these scripts, each by the hash of its text. */
+    /** The CSP of a page with these inline scripts, by hash. */
     policyWithScripts: (hashes: readonly string[]) => string
   }
 }
@@ -14,7 +14,7 @@ export type SecurityOptions = { tilesUrl: string; hasGoogleMaps: boolean; isHttp
 
 const GEOCODER = 'https://maps.googleapis.com'
 
-// {s} of a tile address stands for several hosts; {z}, {x} and {y} come after the host.
+// {s} in the URL of a tile is a subdomain; {z}, {x} and {y} are in the path.
 const origin = (url: string) => url.replaceAll('{s}', '*').match(/^https?:\/\/[^/]+/)?.[0] ?? ''
 
 export const CSP_REPORTS_PATH = '/csp-reports/'
@@ -23,12 +23,12 @@ const REPORT_GROUP = 'csp'
 const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) =>
   [
     "default-src 'self'",
-    // React writes style attributes; a style can't run a script.
+    // React writes style attributes; a style cannot run a script.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${origin(tilesUrl)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    // Tiles are read where a border is corrected.
+    // Tiles are fetched to correct a border.
     `connect-src 'self' ${origin(tilesUrl)}${hasGoogleMaps ? ` ${GEOCODER}` : ''}${isDev ? ' ws: wss:' : ''}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -37,14 +37,13 @@ const policyOf = ({ tilesUrl, hasGoogleMaps, isHttps, isDev }: SecurityOptions) 
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${CSP_REPORTS_PATH}`,
-    // A browser that knows it ignores `report-uri`, and sends such reports over https only.
+    // Browsers that support it ignore `report-uri`, and report over HTTPS only.
     ...(isHttps ? [`report-to ${REPORT_GROUP}`] : []),
     "script-src 'self'",
   ].join('; ')
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-// Made once: every reply carries them.
 const commonHeaders = ({ isHttps }: SecurityOptions): SecurityHeaders => ({
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -59,10 +58,9 @@ const PAGE_HEADERS: SecurityHeaders = {
   'x-frame-options': 'DENY',
 }
 
-// A reply of the API is no page, except for its own document.
+// The API document is a page.
 const isPage = (url: string) => !isApiUrl(url) || url.startsWith('/api/docs')
 
-/** The policy of pages, and the headers of every reply by its address. */
 export const makeSecurity = (options: SecurityOptions) => {
   const policy = policyOf(options)
   const ofPages: SecurityHeaders = {

@@ -28,7 +28,6 @@ declare module 'fastify' {
     viewer: Viewer | null
   }
   interface FastifyInstance {
-    /** Below /api. */
     ctx: {
       db: Db
       replica: Replica | null
@@ -47,16 +46,14 @@ export type ApiInstance = FastifyInstance
 
 type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
-  /** By field. They are gone when the handler has answered. */
+  /** By field. Deleted when the handler has returned. */
   files: { [F in FileFields<E>]: FieldFiles }
-  /** Where it takes bytes. */
   bytes: E extends { takesBytes: number } ? Buffer : undefined
   request: FastifyRequest
-  /** For a cookie or a content type; the body is what the handler returns. */
+  /** For cookies and headers; the body is what the handler returns. */
   reply: FastifyReply
 }
 
-/** An answer with another status than the endpoint's first. */
 export class ReplyWithStatus<T> {
   readonly status: number
   readonly body: T
@@ -66,7 +63,7 @@ export class ReplyWithStatus<T> {
   }
 }
 
-/** An answer whose JSON is made already, out of parts that were written by their schemas. */
+/** A response whose JSON was already serialised by its schema. */
 export class JsonText<T> {
   declare readonly of: T
   readonly text: string | Buffer
@@ -75,7 +72,7 @@ export class JsonText<T> {
   }
 }
 
-/** As the body of a reply is written: what the schema does not declare is left out. */
+/** Serialises like a response: undeclared fields are left out. */
 export type JsonSerializer = <S extends TSchema>(schema: S, value: Static<S>) => string
 
 export const serializerOf =
@@ -90,7 +87,6 @@ const firstStatus = (endpoint: Endpoint) => Number(Object.keys(endpoint.reply)[0
 
 const BEARER = { bearer: [] }
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
-  // With or without.
   anyone: [{}, BEARER],
   'signed-in': [BEARER],
   customer: [BEARER],
@@ -98,24 +94,24 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
   admin: [{ staff: [] }],
 }
 
-// openapi/ describes the rest: what a form brings, and every refusal.
+// openapi/ adds forms and refusals.
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   summary: endpoint.summary,
   security: SECURITY[endpoint.access],
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
-  // The texts of a form are checked when it has been taken.
+  // The texts of a form are validated after it was received.
   ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
   response: endpoint.reply,
 })
 
-// What an account or the holder of a grant sees is their own; what everybody sees may be kept, and is asked for again by its ETag.
+// Responses to an account or the holder of a grant are private. Public ones may be cached and are revalidated by ETag.
 const cacheHeader = (endpoint: Endpoint, viewer: Viewer | null) => {
   if (endpoint.method !== 'GET' || endpoint.isSecret || viewer) return 'private, no-store'
   return endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'public, no-cache'
 }
 
-// Text is read as the JSON that it is. Its prototype is left alone, as in a body that says that it is JSON.
+// Parses text/plain as JSON, with the same protection against prototype pollution as a JSON body.
 const readTextAsJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('text/plain')
@@ -131,7 +127,7 @@ const takeBytes = (app: FastifyInstance, bodyLimit: number) =>
     (_request, body, done) => done(null, body),
   )
 
-// Only where files, texts or bytes are taken: elsewhere they are 415.
+// Other content types are refused with 415.
 const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => {
   const { files, takesText, takesBytes } = endpoint
   if (!files && !takesText && !takesBytes) return app.route(route)
@@ -152,7 +148,7 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
   authorize(request.viewer, endpoint)
 }
 
-// A refusal is thrown before the commit of what the endpoint declares in `invalidates`. Any other error may have come after it.
+// A refusal is thrown before the commit of what the endpoint invalidates. Any other error may have come after it.
 const publishAfter = async <T>(work: () => Promise<T>, publish: () => void) => {
   try {
     const done = await work()
@@ -197,7 +193,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     const { incomingDir, db } = app.ctx
     const { viewer } = request
     const written = await withInput({ request, reply, endpoint, incomingDir, db }, (taken) =>
-      // Inside, so that a stored reply publishes nothing, and a failure to store one comes after the event.
+      // Inside, so that a replayed reply publishes nothing, and a failure to store the reply comes after the event.
       oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
         publishAfter(() => answer(request, reply, taken), publishChanges),
       ),
@@ -211,7 +207,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint },
-    // After the general limit, and before a byte of the body is read.
+    // After the general rate limit and before the body is read.
     preParsing: (request, _reply, payload, done) => {
       const isPublic = isAnonymous(request) && endpoint.access === 'anyone'
       if (isPublic && !endpoint.rate) return done(null, payload)
@@ -226,7 +222,6 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
         return sendCachedRead(app.ctx.replyCache, cached, async () => {
           const { status: code, body } = await read(request, reply)
           if (contentType && typeof body === 'string') return body
-          // With a schema for it, a body becomes text.
           return body instanceof JsonText ? body.text : (reply.code(code).serialize(body) as string)
         })
       }

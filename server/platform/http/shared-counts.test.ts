@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { limitRates } from './rate-limit.ts'
 import { type Count, countInMemory, type CountShared } from './shared-counts.ts'
 
-describe('a process counts for itself', () => {
-  test('for each caller, until its window ends', () => {
+describe('the counter of one process', () => {
+  test('counts each caller until its window ends', () => {
     const time = { now: 0 }
     const count = countInMemory(() => time.now)
     expect(count('a', 1_000)).toEqual({ current: 1, ttl: 1_000 })
@@ -15,7 +15,7 @@ describe('a process counts for itself', () => {
     expect(count('a', 1_000)).toEqual({ current: 1, ttl: 1_000 })
   })
 
-  test('takes a call back, and none of a window that has ended', () => {
+  test('takes a call back, except from an expired window', () => {
     const time = { now: 0 }
     const count = countInMemory(() => time.now)
     count('a', 1_000)
@@ -26,7 +26,7 @@ describe('a process counts for itself', () => {
     expect(count('a', 1_000).current).toBe(1)
   })
 
-  test('and remembers only so many: the one whose window began first makes room', () => {
+  test('has a maximum of callers and evicts the one whose window began first', () => {
     const count = countInMemory(() => 0)
     count('first', 1_000)
     for (let number = 0; number < 4_999; number += 1) count(`caller ${number}`, 1_000)
@@ -36,7 +36,7 @@ describe('a process counts for itself', () => {
   })
 })
 
-describe('together', () => {
+describe('the counter of several processes', () => {
   const counts = new Map<string, number>()
   const state = { isAway: false }
   const together: CountShared = async (name, window): Promise<Count | undefined> => {
@@ -56,7 +56,7 @@ describe('together', () => {
     }
   }
 
-  test('processes count as one, each route and address for itself; alone, a process goes on from its own count', async () => {
+  test('is shared per route and IP; without Redis, a process continues with its own count', async () => {
     const [one, two] = [await aProcess(), await aProcess()]
     expect([await one('/strict'), await two('/strict'), await one('/strict')]).toEqual([3, 2, 1])
     expect(await one('/mild')).toBe(599)
@@ -70,7 +70,7 @@ describe('together', () => {
       'api GET /strict 203.0.113.2',
     ])
     counts.clear()
-    // It has come back empty, and a caller who had nearly used up a share still has.
+    // Redis is empty after its restart, and a nearly used-up quota is still nearly used up.
     expect(await one('/strict')).toBe(0)
   })
 })

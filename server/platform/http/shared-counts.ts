@@ -1,21 +1,20 @@
-// How often somebody has called, counted for all processes together in Redis. Each process also counts for itself: while Redis is away
-// that alone holds, and a caller who has used up a share gets no new one by an outage or by a Redis that comes back empty.
+// Counts calls for all processes in Redis. Each process also counts for itself: without Redis only that applies, and neither an outage
+// nor an empty Redis gives a caller a new quota.
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { keyedHash } from '../keys.ts'
 import type { RedisConnection } from '../redis/redis.ts'
 
-/** Calls in the window that runs, and how many milliseconds it still lasts. */
+/** Calls in the current window, and the milliseconds until it ends. */
 export type Count = { current: number; ttl: number }
 
-/** 1 counts a call, -1 takes one back. */
 type Step = 1 | -1
 
-/** Undefined when it can't be known now. */
+/** Undefined when Redis does not respond. */
 export type CountShared = (name: string, window: number, step?: Step) => Promise<Count | undefined>
 
 export type SharedCounts = Readonly<{ count: CountShared; fallbacks: () => number }>
 
-// In one script, so that no count stays without an expiry. A call of a window that has ended is not taken back from the next one.
+// One script, so that no counter is left without an expiry. A call of an expired window is not taken back from the next one.
 const COUNT = `
   local step = tonumber(ARGV[2])
   if step < 0 and tonumber(redis.call('GET', KEYS[1]) or '0') < 1 then
@@ -33,7 +32,7 @@ type Options = { redis: RedisConnection; keyPrefix: string; secretKey: string }
 
 export const countInRedis = ({ redis, keyPrefix, secretKey }: Options): SharedCounts => {
   let fallbacks = 0
-  // A name holds somebody's address: Redis gets it only as a hash that nobody can try out.
+  // The name contains an IP: Redis gets a keyed hash.
   const keyOf = (name: string) =>
     `${keyPrefix}calls:${keyedHash(secretKey, 'rate limits', name).toString('base64url').slice(0, 22)}`
   return {
@@ -47,7 +46,7 @@ export const countInRedis = ({ redis, keyPrefix, secretKey }: Options): SharedCo
   }
 }
 
-// As many callers as are remembered at the same time: the one whose window began first makes room.
+// Callers in memory; the one whose window began first is evicted.
 const MAX_CALLERS = 5_000
 
 export const countInMemory = (now: () => number = () => performance.now()) => {
@@ -69,7 +68,7 @@ export const countInMemory = (now: () => number = () => performance.now()) => {
 
 type Store = InstanceType<FastifyRateLimitStoreCtor>
 
-/** In this process, and with `countShared` in all of them. */
+/** Counts in this process and, with `countShared`, in all of them. */
 export const createCounter = (name: string, countShared: CountShared | null) => {
   const countLocal = countInMemory()
   return async (key: string, window: number, step: Step = 1): Promise<Count> => {
@@ -95,7 +94,6 @@ const createStore = (name: string, countShared: CountShared): Store => {
   }
 }
 
-/** For the plugin, which makes its store itself. */
 export const storeConstructor = (name: string, countShared: CountShared) =>
   function SharedStore() {
     return createStore(name, countShared)

@@ -1,4 +1,4 @@
-// The admin panel's authentication. Identity comes from a cookie of its own, and every write brings a token that another site can't know.
+// Authentication of the admin panel: a cookie of its own, and a CSRF token with every write.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayStaff, type StaffRight, type StaffRole } from '../../../contract/admin-roles.ts'
@@ -12,11 +12,11 @@ export type Staff = Readonly<{
   sessionId: number
   name: string
   staffRole: StaffRole
-  /** The second factor was proved, or there is none and none is demanded. */
+  /** The second factor was verified, or none is required. */
   isProved: boolean
 }>
 
-/** Finds the living session behind a cookie, or null. */
+/** Returns the valid session of a cookie, or null. */
 export type AuthenticateStaff = (token: string) => Promise<Staff | null>
 
 export const STAFF_COOKIE = 'haat_staff'
@@ -24,10 +24,10 @@ const HEADER = 'x-csrf-token'
 
 export const staffToken = (request: FastifyRequest) => request.cookies[STAFF_COOKIE]
 
-/** Made of the cookie's secret, so that nothing is kept: who can't read the cookie can't make it. */
+/** Derived from the cookie's secret, so that nothing is stored. */
 export const csrfTokenOf = (token: string) => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
-/** Staff, and what becomes of a call that goes beyond their role. */
+/** Staff sessions, and the handler of calls beyond a role. */
 export type StaffAccess = Readonly<{
   authenticateStaff: AuthenticateStaff
   onStaffRefused: (staff: Staff, right: StaffRight) => Promise<void>
@@ -61,7 +61,7 @@ export const authorizeStaff = async (
 
 const COOKIE_OPTIONS = { path: '/api', httpOnly: true, sameSite: 'strict' } as const
 
-/** Without an age: it ends with the browser, or on the server before. */
+/** A session cookie; the server expires it earlier. */
 export const setStaffCookie = (reply: FastifyReply, token: string, isHttps: boolean) =>
   reply.setCookie(STAFF_COOKIE, token, { ...COOKIE_OPTIONS, secure: isHttps })
 

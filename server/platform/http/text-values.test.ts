@@ -1,4 +1,4 @@
-// Where everything arrives as text, the text of a number or a boolean is its value; in JSON it is a text.
+// Strings of numbers and booleans are converted in query strings and forms, not in JSON.
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { endpoint } from '../../../contract/endpoint.ts'
@@ -55,7 +55,7 @@ test.each([
     { is_on: '0', words: 'one' },
     { is_on: false, words: ['one'] },
   ],
-])('%o is %o in a query string and a form', async (texts, received) => {
+])('converts %o to %o in a query string and a form', async (texts, received) => {
   for (const send of [inQuery, inForm]) expect((await send(texts)).json()).toEqual({ received })
 })
 
@@ -67,7 +67,7 @@ test.each([
   [{ share: 'Infinity' }, 'share must be number'],
   [{ is_on: 'null' }, 'is_on must be boolean'],
   [{ is_on: '' }, 'is_on must be boolean'],
-])('%o is neither', async (texts, error) => {
+])('refuses %o in a query string and a form', async (texts, error) => {
   for (const send of [inQuery, inForm]) expect((await send(texts)).json()).toMatchObject({ error })
 })
 
@@ -75,7 +75,7 @@ test.each([
   [{ count: '5' }, 'count must be integer'],
   [{ is_on: 'true' }, 'is_on must be boolean'],
   [{ words: 'one' }, 'words must be array'],
-])('%o in JSON is a text, also where the same schema describes a query string', async (texts, error) => {
+])('does not convert %o in JSON, even if the same schema describes a query string', async (texts, error) => {
   expect((await inQuery(texts)).statusCode).toBe(200)
   for (const send of [inJson, inJsonForm]) expect((await send(texts)).json()).toMatchObject({ error })
 })

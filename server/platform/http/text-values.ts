@@ -1,5 +1,5 @@
-// Query strings, path parameters and multipart forms carry texts only. Here the text of a number or a boolean becomes its value, by the
-// schema; any other text stays, and the validator refuses it. A number is decimal digits: no '0x10', '1e3' or 'Infinity'.
+// Query strings, path parameters and multipart forms carry strings. Those that the schema declares as numbers or booleans are
+// converted; any other string stays, and the validator refuses it. A number has decimal digits only: no '0x10', '1e3' or 'Infinity'.
 
 type Properties = Readonly<Record<string, { type?: string }>>
 
@@ -21,11 +21,10 @@ const CONVERSIONS: ReadonlyMap<string, (text: string) => unknown> = new Map<
   ['integer', convertInteger],
   ['number', convertNumber],
   ['boolean', (text) => BOOLEANS.get(text) ?? text],
-  // A field of a list that comes once.
   ['array', (text) => [text]],
 ])
 
-/** Converts the texts of an object in place, as its schema declares them. */
+/** Converts in place. */
 export const convertTexts = (schema: { properties?: Properties }, texts: Record<string, unknown>) => {
   for (const [name, { type = '' }] of Object.entries(schema.properties ?? {})) {
     const convert = CONVERSIONS.get(type)

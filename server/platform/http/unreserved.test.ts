@@ -7,7 +7,7 @@ test.each([
   ['/%4A%6a%39', '/Jj9'],
   ['/posts?q=%61%26', '/posts?q=%61%26'],
   ['/p%6fsts#%61', '/posts#%61'],
-])('decodes what needs no escape in the path of %s', (url, normalized) => {
+])('decodes unreserved characters in the path of %s', (url, normalized) => {
   expect(normalizeUrl({ url })).toBe(normalized)
 })
 
@@ -15,7 +15,7 @@ test.each([
   '/',
   '/%E0%A4%97%E0%A4%AF%E0%A4%BE',
   '/a%26b%2Fc%25',
-  // What is decoded must not become an escape.
+  // Decoding must not create a new escape.
   '/%2561pi',
   '/%%361pi',
   '/%3%36',

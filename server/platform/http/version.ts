@@ -1,12 +1,11 @@
-// Two tabs that change the same thing: each reads a version, and If-Match sends back the one that it would change.
+// Optimistic locking: a client reads a version and sends it back in If-Match with its change.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** A hash of everything that the owner may change. */
 export const versionOf = (changeable: unknown) =>
   createHash('sha256').update(JSON.stringify(changeable)).digest('base64url').slice(0, 22)
 
-/** None named: whichever there is. */
+/** Without If-Match any version matches. */
 export const matchesVersion = (ifMatch: string | undefined, version: string) =>
   ifMatch === undefined ||
   ifMatch

@@ -1,4 +1,4 @@
-// Who is looking. Identity comes from the token alone.
+// The account behind a request, identified by its token only.
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
@@ -10,12 +10,11 @@ export type Viewer<R extends Role = Role> = R extends Role
       id: number
       role: R
       sessionId: number
-      /** The account may read, and for now not write to others. */
+      /** The account may read but not write. */
       isSilenced?: boolean
     }>
   : never
 
-/** The viewer that a handler gets: null only where anyone may call. */
 export type ViewerFor<A extends Access> = A extends 'anyone'
   ? Viewer | null
   : A extends 'signed-in'
@@ -26,7 +25,7 @@ export type ViewerFor<A extends Access> = A extends 'anyone'
         ? Viewer<A>
         : never
 
-/** Finds the living account behind a token, or null. */
+/** Returns the account of a valid token, or null. */
 export type Authenticate = (token: string) => Promise<Viewer | null>
 
 export const bearerOf = (request: FastifyRequest) =>
@@ -34,7 +33,7 @@ export const bearerOf = (request: FastifyRequest) =>
 
 export const isAnonymous = (request: FastifyRequest) => request.headers.authorization === undefined
 
-// A dead token is 401 on public reads too, so that the client refreshes it.
+// An expired token gets 401 on public reads too, so that the client refreshes it.
 export const viewerOf = async (
   request: FastifyRequest,
   authenticate: Authenticate,

@@ -1,4 +1,4 @@
-// What the plugin can't say of an operation: every reply that it may give, and examples.
+// Adds what the plugin cannot know of an operation: its refusals and examples.
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { exampleOf, type Schema } from './examples.ts'
 import { type OpenApiReplies, repliesOf, replyComponents } from './replies.ts'
@@ -25,7 +25,6 @@ const addExamples = ({ parameters = [], requestBody, responses }: Operation) => 
     for (const media of Object.values(content)) addExample(media)
 }
 
-/** By the ids of their operations. */
 export const completeDocument = (document: object, endpoints: ReadonlyMap<string, Endpoint>) => {
   const { paths, components } = document as Document
   for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {

@@ -1,4 +1,4 @@
-// Examples for the document, made from the schemas: they can't grow old, and a test holds them against their schemas.
+// Examples that are generated from the schemas, so that they stay valid.
 export type Schema = Readonly<{
   type?: string
   format?: string
@@ -95,7 +95,7 @@ const objectOf = ({ properties = {} }: Schema) =>
 const listOf = (value: unknown, { minItems = 1 }: Schema) =>
   value === undefined ? undefined : Array.from({ length: Math.max(1, minItems) }, () => value)
 
-/** Undefined where only a file would do. */
+/** Undefined for a file. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]

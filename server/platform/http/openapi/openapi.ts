@@ -16,7 +16,6 @@ const fileSchema = ({ kind, most, bytes }: FileField) => {
   return most === 1 ? file : { type: 'array', items: file, maxItems: most }
 }
 
-/** A form of texts and files. */
 const withForm = (schema: FastifySchema, { body, files }: Endpoint): FastifySchema => {
   if (!files) return schema
   const fields = Object.entries(files).map(([name, field]) => [name, fileSchema(field)])
@@ -43,7 +42,6 @@ const KEY = {
 }
 const CSRF = { type: 'string', description: 'The csrf_token of the session' }
 
-/** What serve.ts reads beside the body. */
 const withHeaders = (schema: FastifySchema, endpoint: Endpoint): FastifySchema => {
   const { method, access, isSecret } = endpoint
   const isWrite = method !== 'GET'
@@ -61,7 +59,7 @@ const withHeaders = (schema: FastifySchema, endpoint: Endpoint): FastifySchema =
 
 type Sources = ReadonlyMap<Endpoint, Source>
 
-// Routes that only a test has are named by their address.
+// Routes that exist only in tests are named by their path.
 const operationId = (sources: Sources, endpoint: Endpoint) =>
   sources.get(endpoint)?.name ?? `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/\W+/g, '_')}`
 
@@ -139,7 +137,7 @@ export const serveApiDocument = async (app: FastifyInstance) => {
   )
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Its links don't know that the whole API stands below a prefix.
+    // Its links do not include the prefix of the API.
     indexPrefix: '/api',
     theme: { title: `${PRODUCT} API` },
   })

@@ -1,4 +1,4 @@
-// Which refusals an endpoint may answer: those that it names, and those that follow from what it is.
+// The refusals of an endpoint: those that it declares, and those that follow from its properties.
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import {
   ErrorEnvelope,
@@ -11,7 +11,7 @@ import {
 import { envelope } from '../error-reply.ts'
 
 const ofAccess = ({ access, method, isUserContent }: Endpoint): RefusalCode[] => [
-  // A dead token is refused on public reads too.
+  // An expired token is refused on public reads too.
   'not_authenticated',
   ...(access === 'customer' || access === 'provider' || access === 'admin' ? (['forbidden'] as const) : []),
   ...(access === 'admin' ? (['second_factor_required'] as const) : []),
@@ -19,7 +19,6 @@ const ofAccess = ({ access, method, isUserContent }: Endpoint): RefusalCode[] =>
   ...(isUserContent ? (['account_limited'] as const) : []),
 ]
 
-/** Whether it may ask for a proof of work, which the header then brings. */
 export const mayNeedProof = ({ access, rate, refusals = [] }: Endpoint) =>
   (rate !== undefined && access === 'anyone') || refusals.includes('proof_needed')
 
@@ -27,7 +26,6 @@ const ofInput = ({ method, params, files, isSecret }: Endpoint): RefusalCode[] =
   'bad_input',
   ...(params ? (['not_found'] as const) : []),
   ...(method === 'GET' ? [] : (['too_large', 'wrong_kind'] as const)),
-  // Of the Idempotency-Key.
   ...(method === 'GET' || isSecret ? [] : (['still_working', 'already_done', 'key_reused'] as const)),
   ...(files ? (['no_room', 'upload_missing'] as const) : []),
 ]
@@ -52,7 +50,7 @@ export type OpenApiReplies = Record<string, OpenApiReply>
 const ERROR = { $ref: '#/components/schemas/Error' }
 const FIELD_ERRORS = { $ref: '#/components/schemas/FieldErrors' }
 
-// What breaks a form's rules is said in English, field by field; a program reads the codes.
+// Form errors are English texts by field; programs read the codes.
 const fieldCodesHeader = {
   [FIELD_CODES_HEADER]: {
     schema: { type: 'string' },
@@ -89,7 +87,7 @@ const nextPageHeader = {
 const hasPages = ({ query }: Endpoint) =>
   Object.hasOwn((query as { properties?: object })?.properties ?? {}, 'cursor')
 
-// As serve.ts caches: what everybody sees is asked for again by its ETag.
+// Like serve.ts: public replies are revalidated by their ETag.
 const isRevalidated = ({ method, access, isSecret }: Endpoint) =>
   method === 'GET' && access === 'anyone' && !isSecret
 
@@ -125,7 +123,6 @@ const examplesOf = (endpoints: Iterable<Endpoint>) => {
   )
 }
 
-/** What the replies refer to. */
 export const replyComponents = (endpoints: Iterable<Endpoint>) => ({
   schemas: {
     Error: { ...ErrorEnvelope, description: 'The text stands under three names; a program reads the code.' },

@@ -1,4 +1,4 @@
-// Where the contract declares an endpoint. The document takes its names from there: nobody has to write them twice.
+// Where the contract declares each endpoint: operation ids and tags come from there.
 import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 
@@ -7,7 +7,6 @@ const folder = new URL('../../../../contract/', import.meta.url)
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** The exported name, and the file without its ending. */
 export type Source = Readonly<{ name: string; file: string }>
 
 const sourcesIn = async (file: string) => {

@@ -1,4 +1,4 @@
-/** What the document says of each part of the API: the endpoints of one file of the contract. */
+/** Descriptions of the parts of the API, by file of the contract. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   accounts: 'Signing up, signing in and out, one-time codes, the own account',
   'admin-announcements': 'Admin panel: what the administrators tell everybody',

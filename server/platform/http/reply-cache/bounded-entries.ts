@@ -1,18 +1,16 @@
-// The entries of the reply cache, as many as its budget of bytes holds. The least recently used are evicted first.
+// The entries of the reply cache within its budget of bytes, with LRU eviction.
 import type { SharedReply } from './shared-reply.ts'
 
-/** Longer keys are not worth an entry: no link of the site has a URL of this length. */
+/** No link of the site has a longer URL. */
 export const MAX_KEY_LENGTH = 1_024
 
-/** The objects, maps and promises of an entry: 0.5 to 1.2 KB in the heap of Node 24. */
+/** Objects, maps and promises of an entry: 0.5 to 1.2 KB in the heap of Node 24. */
 const ENTRY_BYTES = 1_000
-/** Strings have one or two bytes a character. */
 const CHARACTER_BYTES = 2
 
 const textBytes = (texts: readonly string[]) =>
   texts.reduce((sum, text) => sum + CHARACTER_BYTES * text.length, 0)
 
-/** The compressed forms of a body are together smaller than the body. */
 const bytesOf = (key: string, { body, headers, etag }: SharedReply) =>
   2 * body.length + textBytes([key, etag, ...Object.entries(headers).flat()]) + ENTRY_BYTES
 

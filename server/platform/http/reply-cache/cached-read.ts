@@ -1,4 +1,4 @@
-// A read of the API that everybody gets alike, answered from the reply cache.
+// A public read of the API, answered from the reply cache.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
@@ -13,16 +13,14 @@ type CachedRead = {
   reply: FastifyReply
   cacheTags: readonly CacheTag[]
   cacheControl: string
-  /** Of a reply that is no JSON. */
   contentType: string | undefined
 }
 
-// What a handler may say beside the body.
-const KEPT_HEADERS = ['link', 'content-disposition'] as const
+const CACHED_HEADERS = ['link', 'content-disposition'] as const
 
-const keptHeaders = (reply: FastifyReply) =>
+const cachedHeaders = (reply: FastifyReply) =>
   Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => {
+    CACHED_HEADERS.flatMap((name) => {
       const value = reply.getHeader(name)
       return typeof value === 'string' ? [[name, value]] : []
     }),
@@ -39,13 +37,13 @@ export const sendCachedRead = async (
       'content-type': contentType,
       'cache-control': cacheControl,
       vary: 'Authorization, Accept-Encoding',
-      ...keptHeaders(reply),
+      ...cachedHeaders(reply),
     }
     return sharedReply(text, { cacheTags, headers, until: validUntil(reply), asOf: readAt(reply) })
   }
   const isPart = isInProcess(request)
   const shared = await cache.read(canonicalUrl(request), make, { isPart })
-  // The page that is rendered with it may be cached as long.
+  // The page that renders it has the same validity.
   if (isPart)
     reply.headers({
       [CACHE_TAGS_HEADER]: cacheTags.join(' '),

@@ -26,7 +26,7 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   return { time, live, cache, make, read, change }
 }
 
-test('one is made for all who wait for it, and sent again to who comes later', async () => {
+test('makes one reply for concurrent requests and sends it again to later ones', async () => {
   const { read, make } = setUp()
   const how = make()
   expect(await Promise.all([read(KEY, how), read(KEY, how)])).toEqual(['1', '1'])
@@ -34,7 +34,7 @@ test('one is made for all who wait for it, and sent again to who comes later', a
   expect(how).toHaveBeenCalledTimes(1)
 })
 
-test('after five seconds it is renewed behind the visitor, after ten the visitor waits', async () => {
+test('renews a reply in the background after five seconds, and synchronously after ten', async () => {
   const { read, time } = setUp()
   await read(KEY)
   time.now += 4_999
@@ -62,7 +62,7 @@ test('the age of a reply counts from its oldest value', async () => {
   expect(await read(KEY)).toBe('1')
 })
 
-test('a page gets no reply that is due for renewal', async () => {
+test('gives no reply that is due for renewal to a page', async () => {
   const { read, time, make } = setUp()
   await read(KEY)
   time.now += 4_999
@@ -77,7 +77,7 @@ test('the lag of a replica counts towards the age', async () => {
   expect(until).toBe(time.now + 6_000)
 })
 
-test('a renewal that fails leaves the old one, and the next visitor tries again', async () => {
+test('keeps the old reply when a renewal fails, and retries with the next request', async () => {
   const { read, time } = setUp()
   await read(KEY)
   time.now += 5_000
@@ -86,13 +86,13 @@ test('a renewal that fails leaves the old one, and the next visitor tries again'
   expect(await read(KEY)).toBe('2')
 })
 
-test('a failure is kept for nobody', async () => {
+test('does not cache a failure', async () => {
   const { read } = setUp()
   await expect(read(KEY, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await read(KEY)).toBe('1')
 })
 
-test('a write drops what shows it, and nothing else', async () => {
+test('a write invalidates the replies with its tags and no others', async () => {
   const { read, make, change } = setUp()
   const thread = make(['market', 'comments'])
   await read(KEY)
@@ -103,7 +103,7 @@ test('a write drops what shows it, and nothing else', async () => {
   expect([await read(KEY), await read('/thread/', thread)]).toEqual(['4', '5'])
 })
 
-test('what holds until a moment is not sent from then on', async () => {
+test('does not send a reply after the end of its validity', async () => {
   const { read, time } = setUp()
   const closing = time.now + 3_000
   const open = async () =>
@@ -119,7 +119,7 @@ test('what holds until a moment is not sent from then on', async () => {
   expect(await read(KEY, open)).toBe('closed')
 })
 
-test('when something may have been missed, everything is dropped', async () => {
+test('invalidates everything when events may have been missed', async () => {
   const { read, live } = setUp()
   await read(KEY)
   live.publish({ kind: 'missed' })
@@ -127,7 +127,7 @@ test('when something may have been missed, everything is dropped', async () => {
   expect(await read(KEY)).toBe('2')
 })
 
-test('what was begun before a write is not kept, and nobody who comes after the write waits for it', async () => {
+test('does not cache or share a reply that was begun before a write', async () => {
   const { read, cache, change } = setUp()
   const slow = Promise.withResolvers<SharedReply>()
   const early = Promise.resolve(cache.read(KEY, () => slow.promise))
@@ -138,7 +138,7 @@ test('what was begun before a write is not kept, and nobody who comes after the 
   expect(await read(KEY)).toBe('1')
 })
 
-test('a visitor does not wait for what was begun ten seconds ago', async () => {
+test('does not wait for a reply that was begun ten seconds ago', async () => {
   const { read, cache, time } = setUp()
   const slow = Promise.withResolvers<SharedReply>()
   const early = Promise.resolve(cache.read(KEY, () => slow.promise))
@@ -149,7 +149,7 @@ test('a visitor does not wait for what was begun ten seconds ago', async () => {
   expect(await read(KEY)).toBe('1')
 })
 
-test('a page for one visitor is never given to another who waits for the same address', async () => {
+test('never gives a private page to another visitor who waits for the same URL', async () => {
   const { cache } = setUp()
   const own = (text: string) => cache.read(KEY, async () => ({ cacheTags: null, text }))
   expect(await Promise.all([own('first'), own('second')])).toEqual([
@@ -158,7 +158,7 @@ test('a page for one visitor is never given to another who waits for the same ad
   ])
 })
 
-test('with a replica a reply from just after a write is made again when the replica has it for sure', async () => {
+test('makes a reply again when the replica has certainly received the last write', async () => {
   const { read, time, change } = setUp({ maxLagMs: 2_000 })
   await change('market')
   time.now += 1_000
@@ -170,7 +170,7 @@ test('with a replica a reply from just after a write is made again when the repl
   expect(await read(KEY)).toBe('2')
 })
 
-test('keys count towards the budget: 10,000 long ones leave no more entries than it holds', async () => {
+test('counts keys towards the budget: 10,000 long ones do not exceed it', async () => {
   const { read, make } = setUp({ maxBytes: 100_000 })
   const keyOf = (index: number) => `/api/search/?q=${String(index).padStart(900, 'x')}`
   const junk = make()
@@ -195,7 +195,7 @@ test('a reply above the whole budget is not cached, and evicts no other', async 
   expect(small).toHaveBeenCalledTimes(1)
 })
 
-test('a key above 1 KB is answered and not cached', async () => {
+test('does not cache a reply with a key above 1 KB', async () => {
   const { read, make } = setUp()
   const how = make()
   const key = (length: number) => '/'.padEnd(length, 'x')
@@ -203,7 +203,7 @@ test('a key above 1 KB is answered and not cached', async () => {
   expect([await read(key(1_024), how), await read(key(1_024), how)]).toEqual(['3', '3'])
 })
 
-test('the longest unused make room', async () => {
+test('evicts the least recently used replies', async () => {
   const { read, make } = setUp({ maxBytes: 3_000 })
   const large = make(['market'], 'x'.repeat(200))
   await read('a', large)
@@ -217,7 +217,7 @@ test('the longest unused make room', async () => {
   expect(large).toHaveBeenCalledTimes(4)
 })
 
-test('a reply that comes out as before is as old as before; one that differs is newer by a second at least', async () => {
+test('keeps Last-Modified of an unchanged reply, and advances it by at least a second for a changed one', async () => {
   const { cache, time, change } = setUp()
   const modifiedAt = async (text: string) =>
     (

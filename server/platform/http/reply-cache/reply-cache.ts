@@ -1,6 +1,6 @@
-// Replies that are the same for everybody who is not signed in. One is made for all who wait for it, sent again for some seconds,
-// then renewed behind the next visitor, and dropped at once when what it shows is written, here or in another process, or when the
-// time comes until which it holds. None is sent that is older than ten seconds, however rarely it is requested.
+// Cache of the replies that are the same for all anonymous clients. Concurrent requests share one reply. It is sent again for some
+// seconds, then renewed in the background, and invalidated when one of its tags is written, in any process, or when its validity ends.
+// No reply older than ten seconds is sent.
 import { CACHE_TAGS, type CacheTag } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import type { Hub } from '../../live/hub.ts'
@@ -9,17 +9,17 @@ import type { SharedReply } from './shared-reply.ts'
 
 declare module '../../live/hub.ts' {
   interface LiveEvents {
-    /** Something that replies show was written. */
+    /** Public content was written. */
     /** The field keeps its first name: processes of two versions exchange this event during an update. */
     changed: { subjects: readonly CacheTag[] }
   }
 }
 
-/** Older replies are not sent. Counted from the oldest value in a reply, and with the lag of the database that was read. */
+/** Counted from the oldest value in a reply, including the lag of the replica that was read. */
 const MAX_AGE_MS = 10_000
 const MAX_BYTES = 24_000_000
 
-/** `cacheTags` is null when what came out is for one visitor alone. */
+/** `cacheTags` is null when the reply is private. */
 type Made = SharedReply | { cacheTags: null }
 type Make<M extends Made> = () => Promise<M>
 
@@ -29,7 +29,7 @@ type Entry = Begun & { reply: SharedReply }
 type Pending = Begun & { reply: Promise<Made> }
 
 export type ReplyCache = Readonly<{
-  /** A reply that is cached under this key, or else what `make` makes. */
+  /** Returns the cached reply, or the result of `make`. */
   read: <M extends Made>(
     key: string,
     make: Make<M>,
@@ -38,11 +38,11 @@ export type ReplyCache = Readonly<{
 }>
 
 type ReadOptions = {
-  /** For a page, whose age counts from the oldest reply in it: one that is due for renewal would age the page at once. */
+  /** For a page: its age counts from its oldest reply, so a reply that is due for renewal is not used. */
   isPart?: boolean
 }
 
-/** Nothing is kept: for tests, which write into the database behind the server's back. */
+/** For tests, which write into the database directly. */
 export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
 
 /** Each invalidation of a tag raises its version. A reply begun under an older version may show earlier content. */
@@ -72,7 +72,7 @@ const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
 type Options = {
   live: Hub
   clock: Clock
-  /** How old the database that is asked may be. */
+  /** The lag of the replica that is read. */
   maxLagMs: number
   maxBytes?: number
 }
@@ -85,7 +85,10 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
   const pending = new Map<string, Pending>()
   const changes = watchChanges(live, now, maxLagMs)
 
-  /** What is the same as before is no newer for having been made again. A second later than the one before: headers tell no less. */
+  /**
+   * An unchanged reply keeps its Last-Modified. A changed one gets at least one second more than the previous, because the header has
+   * a resolution of a second.
+   */
   const dated = <M extends Made>(key: string, made: M, begunAt: number): M => {
     if (!made.cacheTags) return made
     const asOf = Math.min(made.asOf, begunAt)
@@ -114,7 +117,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
     return begun.reply
   }
 
-  const kept = (key: string) => {
+  const cached = (key: string) => {
     const entry = entries.get(key)
     return entry && isValid(entry) ? entry : undefined
   }
@@ -122,11 +125,11 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
   return {
     read: <M extends Made>(key: string, make: Make<M>, { isPart = false }: ReadOptions = {}) => {
       if (key.length > MAX_KEY_LENGTH) return make()
-      const entry = kept(key)
+      const entry = cached(key)
       const isDue = entry !== undefined && now() >= entry.reply.asOf + renewAfterMs
       const underWay = pending.get(key)
       if (entry && !(isDue && isPart)) {
-        // When that fails, the next visitor tries again.
+        // If it fails, the next request retries.
         if (isDue && !underWay) void start(key, make).catch(() => {})
         return entry.reply
       }

@@ -1,4 +1,4 @@
-// A reply that many visitors get: its bytes, its tag and its compressed forms are made once.
+// A reply that is sent to many clients: its bytes, ETag and compressed forms are computed once.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,21 +11,19 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
 
 export type SharedReply = Readonly<{
-  /** Dropped when one of these is written. */
   cacheTags: readonly CacheTag[]
-  /** Not sent from this moment on, in milliseconds since 1970. */
+  /** In milliseconds since the epoch. */
   until: number
-  /** When the oldest value in it was read, in milliseconds since 1970; infinite when all of them are as new as the reply. */
+  /** When its oldest value was read, in milliseconds since the epoch; infinite when all values are as new as the reply. */
   asOf: number
   headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
   compressed: Map<Compressed, Promise<Buffer>>
-  /** Since when it is as it is; undefined where nobody remembers the one before it. */
   modifiedAt?: Date
 }>
 
-// Fewer bytes are no fewer packets.
+// Below this, compression saves no packet.
 const COMPRESSED_FROM = 1_024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)]
@@ -34,7 +32,7 @@ const compressors: Readonly<Record<Compressed, (body: Buffer) => Promise<Buffer>
   gzip: (body) => gzipAsync(body),
 }
 
-// Of its own memory: a small part of a larger piece would keep the whole piece.
+// A copy: a slice would keep the whole buffer of the pool in memory.
 const ownBytes = (text: string) => {
   const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   body.write(text)

@@ -1,4 +1,4 @@
-// Takes a multipart form as it comes: texts into memory, files onto the disk, nothing of a file beyond its field's limit.
+// Receives a multipart form as a stream: texts into memory, files onto the disk up to the limit of their field.
 import { join } from 'node:path'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -9,11 +9,11 @@ import { Refusal } from '../refusal.ts'
 import { type NamedUpload, uploadNamed } from './named-uploads.ts'
 import { type IncomingFile, storeFile } from './store-file.ts'
 
-/** What came for one field: at most as many files as it holds, and how many there were. */
+/** `count` includes the files beyond the limit. */
 type FilesOf<T> = Readonly<{ files: readonly T[]; count: number }>
 export type FieldFiles = FilesOf<IncomingFile>
 
-/** Some may only be named: they went up before their form. */
+/** Some are references to files that were uploaded before the form. */
 export type FormFiles = Readonly<Record<string, FilesOf<IncomingFile | NamedUpload>>>
 export type Form = Readonly<{ texts: Record<string, unknown>; files: FormFiles }>
 
@@ -24,14 +24,14 @@ type FormReader = {
   texts: Map<string, string[]>
   files: Map<string, { files: (IncomingFile | NamedUpload)[]; count: number }>
   bytesLeft: number
-  /** Thrown when all is read: a client that is still sending does not read an answer. */
+  /** Thrown after the whole body was read: a client that still sends does not read the response. */
   refusal?: Refusal
 }
 
-// The longest text of a form in the longest letters, with room; files are counted here, not by the parser.
+// Files are counted here, not by the parser.
 const LIMITS = { fieldSize: 128 * 1024, fields: 100, files: 100, parts: 200, fileSize: Infinity }
 
-// Twice what the fields may hold: enough to name the file that is too large, and an end to everything else.
+// Twice what the fields may hold: enough to name the file that is too large.
 export const maxFormBytes = (fields: Fields) =>
   2 * Object.values(fields).reduce((sum, { most, bytes }) => sum + most * bytes, MB)
 
@@ -44,12 +44,11 @@ const readText = (reader: FormReader, { fieldname, value, valueTruncated }: Mult
   if (typeof value !== 'string' || !isStorable(value)) return refuse(reader, `${fieldname} must be a text`)
   const sha256 = Object.hasOwn(reader.fields, fieldname) ? uploadNamed(value) : undefined
   if (sha256) return addNamed(reader, fieldname, sha256)
-  // A browser sends every line break of a form as CRLF, which would count twice.
+  // Browsers send line breaks as CRLF, which would count twice.
   const text = value.replaceAll('\r\n', '\n')
   reader.texts.set(fieldname, [...(reader.texts.get(fieldname) ?? []), text])
 }
 
-/** Where the next file of a field goes, and how much of it is wanted. */
 const placeFor = ({ folder, fields, files }: FormReader, fieldname: string) => {
   const field = Object.hasOwn(fields, fieldname) ? fields[fieldname] : undefined
   const taken = files.get(fieldname) ?? { files: [], count: 0 }
@@ -84,7 +83,7 @@ const readFile = async (reader: FormReader, part: MultipartFile) => {
     if (reader.bytesLeft < 0) throw new Refusal('too_large')
   }
   const file = await storeFile(part.file, { ...place, onChunk })
-  // A browser sends a field in which nothing was chosen as a file without name and content.
+  // Browsers send an empty file field as a file without name and content.
   if (!filename && file.bytes === 0) return
   if (!place.field) return refuse(reader, `${fieldname} takes no file`)
   addFile(reader, fieldname, { ...place, file })
@@ -95,11 +94,11 @@ const oneOrMany = (texts: string[]) => (texts.length === 1 ? texts[0] : texts)
 export const noFiles = (fields: Fields): FormFiles =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, { files: [], count: 0 }]))
 
-// The parser throws bare errors at a form that is none; whatever else fails has a class or a code.
+// The parser throws plain errors for a malformed form; other errors have a class or a code.
 const isParseError = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && !('code' in error)
 
-// The parser never ends a form with a part whose head is broken: it waits for somebody to read what it has not announced.
+// The parser does not end a form with a malformed part header, so reading it times out.
 const STALLED_MS = 1_000
 
 const nextPart = <T>({ raw }: FastifyRequest, parts: AsyncIterator<T>) =>
@@ -125,7 +124,7 @@ const readParts = async (request: FastifyRequest, reader: FormReader) => {
       else await readFile(reader, next.value)
     }
   } catch (error) {
-    // A client that has gone away reads no answer, and nothing has failed here.
+    // The client disconnected: this is not an error of ours.
     if (request.raw.readableAborted) throw new Refusal('bad_input')
     throw isParseError(error) ? new Refusal('bad_input', { text: error.message }) : error
   }

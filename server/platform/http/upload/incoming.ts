@@ -1,10 +1,10 @@
-// Where the files of a form wait while it is judged: one folder a request, gone when the request ends.
+// The temporary folder of a request for the files of its form.
 import { HOUR } from '../../../../contract/limits.ts'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const NAME = 'form-'
-// Longer than any request lives. Other processes may be taking forms in the same place.
+// Longer than any request. Other processes may use the same folder.
 const ABANDONED_AFTER_MS = HOUR
 
 export const withIncomingFolder = async <T>(
@@ -16,7 +16,7 @@ export const withIncomingFolder = async <T>(
   try {
     return await work(folder)
   } finally {
-    // What stays behind is swept; the work is done, and its answer stands.
+    // The work is done; the sweep deletes what is left.
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -27,7 +27,7 @@ const namesIn = (incomingDir: string) =>
     throw error
   })
 
-/** What a killed process left. */
+/** Deletes the folders of processes that were killed. */
 export const sweepIncoming = async (incomingDir: string, now: Date) => {
   for (const name of await namesIn(incomingDir)) {
     const path = join(incomingDir, name)

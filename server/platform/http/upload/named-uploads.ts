@@ -1,4 +1,4 @@
-// Files that went up by themselves, in pieces (contract/uploads.ts). A form names them in place of their bytes.
+// Files that were uploaded in pieces before their form (contract/uploads.ts). The form refers to them by hash.
 import type { Db, Tx } from '../../db/db.ts'
 import { type Params, preparedRead, preparedStatement } from '../../db/prepared.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,11 +11,10 @@ declare module '../../db/db.ts' {
   }
 }
 
-/** What a form says in place of a file, and where that file is to lie. */
+/** A reference in a form, and the path that the file is written to. */
 export type NamedUpload = Readonly<{ sha256: string; path: string; most: number; isNamed: true }>
 
 const NAME = /^upload:([0-9a-f]{64})$/
-/** The hash, if the text names a file. */
 export const uploadNamed = (text: string) => NAME.exec(text)?.[1]
 
 export type UploadKey = Readonly<{ accountId: number; sha256: string }>
@@ -30,7 +29,7 @@ const selectUpload = preparedRead('upload_read', (db, param: Params<UploadKey>) 
 
 export const readUpload = async (db: Db, key: UploadKey) => (await selectUpload(db, key))[0]
 
-// Two at once: half a megabyte.
+// Two pieces per query: half a megabyte.
 const selectPieces = preparedStatement<{ bytes: Buffer }>(
   'upload_pieces_read',
   `select bytes from upload_pieces where account_id = $1 and sha256 = $2 and position >= $3 order by position limit 2`,
@@ -39,7 +38,7 @@ const selectPieces = preparedStatement<{ bytes: Buffer }>(
 async function* piecesOf(db: Db, { accountId, sha256 }: UploadKey, size: number) {
   for (let position = 0; position < size;) {
     const pieces = await selectPieces(db, [accountId, sha256, position])
-    // Removed meanwhile.
+    // Deleted concurrently.
     if (pieces.length === 0) return
     for (const { bytes } of pieces) {
       position += bytes.length
@@ -53,7 +52,7 @@ const deleteUpload = preparedStatement(
   'delete from uploads where account_id = $1 and sha256 = $2',
 )
 
-/** One that is not there, is somebody else's or is not complete looks the same. What is not the file of its hash is thrown away. */
+/** A missing, foreign or incomplete upload looks the same. An upload that does not match its hash is deleted. */
 export const loadUpload = async (
   db: Db,
   accountId: number | undefined,
@@ -68,11 +67,10 @@ export const loadUpload = async (
   throw new Refusal('upload_missing')
 }
 
-/** Their form has taken them. What this misses goes after a day. */
+/** Called after their form was saved. The sweep deletes what this misses after a day. */
 export const deleteUsedUploads = async (db: Db, accountId: number, hashes: readonly string[]) => {
   for (const sha256 of new Set(hashes)) await deleteUpload(db, [accountId, sha256])
 }
 
-/** A deleted account leaves none behind. */
 export const deleteUploadsOf = (tx: Tx, accountId: number) =>
   tx.deleteFrom('uploads').where('accountId', '=', accountId).execute()

@@ -1,9 +1,9 @@
-// Bytes that come one after the other, onto the disk: nothing of them beyond a limit, and their hash.
+// Writes a stream to a file up to a limit, and computes its hash.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that came with a form, in a folder that goes with the request. A too large one is there in part. */
+/** In the temporary folder of the request. One that is too large is truncated. */
 export type IncomingFile = Readonly<{ path: string; bytes: number; isTooLarge: boolean; sha256: string }>
 
 type Target = { path: string; most: number; onChunk?: (bytes: number) => void }

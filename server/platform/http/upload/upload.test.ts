@@ -1,4 +1,4 @@
-// Forms with files as a caller meets them: what is taken, what is refused, and that nothing stays behind.
+// Forms with files over HTTP: accepted, refused, and without leftover files.
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -75,7 +75,7 @@ const raw = (text: string, type: string) => {
 }
 
 describe('a form', () => {
-  test('brings texts and files', async () => {
+  test('passes texts and files to the handler', async () => {
     const reply = await send({ word: 'haat', one: aFile(bytes(10)), two: [aFile(bytes(1)), aFile(bytes(2))] })
     expect(reply.json()).toMatchObject({
       shown: {
@@ -86,45 +86,45 @@ describe('a form', () => {
     })
   })
 
-  test('may come without its files, and then as JSON too', async () => {
+  test('may be sent without files, also as JSON', async () => {
     const nothing = { one: { count: 0, files: [] }, two: { count: 0, files: [] } }
     expect((await send({ word: 'haat' })).json()).toMatchObject({ shown: nothing })
     const json = await server.post('/api/take/', { word: 'haat' })
     expect(json.json()).toMatchObject({ shown: { body: { word: 'haat' }, ...nothing } })
   })
 
-  test('with a field in which nothing was chosen brings no file', async () => {
+  test('has no file for an empty file field', async () => {
     const reply = await send({ one: new File([], '') })
     expect(reply.json()).toMatchObject({ shown: { one: { count: 0 } } })
   })
 
-  test('counts a line break once, as the person did', async () => {
+  test('counts a line break as one character', async () => {
     const reply = await send({ word: 'a\nb\nc' })
     expect(reply.json()).toMatchObject({ shown: { body: { word: 'a\nb\nc' } } })
   })
 
-  test('may repeat a text', async () => {
+  test('may repeat a field', async () => {
     expect((await send({ ids: ['1', '2'] })).json()).toMatchObject({ shown: { body: { ids: ['1', '2'] } } })
     expect((await send({ ids: '1' })).json()).toMatchObject({ shown: { body: { ids: ['1'] } } })
   })
 })
 
-describe('of a file', () => {
+describe('a file', () => {
   test.each([
     [1_000, { bytes: 1_000, isTooLarge: false, kept: 1_000 }],
     [1_001, { bytes: 1_001, isTooLarge: true }],
-  ])('%i bytes are judged by the limit of its field, which is inclusive', async (size, expected) => {
+  ])('of %i bytes is compared with the limit of its field, inclusive', async (size, expected) => {
     const reply = await send({ one: aFile(bytes(size)) })
     expect(reply.json()).toMatchObject({ shown: { one: { files: [expected] } } })
   })
 
-  test('nothing is stored beyond the limit', async () => {
+  test('is not stored beyond its limit', async () => {
     const reply = await send({ two: aFile(bytes(1_500_000)) })
     const file = { bytes: 1_500_000, isTooLarge: true, kept: 2_000 }
     expect(reply.json()).toMatchObject({ shown: { two: { files: [file] } } })
   })
 
-  test('more than a field holds are counted and not kept', async () => {
+  test('is counted and not stored beyond the maximum of its field', async () => {
     const reply = await send({ two: [1, 2, 3, 4].map((size) => aFile(bytes(size))) })
     expect(reply.json()).toMatchObject({ shown: { two: { count: 4, files: [{ bytes: 1 }, { bytes: 2 }] } } })
   })
@@ -133,12 +133,12 @@ describe('of a file', () => {
 describe('a form is refused', () => {
   test.each([
     ['whose text breaks the schema', { word: 'too long' }, 400, /^word must NOT have more/],
-    ['that repeats a text which stands once', { word: ['a', 'b'] }, 400, /^word must be string/],
+    ['that repeats a field with a single value', { word: ['a', 'b'] }, 400, /^word must be string/],
     ['with a file for an unknown field', { three: aFile(bytes(1)) }, 400, /three takes no file/],
     ['with NUL in a text', { word: 'a\0b' }, 400, /word must be a text/],
     ['with an endless text', { word: 'x'.repeat(140_000) }, 400, /word is too long/],
     ['with too many parts', { ids: Array.from({ length: 101 }, () => 'x') }, 413, /too large/],
-    ['that is larger than anybody needs', { one: aFile(bytes(4_000_000)) }, 413, /too large/],
+    ['that is too large', { one: aFile(bytes(4_000_000)) }, 413, /too large/],
   ] as const)('%s', async (_what, fields, status, text) => {
     const before = written
     const reply = await send(fields)
@@ -157,16 +157,16 @@ describe('a form is refused', () => {
       'multipart/form-data; boundary=x',
     ],
     [
-      'with half a character in a text',
+      'with a lone surrogate',
       '--x\r\nContent-Disposition: form-data; name="word"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n=\xD8\r\n--x--',
       'multipart/form-data; boundary=x',
     ],
     [
-      'with a part whose head is broken',
+      'with a malformed part header',
       '--x\r\nContent-Disposition: form-data; name="word"\x80\n\r\nhaat\r\n--x--\r\n',
       'multipart/form-data; boundary=x',
     ],
-    ['that is none', 'word=haat', 'multipart/form-data; boundary=x'],
+    ['that is not multipart', 'word=haat', 'multipart/form-data; boundary=x'],
     ['with an endless boundary', '', `multipart/form-data; boundary=${'x'.repeat(300)}`],
     [
       'that names a prototype',
@@ -178,20 +178,20 @@ describe('a form is refused', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_input'])
   })
 
-  test('that is larger than anybody needs, also when it does not say so', async () => {
+  test('that is too large, also without Content-Length', async () => {
     const { body, headers } = await encoded(formOf({ one: aFile(bytes(4_000_000)) }))
     const payload = Readable.from([body.subarray(0, 1_000_000), body.subarray(1_000_000)])
     const reply = await server.app.inject({ method: 'POST', url: '/api/take/', payload, headers })
     expect([reply.statusCode, reply.headers.connection]).toEqual([413, 'close'])
   })
 
-  test('of another kind, and where no files are taken', async () => {
+  test('of another content type, and by an endpoint without files', async () => {
     expect((await raw('word=haat', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
     expect((await send({ name: 'Asha' }, { path: '/api/contact-haat-admin/' })).statusCode).toBe(415)
   })
 })
 
-describe('nothing stays behind', () => {
+describe('deletes the temporary files', () => {
   test.each([
     ['a refusal', 'no', 409],
     ['a bug', 'bug', 500],
@@ -201,7 +201,7 @@ describe('nothing stays behind', () => {
     expect(waiting()).toEqual([])
   })
 
-  test('when the caller goes away in the middle of a file', async () => {
+  test('when the client disconnects during an upload', async () => {
     const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const before = written
     server.logLines.length = 0
@@ -219,8 +219,8 @@ describe('nothing stays behind', () => {
   })
 })
 
-describe('before a byte is read', () => {
-  // A form that never comes: a handler that waits for it does not answer.
+describe('before the body is read', () => {
+  // Sends only the header of a form: a handler that waits for the body does not respond.
   const promised = async (path: string, authorization?: string) => {
     const address = server.app.server.address()
     const port = typeof address === 'object' ? address?.port : undefined
@@ -236,18 +236,18 @@ describe('before a byte is read', () => {
     return line
   }
 
-  test('a caller without the right is refused', async () => {
+  test('refuses a caller without access', async () => {
     expect(await promised('/api/mine/')).toBe('HTTP/1.1 401 Unauthorized')
     expect(await promised('/api/mine/', 'Bearer garbage')).toBe('HTTP/1.1 401 Unauthorized')
   })
 
-  test('a caller who calls too often is refused', async () => {
+  test('refuses a caller who exceeds the rate limit', async () => {
     expect((await send({}, { path: '/api/rare/' })).statusCode).toBe(200)
     expect(await promised('/api/rare/')).toBe('HTTP/1.1 403 Forbidden')
   })
 })
 
-test('an Idempotency-Key holds for the files too', async () => {
+test('an Idempotency-Key covers the files', async () => {
   const headers = { 'idempotency-key': 'form-1' }
   const first = await send({ word: 'once', one: aFile(bytes(10)) }, { headers })
   const again = await send({ word: 'once', one: aFile(bytes(10)) }, { headers })

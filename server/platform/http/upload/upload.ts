@@ -1,4 +1,5 @@
-// What a call brings: a JSON body, or, where an endpoint takes files, a multipart form. Without files its texts may come as JSON too.
+// The input of a request: a JSON body or, for an endpoint with files, a multipart form. Without files, its texts may also come as
+// JSON.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
@@ -22,13 +23,12 @@ type ReceivedFiles = Readonly<Record<string, FieldFiles>>
 export type RequestInput = {
   body: unknown
   bytes?: Buffer
-  /** Asked for when the work is to be done: a repeat gets its reply again, also when what it names is gone. */
+  /** Loaded when the work runs: a replayed reply does not need the files, which may be deleted by then. */
   loadFiles: () => Promise<ReceivedFiles>
-  /** Everything that was sent, files as their hashes: the same again asks for the same. */
+  /** The whole input with files as hashes, to recognise a repeated request. */
   asked: unknown
 }
 
-/** A read brings nothing but its address. */
 export const NO_INPUT: RequestInput = { body: undefined, loadFiles: async () => ({}), asked: undefined }
 
 const readFormOrJson = async (
@@ -41,13 +41,13 @@ const readFormOrJson = async (
     if (body) convertTexts(body, form.texts)
     return form
   } catch (error) {
-    // The rest of the form may still be on its way: nobody will read it.
+    // The rest of the form is not read.
     reply.header('connection', 'close')
     throw error
   }
 }
 
-// As Fastify checks a JSON body, and with the same words.
+// Validates like Fastify does for a JSON body, with the same messages.
 const checkTexts = (request: FastifyRequest, schema: TSchema | undefined, texts: unknown) => {
   const validate = schema && request.compileValidationSchema(schema, 'body')
   if (!validate || validate(texts)) return
@@ -70,7 +70,7 @@ const loadAll = async ({ request, db }: InputRequest, files: FormFiles): Promise
   return loaded
 }
 
-// The work is done, and its answer stands. What stays is swept after a day.
+// The work is done; the sweep deletes what is left after a day.
 const forgetNamed = async ({ request, db }: InputRequest, files: FormFiles) => {
   const named = Object.values(files).flatMap((field) => field.files.filter((file) => 'isNamed' in file))
   if (!request.viewer || named.length === 0) return
@@ -87,7 +87,6 @@ const bodyOf = ({ request, endpoint: { takesBytes } }: InputRequest): RequestInp
   return { ...NO_INPUT, bytes: body }
 }
 
-/** Files live as long as the work, however it ends. */
 export const withInput = async <T>(
   inputRequest: InputRequest,
   work: (taken: RequestInput) => Promise<T>,
