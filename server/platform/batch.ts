@@ -1,8 +1,8 @@
 type QueuedItem<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: unknown) => void }
 
 /**
- * What waits together is done together: one group at a time, and what comes meanwhile is the next one. Alone, nobody waits for
- * company. Items keep their order, and the work answers one outcome for each.
+ * Processes queued items in batches: one batch at a time, and items that arrive meanwhile form the next one. A single item does not
+ * wait. Items keep their order, and the work returns one result for each.
  */
 export const batch = <I, O>(work: (items: readonly I[]) => Promise<readonly O[]>, maxSize: number) => {
   let waiting: QueuedItem<I, O>[] = []
@@ -14,7 +14,7 @@ export const batch = <I, O>(work: (items: readonly I[]) => Promise<readonly O[]>
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as O)
     } catch (error) {
       if (group.length === 1) group[0]?.reject(error)
-      // One of them may have spoilt it for all.
+      // One item may have failed the whole batch, so each is tried alone.
       else for (const each of group) await settle([each])
     }
   }

@@ -1,4 +1,4 @@
-// Time comes in through this type, so that a test can hold it still.
+// Injected, so that tests control the time.
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

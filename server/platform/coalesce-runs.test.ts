@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coalesceRuns } from './coalesce-runs.ts'
 
-test('it is never done twice at the same time, and once more when somebody asked meanwhile', async () => {
+test('never runs concurrently, and runs once more after calls during a run', async () => {
   const [started, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let times = 0
   const look = coalesceRuns(async () => {
@@ -20,7 +20,7 @@ test('it is never done twice at the same time, and once more when somebody asked
   expect(times).toBe(2)
 })
 
-test('after a failure it is done again when somebody asks', async () => {
+test('runs again at the next call after a failure', async () => {
   let times = 0
   const look = coalesceRuns(async () => {
     times += 1

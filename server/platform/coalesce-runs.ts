@@ -1,4 +1,4 @@
-/** Who asks while the work is being done waits for no second one beside it: it is done once more afterwards, for all of them. */
+/** Calls during a run share one further run after it. */
 export const coalesceRuns = (work: () => Promise<void>) => {
   let isRequested = false
   let isWorking = false

@@ -10,7 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'haat-config-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dir, ...env })
 
-test('nothing set means a trial on this machine', () => {
+test('an empty environment configures a local trial', () => {
   const config = read()
   expect(config).toMatchObject({
     port: 3000,
@@ -27,12 +27,12 @@ test('nothing set means a trial on this machine', () => {
   expect(read({ MAP_BORDERS: 'from-tiles' }).areMapBordersCorrected).toBe(true)
 })
 
-test('an outside database is never filled with demo data unless asked', () => {
+test('does not fill an external database with demo data unless DEMO=1', () => {
   expect(read({ DATABASE_URL: 'postgres://db/haat' }).demo).toBe(false)
   expect(read({ DATABASE_URL: 'postgres://db/haat', DEMO: '1' }).demo).toBe(true)
 })
 
-test('the secret is generated once, for its owner alone', () => {
+test('generates the secret once, readable by its owner only', () => {
   const { secretKey } = read()
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
   expect(read().secretKey).toBe(secretKey)
@@ -119,7 +119,7 @@ describe('the file that describes a text message gateway', () => {
     return () => read({ SMS_URL: 'https://sms.example', SMS_TEMPLATES: file })
   }
 
-  test('is read with its address', () => {
+  test('is read together with SMS_URL', () => {
     const file = { body: { to: '{mobile}' }, templates }
     expect(given(JSON.stringify(file))().sms).toEqual({ url: 'https://sms.example', file })
   })
@@ -140,7 +140,7 @@ describe('the file that describes a text message gateway', () => {
     expect(given(text)).toThrow(/^SMS_TEMPLATES is [^\n]+$/)
   })
 
-  test('must be there when there is a gateway', () => {
+  test('is required with a gateway', () => {
     expect(() => read({ SMS_URL: 'https://sms.example' })).toThrow(/^SMS_TEMPLATES must be given/)
     expect(() => read({ SMS_URL: 'https://sms.example', SMS_TEMPLATES: join(dir, 'none') })).toThrow(/ENOENT/)
   })
@@ -195,7 +195,7 @@ describe('the key pair of pushes', () => {
     () =>
       read({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).push.keys
 
-  test('may be given, whole and fitting', () => {
+  test('may be configured as a complete, matching pair', () => {
     expect(start({})()).toBeUndefined()
     expect(start(one)()).toEqual(one)
     expect(start({ publicKey: one.publicKey })).toThrow(/^VAPID_PRIVATE_KEY must be given/)
@@ -208,7 +208,7 @@ describe('the key pair of pushes', () => {
       expect(start(wrong)).toThrow(/^VAPID_PRIVATE_KEY must be the P-256 key of VAPID_PUBLIC_KEY/)
   })
 
-  test('tells search engines of changes only with a key, at the usual address or another', () => {
+  test('enables IndexNow only with a key, with the default URL or another', () => {
     expect(read({}).indexNow).toBeUndefined()
     const key = 'haat-0123'
     expect(read({ INDEXNOW_KEY: key }).indexNow).toEqual({ key, url: 'https://api.indexnow.org/indexnow' })
@@ -224,7 +224,7 @@ describe('the key pair of pushes', () => {
     expect(read(own).securityContact).toBe('https://haat.example/security-contact')
   })
 
-  test('names the administrators to push services, unless VAPID_SUBJECT does', () => {
+  test('uses ADMIN_EMAIL as the VAPID subject unless VAPID_SUBJECT is set', () => {
     expect(read({ ADMIN_EMAIL: 'us@haat.example' }).push.subject).toBe('mailto:us@haat.example')
     expect(read({ VAPID_SUBJECT: 'https://haat.example/contact' }).push.subject).toBe(
       'https://haat.example/contact',

@@ -1,4 +1,4 @@
-// The environment, read and checked once. A wrong value stops the start with one line that names the variable.
+// The environment, read and validated once. A wrong value stops the start with one line that names the variable.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,18 +16,15 @@ export type Config = Readonly<{
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** A replica of it, for public reads. */
   databaseReadUrl: string | undefined
-  /** Processes at the port. */
   workers: number
-  /** Undefined: this process is alone. */
+  /** Undefined: a single process. */
   redisUrl: string | undefined
-  /** A call that has waited this long for Redis goes on without it. */
   redisTimeoutMs: number
   demo: boolean
   googleMapsKey: string
   mapTilesUrl: string
-  /** The tile server itself draws India's borders as the Survey of India does. */
+  /** The tile server already draws India's borders as the Survey of India does. */
   areMapBordersCorrected: boolean
   captchaAnswer: string | undefined
   rateLimits: boolean
@@ -36,26 +33,22 @@ export type Config = Readonly<{
   trustProxy: number
   logLevel: string
   secretKey: string
-  /** Undefined, like `sms`: into the outbox. */
+  /** Undefined, like `sms`: messages go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where the letters of the contact page go. */
+  /** Recipient of the contact form. */
   adminEmail: string
-  /** A URI for reports of vulnerabilities. Undefined: none was given. */
   securityContact: string | undefined
   /** Undefined: media under DATA_DIR. */
   bucket: Bucket | undefined
   sms: Readonly<{ url: string; file: GatewayFile }> | undefined
-  /** Text messages of the installation in a day. */
   smsPerDay: number
   push: Readonly<{
-    /** Undefined: the pair in the database, made at the first start. */
+    /** Undefined: the pair in the database, created at the first start. */
     keys: VapidKeys | undefined
-    /** Whom a push service can write to about our pushes. */
     subject: string
     hosts: PushHosts
   }>
-  /** Undefined: search engines are not told of changes. */
   indexNow: Readonly<{ key: string; url: string }> | undefined
 }>
 
@@ -75,11 +68,11 @@ const checkLive = (env: Env) => {
   checkEncryption(env)
 }
 
-/** On this machine, or in a network of containers, whose names have no dot. */
+/** On this machine, or in a container network, whose names have no dot. */
 const isNear = ({ hostname }: URL) =>
   !hostname.includes('.') || /^127\.\d+\.\d+\.\d+$/.test(hostname) || hostname === '[::1]'
 
-// Passwords, one-time codes and pictures of people are on these ways.
+// Passwords, one-time codes and photos are transferred here.
 const checkEncryption = (env: Env) => {
   const urlOf = (name: string) => URL.parse(env[name] ?? '')
   if (urlOf('PUBLIC_URL')?.protocol !== 'https:')
@@ -92,7 +85,6 @@ const checkEncryption = (env: Env) => {
     wrong('SMTP_URL', 'must begin with smtps:// or end in ?requireTLS=true with HAAT_LIVE=1')
 }
 
-/** 'Haat <letters@haat.example>', or the address alone. */
 const sender = (env: Env, publicUrl: string) => {
   const text = env.MAIL_FROM || `Haat <no-reply@${new URL(publicUrl).hostname}>`
   return /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
@@ -129,7 +121,6 @@ const vapidKeys = (env: Env) => {
 const vapidSubject = (env: Env, adminEmail: string) =>
   contactUri('VAPID_SUBJECT', env.VAPID_SUBJECT || `mailto:${adminEmail}`)
 
-// The default of ADMIN_EMAIL is no mailbox.
 const securityContact = (env: Env) => {
   const uri = env.SECURITY_CONTACT || (env.ADMIN_EMAIL && `mailto:${env.ADMIN_EMAIL}`)
   return uri ? contactUri('SECURITY_CONTACT', uri) : undefined
@@ -156,7 +147,7 @@ const indexNow = (env: Env): Config['indexNow'] => {
 
 const bucket = (env: Env) => {
   if (!env.S3_URL) return undefined
-  // The pictures of the market are drawn into a folder.
+  // The demo market writes its pictures into a folder.
   if (env.DEMO === '1') wrong('DEMO', 'may not be 1 with S3_URL')
   try {
     return parseS3Url(env.S3_URL)
@@ -174,12 +165,12 @@ const redisUrl = (env: Env) => {
   }
 }
 
-// A limit that counts for one process only, or a chat that shows half of its messages, would be worse than no start.
+// Without Redis, rate limits would count per process and chats would miss messages.
 const workers = (env: Env) => {
   const count = whole(env, 'WORKERS', { unset: 1, min: 1, max: 64 })
   if (count > 1 && !env.REDIS_URL)
     wrong('WORKERS', 'over 1 needs REDIS_URL, through which the processes tell each other what happens')
-  // Each would get a port of its own.
+  // Each worker would get a port of its own.
   if (count > 1 && env.PORT === '0') wrong('WORKERS', 'over 1 needs a PORT that is not 0')
   return count
 }

@@ -1,6 +1,6 @@
-// The lines of calendar files (RFC 5545) and contact cards (RFC 2426).
+// The line format of iCalendar (RFC 5545) and vCard (RFC 2426).
 
-// Control characters are not allowed in a text, but for the tab.
+// No control characters except tab.
 export const escapeText = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -10,7 +10,7 @@ export const escapeText = (text: string) =>
 
 const LINE_OCTETS = 75
 
-/** Lines are counted in octets, and none may end within a character. */
+/** The limit counts octets, and a line must not end within a character. */
 const foldLine = (line: string) => {
   let folded = ''
   let octets = 0

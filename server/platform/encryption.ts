@@ -1,4 +1,4 @@
-// What must lie in the database and be read again by us alone: a copy of the database without the secret opens nothing.
+// Encryption of stored values: a copy of the database without the secret is unreadable.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from './keys.ts'
 
@@ -6,12 +6,12 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-// Each purpose has a key of its own: what was encrypted for one can't be moved to the place of another.
+// Each purpose has its own key, so that a value cannot be moved to another purpose.
 export type EncryptionKey = Readonly<{
   secret: string
-  /** One of a few: a key is kept for each. */
+  /** From a small set, since keys are cached. */
   purpose: string
-  /** Of what it is the text, where one row must not be read in the place of another. */
+  /** Associated data, where a value must not be valid in another row. */
   of?: string
 }>
 
@@ -27,7 +27,7 @@ export const encrypt = (text: string, key: EncryptionKey): string => {
 
 export const decrypt = (encrypted: string, key: EncryptionKey): string => {
   const bytes = Buffer.from(encrypted, 'base64')
-  // Of full length only: a shorter tag would be easier to guess.
+  // Requires the full tag length: a shorter one would be easier to guess.
   const decipher = createDecipheriv(CIPHER, keyFrom(key), bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAAD(Buffer.from(key.of ?? ''))
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))

@@ -1,4 +1,4 @@
-// Reads and checks one variable of the environment.
+// Reads and validates one environment variable.
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
@@ -32,7 +32,7 @@ export const urlOf = (env: Env, name: string, protocols: readonly string[]) => {
   const text = env[name]
   if (!text) return undefined
   const protocol = URL.canParse(text) ? new URL(text).protocol : ''
-  // The value may hold a password: it is never repeated in the message.
+  // The value may contain a password: never repeat it in the message.
   return protocols.includes(protocol)
     ? text
     : wrong(name, `must be an address that begins with ${protocols[0]}//`)

@@ -33,7 +33,7 @@ const percent = (part: number, whole: number) => Math.round((1000 * part) / whol
 
 const shareOf = <T>(all: T[], holds: (each: T) => boolean) => percent(all.filter(holds).length, all.length)
 
-// The figures are the point of the rules: they are printed, so that a change shows what it costs.
+// Printed, so that a change of the rules shows its effect.
 const measure = (what: string, pairs: Pair[], keysOf: KeysOf) => {
   const byKey = shareOf(pairs, (pair) => allWordsMeet(pair, keysOf))
   const bySkeleton = shareOf(pairs, (pair) => allWordsMeet(pair, withSkeletons(keysOf)))
@@ -50,7 +50,7 @@ const merged = (pairs: Pair[], keysOf: KeysOf) => pairs.filter((pair) => allWord
 const fourLettersBegin = ({ hindi, roman }: Pair) =>
   keys(hindi).some((key) => key.startsWith(typedPrefix(roman.slice(0, 4))))
 
-// Which Hindi synonym a roman one spells is decided by plain letters, not by the rules under test.
+// Pairs are found by plain letters, independent of the rules under test.
 const letterPairs = (word: string) => Array.from(word.slice(1), (letter, at) => `${word[at]}${letter}`)
 
 const likeness = (hindi: string, roman: string) => {
@@ -67,19 +67,19 @@ describe('pairs across the scripts', () => {
   const dev = pairsOf('crossscript-pairs')
   const negatives = pairsOf('crossscript-negatives')
 
-  test('the rules alone make 94 % equal, and 98 % with the skeleton', () => {
+  test('are equal by the rules alone in 94 %, and with the skeleton in 98 %', () => {
     const { byKey, bySkeleton } = measure('development, rules alone', dev, soundKeys)
     expect(byKey).toBeGreaterThanOrEqual(94)
     expect(bySkeleton).toBeGreaterThanOrEqual(98)
   })
 
-  test('the loans bring the English words of the signboards', () => {
+  test('include English loan words through the list of loans', () => {
     const { byKey, bySkeleton } = measure('development, with loans', dev, keys)
     expect(byKey).toBeGreaterThanOrEqual(97)
     expect(bySkeleton).toBeGreaterThanOrEqual(98)
   })
 
-  test('a query meets what is kept in the other script, both ways', () => {
+  test('match in both directions between query and index', () => {
     const single = dev.filter(({ roman }) => !roman.includes(' '))
     const toHindi = shareOf(single, ({ hindi, roman }) => finds(roman, hindi))
     const toRoman = shareOf(single, ({ hindi, roman }) => finds(hindi, roman))
@@ -87,13 +87,13 @@ describe('pairs across the scripts', () => {
     expect(Math.min(toHindi, toRoman)).toBeGreaterThanOrEqual(97)
   })
 
-  test('words that only look alike stay apart', () => {
+  test('have different keys for words that only look alike', () => {
     process.stdout.write(`fold: negatives merged: ${JSON.stringify(merged(negatives, queryKeys))}\n`)
     expect(merged(negatives, keys).length).toBeLessThanOrEqual(2)
     expect(merged(negatives, queryKeys).length).toBeLessThanOrEqual(2)
   })
 
-  test('four typed letters of a roman word begin the key of its Devanagari', () => {
+  test('match by four typed letters of the roman word', () => {
     const typed = dev.filter(({ roman }) => roman.length > 4 && !roman.includes(' '))
     const recall = shareOf(typed, fourLettersBegin)
     process.stdout.write(`fold: four typed letters find ${recall} %\n`)
@@ -101,8 +101,8 @@ describe('pairs across the scripts', () => {
   })
 })
 
-describe('words that the rules were not written for', () => {
-  test('the synonyms of a category meet across the scripts', () => {
+describe('words outside of the training pairs', () => {
+  test('synonyms of a category match across the scripts', () => {
     const synonyms = rows('categories').flatMap(([, title = '', , hindi = '', roman = '']) => {
       const candidates = words(`${title} ${hindi}`)
       return [...new Set(words(roman))].flatMap((word) => nearest(word, candidates))
@@ -114,7 +114,7 @@ describe('words that the rules were not written for', () => {
     expect(bySkeleton).toBeGreaterThanOrEqual(94)
   })
 
-  test('districts of one word meet across the scripts, but for the names that English bent', () => {
+  test('names of districts match across the scripts, except for anglicised ones', () => {
     const districts = rows('districts')
       .map(([, roman = '', hindi = '']) => ({ hindi, roman }))
       .filter(({ hindi, roman }) => words(hindi).length === 1 && words(roman).length === 1)
@@ -125,24 +125,24 @@ describe('words that the rules were not written for', () => {
 })
 
 describe('loans', () => {
-  test('each is found from the other script', () => {
+  test('each matches its other script', () => {
     const lost = loans.filter(({ english, hindi }) => !finds(english, hindi) || !finds(hindi, english))
     expect(lost).toEqual([])
   })
 
-  test('each earns its place: the rules alone miss it', () => {
+  test('each is needed: the rules alone miss it', () => {
     const needless = loans.filter(({ english, hindi }) => meet(soundKeys(english), soundKeys(hindi)))
     expect(needless).toEqual([])
   })
 
-  test('another spelling of the Hindi is the same loan, a Hindi word that sounds English is none', () => {
+  test('another Hindi spelling is the same loan, and a similar Hindi word is not', () => {
     expect(keys('कम्प्यूटर')).toEqual(keys('कंप्यूटर'))
     expect(keys('लाभ')).toHaveLength(1)
   })
 })
 
 describe('words', () => {
-  test('are parted by spaces and punctuation, the danda too', () => {
+  test('are separated by spaces and punctuation, including the danda', () => {
     expect(words('श्री राम। मिठाई॥ Sharma-Sweets, (Gaya)')).toEqual([
       'श्री',
       'राम',
@@ -153,24 +153,24 @@ describe('words', () => {
     ])
   })
 
-  test('keep their marks and lose joiners, capitals and Devanagari digits', () => {
+  test('keep vowel signs, and lose joiners, capitals and Devanagari digits', () => {
     expect(words('क्\u200dष SHOP २४')).toEqual(['क्ष', 'shop', '24'])
     expect(words('दुर्\u200cगा')).toEqual(['दुर्गा'])
   })
 
-  test('normalised once stay as they are', () => {
+  test('are idempotent', () => {
     const once = words('Café ड\u093cाक\u200dघर, १२ ‘दुकान’')
     expect(words(once.join(' '))).toEqual(once)
   })
 
-  test('nothing to say, no words', () => {
+  test('are empty for a text without letters or digits', () => {
     expect(words('')).toEqual([])
     expect(words(' ।। 🙏 — ')).toEqual([])
   })
 })
 
 describe('keys', () => {
-  test('are one for every way to write a word', () => {
+  test('are equal for all spellings of a word', () => {
     for (const roman of ['mithai', 'Mithaai', 'mitai', 'mithayi']) expect(keys(roman)).toEqual(keys('मिठाई'))
   })
 
@@ -183,7 +183,7 @@ describe('keys', () => {
     expect(keys('गेहूँ')).toEqual([...keys('gehun'), ...keys('gehu')])
   })
 
-  test('do not care how a nukta or an accent is encoded, nor about joiners', () => {
+  test('do not depend on the encoding of a nukta or an accent, nor on joiners', () => {
     expect(keys('\u095b\u0947\u0935\u0930')).toEqual(keys('\u091c\u093c\u0947\u0935\u0930'))
     expect(keys('\u0938\u093e\u095c\u0940')).toEqual(keys('\u0938\u093e\u0921\u093c\u0940'))
     expect(keys('caf\u00e9')).toEqual(keys('cafe\u0301'))
@@ -213,26 +213,26 @@ describe('keys', () => {
     },
   )
 
-  test('a word of ten thousand letters is only long', () => {
+  test('take linear time for a word of ten thousand letters', () => {
     for (const part of ['a', 'h', 'ay', 'ch', 'क', 'ड़ं', 'या'])
       expect(keys(part.repeat(10_000))).not.toEqual([])
   })
 })
 
 describe('queries', () => {
-  test('a last a may be missing on either side', () => {
+  test('match with or without a final a', () => {
     expect(queryKeys('shiva')).toEqual(expect.arrayContaining(keys('शिव')))
     expect(queryKeys('शिव')).toEqual(expect.arrayContaining(keys('shiva')))
   })
 
-  test('a short roman word and a last vowel other than a stay as they are', () => {
+  test('keep a short roman word and a final vowel other than a', () => {
     expect(queryKeys('una')).toEqual(keys('una'))
     expect(queryKeys('bijli')).toEqual(keys('bijli'))
   })
 })
 
 describe('skeleton', () => {
-  test('forgives vowels', () => {
+  test('ignores vowels', () => {
     expect(skeleton(fold('pundit'))).toBe(skeleton(fold('पंडित')))
     expect(skeleton(fold('agency'))).toBe(skeleton(fold('एजेंसी')))
   })
@@ -243,7 +243,7 @@ describe('skeleton', () => {
   })
 })
 
-describe('a word that is still being typed', () => {
+describe('an incomplete word', () => {
   test.each(['m', 'mi', 'mit', 'mith', 'mitha', 'mithai', 'मि', 'मिठ', 'मिठा'])(
     '%s begins मिठाई',
     (typed) => {
@@ -251,7 +251,7 @@ describe('a word that is still being typed', () => {
     },
   )
 
-  test('leaves open what the next letter decides', () => {
+  test('has a prefix without what the next letter may change', () => {
     expect(fold('machhli').startsWith(typedPrefix('mac'))).toBe(true)
     expect(fold('चंपारण').startsWith(typedPrefix('चं'))).toBe(true)
     expect(fold('kishorilal').startsWith(typedPrefix('kishor'))).toBe(true)

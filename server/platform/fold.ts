@@ -1,5 +1,5 @@
-// Words of either script folded to keys that sound alike: मिठाई, mithai, mithaai and mitai are one. A key is made to be
-// compared, never to be shown or folded again.
+// Folds words of both scripts to keys that sound alike: मिठाई, mithai, mithaai and mitai have the same key. Keys are for comparison
+// only.
 import { isDevanagari } from './fold/devanagari.ts'
 import { loanKeys } from './fold/loans.ts'
 import { sound, soundKeys, spellings, UNFINISHED } from './fold/sound.ts'
@@ -10,7 +10,7 @@ const DEVANAGARI_ZERO = 0x966
 
 const asciiDigit = (digit: string) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO)
 
-// Joiners only choose a glyph, and keyboards differ in where they put them: they go without parting the word.
+// Joiners only choose a glyph and are removed without splitting the word.
 export const words = (text: string): string[] =>
   text
     .normalize('NFC')
@@ -20,32 +20,31 @@ export const words = (text: string): string[] =>
     .split(BETWEEN_WORDS)
     .filter(Boolean)
 
-// What is left of a word, for callers that pass one with its punctuation (ई-रिक्शा, Dr.).
+// For callers that pass a word with its punctuation (ई-रिक्शा, Dr.).
 const oneWord = (text: string) => words(text).join('')
 
-// The keys under which a word is kept, the likeliest first. Most words have one; ड़, ढ़, a nasal end or an English loan
-// give more. A word without a letter or digit has none.
+// The keys that a word is indexed by, the likeliest first. Most words have one; ड़, ढ़, a nasal end or an English loan word give more.
+// A word without a letter or digit has none.
 export const keys = (word: string): string[] => {
   const plain = oneWord(word)
   const own = soundKeys(plain)
   return [...new Set([...own, ...loanKeys(plain, own)])]
 }
 
-// A last a is written or left out at will: शिव is Shiva or Shiv, योग yoga or yog. A roman word under
-// four letters keeps its own: too little would be left.
+// A final a is optional: शिव is Shiva or Shiv, योग yoga or yog. A roman word under four letters keeps it, since too little would be
+// left.
 const otherEnding = (word: string): string | undefined => {
   if (isDevanagari(word)) return /[क-ह]़?$/.test(word) ? `${word}ा` : undefined
   return /^[a-z]{2,}[^aeiou]a$/.test(word) ? word.slice(0, -1) : undefined
 }
 
-// The keys to look for when a person asks for a word.
 export const queryKeys = (word: string): string[] => {
   const other = otherEnding(oneWord(word))
   return other ? [...new Set([...keys(word), ...keys(other)])] : keys(word)
 }
 
-// The consonants of a key behind its first letter, for words whose vowels were misheard: pundit, mohammed, plumber. The
-// half vowels y and v go too, a soft g is j (agency), and so short a rest that it fits everything is empty.
+// The consonants of a key after its first letter, for words whose vowels were misheard: pundit, mohammed, plumber. Drops y and v,
+// folds a soft g to j (agency), and is empty when too short to be specific.
 export const skeleton = (key: string): string => {
   const hard = key.replaceAll('ch', 'c').replace(/g(?=[ei])/g, 'j')
   const first = hard.slice(0, 1).replace(/[aeiou]/, 'a')
@@ -57,8 +56,8 @@ export const skeleton = (key: string): string => {
   return bones.length < 3 ? '' : bones
 }
 
-// The beginning of the keys of a word that is still being typed. What the next letter may change is cut off: vowels, the
-// c of ch, a nasal sign, the or of tailor.
+// The prefix of the keys of an incomplete word. Cuts off what the next letter may change: vowels, the c of ch, a nasal sign, the or of
+// tailor.
 export const typedPrefix = (word: string): string => {
   const typed = oneWord(word).replace(/(?<=.)[cँं]$/, '')
   const [latin = ''] = spellings(typed)

@@ -1,4 +1,4 @@
-// Times of long lists: Date.prototype.toISOString takes ten times as long, most of it for the calendar.
+// For long lists: Date.prototype.toISOString takes ten times as long.
 import { DAY } from '../../contract/limits.ts'
 
 const MOST_DAYS = 1_000
@@ -16,7 +16,6 @@ const dayText = (day: number) => {
 const TWO_DIGITS = Array.from({ length: 60 }, (_each, number) => String(number).padStart(2, '0'))
 const two = (number: number) => TWO_DIGITS[Math.floor(number)] ?? ''
 
-/** As toISOString writes whole milliseconds since 1970. */
 export const isoTime = (ms: number) => {
   const day = Math.floor(ms / DAY)
   const inDay = ms - day * DAY

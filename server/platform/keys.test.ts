@@ -26,8 +26,8 @@ test('a keyed hash depends on the text, the purpose and the secret', () => {
     expect(other).not.toEqual(hash)
 })
 
-// Written by earlier versions: the derivation must not change, or stored values could not be read.
-test('what was encrypted before there was one module of keys is decrypted', () => {
+// Written by earlier versions: the derivation must not change, or stored values become unreadable.
+test('decrypts values of earlier versions', () => {
   const stored = 'oRFB3H/4YOOugLefJORQDBMDPYh6ZTDC6axi4O4NTArDGFsKyxOgG9RGNJf99vH9eg=='
   expect(decrypt(stored, { secret: SECRET, purpose: 'letter', of: 'row 7' })).toBe('It can still be read.')
 })

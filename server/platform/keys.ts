@@ -1,8 +1,8 @@
-// A key for each purpose, derived from SECRET_KEY (HKDF-SHA-256, RFC 5869): what was signed or encrypted for one purpose can't be used
+// A key for each purpose, derived from SECRET_KEY (HKDF-SHA-256, RFC 5869): what was signed or encrypted for one purpose is not valid
 // for another. Nothing else uses the secret itself (decision 52).
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
-/** Part of the derivation: renaming one makes what it signed or encrypted unreadable. */
+/** Part of the derivation: renaming one invalidates its signatures and encrypted values. */
 export type KeyPurpose =
   | 'access token'
   | 'grant'
@@ -18,12 +18,11 @@ export type KeyPurpose =
   | 'proof challenge'
   | 'proof key'
   | 'backup fingerprint'
-  /** Encryption: messages, captchas, second factors and the like. */
   | `${string} seal`
 
 const BYTES = 32
 
-// There are few, and deriving one takes twice as long as using it.
+// Cached: deriving a key takes twice as long as using it.
 const keys = new Map<string, KeyObject>()
 
 export const deriveKey = (secret: string, purpose: KeyPurpose): KeyObject => {
@@ -34,9 +33,8 @@ export const deriveKey = (secret: string, purpose: KeyPurpose): KeyObject => {
   return known
 }
 
-/** How many keys are cached, for a test. */
 export const cachedKeyCount = () => keys.size
 
-/** HMAC-SHA-256: without the secret it can neither be forged nor be found by trying what was hashed. */
+/** HMAC-SHA-256: without the secret it can neither be forged nor reversed by brute force. */
 export const keyedHash = (secret: string, purpose: KeyPurpose, text: string) =>
   createHmac('sha256', deriveKey(secret, purpose)).update(text).digest()

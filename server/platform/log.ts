@@ -1,11 +1,11 @@
-// What may stand in a log line: never an address, a query string, a header or a body, since they name people; and no code that opens
-// something, so of a call only its pattern.
+// A log line never contains an e-mail address, query string, header or body, since they identify people, nor a code that grants
+// access: of a request only its route pattern.
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { DatabaseError } from 'pg'
 
 export type Log = FastifyBaseLogger
 
-// Pages whose address ends with such a code, however they are spelled.
+// Pages whose path ends with a secret code.
 const SECRET = /(\/(?:appeal|report)\/).+/i
 export const withoutCodes = (path: string) => path.replace(SECRET, '$1*')
 
@@ -14,7 +14,7 @@ const pathOf = ({ url, routeOptions }: FastifyRequest) => {
   return withoutCodes(url.split('?', 1)[0] ?? '')
 }
 
-// A database error's message and detail may repeat a value ("Key (email)=(...) already exists").
+// The message and detail of a database error may contain a value ("Key (email)=(...) already exists").
 const errorFields = (error: Error) => ({
   type: error.constructor.name,
   message:

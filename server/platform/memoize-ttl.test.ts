@@ -9,7 +9,7 @@ const counting = (staleMs = 0) => {
   return { read, pass, loads: () => loads }
 }
 
-test('is loaded once for all who ask at the same moment, and again after its time', async () => {
+test('loads once for concurrent callers, and again after the TTL', async () => {
   const { read, pass, loads } = counting()
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   pass(4_999)
@@ -19,7 +19,7 @@ test('is loaded once for all who ask at the same moment, and again after its tim
   expect(loads()).toBe(2)
 })
 
-test('a failure is not remembered', async () => {
+test('does not cache a failure', async () => {
   let loads = 0
   const load = async () => {
     loads += 1
@@ -31,7 +31,7 @@ test('a failure is not remembered', async () => {
   expect(await read()).toBe(2)
 })
 
-test('what is forgotten is loaded again, also when it was still on its way', async () => {
+test('loads again after forget(), also during a load', async () => {
   const { read, loads } = counting()
   await read()
   read.forget()
@@ -41,7 +41,7 @@ test('what is forgotten is loaded again, also when it was still on its way', asy
   expect(loads()).toBe(3)
 })
 
-test('the old value serves while a new one is loaded, for a while', async () => {
+test('returns the stale value while a new one is loaded', async () => {
   const { read, pass, loads } = counting(60_000)
   expect(await read()).toBe(1)
   pass(5_000)
@@ -52,7 +52,7 @@ test('the old value serves while a new one is loaded, for a while', async () => 
   expect(loads()).toBe(3)
 })
 
-test('a new value that fails to load leaves the old one', async () => {
+test('keeps the stale value when loading fails', async () => {
   let loads = 0
   const time = { now: 0 }
   const load = async () => {

@@ -3,18 +3,18 @@ import type { Clock } from './clock.ts'
 type Options = {
   ms: number
   clock: Clock
-  /** For so long after that the old value is given once more, while a new one is being loaded. */
+  /** How long an expired value is still returned once while a new one is loaded. */
   staleMs?: number
 }
 
-/** What `load` gave is good for so many milliseconds, or until `forget`. Who asks meanwhile shares it, also while it is being loaded. */
+/** Caches the result of `load` for `ms` milliseconds or until `forget`. Concurrent callers share one load. */
 export const memoizeTtl = <T>(load: () => Promise<T>, { ms, clock, staleMs = 0 }: Options) => {
   type Entry = { value: Promise<T>; until: number }
   let cached: Entry | undefined
   const start = (now: number, before?: Entry) => {
     const entry = { value: load(), until: now + ms }
     cached = entry
-    // A failure is for those who waited for it; the next one tries again.
+    // A failure is not cached.
     entry.value.catch(() => {
       if (cached === entry) cached = before
     })

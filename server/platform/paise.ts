@@ -1,4 +1,4 @@
-/** Money in a form is text, in JSON a number. Empty is none; what is no whole number is not a number, and the rules say so. */
+/** Money is a string in a form and a number in JSON. Empty is null; anything but a whole number becomes NaN, which the rules refuse. */
 export const parsePaise = (given: string | number | null) => {
   if (typeof given !== 'string') return given
   const text = given.trim()

@@ -15,7 +15,7 @@ beforeEach(() => {
   server.time.now = NOON
 })
 
-test('a challenge of the API takes a browser’s work, and its solution counts', async () => {
+test('accepts the solution of a challenge from the API', async () => {
   const reply = await server.get('/api/proof-of-work/')
   expect(reply.headers['cache-control']).toContain('no-store')
   const challenge = reply.json<Challenge>()
@@ -28,19 +28,19 @@ test('a challenge of the API takes a browser’s work, and its solution counts',
 })
 
 describe('a proof', () => {
-  test('counts once, also when it comes several times at the same moment', async () => {
+  test('is accepted once, also when it is sent several times concurrently', async () => {
     const proof = await aProof(server)
     const uses = await Promise.all([1, 2, 3, 4].map(() => use(proof)))
     expect(uses.filter(Boolean)).toHaveLength(1)
     expect(await use(proof)).toBe(false)
   })
 
-  test('with values of other types than ours does not count', async () => {
+  test('with values of unexpected types is refused', async () => {
     const parameters = { expiresAt: { toString: 1, valueOf: 1 } }
     expect(await use(written({ challenge: { parameters, signature: '00' }, solution: {} }))).toBe(false)
   })
 
-  test('counts for ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const [early, late] = [await aProof(server), await aProof(server)]
     server.time.now = at(9.9)
     expect(await use(early)).toBe(true)
@@ -48,7 +48,7 @@ describe('a proof', () => {
     expect(await use(late)).toBe(false)
   })
 
-  test('is nothing that somebody made up or changed', async () => {
+  test('is refused when forged or modified', async () => {
     const { challenge, solution } = read(await aProof(server))
     const other = await makeChallenge({ ...deps, secret: 'another secret of another server' }, 1)
     const { parameters } = challenge
@@ -73,7 +73,7 @@ describe('a proof', () => {
     expect(await use(written({ challenge, solution }))).toBe(true)
   })
 
-  test('that was used is forgotten when it has run out, and not before', async () => {
+  test('is stored until it expires', async () => {
     const nonces = async () => (await server.db.selectFrom('usedProofs').select('nonce').execute()).length
     await server.db.deleteFrom('usedProofs').execute()
     await use(await aProof(server))
@@ -92,7 +92,7 @@ describe('the spoken captcha', () => {
     return server.get(`${captcha_audio_url}?lang=hi${proof ? `&proof=${encodeURIComponent(proof)}` : ''}`)
   }
 
-  test('is handed out for a proof of work alone, one for each', async () => {
+  test('requires a proof of work for each request', async () => {
     const refused = await ask()
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_needed'])
     expect(refused.json().message).toContain('GET /api/proof-of-work/')

@@ -1,5 +1,5 @@
-// A proof of work: what is cheap for one and dear for thousands. ALTCHA's challenge is signed, so that nothing is kept of those that
-// nobody solves; a solved one is written down when it is used, since it opens one thing.
+// Proof of work with ALTCHA: cheap once, expensive by the thousand. A challenge is signed, so unsolved ones need no storage; a solved
+// one is stored when it is used, since it is valid once.
 import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
@@ -17,8 +17,8 @@ declare module './db/db.ts' {
 type ProofDeps = Readonly<{ secret: string; clock: Clock }>
 
 const LIFETIME = 10 * 60_000
-// So many keys are derived, each of so many rounds of SHA-256. In a worker of Chromium on one core of a server (Neoverse N1) the
-// middle of the range takes 0.3 s: 1.1 ms a key. A cheap phone's core (Cortex-A53) is four to six times as slow: one to two seconds.
+// Number of keys to derive, and rounds of SHA-256 per key. The middle of the range takes 0.3 s in a worker of Chromium on one server
+// core (Neoverse N1), 1.1 ms a key; one to two seconds on the core of a cheap phone (Cortex-A53).
 const COST = 5_000
 const KEYS = { least: 180, most: 360 }
 
@@ -27,11 +27,10 @@ const keyOf = (secret: string, purpose: 'proof challenge' | 'proof key') =>
 
 const secretsOf = ({ secret }: ProofDeps) => ({
   hmacSignatureSecret: keyOf(secret, 'proof challenge'),
-  // With it a solution is checked by one hash instead of by deriving the key again.
+  // Allows to verify a solution with one hash instead of deriving the key.
   hmacKeySignatureSecret: keyOf(secret, 'proof key'),
 })
 
-/** Tests ask for less work. */
 export const makeChallenge = (
   deps: ProofDeps,
   keys = randomInt(KEYS.least, KEYS.most + 1),
@@ -41,7 +40,7 @@ export const makeChallenge = (
     cost: COST,
     counter: keys,
     deriveKey: derivePbkdf2,
-    // Ours, since the library's own time is that of the system.
+    // The library uses the system time.
     data: { until: deps.clock().getTime() + LIFETIME },
     ...secretsOf(deps),
   })
@@ -56,19 +55,19 @@ const parse = (proof: string): Partial<Payload> | null => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What was signed here and solved, or null. */
+/** Returns the challenge of a valid solution, or null. */
 const verify = async (proof: string, deps: ProofDeps) => {
   const payload = parse(proof)
   const { challenge, solution } = payload ?? {}
   if (!isObject(challenge?.parameters) || typeof challenge.signature !== 'string' || !isObject(solution))
     return null
   const solved = { challenge, solution, deriveKey: derivePbkdf2, ...secretsOf(deps) }
-  // The library throws at values of other types than a challenge of ours has.
+  // The library throws at values of unexpected types.
   const { verified } = await verifySolution(solved).catch(() => ({ verified: false }))
   return verified ? challenge.parameters : null
 }
 
-/** True once for each proof, while it is young. */
+/** True once for each valid proof. */
 export const useProof = async (db: Db, proof: string | undefined, deps: ProofDeps): Promise<boolean> => {
   const parameters = proof ? await verify(proof, deps) : null
   const until = Number(parameters?.data?.until)
@@ -81,7 +80,7 @@ export const useProof = async (db: Db, proof: string | undefined, deps: ProofDep
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What came with one request. Several limits may ask for it, and it is spent once. */
+/** Several limits may ask for it, and it is spent once. */
 export type GivenProof = { text: string | undefined; isSpent: boolean }
 
 export const spendProof = async (db: Db, given: GivenProof, deps: ProofDeps): Promise<boolean> => {

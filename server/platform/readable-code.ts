@@ -1,4 +1,4 @@
-// Read from a screen and typed by hand: letters and digits that nobody confuses, 80 bits that nobody guesses.
+// Codes that are read from a screen and typed: unambiguous characters, 80 random bits.
 import { randomBytes } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -7,10 +7,9 @@ const LENGTH = 16
 export const makeReadableCode = () =>
   [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** In four groups, as a person copies it. */
+/** In groups of four. */
 export const formatCode = (code: string) => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
-/** However it was typed. */
 export const normalizeCode = (typed: string) =>
   typed
     .toUpperCase()

@@ -1,5 +1,4 @@
-// The tables that come with the project, data/*.tsv: loaded when a file has changed, and not touched otherwise. Administrators may
-// change them too, and what they have changed stays.
+// Tables that are shipped with the project, data/*.tsv: loaded when a file has changed. Changes by administrators are preserved.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -14,18 +13,18 @@ declare module './db/db.ts' {
 
 declare module './live/hub.ts' {
   interface LiveEvents {
-    /** Names or synonyms are others now. */
+    /** Names or synonyms have changed. */
     referenceChanged: { of: 'categories' | 'districts' }
   }
 }
 
-/** For code that caches something of them. */
+/** For code that caches them. */
 export const onReferenceChanged = (hub: Hub, forget: () => void) => {
   hub.on('referenceChanged', forget)
   hub.on('missed', forget)
 }
 
-/** Only one change at a time. */
+/** Serialises changes. */
 export const lockReferenceData = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
 
@@ -45,7 +44,7 @@ const parseTsv = (text: string): TsvRow[] => {
 export const readTsv = async (name: string) =>
   parseTsv(await readFile(new URL(`${name}.tsv`, folder), 'utf8'))
 
-/** The parts of a cell such as 'Anantapur|Anantapuram'. */
+/** Splits a cell such as 'Anantapur|Anantapuram'. */
 export const listIn = (cell: string | undefined) =>
   (cell ?? '')
     .split('|')
@@ -60,13 +59,12 @@ const hashOf = async (names: readonly string[], version: number) => {
 
 type Source = {
   name: string
-  /** Files of data/ that it is made of. */
   files: readonly string[]
-  /** Raised when the code makes something else of the same files. */
+  /** Increased when the code produces other rows from the same files. */
   version: number
 }
 
-/** Runs `load` when the files or the version differ from what the database holds; one process at a time. */
+/** Runs `load` when the files or the version differ from those in the database, in one process at a time. */
 export const loadReferenceData = async (
   db: Db,
   { name, files, version }: Source,
@@ -82,7 +80,7 @@ export const loadReferenceData = async (
       .executeTakeFirst()
   if (await isCurrent(db)) return
   await inTransaction(db, async (tx) => {
-    // The search index of a large market takes minutes to make, and other processes that start wait for it.
+    // Indexing a large market takes minutes, and other processes wait for it.
     await sql`set local statement_timeout = 0`.execute(tx)
     await lockReferenceData(tx)
     if (await isCurrent(tx)) return

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { releaseMemory } from './release-memory.ts'
 
-test('memory is released when it is worth the pause', async () => {
-  const garbage = new WeakRef({ nobody: 'needs it' })
+test('releases memory only when it is worth the pause', async () => {
+  const garbage = new WeakRef({ isUnused: true })
   await nextTurn()
   releaseMemory(Infinity)
   expect(garbage.deref()).toBeDefined()
-  // What was looked at lives until the turn is over.
+  // WeakRef targets live until the end of the turn.
   await nextTurn()
   releaseMemory(0)
   expect(garbage.deref()).toBeUndefined()

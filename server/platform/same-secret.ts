@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Takes as long for a near miss as for any other. Bytes are compared: letters of one length may have several. */
+/** Constant-time comparison of bytes, since strings of one length may differ in bytes. */
 export const isSameSecret = (given: string | Buffer, expected: string | Buffer) => {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

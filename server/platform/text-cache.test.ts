@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textCache } from './text-cache.ts'
 
-test('the oldest texts make room for new ones', () => {
+test('evicts the oldest texts', () => {
   const texts = textCache(10)
   texts.keep('a', { text: 'aaaa' })
   texts.keep('b', { text: 'bbbb' })
@@ -9,7 +9,7 @@ test('the oldest texts make room for new ones', () => {
   expect(['a', 'b', 'c'].map((key) => texts.get(key)?.text)).toEqual([undefined, 'bbbb', 'cccc'])
 })
 
-test('a text that is kept again counts once', () => {
+test('counts a text that is added again once', () => {
   const texts = textCache(10)
   texts.keep('a', { text: 'aaaa' })
   texts.keep('a', { text: 'AAAA' })
@@ -17,7 +17,7 @@ test('a text that is kept again counts once', () => {
   expect(['a', 'b'].map((key) => texts.get(key)?.text)).toEqual(['AAAA', 'bbbb'])
 })
 
-test('what is longer than all the room is not kept', () => {
+test('does not cache a text that is longer than the limit', () => {
   const texts = textCache(3)
   texts.keep('a', { text: 'aaaa' })
   expect(texts.get('a')).toBeUndefined()

@@ -1,6 +1,6 @@
 type Entry = { text: string | Buffer }
 
-/** Texts that are made once and used often, as many as so many characters or bytes hold. The oldest make room. */
+/** A cache of texts with a limit of their total length. The oldest are evicted. */
 export const textCache = <E extends Entry, K = string>(maxLength: number) => {
   const entries = new Map<K, E>()
   let length = 0

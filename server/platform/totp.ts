@@ -1,9 +1,9 @@
-// Codes of an authenticator app: RFC 6238 as every app knows it, SHA-1, six digits, half a minute.
+// Codes of an authenticator app: RFC 6238 with SHA-1, six digits, 30 seconds.
 import { Secret, TOTP } from 'otpauth'
 import { PRODUCT } from '../../contract/limits.ts'
 
 const SECRET_BYTES = 20
-// A phone's clock may be off, and a person types slowly.
+// Tolerates clock drift and slow typing.
 const STEPS_AROUND = 1
 
 export const makeSecret = () => new Secret({ size: SECRET_BYTES }).base32
@@ -11,10 +11,10 @@ export const makeSecret = () => new Secret({ size: SECRET_BYTES }).base32
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: PRODUCT, label, secret: Secret.fromBase32(secret) })
 
-/** What the app's camera reads. */
+/** For the QR code. */
 export const enrolmentUrl = (secret: string, name: string) => totpOf(secret, name).toString()
 
-/** The half minute that a code belongs to, counted from 1970, or null when it is none of now. */
+/** The time step of a code, counted from the epoch, or null when it is not valid now. */
 export const stepOf = (code: string, secret: string, now: Date) => {
   const totp = totpOf(secret, '')
   const timestamp = now.getTime()

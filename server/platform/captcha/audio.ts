@@ -1,6 +1,5 @@
-// The captcha for the ear: recorded characters one after the other, each in another pitch and pace, before people who talk all at once.
-// A program that has the clips solves fewer of them than before (bench/captcha), but a better one may come: so the speech is handed out
-// for a proof of work, and what it guards has limits of its own.
+// The spoken captcha: recorded characters, each at another pitch and pace, over babble. A program that has the clips solves some of
+// them (bench/captcha), so the audio costs a proof of work, and the endpoints behind it have limits of their own.
 import { LANGUAGES, type Language } from '../../../contract/limits.ts'
 import { between, pick } from './random.ts'
 import {
@@ -22,22 +21,20 @@ type Range = readonly [number, number]
 const PAUSE: Range = [0.45, 0.9] // seconds: time to type what was heard
 const PITCH: Range = [0.82, 1.22]
 const PACE: Range = [0.9, 1.25]
-// A voice that wavers within a character, as an old one does.
+// Vibrato within a character.
 const WAVER = { depth: 0.05, hertz: [2, 5] as Range }
-// Duller or sharper, as another loudspeaker would have it.
 const TINT: Range = [-0.6, 0.6]
 
 const SPEECH_LOUDNESS = 0.16
 const LOUDNESS_DB: Range = [-1.5, 1.5]
-// How much louder the speech is than the babble, on average. Young ears understand single digits well below 0 dB; the rest is for old
-// ears and small loudspeakers. Nobody has tried it with listeners yet.
+// Speech level over babble. Young listeners understand digits well below 0 dB; the rest is for older ones and small loudspeakers. Not
+// yet tested with listeners.
 const SPEECH_OVER_BABBLE_DB = 3
 const BABBLING_VOICES = 5
 const BABBLE_PITCH: Range = [0.75, 1.3]
 
 const fromDecibels = (decibels: number) => 10 ** (decibels / 20)
 
-/** The same character as another person would say it. */
 const inAnotherVoice = (clip: Sound, pitches: Range, paces: Range): Sound => {
   const [pitch, pace] = [between(...pitches), between(...paces)]
   const [turn, phase] = [(2 * Math.PI * between(...WAVER.hertz)) / RATE, between(0, 2 * Math.PI)]
@@ -51,13 +48,12 @@ const said = (letter: string, language: Language) =>
     SPEECH_LOUDNESS * fromDecibels(between(...LOUDNESS_DB)),
   )
 
-// Backwards: it sounds like people and says nothing that could be typed.
+// Backwards, so that it contains no character that could be typed.
 const babbled = () => {
   const pitch = between(...BABBLE_PITCH)
   return resampled(clipOf(pick(LANGUAGES), pick([...ALPHABET])).toReversed(), () => pitch)
 }
 
-/** One who goes on talking for so long. */
 const babblingVoice = (length: number): Sound => {
   const sounds: Sound[] = []
   let talked = -Math.round(between(0, 0.4) * RATE)
@@ -78,7 +74,7 @@ const babble = (length: number): Sound => {
   return withLoudness(together, SPEECH_LOUDNESS / fromDecibels(SPEECH_OVER_BABBLE_DB))
 }
 
-/** A WAV file that says the characters of a captcha one by one. */
+/** Returns a WAV file. */
 export const captchaAudio = (text: string, language: Language): Buffer => {
   const spoken = [...text].flatMap((letter) => [silence(between(...PAUSE)), said(letter, language)])
   const speech = joined([...spoken, silence(between(...PAUSE))])

@@ -26,14 +26,14 @@ beforeEach(async () => {
 })
 
 describe('a captcha', () => {
-  test('leaves nothing in memory', async () => {
+  test('is not held in memory', async () => {
     await aCaptcha()
     const before = cachedKeyCount()
     for (let i = 0; i < 20; i += 1) await aCaptcha()
     expect(cachedKeyCount()).toBe(before)
   })
 
-  test('is answered once', async () => {
+  test('accepts one answer', async () => {
     const { key, text } = await aCaptcha()
     expect(await answer(key, text)).toBe(true)
     expect(await answer(key, text)).toBe(false)
@@ -46,19 +46,19 @@ describe('a captcha', () => {
     expect(await readCaptcha(db, deps, key)).toBeUndefined()
   })
 
-  test('lets one of many answers at the same moment through', async () => {
+  test('accepts one of several concurrent answers', async () => {
     const { key, text } = await aCaptcha()
     const answers = await Promise.all(Array.from({ length: 8 }, () => answer(key, text)))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
-  test('can be read as often as a person likes', async () => {
+  test('can be read any number of times', async () => {
     const { key, text } = await aCaptcha()
     expect(await readCaptcha(db, deps, key)).toBe(text)
     expect(await answer(key, text)).toBe(true)
   })
 
-  test('is open until its last moment and closed after it', async () => {
+  test('expires', async () => {
     const [early, late] = [await aCaptcha(), await aCaptcha()]
     time.now = at(captcha.lifetime - 1)
     expect(await readCaptcha(db, deps, early.key)).toBe(early.text)
@@ -68,26 +68,26 @@ describe('a captcha', () => {
     expect(await answer(late.key, late.text)).toBe(false)
   })
 
-  test('is not answered by the text of another', async () => {
+  test('refuses the text of another captcha', async () => {
     const [one, other] = [await aCaptcha(), await aCaptcha()]
     expect(await answer(one.key, one.text === other.text ? '' : other.text)).toBe(false)
   })
 
-  test('is closed to keys that nobody was given', async () => {
+  test('refuses unknown keys', async () => {
     for (const key of ['', 'short', 'A'.repeat(22), `${'A'.repeat(21)}\0`, "' or true --"]) {
       expect(await readCaptcha(db, deps, key)).toBeUndefined()
       expect(await answer(key, 'FHJKL')).toBe(false)
     }
   })
 
-  test('takes the answer of an automated test, once', async () => {
+  test('accepts the configured answer of automated tests once', async () => {
     const { key } = await aCaptcha()
     const known = { key, answer: 'pass', alsoRight: 'PASS' }
     expect(await answerCaptcha(db, deps, known)).toBe(true)
     expect(await answerCaptcha(db, deps, known)).toBe(false)
   })
 
-  test('lies in the database unreadable, and moved to another key opens nothing', async () => {
+  test('is encrypted in the database and bound to its key', async () => {
     const [{ text }, other] = [await aCaptcha(), await aCaptcha()]
     const rows = await stored()
     expect(JSON.stringify(rows)).not.toContain(text)
@@ -97,7 +97,7 @@ describe('a captcha', () => {
     expect(await answer(other.key, text)).toBe(false)
   })
 
-  test('is swept when its time is over, and not before', async () => {
+  test('is deleted after it expired, not before', async () => {
     const old = await aCaptcha()
     time.now = at(1_000)
     const young = await aCaptcha()
@@ -108,19 +108,19 @@ describe('a captcha', () => {
 })
 
 describe('the text', () => {
-  test('is five characters of the alphabet, in every place every one of them', () => {
+  test('has five random characters of the alphabet', () => {
     const texts = Array.from({ length: 2_000 }, captchaText)
     for (const text of texts) expect(text).toMatch(new RegExp(`^[${ALPHABET}]{5}$`))
     for (const place of [0, 1, 2, 3, 4]) expect(new Set(texts.map((text) => text[place])).size).toBe(15)
   })
 
-  test('is understood in small letters, with spaces, and in digits of Hindi and of wide keyboards', () => {
+  test('is accepted in lower case, with spaces, and with Devanagari or full-width digits', () => {
     expect(readAnswer(' hk3 4r ')).toBe('HK34R')
     expect(readAnswer('HK३४R')).toBe('HK34R')
     expect(readAnswer('ＨＫ34Ｒ')).toBe('HK34R')
   })
 
-  test('forgives a look-alike only where it can be meant for one thing', () => {
+  test('accepts a look-alike only if it is unambiguous', () => {
     expect(readAnswer('vgnpe')).toBe('U6MRF')
     for (const letter of ALPHABET) expect(readAnswer(letter)).toBe(letter)
   })
@@ -133,7 +133,7 @@ describe('the picture', () => {
       .raw()
       .toBuffer()
 
-  test('is a PNG of twice its size on the page, with round corners', async () => {
+  test('is a PNG at twice its displayed size, with round corners', async () => {
     const { format, width, height } = await sharp(await drawCaptcha('FHJKL')).metadata()
     expect({ format, width, height }).toEqual({
       format: 'png',
@@ -146,7 +146,7 @@ describe('the picture', () => {
     expect(rgba[middle + 3]).toBe(255)
   })
 
-  test('is never drawn the same way twice', async () => {
+  test('differs each time', async () => {
     expect(await pixels('FHJKL')).not.toEqual(await pixels('FHJKL'))
   })
 })
@@ -166,7 +166,7 @@ describe('the speech', () => {
     expect(seconds).toBeLessThan(11)
   })
 
-  test('is heard over the babble, which goes on between the characters', () => {
+  test('is louder than the babble, which continues between the characters', () => {
     const wav = captchaAudio('FR347', 'en')
     const samples = Array.from(
       { length: (wav.length - 44) / 2 },
@@ -176,7 +176,7 @@ describe('the speech', () => {
       const part = samples.slice(from * RATE, to * RATE)
       return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
     }
-    // Nobody speaks in the first 0.45 seconds.
+    // The first 0.45 seconds contain babble only.
     const babble = loudness(0, 0.45)
     const windows = Array.from({ length: Math.floor((samples.length / RATE - 0.3) * 10) }, (_, i) => i / 10)
     const loudest = Math.max(...windows.map((from) => loudness(from, from + 0.3)))

@@ -1,4 +1,4 @@
-// A captcha is known by its key, may be drawn and spoken as often as a person likes, and dies of its first answer.
+// A captcha is identified by its key, may be drawn and spoken any number of times, and is used up by its first answer.
 import { randomBytes } from 'node:crypto'
 import { captcha } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
@@ -16,17 +16,17 @@ type CaptchaDeps = Readonly<{ secret: string; clock: Clock }>
 type CaptchaAnswer = Readonly<{
   key: string
   answer: string
-  /** CAPTCHA_ANSWER of an automated test, which can't see: right for every captcha that is still open. */
+  /** CAPTCHA_ANSWER of automated tests: correct for every open captcha. */
   alsoRight?: string | undefined
 }>
 
 const KEY_BYTES = 16
-// Checked here since a NUL byte in a text is an error to PostgreSQL, not a row that is missing.
+// PostgreSQL throws an error for a NUL byte in a text.
 const KEY = /^[\w-]{22}$/
 
 const encryptionKey = (secret: string, key: string) => ({ secret, purpose: 'captcha', of: key })
 
-// One that the version before has sealed in its own way is as good as run out.
+// One encrypted by an earlier version counts as expired.
 const textOf = (sealed: string, key: ReturnType<typeof encryptionKey>) => {
   try {
     return decrypt(sealed, key)
@@ -35,7 +35,6 @@ const textOf = (sealed: string, key: ReturnType<typeof encryptionKey>) => {
   }
 }
 
-/** Makes a captcha and answers its key. */
 export const makeCaptcha = async (db: Db, { secret, clock }: CaptchaDeps): Promise<string> => {
   const key = randomBytes(KEY_BYTES).toString('base64url')
   await db
@@ -49,7 +48,6 @@ export const makeCaptcha = async (db: Db, { secret, clock }: CaptchaDeps): Promi
   return key
 }
 
-/** The text to draw or to speak, while the captcha is open. */
 export const readCaptcha = async (
   db: Db,
   { secret, clock }: CaptchaDeps,
@@ -65,10 +63,7 @@ export const readCaptcha = async (
   return row && textOf(row.sealedText, encryptionKey(secret, key))
 }
 
-/**
- * Whether the answer is right. Any answer uses the captcha up, so this belongs outside the transaction of what it
- * guards: a refusal there would roll the use back.
- */
+/** Any answer uses up the captcha, so call this outside the transaction that it protects: a refusal there would roll that back. */
 export const answerCaptcha = async (
   db: Db,
   { secret, clock }: CaptchaDeps,
@@ -85,6 +80,5 @@ export const answerCaptcha = async (
   return readAnswer(answer) === textOf(row.sealedText, encryptionKey(secret, key))
 }
 
-/** Removes what nobody answered in time. */
 export const sweepCaptchas = (db: Db, now: Date) =>
   db.deleteFrom('captchas').where('expiresAt', '<=', now).execute()

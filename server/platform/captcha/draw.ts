@@ -1,5 +1,5 @@
-// Draws a text so that a person reads it at a glance and a program for plain print does not: letters lean, touch and
-// swim, and strokes of their own colour run through them. Letters are outlines, since no system font can be relied on.
+// Draws a text that people can read and OCR cannot: letters lean, touch and move, with strokes of the same colour across. Letters are
+// outlines, because no system font is guaranteed.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Command, type Font, parse, type Point } from 'opentype.js/dist/opentype.mjs'
@@ -13,7 +13,7 @@ const MARGIN = 16
 const CLOTH = '#fbf0d9'
 const HEM = '#d9c39a'
 const PATTERN = ['#f6dfae', '#f4d6c4', '#dfe6cb', '#dcdcec']
-// One ink a picture: letters in several could be told from the strokes by their colour. Each has 8:1 on the cloth.
+// One ink per picture: letters in several colours could be separated from the strokes. Each has a contrast of 8:1.
 const INKS = ['#2b1a12', '#8a1f0b', '#1a5029', '#2f3a86', '#86103a']
 const STYLES = ['600-normal', '700-normal']
 
@@ -43,10 +43,10 @@ const outline = (commands: readonly Command[], move: Move) => {
   return commands.map(write).join('')
 }
 
-/** Turns and slants around the middle of a letter, and puts that middle somewhere else. */
+/** Rotates and slants a letter around its centre and moves it. */
 const lean = (middle: Point, to: Point): Move => {
   const angle = (between(-13, 13) * Math.PI) / 180
-  // Forwards more than backwards: a 7 that leans back stands like half a gate.
+  // More forwards than backwards: a 7 that leans back is unreadable.
   const slant = between(-0.25, 0.08)
   return (point) => {
     const y = point.y - middle.y
@@ -58,7 +58,7 @@ const lean = (middle: Point, to: Point): Move => {
   }
 }
 
-/** One swell through the whole picture, so that no two letters stand on one line. */
+/** A wave through the whole picture, so that letters share no baseline. */
 const swell = (): Move => {
   const [high, wide] = [between(2.5, 4.5), between(1, 2)]
   const [phase, otherPhase] = [between(0, 2 * Math.PI), between(0, 2 * Math.PI)]
@@ -69,7 +69,7 @@ const swell = (): Move => {
 }
 
 const CAPITAL = 0.7 // of the font's size
-const TIGHT = 0.96 // letters stand nearer than in print, and some touch
+const TIGHT = 0.96 // closer than in print, so that some letters touch
 
 type Letter = Readonly<{ letter: string; font: Font; size: number; advance: number }>
 
@@ -81,7 +81,7 @@ const sized = (letter: string, size: number, font = pick(fonts())): Letter => ({
 })
 const widthOf = (letters: readonly Letter[]) => letters.reduce((sum, { advance }) => sum + advance * TIGHT, 0)
 
-// Wide letters together are drawn smaller, so that they stay on the cloth.
+// Scales wide texts down to fit.
 const fitted = (text: string) => {
   const letters = [...text].map((letter) => sized(letter, between(56, 64)))
   const fit = Math.min(1, (width - 2 * MARGIN) / widthOf(letters))
@@ -103,7 +103,7 @@ const outlines = (text: string) => {
   })
 }
 
-// A rim of cloth keeps a letter apart from the one it touches, for the eye.
+// An outline in the background colour separates touching letters.
 const letterShape = (d: string, ink: string) =>
   `<path d="${d}" fill="${ink}" stroke="${CLOTH}" stroke-width="2" paint-order="stroke"/>`
 
@@ -113,7 +113,7 @@ const disc = (fill: string, low: number, high: number) =>
 type Range = readonly [number, number]
 const ANY_HEIGHT: Range = [-5, height + 5]
 
-/** A stroke across the picture, which begins and ends at the heights given and wanders between. */
+/** A wandering stroke across the picture between two heights. */
 const stroke = (color: string, thickness: number, ends: Range) => {
   const at = (across: Range, down: Range) => `${n(between(...across))} ${n(between(...down))}`
   const [first, second] = [at([50, 90], ANY_HEIGHT), at([130, 170], ANY_HEIGHT)]
@@ -121,8 +121,8 @@ const stroke = (color: string, thickness: number, ends: Range) => {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(thickness)}" stroke-linecap="round"/>`
 }
 
-// Thick enough that what wipes them out wipes parts of the letters too: with thinner ones a median filter and
-// Tesseract read one picture in ten, with these one in a hundred.
+// Thick, so that removing them damages the letters: with thinner ones a median filter and Tesseract read one picture in ten, with
+// these one in a hundred.
 const inkStroke = (ink: string, ends: Range) => stroke(ink, between(2.2, 3), ends)
 const cut = () => stroke(CLOTH, between(1.6, 2), [20, 60])
 
@@ -139,7 +139,7 @@ const picture = (text: string) => {
   ].join('')
 }
 
-// It brings its own ground and round corners, so that it looks the same on a light page and a dark one.
+// With its own background and corners, so that it looks the same on light and dark pages.
 const svg = (text: string) => {
   const card = `x="1" y="1" width="${width - 2}" height="${height - 2}" rx="14"`
   return (

@@ -1,4 +1,4 @@
-// The package has no types. Only what we use, of the file that is a module to Node.
+// The package has no types. Declares only what we use.
 declare module 'opentype.js/dist/opentype.mjs' {
   export type Point = { x: number; y: number }
   export type Command =
@@ -10,7 +10,7 @@ declare module 'opentype.js/dist/opentype.mjs' {
   export type Font = {
     getPath: (text: string, x: number, y: number, size: number) => Path
     getAdvanceWidth: (text: string, size: number) => number
-    /** 0 where there is no letter for it. */
+    /** 0 when the font has no such glyph. */
     charToGlyphIndex: (character: string) => number
   }
   export const parse: (bytes: ArrayBuffer) => Font

@@ -1,4 +1,4 @@
-// The system's random source: with a guessable one, the text of a captcha would be guessable too.
+// Cryptographically random, because a predictable source would make the captcha predictable.
 import { randomInt } from 'node:crypto'
 
 const STEPS = 2 ** 32

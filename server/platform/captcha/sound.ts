@@ -1,4 +1,4 @@
-// The recorded characters, and what can be done to a sound.
+// The recorded characters, and audio processing.
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../contract/limits.ts'
 
@@ -41,7 +41,7 @@ export const joined = (sounds: readonly Sound[]): Sound => {
   return whole
 }
 
-/** As loud as it is on average: the root of the mean square. */
+/** Root mean square. */
 const loudnessOf = (sound: Sound) =>
   Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, sound.length))
 
@@ -50,7 +50,7 @@ export const withLoudness = (sound: Sound, loudness: number): Sound => {
   return sound.map((sample) => factor * sample)
 }
 
-/** The sample between two, by the straight line. */
+/** Linear interpolation. */
 const sampleAt = (sound: Sound, place: number) => {
   const index = Math.floor(place)
   const before = sound[index] ?? 0
@@ -59,7 +59,7 @@ const sampleAt = (sound: Sound, place: number) => {
 
 const SLOWEST = 2 // times as long
 
-/** Played at another speed, which changes the pitch with it. `speedAt` is asked for each sample. */
+/** Playback at another speed, which also changes the pitch. */
 export const resampled = (sound: Sound, speedAt: (index: number) => number): Sound => {
   const samples = new Float32Array(sound.length * SLOWEST)
   let length = 0
@@ -75,14 +75,14 @@ const HOP = FRAME / 2
 const REACH = 55
 const window = Float32Array.from({ length: FRAME }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME))
 
-// How well the wave at one place goes on with that at another.
+// Correlation of the wave at two positions.
 const fit = (sound: Sound, one: number, other: number) => {
   let sum = 0
   for (let i = 0; i < HOP; i += 3) sum += (sound[one + i] ?? 0) * (sound[other + i] ?? 0)
   return sum
 }
 
-/** The place near `wanted` from which the wave goes on without a break. */
+/** The position near `wanted` where the wave continues without a click. */
 const bestPlace = (sound: Sound, wanted: number, goingOn: number) => {
   let [best, bestFit] = [wanted, -Infinity]
   for (let place = Math.max(0, wanted - REACH); place <= wanted + REACH; place += 1) {
@@ -92,7 +92,7 @@ const bestPlace = (sound: Sound, wanted: number, goingOn: number) => {
   return best
 }
 
-/** Longer or shorter at the same pitch: overlapping pieces, each where the wave goes on (WSOLA). */
+/** Changes the duration at the same pitch: overlapping pieces (WSOLA). */
 export const stretched = (sound: Sound, factor: number): Sound => {
   const result = new Float32Array(Math.round(sound.length * factor))
   let place = 0
@@ -104,6 +104,6 @@ export const stretched = (sound: Sound, factor: number): Sound => {
   return result
 }
 
-/** Each sample with a share of the one before: more than none makes it dull, less than none sharp. */
+/** First-order filter: a positive share makes it dull, a negative one sharp. */
 export const tinted = (sound: Sound, share: number): Sound =>
   sound.map((sample, i) => sample + share * (sound[i - 1] ?? 0))

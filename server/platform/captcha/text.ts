@@ -1,18 +1,18 @@
 import { pick } from './random.ts'
 
-// Neither the eye nor the ear takes one for another: of O and 0 neither is here, of U and V, E and F, M and N one, and
-// only 3 ends in 'ee'. Without W, which is too wide to stand beside another. Five of these make 759,375 texts.
+// Characters that are confused neither by eye nor by ear: no O and 0; one of U and V, E and F, M and N; only 3 ends in 'ee'. No W,
+// which is too wide. Five of these make 759,375 texts.
 export const ALPHABET = 'FHJKLMRUXY34679'
 const LENGTH = 5
 
 export const captchaText = () => Array.from({ length: LENGTH }, () => pick([...ALPHABET])).join('')
 
-// What is not in the alphabet can only be a misread or misheard one. An answer still names a single text, so that
-// forgiving makes guessing no easier.
+// A character outside of the alphabet is a misread or misheard one. Each answer still maps to one text, so guessing does not become
+// easier.
 const MEANT: Readonly<Record<string, string>> = { A: '4', E: 'F', G: '6', N: 'M', P: 'R', V: 'U', Z: '7' }
 const DEVANAGARI_ZERO = 0x0966
 
-/** An answer as it was meant: in capitals, without spaces, with digits of either script. */
+/** Normalises an answer: upper case, no spaces, digits of either script. */
 export const readAnswer = (typed: string) =>
   typed
     .normalize('NFKC')

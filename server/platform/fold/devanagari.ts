@@ -1,7 +1,7 @@
-// Spells a Devanagari word in Latin letters. Every inner schwa is written out, spoken or not: sound.ts drops it from both
-// scripts alike, so only the end of the word has to know which a is silent.
+// Transliterates Devanagari to Latin letters. Every inner schwa is written out: sound.ts drops it from both scripts alike, so only the
+// end of a word needs a rule for silent ones.
 
-// Normalised, because editors differ in whether ड़ is saved as one code point or, like NFC, as two.
+// Normalised, because ड़ may be one code point or, as in NFC, two.
 const spelled = (
   'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n ' +
   'प p फ ph ब b भ bh म m य y र r ल l व v श sh ष sh स s ह h ळ l ऴ l ऩ n ऱ r ज़ z फ़ f ड़ r ढ़ rh ' +
@@ -18,14 +18,13 @@ const SPOKEN_END = /(?:[bcdfghjkpst][lmnrv]|[^aeiou]y)a$/
 
 export const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word)
 
-// A nasal sign takes the place of the consonant it leans on: चंपा champa, सिंह singh, रांची ranchi.
+// A nasal sign becomes the nasal of the next consonant: चंपा champa, सिंह singh, रांची ranchi.
 const nasalBefore = (next: string | undefined) => {
   if (next && 'पफबभम'.includes(next)) return 'm'
   return next === 'ह' ? 'ng' : 'n'
 }
 
-// The last schwa is silent (राम ram), except where a closing cluster can't be said without it (मित्र mitra, वैद्य vaidya) or
-// where it is the only vowel.
+// The final schwa is silent (राम ram), except after a cluster that needs it (मित्र mitra, वैद्य vaidya) or as the only vowel.
 const dropLastSchwa = (latin: string) => {
   const stem = latin.slice(0, -1)
   const isSilent = /[^aeiou]a$/.test(latin) && !SPOKEN_END.test(latin) && /[aeiou]/.test(stem)
@@ -42,7 +41,7 @@ const spell = (word: string) => {
   return dropLastSchwa(latin)
 }
 
-// More than one where people write both: ड़ and ढ़ as r or d, a nasal vowel at the end with its n or without.
+// Several where people write both: ड़ and ढ़ as r or d, a final nasal vowel with or without n.
 export const latinSpellings = (word: string): string[] => {
   const flaps = /[डढ]़/.test(word) ? [word, word.replace(/([डढ])़/g, '$1')] : [word]
   const ends = flaps.flatMap((each) => (/.[ँं]$/.test(each) ? [each, each.slice(0, -1)] : [each]))

@@ -1,5 +1,5 @@
-// English words of the signboards whose English spelling and Hindi sound meet by no rule. Each is kept under both keys, so
-// that either script, and the first typed letters of either, find the other. A word that the rules get right stays out.
+// English words on signboards whose English spelling and Hindi sound no rule connects. Each is indexed by both keys. Words that the
+// rules handle are not listed.
 import { isDevanagari } from './devanagari.ts'
 import { soundKeys } from './sound.ts'
 
@@ -37,7 +37,7 @@ const englishKeys = new Map(
   loans.flatMap(({ english, hindi }) => soundKeys(hindi).map((key) => [key, soundKeys(english)] as const)),
 )
 
-// A loan in Devanagari is known by its own key, since signs spell it in several ways (कंप्यूटर, कम्प्यूटर); one in English by
-// its letters, so that लाभ doesn't turn into a lab.
+// A loan word in Devanagari is recognised by its key, because it has several spellings (कंप्यूटर, कम्प्यूटर); one in English by its
+// letters, so that लाभ does not become lab.
 export const loanKeys = (word: string, ownKeys: string[]): string[] =>
   isDevanagari(word) ? ownKeys.flatMap((key) => englishKeys.get(key) ?? []) : (hindiKeys.get(word) ?? [])

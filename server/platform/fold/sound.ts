@@ -1,14 +1,13 @@
-// Folds Latin letters to a sound: the same key for a romanised word, however it is spelled, and for a Devanagari word
-// that was spelled out. The rules run from top to bottom, and each sees what those above have left. No rule repeats
-// more than one class of letters, so the work stays linear in the length of the word.
+// Folds Latin letters to a phonetic key, for romanised and for transliterated words. Rules run in order, each on the result of the
+// previous. No rule repeats more than one class of letters, so the time is linear in the length of the word.
 import { isDevanagari, latinSpellings } from './devanagari.ts'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
-// Follows the last letter of a word that is still being typed, so that rules for the end of a word don't fire.
+// Marks an incomplete word, so that rules for word ends do not apply.
 export const UNFINISHED = '…'
 
-// Spellings that romanised Hindi hardly has, brought to what a Hindi signboard writes: स्टेशन, पिक्चर, लाइट, लॉज, हाउस.
+// English spellings, folded to their Hindi spelling: स्टेशन, पिक्चर, लाइट, लॉज, हाउस.
 const english: Rule[] = [
   [/^sch/g, 'sk'],
   [/tech(?=n|$)/g, 'tek'],
@@ -33,8 +32,8 @@ const english: Rule[] = [
   [/gu(?=[ei])/g, 'g'],
 ]
 
-// One letter for a consonant that people spell in several ways. Aspiration goes, because many leave it out (mitai, dobi).
-// ch is C until the end, so that its h survives.
+// One letter for a consonant with several spellings. Aspiration is dropped, since many leave it out (mitai, dobi). ch is C until the
+// end, so that its h survives.
 const consonants: Rule[] = [
   [/[ct]?chh?/g, 'C'],
   [/ck|q/g, 'k'],
@@ -56,7 +55,7 @@ const vowels: Rule[] = [
   [/aa+/g, 'a'],
   [/ee+|ii+/g, 'i'],
   [/oo+|uu+/g, 'u'],
-  // y as a vowel: cyber, mistry; as a glide that some write and some don't: maurya mauria, mithayi, sevayen.
+  // y as a vowel (cyber, mistry) and as an optional glide: maurya mauria, mithayi, sevayen.
   [/(?<=[^aeiouy])y(?=[^aeiouy]|$)/g, 'i'],
   [/(?<=[^aeiou])ya$/g, 'ia'],
   [/alaya$/g, 'alay'],
@@ -67,7 +66,7 @@ const vowels: Rule[] = [
   [/ea/g, 'ia'],
   [/ae/g, 'e'],
   [/ui(?=[^aeiouy])/g, 'u'],
-  // A short a before h is said, and often written, as e: गहना gehna, लहंगा lehenga. A last h is mute: Etawah.
+  // A short a before h is often written e: गहना gehna, लहंगा lehenga. A final h is mute: Etawah.
   [/(?<=..[aeiou])h$/g, ''],
   [/ehe?(?=[^eiou])/g, 'ah'],
   [/[ae][iy](?![aeiou])/g, 'e'],
@@ -75,8 +74,8 @@ const vowels: Rule[] = [
   [/[ao]u/g, 'o'],
 ]
 
-// Hindi drops a schwa by rules that no two romanisers follow alike (bhojnalay, bhojanalaya): here every a goes, except
-// the first vowel of the word and a last a, which tell words apart, and one that y is about to make an e.
+// Romanisations differ in which schwas they drop (bhojnalay, bhojanalaya), so every a is dropped, except the first vowel, a final a,
+// and one before y that becomes e.
 const schwa: Rule[] = [[/a(?!$|y(?:[^eiou]|$))/g, '']]
 
 const yGlides: Rule[] = [
@@ -84,14 +83,14 @@ const yGlides: Rule[] = [
   [/o[iy](?![aeiou])/g, 'oe'],
 ]
 
-// Vowels that English spells and Hindi speech swallows: tailor टेलर, property प्रॉपर्टी, Ahmed अहमद.
+// Vowels that English writes and Hindi drops: tailor टेलर, property प्रॉपर्टी, Ahmed अहमद.
 const unstressed: Rule[] = [
   [/e(?=r(?:[^aeiou…]|$))/g, ''],
   [/(?<=[ilt])o(?=rs?$)/g, ''],
   [/(?<=m)e(?=d)/g, ''],
 ]
 
-// v closes a syllable as o: देवघर Deoghar, उन्नाव Unnao, चौक chowk.
+// v at the end of a syllable is o: देवघर Deoghar, उन्नाव Unnao, चौक chowk.
 const ending: Rule[] = [
   [/(?<=[aeiou])v(?![aeiou])|v$/g, 'o'],
   [/ao(?=[^aeiou])/g, 'o'],
@@ -117,8 +116,7 @@ export const sound = (latin: string): string => {
   return apply(applyAfterFirstVowel(spoken, unstressed), ending)
 }
 
-// The spellings of a normalised word in Latin letters; a roman word has only its own.
 export const spellings = (word: string): string[] => (isDevanagari(word) ? latinSpellings(word) : [word])
 
-// The keys that the rules alone give, without the lexicon of loans.
+// The keys by rules alone, without loan words.
 export const soundKeys = (word: string): string[] => [...new Set(spellings(word).map(sound).filter(Boolean))]

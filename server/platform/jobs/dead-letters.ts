@@ -1,4 +1,4 @@
-// Jobs that were given up, kept for two weeks so that a person can look at them and have them tried again.
+// Jobs that failed permanently, stored for two weeks for inspection and retry.
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 
@@ -9,16 +9,13 @@ export type DeadJob = Readonly<{
   data: object
   since: Date
   tries: number
-  /** The words of its last failure. */
   reason: string
 }>
 
 export type DeadLetters = Readonly<{
-  /** How many there are of each kind of work. */
   counts: () => Promise<ReadonlyMap<string, number>>
-  /** The dead jobs of one kind of work, oldest first. */
   list: (kind: string) => Promise<DeadJob[]>
-  /** Puts them back into their queue, with all their tries; in the caller's transaction, if it has one. Answers how many were still there. */
+  /** Requeues them with all their retries, in the caller's transaction if given. Returns how many still existed. */
   retry: (ids: readonly string[], db?: Db) => Promise<number>
 }>
 
@@ -58,7 +55,7 @@ const readableError = (error: Error) =>
     ? new Error('no server has run on this database yet', { cause: error })
     : error
 
-/** For a command beside the server: it does no work of its own. */
+/** For command line tools: starts no worker. */
 export const openDeadLetters = async (url: string) => {
   const quiet = { supervise: false, schedule: false, migrate: false, max: 2 }
   const boss = new PgBoss({ connectionString: url, application_name: 'haat-dead-letters', ...quiet })

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 
-/** The queue's tables, made or brought up to date, with nobody at work on them. */
+/** Creates or migrates the tables of pg-boss without starting a worker. */
 export const makeJobTables = async (url: string) => {
   const idle = { supervise: false, schedule: false, max: 2 }
   const boss = new PgBoss({ connectionString: url, application_name: 'haat-job-tables', ...idle })

@@ -1,4 +1,4 @@
-// Jobs of two processes on one database: each is done once.
+// Two processes on one database: each job runs once.
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const aProcess = (by: string) =>
     { name: 'counted', work: count(by) },
     { name: 'every-minute', cron: '* * * * *', work: async () => void ticks.push(by) },
   ])
-// At the same moment, as two machines that are switched on together.
+// Concurrently, as on two machines that start together.
 const [one, two] = await Promise.all([aProcess('one'), aProcess('two')])
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()])
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('what is wanted once is done once, by whichever process is free', async () => {
+test('a job runs once, in either process', async () => {
   const numbers = Array.from({ length: 300 }, (_each, number) => number)
   for (const number of numbers) await (number % 2 ? one : two).enqueue(db, { name: 'counted' }, { number })
   await expect.poll(() => done.length).toBeGreaterThanOrEqual(300)
@@ -42,7 +42,7 @@ test('what is wanted once is done once, by whichever process is free', async () 
   expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['one', 'two']))
 })
 
-test('a job is done as soon as its transaction has committed, long before the next poll', async () => {
+test('a job starts after the commit of its transaction, long before the next poll', async () => {
   const heard: number[] = []
   const work = async ({ number }: { number: number }) => void heard.push(number)
   const kind = { name: 'at-once', work }
@@ -59,7 +59,7 @@ const lookedAt = async () => {
   return rows[0]?.at.getTime() ?? 0
 }
 
-test('what comes by the clock comes once a minute, though both look at it every second', async () => {
+test('a scheduled job runs once a minute, though both processes check every second', async () => {
   await expect.poll(() => ticks.length).toBeGreaterThan(0)
   const first = Date.now()
   await expect.poll(lookedAt).toBeGreaterThan(first + 3_000)

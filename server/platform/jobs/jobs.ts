@@ -1,41 +1,41 @@
-// Work that happens after the reply: kept in PostgreSQL, written in the transaction that wants it, tried again on failure.
+// Background jobs in PostgreSQL: enqueued in the caller's transaction, retried on failure.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
 import { poolClient } from '../db/resilient-client.ts'
 import type { Log } from '../log.ts'
 import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
-/** A kind of work. Wired to its worker once, in app/. */
+/** A kind of job. Registered with its worker once, in app/. */
 type JobKind<T extends object> = Readonly<{
   name: string
   work: (data: T) => Promise<void>
-  /** When it comes by itself, as in crontab. One process does it, however many there are. */
+  /** Schedule in cron syntax. Runs in one process only. */
   cron?: string
 }>
 
-/** Trying again would change nothing: thrown by the work, it sends the job to the dead letters at once. */
+/** A retry is useless: the job goes to the dead letters immediately. */
 export class PermanentJobError extends Error {
   override name = 'PermanentJobError'
 }
 
 export type Jobs = Readonly<{
-  /** Enqueues in the caller's transaction: it runs if and only if that commits. */
+  /** Enqueues in the caller's transaction: the job runs if and only if that commits. */
   enqueue: <T extends object>(db: Db, kind: Pick<JobKind<T>, 'name'>, data: T) => Promise<void>
   failures: () => Promise<number>
   deadLetters: DeadLetters
   stop: () => Promise<void>
 }>
 
-// About a day and a half of tries: 5 s, 10 s, 20 s ... at most an hour apart.
+// About a day and a half of retries: after 5 s, 10 s, 20 s ... at most an hour apart.
 const RETRIES = { retryLimit: 45, retryDelay: 5, retryBackoff: true, retryDelayMax: 3_600 }
 const DAY_S = 86_400
 const RETENTION = { retentionSeconds: 14 * DAY_S, deleteAfterSeconds: DAY_S }
-// Ten at a time, and the next ten at once while there are as many: a thousand codes to send don't stand in line for a quarter of an hour.
+// Full batches follow each other immediately, so that a thousand codes do not take a quarter of an hour.
 const BATCHES = { batchSize: 10, burstWhenBatchFull: true }
-// Who takes a job says so again and again. What a process held that died comes back within a minute and a half.
+// A job of a process that died is retried within a minute and a half.
 const HEARTBEAT = { heartbeatSeconds: 30 }
 const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 }
-// Its own housekeeping may take a while.
+// Its own maintenance may take long.
 const SOCKET_TIMEOUT_MS = 60_000
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each kind has its own payload
@@ -67,10 +67,7 @@ const startWorker = (boss: PgBoss, kind: AnyJob, { log, pollSeconds }: WorkerOpt
   )
 }
 
-/**
- * What this process does with jobs. 'work' is what a server does. Tests need less: 'prepare' makes the tables and queues, and
- * 'enqueue' puts jobs into queues that are there.
- */
+/** What this process does with jobs. A server works; tests only prepare tables and queues, or enqueue. */
 export type JobsRole = 'work' | 'prepare' | 'enqueue'
 
 type Options = {
@@ -78,9 +75,9 @@ type Options = {
   log: Log
   role?: JobsRole
   poolSize?: number
-  /** How often it is looked what the clock asks for; tests don't wait half a minute. */
+  /** How often the schedule is checked; shorter in tests. */
   clockSeconds?: number
-  /** How often a worker looks for jobs that nobody in its own process told it of. */
+  /** How often a worker polls for jobs of other processes. */
   pollSeconds?: number
 }
 
@@ -90,7 +87,7 @@ const makeQueues = async (boss: PgBoss, kinds: readonly AnyJob[]) => {
   await boss.createQueue(DEAD_LETTER_QUEUE, RETENTION)
   for (const { name, cron } of kinds) {
     await boss.createQueue(name, QUEUE_RULES)
-    // One that is there already keeps the rules of the version that made it.
+    // An existing queue keeps the rules of the version that created it.
     await boss.updateQueue(name, QUEUE_RULES)
     if (cron) await boss.schedule(name, cron)
   }
@@ -101,11 +98,16 @@ export const startJobs = async (
   kinds: readonly AnyJob[],
 ): Promise<Jobs> => {
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
-  // Handed on to the pool, which knows of it.
-  const sturdy = { ...connection, Client: poolClient({ silenceMs: SOCKET_TIMEOUT_MS }) }
+  // pg-boss passes it to the pool.
+  const resilient = { ...connection, Client: poolClient({ silenceMs: SOCKET_TIMEOUT_MS }) }
   const isWorking = role === 'work'
   const duties = { migrate: role !== 'enqueue', supervise: isWorking, schedule: isWorking }
-  const boss = new PgBoss({ ...sturdy, ...SUPERVISION, ...duties, cronMonitorIntervalSeconds: clockSeconds })
+  const boss = new PgBoss({
+    ...resilient,
+    ...SUPERVISION,
+    ...duties,
+    cronMonitorIntervalSeconds: clockSeconds,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   if (role !== 'enqueue') await makeQueues(boss, kinds)
@@ -119,7 +121,7 @@ export const startJobs = async (
   return {
     enqueue: async (db, { name }, data) => {
       await boss.send(name, data, { db: fromKysely(db) })
-      // A code is on its way at once. Where no worker is in this process, the next poll of another finds it.
+      // Wakes the local worker after the commit. Workers of other processes poll.
       afterCommit(db, () => wakeWorker(name))
     },
     failures: async () => (await boss.getQueueStats(DEAD_LETTER_QUEUE))[0]?.queuedCount ?? 0,

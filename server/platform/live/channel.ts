@@ -1,8 +1,5 @@
-// Events from and to the other processes of this installation, through Redis. Redis can't read them: events are encrypted, so
-// that message texts stay among ourselves and nobody else can make up an event.
-//
-// While the way is closed, everybody who is connected here is made to look for themselves (the event 'missed'), and once more when it
-// is open again.
+// Exchanges events with the other processes through Redis. Events are encrypted, so that Redis cannot read them and no one else can
+// forge them. While the connection is down, and once after it is back, the event 'missed' makes all clients resynchronise.
 import { randomBytes } from 'node:crypto'
 import type { RedisConnection } from '../redis/redis.ts'
 import { encrypt, decrypt } from '../encryption.ts'
@@ -10,14 +7,12 @@ import { listenForEcho } from './echo.ts'
 import type { EventTransport } from './hub.ts'
 
 const BEAT_MS = 1_000
-/** Beats between two looks while the way is closed. */
 const RESYNC_EVERY_BEATS = 3
 const MISSED = 'missed'
 const MISSED_EVENT = JSON.stringify({ kind: MISSED })
 
 type Options = {
   redis: RedisConnection
-  /** What every name in Redis begins with. */
   keyPrefix: string
   secretKey: string
 }
@@ -25,18 +20,18 @@ type Options = {
 export type Channel = EventTransport &
   Readonly<{
     isOpen: () => boolean
-    /** Since the start. */
+    /** Since the start of the process. */
     counts: Readonly<{ published: number; heard: number; dropped: number }>
     close: () => void
   }>
 
-/** The sender's id stands before the encrypted part, so that a process skips its own events without decrypting them. */
+/** The sender's id precedes the ciphertext, so that a process skips its own events without decrypting them. */
 const eventCipher = (processId: string, secretKey: string) => {
   const key = { secret: secretKey, purpose: 'live event' }
   return {
     isOwn: (text: string) => text.startsWith(processId),
     close: (event: string) => `${processId}${encrypt(event, key)}`,
-    /** Undefined when it was made up, or by a process with another key. */
+    /** Undefined when it is forged or of a process with another key. */
     open: (text: string) => {
       try {
         return decrypt(text.slice(processId.length), key)
@@ -56,9 +51,9 @@ export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel =
   const handlers = new Map<string, (event: string) => void>()
   const counts = { published: 0, heard: 0, dropped: 0 }
   let beats = 0
-  /** Something may have passed by here: at the next beat everybody looks. */
+  /** Events may have been lost here: clients resynchronise at the next heartbeat. */
   let hasMissed = false
-  /** Something from here may have reached nobody: the others are told when they can be. */
+  /** Events from here may have been lost: the other processes are notified when Redis is back. */
   let hasDropped = false
 
   const send = async (kind: string, event: string) => {
@@ -97,7 +92,7 @@ export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel =
   }
   const timer = setInterval(beat, BEAT_MS).unref()
 
-  // When it fails no echo comes, and the connection is made anew.
+  // If it fails, no heartbeat returns, and the connection is reopened.
   const subscribe = (...kinds: string[]) =>
     subscriber.subscribe(echo.channel, ...kinds.map((kind) => `${prefix}${kind}`)).catch(() => {})
   subscriber.on('ready', () => void subscribe(...handlers.keys()).then(echo.call))

@@ -1,9 +1,9 @@
-// Each process says a word to itself every second, the way that events go. As long as it comes back, the whole way is open: that also
-// finds a connection that hangs, a subscription that was lost and a right that is missing.
+// A heartbeat: each process publishes a message to itself every second. As long as it returns, publishing and subscribing work; this
+// also detects a hanging connection, a lost subscription and missing permissions.
 import type { RedisConnection } from '../redis/redis.ts'
 
 const MAX_SILENCE_MS = 2_500
-// Connected, and still nothing comes back: then the connection is not what it seems.
+// Connected, and no heartbeat returns: the connection is reopened.
 const RECONNECT_AFTER_MS = 5_000
 
 export const listenForEcho = (redis: RedisConnection, channel: string) => {

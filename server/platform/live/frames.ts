@@ -1,10 +1,10 @@
-// What comes in over a socket: text, not too long, not too often, JSON. A bad frame is answered, and the socket stays.
+// Validates incoming frames: text, size, rate, JSON. A bad frame is answered with an error, and the socket stays open.
 import type { RawData } from 'ws'
 import { socket as limits } from '../../../contract/limits.ts'
 import type { ErrorFrame } from '../../../contract/chat.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Above this nothing is read at all: ws itself closes with 1009. */
+/** Above this, ws closes the socket with 1009. */
 export const MAX_PAYLOAD_BYTES = 4 * limits.frameBytes
 
 export type Frame = Record<string, unknown>
@@ -20,7 +20,7 @@ const parse = (text: string): unknown => {
 const isObject = (value: unknown): value is Frame =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** In one buffer always: binaryType is not changed. */
+/** A single buffer, because binaryType is not changed. */
 export const readFrame = (data: RawData, isBinary: boolean): Frame => {
   const bytes = data as Buffer
   if (bytes.length > limits.frameBytes) throw new Refusal('too_large')
@@ -40,10 +40,10 @@ export const errorFrame = ({ code, message }: Refusal, frame: Frame | undefined)
   client_id: clientIdIn(frame),
 })
 
-// So many answers of 'too many', then the socket closes: a client that goes on is not listening.
+// Error replies to one socket before it is closed.
 const MAX_REFUSED = 100
 
-/** How often one socket may speak: a bucket that fills again by the second. */
+/** Rate limit of one socket: a token bucket. */
 export const frameRate = (now: () => number) => {
   const { burst, perSecond } = limits.frames
   let left: number = burst

@@ -5,7 +5,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** Processes that hear each other at once, and not themselves. */
+/** Connected processes, without Redis. */
 const network = () => {
   const members = new Set<Map<string, (event: string) => void>>()
   const sent: string[] = []
@@ -26,7 +26,7 @@ const network = () => {
 const ended = (accountId: number): LiveEvent => ({ kind: 'ended', accountId, sessionId: null, isGone: false })
 const microtask = () => Promise.resolve()
 
-test('listeners of every process hear an event once, in the order of publishing', async () => {
+test('delivers an event once to the listeners of every process, in order', async () => {
   const { join } = network()
   const [here, there] = [makeHub(fail, join()), makeHub(fail, join())]
   const heard: string[] = []
@@ -45,13 +45,13 @@ test('listeners of every process hear an event once, in the order of publishing'
   ])
 })
 
-test('a kind that nobody listens to is not heard at all', () => {
+test('does not subscribe to a kind without listeners', () => {
   const { join, members } = network()
   makeHub(fail, join()).on('ended', () => {})
   expect([...members].map((member) => [...member.keys()])).toEqual([['ended']])
 })
 
-test('a listener that fails is in nobody’s way', async () => {
+test('calls the other listeners when one throws', async () => {
   const errors: unknown[] = []
   const hub = makeHub((error) => void errors.push(error))
   const heard: number[] = []

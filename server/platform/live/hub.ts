@@ -1,12 +1,11 @@
-// What happens, told to every process that may have somebody connected who should see it. A process hears itself at once, and the
-// others through a channel (channel.ts), so an event is plain JSON and may come late, twice or not at all: what it tells of is in the
-// database before, and connected clients ask there for what is missing.
+// Publish and subscribe for live events, in this process and through a channel (channel.ts) in the others. An event is plain JSON and
+// may come late, twice or not at all: the database has the data before, and clients fetch from there what they missed.
 
 /** Each feature adds its own events beside the code that publishes them. */
 export interface LiveEvents {
-  /** A session is over, or all of an account's (`sessionId` null). */
+  /** A session has ended, or all of an account (`sessionId` null). */
   ended: { accountId: number; sessionId: number | null; isGone: boolean }
-  /** Something may have passed by unheard: code that shows or keeps what events tell of reads it anew. */
+  /** Events may have been lost: subscribers read their data again. */
   missed: object
 }
 
@@ -17,10 +16,9 @@ type Listener<K extends Kind> = (event: LiveEvents[K]) => void | Promise<void>
 export type Publish = (event: LiveEvent) => void
 export type Hub = Readonly<{ publish: Publish; on: <K extends Kind>(kind: K, listener: Listener<K>) => void }>
 
-/** The way to other processes. It never fails and nobody waits for it. */
+/** To other processes. It never throws, and publishing does not wait for it. */
 export type EventTransport = Readonly<{
   send: (kind: string, event: string) => void
-  /** What others have sent of this kind; of the others nothing is heard. */
   subscribe: (kind: string, take: (event: string) => void) => void
 }>
 
@@ -37,7 +35,7 @@ export const makeHub = (onError: (error: unknown) => void, transport?: EventTran
     for (const listener of listeners.get(event.kind) ?? []) void notify(listener, event)
   }
   return {
-    // In the order of publishing, and never in the publisher's way.
+    // In order of publishing, asynchronously.
     publish: (event) => {
       queueMicrotask(() => notifyAll(event))
       transport?.send(event.kind, JSON.stringify(event))

@@ -1,15 +1,15 @@
-// One connection of one signed-in person.
+// One connection of a signed-in user.
 import type { WebSocket } from 'ws'
 import type { Language } from '../../../contract/limits.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-// A reader who is this far behind is not reading: closed, and the client catches up when it comes back.
+// Unsent bytes after which a client is disconnected; it catches up after it reconnects.
 const MAX_BUFFERED_BYTES = 256 * 1_024
 
 export class LiveSocket {
   readonly viewer: Viewer
   readonly lang: Language
-  /** Heard from since the last ping. */
+  /** Whether it responded since the last ping. */
   isAlive = true
   readonly #ws: WebSocket
 
@@ -23,7 +23,7 @@ export class LiveSocket {
     this.sendText(JSON.stringify(frame))
   }
 
-  /** A frame that is written once for many. */
+  /** For a frame that is serialised once for many sockets. */
   sendText(text: string) {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (this.#ws.bufferedAmount > MAX_BUFFERED_BYTES) return this.#ws.terminate()
@@ -34,7 +34,7 @@ export class LiveSocket {
     this.#ws.close(code, reason)
   }
 
-  /** Without a word: nobody is there to hear it. */
+  /** Without a close frame: the peer does not respond. */
   terminate() {
     this.#ws.terminate()
   }

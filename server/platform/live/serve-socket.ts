@@ -1,5 +1,5 @@
-// The socket endpoints, /ws/...: who may connect, and from which page. A token in the address is the specification's way; it is never
-// logged, since a log line holds no query string.
+// WebSocket endpoints, /ws/...: authentication and origin check. The specification puts the token into the query string, which is
+// never logged.
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -18,16 +18,14 @@ import { LiveSocket } from './live-socket.ts'
 import type { Sockets } from './sockets.ts'
 import { errorOf } from '../postgres/errno.ts'
 
-/** What a feature does with one connection. */
 type SocketHandler = {
-  /** Connected: from now on it may be shown something. */
   onOpen?: (socket: LiveSocket) => void | Promise<void>
-  /** A refusal is answered with an error frame. A connection that only listens takes none. */
+  /** A refusal is sent as an error frame. Missing for connections that only receive. */
   onFrame?: (frame: Frame, socket: LiveSocket) => Promise<void>
   onClose?: (socket: LiveSocket) => void
 }
 
-/** The feature's own right to the connection, asked before it opens: it refuses, or says what to do. */
+/** Authorises the connection before it opens. */
 export type SocketRoute = (viewer: Viewer, params: Record<string, string>) => Promise<SocketHandler>
 
 export type SocketDeps = Readonly<{
@@ -48,7 +46,7 @@ declare module 'fastify' {
 
 const PATH = new RegExp(`^/ws/(chat/${ID_DIGITS}|notifications)/?(\\?|$)`)
 
-// Others have their own upgrades on the same server: in development Vite has. Nobody else's may wait for an answer for ever.
+// Other upgrades on the same server: in development those of Vite, otherwise refused.
 const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {
   const upgrades = new EventEmitter()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -58,11 +56,11 @@ const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {
   return upgrades
 }
 
-// A program sends no Origin. A page must be one of ours.
+// Programs send no Origin. A page must be one of ours.
 const isOwnPage = ({ headers }: FastifyRequest, publicUrl: string) =>
   headers.origin === undefined || isOwnOrigin(headers, publicUrl)
 
-/** A text of the address; '' when it is not there, or there twice. */
+/** A query parameter; '' when it is missing or repeated. */
 const textOf = ({ query }: FastifyRequest, name: string) => {
   const value: unknown = new Map(Object.entries(query ?? {})).get(name)
   return typeof value === 'string' ? value : ''
@@ -96,11 +94,11 @@ const CODES: Partial<Record<Refusal['code'], number>> = {
 }
 const TRY_AGAIN = 1013
 
-/** A browser can't see the status of a refused upgrade, so the refusal is a close code. */
+/** Browsers cannot read the status of a refused upgrade, so the refusal is a close code. */
 const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
   socket.close(CODES[code] ?? TRY_AGAIN, code)
 
-// A client whose right has ended is told why, and disconnected; a client that sent something wrong is told and stays.
+// These refusals also close the socket.
 const CLOSING_CODES = new Set<Refusal['code']>(['not_authenticated', 'not_found'])
 
 const replyWithError = (
@@ -144,7 +142,7 @@ const handleMessages = (ws: WebSocket, { socket, handler, log, isLimited }: Sock
 
 const acceptSocket = (ws: WebSocket, request: FastifyRequest, { sockets, isLimited }: SocketDeps) => {
   const { opening } = request
-  // The plugin's own listener would keep the whole request as long as the socket. A connection that breaks is no error of ours.
+  // The plugin's listener would keep the request in memory as long as the socket. A broken connection is no error of ours.
   ws.removeAllListeners('error').on('error', () => ws.terminate())
   if (!opening) return ws.close(TRY_AGAIN)
   if ('refusal' in opening) return closeWith(ws, opening.refusal)

@@ -22,7 +22,7 @@ const sockets = (livingSessions: LivingSessions) => {
   return all
 }
 
-test('a peer that does not answer a ping is gone with the second round; one that does stays', async () => {
+test('closes a peer that does not respond to a ping by the second round', async () => {
   const all = sockets(async () => new Set([5]))
   const [dead, living] = [aSocket(), aSocket()]
   for (const { socket } of [dead, living]) all.add(socket)
@@ -33,7 +33,7 @@ test('a peer that does not answer a ping is gone with the second round; one that
   expect(living.seen).toEqual(['ping', 'ping'])
 })
 
-test('a session that ended without a word is noticed in a round', async () => {
+test('closes the socket of a session that ended without an event', async () => {
   const all = sockets(async () => new Set())
   const { socket, seen } = aSocket()
   all.add(socket)
@@ -41,10 +41,10 @@ test('a session that ended without a word is noticed in a round', async () => {
   expect(seen).toEqual(['ping', 'closed'])
 })
 
-test('who connects while the others’ sessions are asked for stays', async () => {
+test('keeps a socket that connects during a session check', async () => {
   const late = aSocket(6)
   const all = sockets(async (asked) => {
-    // They are dealt out to the rounds in turn: so it is in each, also in the one that is asked about.
+    // Sockets are distributed over the rounds, so this one is in each of them.
     for (let round = 0; round < 25; round += 1) all.add(late.socket)
     return new Set(asked)
   })

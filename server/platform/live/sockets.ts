@@ -1,17 +1,16 @@
-// Everybody who is connected to this process. Dead peers and ended sessions are looked for in turns, so that ten thousand sockets
-// are never pinged in the same moment.
+// The sockets of this process. Pings and session checks are spread over rounds, so that ten thousand sockets are never pinged
+// together.
 import { socketClosed } from '../../../contract/limits.ts'
 import { coalesceRuns } from '../coalesce-runs.ts'
 import type { Hub } from './hub.ts'
 import type { LiveSocket } from './live-socket.ts'
 
-/** Twice this is the longest that a dead peer stays. */
+/** A dead peer is closed within two cycles. */
 const ROUNDS = 25
 const ROUND_MS = 1_000
-// Tabs of one person. More than that is a program gone wild.
+// Open tabs of one account.
 const MAX_PER_ACCOUNT = 30
 
-/** Which of these sessions are still open to a living account. */
 export type LivingSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
 
 type Options = { hub: Hub; livingSessions: LivingSessions; onError: (error: unknown) => void }
@@ -41,7 +40,7 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
 
   const closeEnded = async (round: ReadonlySet<LiveSocket>) => {
     if (round.size === 0) return
-    // Who connects meanwhile was not asked about.
+    // Sockets that connect during the query are not part of it.
     const asked = [...round]
     const living = await livingSessions([...new Set(asked.map(({ viewer }) => viewer.sessionId))])
     for (const socket of asked)
@@ -49,7 +48,7 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
         socket.close(socketClosed.notAuthenticated, 'not_authenticated')
   }
 
-  /** The next round: closes sockets that have not answered the last ping, and those whose session is over. */
+  /** Closes sockets of the next round that did not respond to their ping or whose session has ended. */
   const checkNextRound = async () => {
     turn = (turn + 1) % ROUNDS
     const round = rounds[turn]

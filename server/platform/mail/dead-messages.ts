@@ -1,4 +1,4 @@
-// Messages that never arrived, as far as the staff may see them: neither the address nor the text.
+// Undelivered messages as staff may see them: without recipient and text.
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { DeadJob, DeadLetters } from '../jobs/dead-letters.ts'
@@ -6,13 +6,12 @@ import { DELIVERY_JOB, isTooLate, decryptMessage, type Message } from './message
 
 export type DeadMessage = Readonly<{
   id: string
-  /** Unknown when SECRET_KEY is another one now. */
+  /** Unknown after a change of SECRET_KEY. */
   via: Message['via'] | 'unknown'
   about: string
   since: Date
   tries: number
   reason: string
-  /** A code that ran out helps nobody. */
   isTooLate: boolean
 }>
 
@@ -33,7 +32,7 @@ export const deadMessages = async (deps: DeadMessageDeps): Promise<DeadMessage[]
     return { id, since, tries, reason, ...decryptSummary(job, deps) }
   })
 
-/** Those given, or all; what is too late stays where it is. Answers how many are tried again. */
+/** Requeues the given ones, or all, except expired ones. Returns how many. */
 export const retryDeadMessages = async (deps: DeadMessageDeps & { db?: Db }, ids?: readonly string[]) => {
   const messages = await deadMessages(deps)
   const wanted = messages.filter(({ id, isTooLate: late }) => !late && (ids?.includes(id) ?? true))

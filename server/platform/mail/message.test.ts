@@ -13,12 +13,12 @@ const failures = async () => {
   )
   return rows.map((row) => row.failures)
 }
-// The wait between two tries is over.
+// Skips the delay before the next retry.
 const waitIsOver = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 
-test('a gateway that is away delays a message, and neither loses nor doubles it', async () => {
+test('delivers a message once after an outage of the gateway', async () => {
   const gateway = join(server.dataDir, 'outbox.jsonl')
-  // A folder in the place of the file: every delivery fails.
+  // A folder at the path of the file makes every delivery fail.
   await mkdir(gateway)
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
   expect((await server.post('/api/contact-haat-admin/', message)).statusCode).toBe(201)

@@ -1,4 +1,4 @@
-// A mail or a text message, and how it leaves: as a job, so that a dead gateway delays it and never loses it.
+// Mails and text messages are sent by jobs, so that a gateway that is down delays them and loses none.
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../contract/limits.ts'
 import type { Clock } from '../clock.ts'
@@ -7,7 +7,7 @@ import { PermanentJobError, type Jobs } from '../jobs/jobs.ts'
 import { encrypt, decrypt } from '../encryption.ts'
 import type { SmsBudget } from '../sms/sms-budget.ts'
 
-/** What text messages say. India's operators pass only what is registered with them, so each kind has its own template there. */
+/** Kinds of text messages. India's operators deliver only registered templates, one for each kind. */
 export const textKinds = ['verify', 'reset', 'contact_changed'] as const
 type TextKind = (typeof textKinds)[number]
 
@@ -16,17 +16,17 @@ export type Message = {
   to: string
   subject: string
   text: string
-  /** The one-time code inside the text, for the outbox's readers and a gateway that fills it in itself. */
+  /** The one-time code in the text, for the outbox and for gateways that fill in templates. */
   code: string | null
-  /** A text message can't go without. */
+  /** Required for text messages. */
   template?: { kind: TextKind; language: Language }
-  /** When nobody needs it any more: it is not sent after that. */
+  /** Not sent after this time. */
   goodUntil?: string
-  /** Whose code it is, which a newer one may replace before it is sent. */
+  /** The code's account and purpose: a newer code may replace it before it is sent. */
   codeOf?: { accountId: number; purpose: 'verify' | 'reset'; requester?: string }
 }
 
-/** With a name that is the same at each try, by which the other side may know it again. */
+/** The id is the same for each retry, so that a gateway can deduplicate. */
 export type OutgoingMessage = Message & { id: string }
 
 export type Deliver = (message: OutgoingMessage) => Promise<void>
@@ -43,7 +43,6 @@ export const decryptMessage = (data: object, secretKey: string): OutgoingMessage
 export const isTooLate = ({ goodUntil }: Message, now: Date) =>
   goodUntil !== undefined && now >= new Date(goodUntil)
 
-/** Each message by its own way. */
 export const routeDelivery =
   (channels: Readonly<Record<Message['via'], Deliver>>): Deliver =>
   (outgoing) =>
@@ -51,7 +50,7 @@ export const routeDelivery =
 
 type DeliveryDeps = {
   deliver: Deliver
-  /** No, when a newer one has taken its place: nobody misses this one. */
+  /** False when a newer code replaced it. */
   isWanted: (message: Message) => Promise<boolean>
   secretKey: string
   clock: Clock
@@ -68,7 +67,7 @@ export const deliveryJob = ({ deliver, isWanted, secretKey, clock }: DeliveryDep
 
 export type Messenger = (db: Db, message: Message) => Promise<void>
 
-// Addresses and codes lie in the job table until they are sent: encrypted, so that a copy of the database gives nothing away.
+// Encrypted in the job table: it contains recipients and codes.
 export const createMessenger =
   (jobs: Jobs, secretKey: string, smsBudget: SmsBudget): Messenger =>
   async (db, message) => {

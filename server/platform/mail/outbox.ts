@@ -1,4 +1,4 @@
-// A trial installation sends nothing: every message becomes one JSON line in a file that a person can read at /outbox.
+// A trial installation sends nothing: messages are appended to a JSON lines file that /outbox displays.
 import { appendFile, open } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { Deliver, Message } from './message.ts'
@@ -22,7 +22,7 @@ const readTail = async (file: string): Promise<string> => {
   }
 }
 
-// A line cut short by a crash is passed over.
+// A line truncated by a crash is skipped.
 const parseLine = (line: string): OutboxLine[] => {
   try {
     return [JSON.parse(line)]

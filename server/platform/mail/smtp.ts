@@ -10,11 +10,11 @@ const TIMEOUTS = {
 
 type Failure = { code?: unknown; responseCode?: unknown }
 
-// The server's own words often repeat the address, and errors are logged: only its numbers are kept.
+// Error messages of SMTP servers often contain the recipient and are logged: only codes are taken.
 const redactError = (error: unknown) => {
   const { code, responseCode } = error as Failure
   const words = `the mail server failed (${[code, responseCode].filter(Boolean).join(' ') || 'no reason'})`
-  // It knows the letter or the address and will never take it. A refused password, in contrast, is ours to repair.
+  // A rejected message or recipient is permanent. A rejected password is not: it can be corrected.
   const isRefused = ['EENVELOPE', 'EMESSAGE'].includes(String(code)) && Number(responseCode) >= 500
   return isRefused ? new PermanentJobError(words) : new Error(words)
 }
@@ -24,7 +24,6 @@ const openTransport = async (url: string) => {
   return createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true })
 }
 
-/** Letters through the server at an smtp: or smtps: address. */
 export const smtpDelivery = (url: string, from: string): Deliver => {
   let opening: ReturnType<typeof openTransport> | undefined
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '')

@@ -1,4 +1,3 @@
-// Where npm put PostgreSQL, made ready to run.
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -29,8 +28,8 @@ const packageHome = () => {
   }
 }
 
-// npm packages can't carry symbolic links, so this one carries a list of them for its install script. Install scripts
-// don't run here. A read-only node_modules is fine once the links are there: EEXIST comes before EROFS and EACCES.
+// npm packages cannot contain symbolic links, so this one lists them for its install script, which does not run here. A read-only
+// node_modules is fine once the links exist: EEXIST comes before EROFS and EACCES.
 const linkLibrary = async (home: string, { source, target }: Link) => {
   try {
     await symlink(basename(source), join(home, target))
@@ -43,7 +42,6 @@ const linkLibrary = async (home: string, { source, target }: Link) => {
   }
 }
 
-/** The packages of Linux and macOS have the same folders. */
 export const findBinaries = async (home = packageHome()): Promise<Binaries> => {
   const links: Link[] = JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8'))
   await Promise.all(links.map((link) => linkLibrary(home, link)))

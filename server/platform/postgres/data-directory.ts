@@ -1,4 +1,4 @@
-// The cluster on disk: made beside its final name, so that a half-made one is never taken for a whole one.
+// Creates the cluster under a temporary name and renames it, so that an incomplete one is never used.
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
@@ -36,7 +36,7 @@ const removeIncomplete = async (dir: string) => {
   await Promise.all(left.map((name) => rm(join(dir, name), { recursive: true, force: true })))
 }
 
-// The built-in locale needs nothing of the system's: Hindi sorts and folds alike on every machine.
+// The builtin locale is independent of the system: Hindi sorts and folds alike on every machine.
 const INITDB_OPTIONS = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',

@@ -14,8 +14,8 @@ let home: string
 let dir: string
 let ends: (() => unknown)[]
 
-// One cluster serves all tests, for making one takes longer than any of them. The folder above it is closed, as a
-// checkout under /root is: root has to pass its right to enter on to the database.
+// One cluster for all tests, since creating it takes longer than any of them. Its parent folder is closed, as a checkout under /root
+// is: root must pass on its right to enter it.
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'haat-embedded-'))
   dir = join(home, 'postgres')
@@ -49,21 +49,21 @@ const query = async ({ url }: EmbeddedPostgres, sql: string) => {
 
 const postmaster = async () => {
   const pid = Number((await readFile(join(dir, 'data/postmaster.pid'), 'utf8')).split('\n')[0])
-  // The file is empty for a moment when it is new, and killing process 0 would kill the tests.
+  // A new pid file is empty for a moment, and killing process 0 would kill the tests.
   expect(pid).toBeGreaterThan(0)
   return pid
 }
 
 const isAlive = (pid: number) => stat(`/proc/${pid}/exe`).then(Boolean, () => false)
 
-// Kills the database and waits until another one took its place.
+// Kills the database and waits for its restart.
 const killPostmaster = async () => {
   const killed = await postmaster()
   process.kill(killed, 'SIGKILL')
   await expect.poll(postmaster, { interval: 10 }).not.toBe(killed)
 }
 
-// Runs another Haat until it has committed some rows, kills it, and returns the last row that it told of.
+// Starts another server, kills it after some commits, and returns the last committed row.
 const killParent = async () => {
   const parent = spawn(process.execPath, [PARENT, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   ends.push(() => parent.kill('SIGKILL'))
@@ -75,7 +75,7 @@ const killParent = async () => {
   return last
 }
 
-// Takes setpriv and flock off the PATH. Then nobody can pass rights on, so the folder opens.
+// Removes setpriv and flock from the PATH. Without them rights cannot be passed on, so the folder is opened.
 const withoutTools = async () => {
   const bin = await mkdtemp(join(home, 'bin-'))
   await symlink('/bin/sh', join(bin, 'sh'))
@@ -94,33 +94,33 @@ const spoil = async (file: string, content: string) => {
   await writeFile(path, content)
 }
 
-test('rows outlive an orderly stop', async () => {
+test('rows survive an orderly stop', async () => {
   const first = await start()
   await query(first, "CREATE TABLE words AS SELECT 'हाट' AS word")
   await first.stop()
   expect(await query(await start(), 'SELECT word FROM words')).toEqual(['हाट'])
 })
 
-test('only a Unix socket in a closed folder leads to the database', async () => {
+test('the database listens only on a Unix socket in a closed folder', async () => {
   const postgres = await start()
   const folder = new URL(postgres.url).searchParams.get('host') ?? ''
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
   expect(await query(postgres, 'SHOW listen_addresses')).toEqual([''])
 })
 
-test('a folder too deep for the name of a socket works', async () => {
+test('works in a folder whose path is too long for a socket', async () => {
   const deep = join(home, 'deep'.repeat(40), 'postgres')
   expect(await query(await start({ dir: deep }), 'SELECT current_user')).toEqual(['haat'])
 })
 
-test('a killed database comes back with every committed row', async () => {
+test('restarts a killed database with every committed row', async () => {
   const postgres = await start({ durable: true })
   await query(postgres, 'CREATE TABLE numbers AS SELECT generate_series(1, 1000) AS n')
   await killPostmaster()
   await expect.poll(() => query(postgres, 'SELECT count(*)::int FROM numbers')).toEqual([1000])
 })
 
-test('a database that falls six times within a minute is given up', async () => {
+test('gives up a database that crashes six times within a minute', async () => {
   const lost = Promise.withResolvers<Error>()
   const postgres = await start({ onLost: lost.resolve })
   for (let fall = 1; fall <= 5; fall += 1) await killPostmaster()
@@ -129,13 +129,13 @@ test('a database that falls six times within a minute is given up', async () => 
   await postgres.stop()
 })
 
-test('the next start after a killed server has every committed row', async () => {
+test('has every committed row after the server was killed', async () => {
   const last = await killParent()
   const [count] = await query(await start(), 'SELECT count(*)::int FROM committed')
   expect(count).toBeGreaterThanOrEqual(last)
 })
 
-test('a database left running is stopped and started anew', async () => {
+test('stops and restarts a database that was left running', async () => {
   await withoutTools()
   const last = await killParent()
   const orphan = await postmaster()
@@ -145,7 +145,7 @@ test('a database left running is stopped and started anew', async () => {
   expect(await isAlive(orphan)).toBe(false)
 })
 
-test('a stranger that has the pid of an old database is left alone', async () => {
+test('does not touch another process with the pid of an old database', async () => {
   const { uid, gid } = await stat(join(dir, 'data'))
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
   ends.push(() => stranger.kill())
@@ -155,19 +155,19 @@ test('a stranger that has the pid of an old database is left alone', async () =>
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
 })
 
-test('a second Haat on the same folder is refused, and the first goes on', async () => {
+test('refuses a second server on the same folder', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(`Another Haat (process ${process.pid}) is using ${dir}`)
   expect(await query(first, 'SELECT 1')).toEqual([1])
 })
 
-test('without file locks a second Haat is refused too', async () => {
+test('refuses a second server also without file locks', async () => {
   await withoutTools()
   await start()
   await expect(start()).rejects.toThrow('Another Haat (process')
 })
 
-test('stopping twice, or while the database is being brought back, is safe', async () => {
+test('can be stopped twice and during a restart', async () => {
   const restarting = Promise.withResolvers<string>()
   const postgres = await start({
     note: (line) => line.includes('starting it again') && restarting.resolve(line),
@@ -180,7 +180,7 @@ test('stopping twice, or while the database is being brought back, is safe', asy
   await expect(query(postgres, 'SELECT 1')).rejects.toThrow('ENOENT')
 })
 
-test('a file in the place of the folder is named in one line', async () => {
+test('reports a file at the path of the folder in one line', async () => {
   const file = join(home, 'file')
   await writeFile(file, '')
   await expect(start({ dir: file })).rejects.toThrow(
@@ -188,12 +188,12 @@ test('a file in the place of the folder is named in one line', async () => {
   )
 })
 
-test('a cluster of another major version is refused', async () => {
+test('refuses a cluster of another major version', async () => {
   await spoil('PG_VERSION', '17\n')
   await expect(start()).rejects.toThrow(`${dir}/data was made by PostgreSQL 17, and this Haat brings 18`)
 })
 
-test('a database that does not start says why', async () => {
+test('reports why a database does not start', async () => {
   await spoil('postgresql.conf', 'nonsense')
   await expect(start()).rejects.toThrow('PostgreSQL ended with code 1: ')
 })

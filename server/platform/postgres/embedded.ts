@@ -1,4 +1,4 @@
-// A real PostgreSQL under DATA_DIR that lives and dies with this process, and comes back after any kind of kill.
+// Runs PostgreSQL under DATA_DIR as a child process, and recovers after any kind of kill.
 import { rm } from 'node:fs/promises'
 import { findBinaries } from './binaries.ts'
 import { dataDirectoryIn, openDataDirectory } from './data-directory.ts'
@@ -15,11 +15,11 @@ import { postgresUser } from './users.ts'
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 export type EmbeddedOptions = {
-  // DATA_DIR/postgres: cluster, log and lock live here.
+  // DATA_DIR/postgres, with cluster, log and lock.
   dir: string
-  // False is for tests: a crash of the machine may lose everything.
+  // False in tests: a crash of the machine may lose everything.
   durable?: boolean
-  // The database keeps falling and can't be brought back.
+  // The database crashes repeatedly and is not restarted.
   onLost?: (error: Error) => void
   note?: (line: string) => void
 }

@@ -1,4 +1,4 @@
-// What a PostgreSQL program says went wrong: its first such line, for the rest is consequence and advice.
+// The first error line of a PostgreSQL program; the rest is consequence and advice.
 const PREFIX = /^\S+ \S+ UTC \[\d+\] /
 
 export const firstErrorLine = (output: string) => {

@@ -1,4 +1,4 @@
-// The folder that holds the database: one Haat at a time, and plain words when it can't be used.
+// The folder of the database: a lock for one server at a time, and readable errors.
 import { spawn } from 'node:child_process'
 import { chmod, mkdir, open, readFile, realpath, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { codeOf, messageOf } from './errno.ts'
 import { refuseForeign } from './users.ts'
 
 export type FolderLock = {
-  // False where the flock program is missing: then nobody can say whether another Haat is alive.
+  // False where the flock program is missing: then another server cannot be detected.
   held: boolean
   release: () => Promise<void>
 }
@@ -24,7 +24,6 @@ const REASONS: Record<string, string> = {
 export const alreadyRunningError = (dir: string, pid: string) =>
   new Error(`Another Haat (process ${pid}) is using ${dir}: stop it, or set DATA_DIR to another folder`)
 
-// Errors of our own already speak plainly; those of the system get their words here.
 export const readableError = (dir: string, error: unknown) => {
   const code = codeOf(error)
   if (code === undefined) return error
@@ -33,8 +32,8 @@ export const readableError = (dir: string, error: unknown) => {
   return new Error(line, { cause: error })
 }
 
-// Node can't lock files. The flock program locks the open file that it inherits, and the lock stays with our own handle:
-// the kernel frees it at the moment this process dies, however it dies.
+// Node cannot lock files. The flock program locks the inherited file descriptor, and the kernel releases the lock when this process
+// dies.
 const flock = (handle: FileHandle) =>
   new Promise<'held' | 'taken' | 'unavailable'>((resolve) => {
     const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', handle.fd] })
@@ -53,7 +52,7 @@ const signLock = async (handle: FileHandle, path: string): Promise<FolderLock> =
 export const takeFolder = async (dir: string): Promise<{ home: string; lock: FolderLock }> => {
   await mkdir(dir, { recursive: true })
   await refuseForeign(dir, await stat(dir))
-  // The database's user passes through on its way to the cluster; everything inside is closed on its own.
+  // The database's user must be able to traverse it; its contents are closed themselves.
   await chmod(dir, 0o711)
   const home = await realpath(dir)
   const handle = await open(join(home, 'lock'), 'a+', 0o600)

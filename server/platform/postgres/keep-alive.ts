@@ -1,4 +1,4 @@
-// Brings a fallen database back, unless it keeps falling.
+// Restarts a crashed database, unless it crashes repeatedly.
 import { messageOf } from './errno.ts'
 import type { Postmaster } from './postmaster.ts'
 

@@ -1,4 +1,4 @@
-// What a killed Haat may leave behind: a database that still runs or is just shutting down, and its stale pid file.
+// Leftovers of a killed server: a database that still runs or shuts down, and a stale pid file.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ const FAST: Step = { signal: 'SIGINT', timeoutMs: 15_000 }
 const IMMEDIATE: Step = { signal: 'SIGQUIT', timeoutMs: 8_000 }
 const POLL_MS = 50
 
-// The working folder, not the pid file, says whose a process is: a pid may belong to a stranger by now.
+// Processes are identified by their working directory, because a pid may have been reused.
 const processesIn = ({ data, runAs }: DataDirectory) => processesOf(runAs).workingIn(data)
 
 const postmasterPid = async (data: string) =>
@@ -43,13 +43,12 @@ const waitUntilGone = async (directory: DataDirectory, timeoutMs: number) => {
 const end = async (directory: DataDirectory, { signal, timeoutMs }: Step) => {
   const running = await processesIn(directory)
   const postmaster = await postmasterPid(directory.data)
-  // A postmaster takes its children along. Without one they are leftovers of a crash, each told on its own.
+  // A postmaster stops its children. Without one, each child is signalled.
   signalAll(running.includes(postmaster) ? [postmaster] : running, signal)
   return waitUntilGone(directory, timeoutMs)
 }
 
-// The pid file also keeps a new server away from the shared memory of a crashed one's children,
-// so it goes only when none of them is left.
+// The pid file also protects the shared memory of a crashed server's children, so it is deleted only when none is left.
 export const clearLeftovers = async (directory: DataDirectory) => {
   const running = await processesIn(directory)
   const postmaster = await postmasterPid(directory.data)
@@ -62,7 +61,7 @@ export const clearLeftovers = async (directory: DataDirectory) => {
   await rm(join(directory.data, 'postmaster.pid'), { force: true })
 }
 
-// Only for machines without file locks: a database whose parent still lives has an owner.
+// For machines without file locks: a database whose parent is alive has an owner.
 export const refuseLiveOwner = async (directory: DataDirectory, dir: string) => {
   const postmaster = await postmasterPid(directory.data)
   if (!(await processesIn(directory)).includes(postmaster)) return

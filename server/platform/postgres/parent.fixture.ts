@@ -1,4 +1,4 @@
-// A Haat in small: starts a database and tells of every row that it has committed, until it is killed.
+// Starts a database and prints every committed row until it is killed.
 import { Client } from 'pg'
 import { startEmbedded } from './embedded.ts'
 

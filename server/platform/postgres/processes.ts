@@ -1,10 +1,9 @@
-// Which processes work in a folder, and who started one: Linux tells it in /proc, macOS through ps and lsof.
+// Finds the processes that work in a folder, and their parents: through /proc on Linux, ps and lsof on macOS.
 import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { codeOf } from './errno.ts'
 import type { RunAs } from './run-as.ts'
 
 export type Processes = {
-  /** Those of the database's user whose working folder it is. */
   workingIn: (folder: string) => Promise<number[]>
   /** NaN when there is no such process. */
   parentOf: (pid: number) => Promise<number>
@@ -12,7 +11,7 @@ export type Processes = {
 
 type Asker = Pick<RunAs, 'user' | 'run'>
 
-// Root in a container may not look into another user's process; that user itself may.
+// Root in a container may not inspect another user's process; that user may.
 const workingFolder = (pid: number, { run }: Asker) =>
   readlink(`/proc/${pid}/cwd`).catch(async (error: unknown) =>
     codeOf(error) === 'EACCES' ? (await run(['readlink', `/proc/${pid}/cwd`])).stdout.trim() : undefined,
@@ -34,7 +33,7 @@ const linuxProcesses = (asker: Asker): Processes => ({
   },
 })
 
-/** The pids in what `lsof -Fpn` prints: a line `p` with the pid, and a line `n` with its folder. */
+/** Parses the output of `lsof -Fpn`: a line `p` with the pid, and a line `n` with its folder. */
 const pidsIn = (folder: string, listing: string) => {
   const pids: number[] = []
   let pid = Number.NaN
@@ -47,7 +46,7 @@ const pidsIn = (folder: string, listing: string) => {
 
 const macProcesses = ({ user, run }: Asker): Processes => ({
   workingIn: async (folder) => {
-    // -a: both conditions at once. It ends with 1 when nothing matches, and prints nothing.
+    // -a combines the conditions. Exits with 1 and prints nothing when nothing matches.
     const listing = await run(['lsof', '-a', '-u', String(user.uid), '-d', 'cwd', '-Fpn'])
     return pidsIn(folder, listing.stdout)
   },

@@ -1,4 +1,4 @@
-// Runs PostgreSQL's programs as the database's user, tied to the life of this process.
+// Runs PostgreSQL's programs as the database's user, bound to the lifetime of this process.
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { firstErrorLine } from './error-line.ts'
 import { isRoot, nameOf, type User } from './users.ts'
@@ -13,11 +13,11 @@ export type RunAs = {
 
 type LaunchMethod = { prefix: string[]; user?: User }
 
-// The kernel sends the signal when the thread that started the program dies: SIGINT is PostgreSQL's fast shutdown.
+// The kernel sends it when the parent thread dies: SIGINT is PostgreSQL's fast shutdown.
 const DEATH_SIGNAL_ARGS = ['--pdeathsig', 'INT']
 
-// For a checkout or DATA_DIR under a closed folder such as /root. The weaker right comes first, containers often have only
-// the stronger. Without no_setuid_fixup access(2), which initdb asks, ignores both.
+// For a checkout or DATA_DIR below a closed folder such as /root. The weaker capability comes first; containers often have only the
+// stronger. Without no_setuid_fixup access(2), which initdb calls, ignores both.
 const capability = (name: string) =>
   ['--inh-caps', `+${name}`, '--ambient-caps', `+${name}`].concat('--securebits', '+no_setuid_fixup')
 
@@ -25,8 +25,8 @@ type Machine = { platform: NodeJS.Platform; isRoot: boolean }
 
 const thisMachine = (): Machine => ({ platform: process.platform, isRoot: isRoot() })
 
-// From the best way to the plainest; the first that reaches everything is taken. Only Linux has setpriv: elsewhere a database that
-// outlives a killed Haat is stopped by the next start.
+// In order of preference; the first that reaches everything is used. Only Linux has setpriv: elsewhere the next start stops a database
+// that survived its server.
 export const launchMethodsFor = (user: User, machine = thisMachine()): LaunchMethod[] => {
   const plain: LaunchMethod = machine.isRoot ? { prefix: [], user } : { prefix: [] }
   if (machine.platform !== 'linux') return [plain]
@@ -46,7 +46,7 @@ export const launchMethodsFor = (user: User, machine = thisMachine()): LaunchMet
   ]
 }
 
-// A bare environment: our secrets are not the database's business, and its messages stay in English.
+// A minimal environment: without our secrets, and with English messages.
 const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 const startBy =
@@ -67,12 +67,12 @@ const runBy =
       child.stderr?.on('data', (chunk) => (outcome.stderr += String(chunk)))
       child.on('error', (error) => resolve({ ...outcome, stderr: error.message }))
       child.on('close', (code) => resolve({ ...outcome, code: code ?? -1 }))
-      // A program that ends before it has read everything says why on stderr.
+      // A program that exits early reports the reason on stderr.
       child.stdin?.on('error', () => {})
       child.stdin?.end(input)
     })
 
-// A shell does the trying, because setpriv itself still has root's rights when it starts a program.
+// Tested through a shell, because setpriv itself still has root's rights.
 const TRY = '"$1" --version >/dev/null && cd "$2"'
 
 export const chooseRunAs = async (user: User, reach: { postgres: string; dir: string }): Promise<RunAs> => {

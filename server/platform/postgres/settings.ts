@@ -1,10 +1,10 @@
-// Given on the command line: what a cluster was made with years ago doesn't matter.
+// Passed on the command line, so that the configuration of an old cluster does not matter.
 import { totalmem } from 'node:os'
 import { MB } from '../../../contract/limits.ts'
 import { PORT } from './socket.ts'
 
 const between = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
-/** A part of the machine's memory, which the database takes only as its rows fill it. */
+/** A share of the machine's memory. */
 const share = (part: number, { least, most }: { least: number; most: number }) =>
   `${Math.round(between(least, most, (totalmem() * part) / MB))}MB`
 
@@ -19,7 +19,7 @@ const SMALL_MACHINE = {
   jit: 'off',
 }
 
-// Failed statements reach the caller anyway; in the log their values would be personal data.
+// The caller gets failed statements anyway; their values in the log would be personal data.
 const QUIET_LOG = {
   log_line_prefix: '%m [%p] ',
   log_timezone: 'UTC',
@@ -30,7 +30,7 @@ const QUIET_LOG = {
 
 const UNSAFE_BUT_QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-// The setting is a list of folders separated by commas, so a name is quoted.
+// The setting is a comma-separated list, so the name is quoted.
 const quoted = (folder: string) => `"${folder.replaceAll('"', '""')}"`
 
 export const settings = ({ socketFolder, durable }: { socketFolder: string; durable: boolean }) => {

@@ -1,4 +1,4 @@
-// The closed folder in which the database listens: a user who can enter it is trusted.
+// The closed folder of the database's Unix socket: users who can enter it are trusted.
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,17 +9,17 @@ export const PORT = 5432
 
 const SOCKET = `.s.PGSQL.${PORT}`
 
-// The kernel holds a socket's path in 108 bytes on Linux and in 104 elsewhere, the last one zero.
+// The limit of a socket path is 108 bytes on Linux and 104 elsewhere, including the final zero.
 const longestPath = (platform: NodeJS.Platform) => (platform === 'linux' ? 107 : 103)
 
-/** Where the socket may lie, the best place first. */
+/** In order of preference. */
 export const candidates = (dir: string, platform: NodeJS.Platform = process.platform) => {
   const name = `haat-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= longestPath(platform)
   return [join(dir, 'socket'), join(tmpdir(), name), join('/tmp', name)].filter(fits)
 }
 
-// Names under /tmp can be guessed, so one that is there already counts only when it is ours and closed.
+// Names under /tmp can be guessed, so an existing folder is used only when it is ours and closed.
 const isClosedAndOurs = async (folder: string, user: User) => {
   const found = await lstat(folder)
   return found.isDirectory() && [user.uid, me().uid].includes(found.uid) && (found.mode & 0o077) === 0
@@ -44,7 +44,7 @@ export const removeSockets = (folder: string) =>
 export const connectionUrl = (folder: string) =>
   `postgres:///haat?host=${encodeURIComponent(folder)}&port=${PORT}&user=haat&sslmode=disable`
 
-/** Where a database of this folder may be listening: only what nobody else could have put there. */
+/** Ignores folders that other users could have created. */
 export const socketsOf = async (dir: string, user: User) => {
   const folders = candidates(dir)
   const ours = await Promise.all(folders.map((folder) => isClosedAndOurs(folder, user).catch(() => false)))

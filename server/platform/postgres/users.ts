@@ -1,9 +1,9 @@
-// Who runs the database: PostgreSQL refuses root, so root hands it to somebody else.
+// Chooses the user that runs the database: PostgreSQL refuses root.
 import { readFile, stat } from 'node:fs/promises'
 
 export type User = { uid: number; gid: number }
 
-const NOBODY = { uid: 65534, gid: 65534 }
+const FALLBACK_USER = { uid: 65534, gid: 65534 }
 
 export const me = (): User => ({ uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 })
 
@@ -21,7 +21,7 @@ const accounts = async (): Promise<Account[]> => {
 export const nameOf = async (uid: number) =>
   (await accounts()).find((account) => account.uid === uid)?.name ?? `user ${uid}`
 
-// What root has written an ordinary user can't use, and what an ordinary user owns could lead root astray with a link.
+// An ordinary user cannot use root's files, and a link in a folder of an ordinary user could misdirect root.
 export const refuseForeign = async (path: string, owner: User) => {
   if (owner.uid === me().uid) return
   const [theirs, ours] = await Promise.all([nameOf(owner.uid), nameOf(me().uid)])
@@ -30,13 +30,13 @@ export const refuseForeign = async (path: string, owner: User) => {
   )
 }
 
-// macOS has an account for PostgreSQL, and its nobody has a number that files can't have.
+// macOS has an account for PostgreSQL; the id of its user 'nobody' is not valid for files.
 const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 
 export const unprivilegedOf = (known: readonly Account[]): User =>
-  UNPRIVILEGED.flatMap((name) => known.find((account) => account.name === name) ?? [])[0] ?? NOBODY
+  UNPRIVILEGED.flatMap((name) => known.find((account) => account.name === name) ?? [])[0] ?? FALLBACK_USER
 
-// Root runs an existing cluster as its owner, even if it would choose somebody else today.
+// Root runs an existing cluster as its owner.
 export const postgresUser = async (cluster: string): Promise<User> => {
   const owner = await stat(cluster).catch(() => undefined)
   if (!isRoot()) {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 const INSTALLATION_QUERY = `select system_identifier || ' ' || current_database() as name from pg_control_system()`
 
-/** Processes that share a database are one installation. Others may use the same Redis: each installation has its own key prefix. */
+/** Installations may share a Redis: each database has its own key prefix. */
 export const redisKeyPrefix = async (pool: Pool) => {
   const { rows } = await pool.query<{ name: string }>(INSTALLATION_QUERY)
   const name = createHash('sha256')

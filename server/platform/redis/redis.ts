@@ -1,20 +1,20 @@
-// The line to Redis. Nobody waits long for it, nothing queues up before it, and the server works without it: a caller may get
-// undefined, and has another way.
+// The connection to Redis. Calls time out quickly, nothing queues up, and the server works without it: a caller may get undefined and
+// must have a fallback.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 
-// After an answer that did not come in time: others need not wait for the same.
+// After a timeout other calls do not wait for the same.
 const COOLDOWN_MS = 1_000
 const COMMAND_TIMEOUT_MS = 2_000
-// What is told and not yet taken, when Redis hangs.
+// Unacknowledged publishes while Redis hangs.
 const MAX_IN_FLIGHT = 1_000
 const RETRY = { first: 50, most: 2_000, spread: 200 }
 
 const OPTIONS = {
   enableOfflineQueue: false,
   autoResubscribe: false,
-  // What was counted or told before the cut may have arrived.
+  // Commands sent before a disconnect may have been executed.
   autoResendUnfulfilledCommands: false,
   connectTimeout: COMMAND_TIMEOUT_MS,
   commandTimeout: COMMAND_TIMEOUT_MS,
@@ -25,19 +25,19 @@ const OPTIONS = {
 }
 
 export type RedisConnection = Readonly<{
-  /** Undefined at once while Redis is away, and soon when it does not answer. */
-  run: <T>(question: (commands: Redis) => Promise<T>) => Promise<T | undefined>
-  /** In the order of telling. False when it may have reached nobody; nobody should wait to hear that. */
+  /** Undefined immediately while Redis is down, and after the timeout when it does not respond. */
+  run: <T>(command: (commands: Redis) => Promise<T>) => Promise<T | undefined>
+  /** In order. False when it may be lost. */
   publish: (channel: string, text: string) => Promise<boolean>
-  /** Takes nothing but subscriptions. */
+  /** For subscriptions only. */
   subscriber: Redis
   reconnects: () => number
-  /** It looks connected, and nothing comes through. */
+  /** For a connection that looks open but passes nothing. */
   reconnect: () => void
   close: () => void
 }>
 
-// An error of the client carries the command that failed, and the first command carries the password.
+// Errors of the client contain the failed command, and the first command contains the password.
 const reasonOf = (error: NodeJS.ErrnoException) =>
   error.code ?? /^[A-Z]{3,}/.exec(error.message)?.[0] ?? 'no answer'
 
@@ -56,7 +56,7 @@ const logChanges = (connection: Redis, log: Log) => {
 
 const TIMED_OUT = Symbol('too late')
 
-// An answer that came while this process was busy lies there already: it is read before the patience ends.
+// A response that arrived while the event loop was blocked is read before the timeout fires.
 const timeout = async (ms: number) => {
   await sleep(ms, undefined, { ref: false })
   return new Promise<typeof TIMED_OUT>((resolve) => setImmediate(resolve, TIMED_OUT))
@@ -71,15 +71,15 @@ export const openRedis = (
   let reconnects = 0
   let inFlight = 0
   logChanges(commands, log)
-  // The other one is logged; without a listener the client would write to the console.
+  // The other connection logs the error; without a listener the client would write to the console.
   subscriber.on('error', () => {})
   commands.on('reconnecting', () => (reconnects += 1))
   const isConnected = () => commands.status === 'ready'
   return {
-    run: async (question) => {
+    run: async (command) => {
       if (!isConnected() || performance.now() < cooldownUntil) return undefined
-      const answer = await Promise.race([question(commands).catch(() => TIMED_OUT), timeout(timeoutMs)])
-      if (answer !== TIMED_OUT) return answer as Awaited<ReturnType<typeof question>>
+      const answer = await Promise.race([command(commands).catch(() => TIMED_OUT), timeout(timeoutMs)])
+      if (answer !== TIMED_OUT) return answer as Awaited<ReturnType<typeof command>>
       cooldownUntil = performance.now() + COOLDOWN_MS
       return undefined
     },

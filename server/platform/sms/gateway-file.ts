@@ -1,4 +1,4 @@
-// How a gateway wants to be asked, and under which numbers our texts are registered (DLT): no two gateways agree, so a file says it.
+// The request format of an SMS gateway and the ids of our registered templates (DLT). Gateways differ, so a file configures it.
 import { readFileSync } from 'node:fs'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -21,9 +21,9 @@ const GatewayFile = Type.Object(
   {
     format: Type.Optional(Type.Union([Type.Literal('json'), Type.Literal('form')])),
     headers: Type.Optional(Type.Record(Type.String(), Type.String())),
-    /** Texts at any depth may hold {mobile}, {text}, {code}, {template_id}, {language} and {id}. */
+    /** Strings at any depth may contain {mobile}, {text}, {code}, {template_id}, {language} and {id}. */
     body: Type.Record(Type.String(), Type.Unknown(), { minProperties: 1 }),
-    /** Words that stand in the reply when it was accepted, for gateways that answer 200 to everything. */
+    /** A text in the response of an accepted message, for gateways that always respond 200. */
     accepted: Type.Optional(Type.String({ minLength: 1 })),
     templates: Templates,
   },
@@ -33,7 +33,7 @@ const GatewayFile = Type.Object(
 export type GatewayFile = Static<typeof GatewayFile>
 const checked = Compile(GatewayFile)
 
-/** Throws words that follow the name of the variable. They never repeat a value: it may be a key. */
+/** The message continues the name of the variable and omits values, which may be secret. */
 export const readGatewayFile = (path: string): GatewayFile => {
   let parsed: unknown
   try {

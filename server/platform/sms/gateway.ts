@@ -4,7 +4,7 @@ import type { GatewayFile } from './gateway-file.ts'
 import { codeOf, errorOf } from '../postgres/errno.ts'
 
 const DEADLINE_MS = 15_000
-// It understood and will never take this one. Other refusals (a wrong key, too many) are repaired or pass.
+// Permanently rejected. Other statuses (a wrong key, rate limits) may be temporary.
 const REFUSED = new Set([400, 422])
 
 type TemplateValues = Readonly<Record<string, string>>
@@ -37,7 +37,7 @@ const encodeBody = (body: unknown, format: GatewayFile['format']) =>
       }
     : { body: JSON.stringify(body), type: 'application/json' }
 
-// fetch() takes no address with a password in it.
+// fetch() refuses URLs with credentials.
 const splitCredentials = (configured: string) => {
   const url = new URL(configured)
   const { username, password } = url
@@ -51,7 +51,7 @@ const networkErrorCode = (error: unknown) => {
   return codeOf(cause) ?? name
 }
 
-/** Text messages through an HTTP gateway. Its replies may repeat the number, so they are read and never kept. */
+/** Sends text messages through an HTTP gateway. Responses may contain the number, so they are never logged. */
 export const smsDelivery = (configured: string, file: GatewayFile): Deliver => {
   const { url, login } = splitCredentials(configured)
   return async (outgoing) => {

@@ -24,7 +24,7 @@ describe('the text messages of a day', () => {
       () => false,
     )
 
-  test('are no more than the cap, with several processes at the same time', async () => {
+  test('never exceed the cap, also with concurrent processes', async () => {
     const processes = [aProcess(), aProcess(), aProcess()]
     const sent = await Promise.all(
       Array.from({ length: 8 }, () => processes.map((each) => isSent(spend(each)))).flat(),
@@ -33,7 +33,7 @@ describe('the text messages of a day', () => {
     await expect(spend(aProcess())).rejects.toMatchObject({ code: 'sms_used_up' })
   })
 
-  test('are warned of in the log once at 80 %, and once at the cap', async () => {
+  test('are logged once at 80 %, and once at the cap', async () => {
     lines.length = 0
     const [one, other] = [aProcess(), aProcess()]
     const sentAtWarnings: number[] = []
@@ -48,7 +48,7 @@ describe('the text messages of a day', () => {
     ])
   })
 
-  test('begin again at midnight in India', async () => {
+  test('are reset at midnight in India', async () => {
     const budget = aProcess()
     time.now = new Date('2026-03-14T18:29:00Z')
     for (let sent = 0; sent < 10; sent += 1) await spend(budget)
@@ -57,7 +57,7 @@ describe('the text messages of a day', () => {
     await spend(budget)
   })
 
-  test('count none whose transaction is rolled back', async () => {
+  test('are not counted when the transaction is rolled back', async () => {
     const failing = inTransaction(db, async (tx) => {
       await aProcess().spend(tx)
       throw new Error('something else failed')

@@ -1,5 +1,5 @@
-// The daily cap on text messages of the whole installation: each costs money, and limits by account, contact and IP together leave room
-// for more than anyone wants to pay.
+// The daily cap on text messages of the installation: each costs money, and the limits by account, contact and IP together would allow
+// more than anyone wants to pay.
 import { sql } from 'kysely'
 import { endOfDay, indiaDate } from '../../../contract/open-state.ts'
 import type { Clock } from '../clock.ts'
@@ -62,7 +62,7 @@ export const openSmsBudget = ({ db, clock, log, perDay }: BudgetDeps) => {
     },
   ]
   return {
-    /** In the transaction that sends it: a message that is rolled back is not counted. */
+    /** In the transaction of the message: one that is rolled back is not counted. */
     spend: async (tx: Db) => {
       const now = clock()
       const sent = (await countSms(tx, indiaDate(now), perDay)) ?? refuse(now)

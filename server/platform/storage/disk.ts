@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 
-// The database survives a power cut, so what it speaks of must too: files and the folders that name them.
+// Files and their folders must survive a power cut like the rows that refer to them.
 const flush = async (path: string) => {
   const handle = await open(path)
   try {
@@ -28,16 +28,15 @@ const serve = async (app: FastifyInstance, mediaDir: string) => {
 }
 
 async function* namesIn(mediaDir: string) {
-  // A name with a dot in front is a file that is not finished.
+  // A leading dot marks an incomplete file.
   for await (const name of glob('*/*/*', { cwd: mediaDir })) if (MEDIA_NAME.test(name)) yield name
 }
 
-/** A folder of this machine, served by the same process. */
 export const diskStorage = (mediaDir: string): Storage => ({
   keep: async (path, { folder, name }) => {
     const target = join(mediaDir, folder)
     await mkdir(target, { recursive: true })
-    // Beside its place, hence on the same volume: a rename there is all or nothing.
+    // In the same folder, hence on the same volume: a rename is atomic.
     const unfinished = join(target, `.${name}`)
     await copyFile(path, unfinished)
     await flush(unfinished)

@@ -1,5 +1,5 @@
-// Media in a bucket of any S3-compatible store. Browsers still ask /media/, so no reply and no policy changes with the store, and
-// whatever stands in front (nginx, a CDN) may keep the files for as long as app/media.ts says.
+// Media in an S3-compatible bucket. Browsers still request /media/, so responses and CSP do not depend on the store, and a proxy or
+// CDN may cache the files as app/media.ts says.
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
 import { toNodeStream } from '../http/web-stream.ts'
 
 const RETRIES = 3
-// Until the reply begins. A video may take its time after that.
+// Until the response begins. Sending a video may take longer.
 const DEADLINE_MS = 20_000
 const ASKED = ['range', 'if-range', 'if-none-match', 'if-modified-since']
 const ANSWERED = ['content-length', 'content-range', 'etag', 'last-modified']
@@ -25,7 +25,7 @@ const asker = ({ url, ...keys }: Bucket): Ask => {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('the media store does not answer')), DEADLINE_MS)
     try {
-      // A redirect would take the signed request, or the bytes of a person, to a host that the operator did not name.
+      // A redirect would send the signed request or the file to a host that the operator did not configure.
       return await client.fetch(`${url}${path}`, { ...init, redirect: 'error', signal: late.signal })
     } finally {
       clearTimeout(timer)
@@ -33,7 +33,7 @@ const asker = ({ url, ...keys }: Bucket): Ask => {
   }
 }
 
-// Its words name keys and buckets; the status is enough.
+// Error bodies contain keys and bucket names.
 const expectStatus = async (reply: Response, ...statuses: number[]) => {
   if (statuses.includes(reply.status)) return reply
   await reply.body?.cancel()
@@ -46,7 +46,7 @@ const sha256 = async (path: string) => {
   return hash.digest('hex')
 }
 
-// The hash is signed with the rest: bytes that were lost or changed on the way are refused.
+// The signature includes the hash, so that the store refuses corrupted bytes.
 const put = async (ask: Ask, path: string, name: string) => {
   const headers = {
     'content-type': mediaType(name),
@@ -68,7 +68,7 @@ async function* list(ask: Ask, prefix: string) {
       ...(next && { 'continuation-token': next }),
     })
     const page = await (await expectStatus(await ask(`?${query.toString()}`), 200)).text()
-    // Our own names have nothing in them that XML would write otherwise.
+    // Our names need no XML escapes.
     for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (MEDIA_NAME.test(key)) yield key
     next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
   } while (next)
@@ -100,7 +100,7 @@ const answer = async (ask: Ask, request: FastifyRequest<AskedFile>, reply: Fasti
     if (value !== null) reply.header(header, value)
   }
   reply.code(found.status).header('accept-ranges', 'bytes')
-  // What the store says about a part that is not there is no picture.
+  // The body of a 416 is the store's error.
   if (found.status === 416) {
     await found.body?.cancel()
     return reply.removeHeader('content-length').send()

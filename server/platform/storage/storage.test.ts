@@ -1,4 +1,4 @@
-// What every store promises, on a disk and in a bucket.
+// The behaviour of every store, on disk and in a bucket.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -43,13 +43,13 @@ describe.each([
     return `${folder}/${name}`
   }
 
-  test('keeps a file byte by byte', async () => {
+  test('stores a file unchanged', async () => {
     const name = await keep()
     expect((await buffer(await storage.read(name))).equals(video)).toBe(true)
     expect(await all(storage)).toContain(name)
   })
 
-  test('serves it whole', async () => {
+  test('serves the whole file', async () => {
     const { statusCode, headers, rawPayload } = await get(await keep())
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(video)).toBe(true)
@@ -63,27 +63,27 @@ describe.each([
   test.each([
     ['bytes=10000-10099', 'bytes 10000-10099/3000000', video.subarray(10_000, 10_100)],
     ['bytes=2999990-', 'bytes 2999990-2999999/3000000', video.subarray(2_999_990)],
-  ])('serves a part: %s', async (range, contentRange, part) => {
+  ])('serves a range: %s', async (range, contentRange, part) => {
     const { statusCode, headers, rawPayload } = await get(await keep(), { range })
     expect(statusCode).toBe(206)
     expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length) })
     expect(rawPayload.equals(part)).toBe(true)
   })
 
-  test('has no part behind the end', async () => {
+  test('returns 416 for a range beyond the end', async () => {
     const { statusCode, headers } = await get(await keep(), { range: 'bytes=3000000-' })
     expect(statusCode).toBe(416)
     expect(headers['content-type']).not.toBe('video/mp4')
   })
 
-  test('says when nothing has changed', async () => {
+  test('returns 304 for an unmodified file', async () => {
     const name = await keep()
     const { etag } = (await get(name)).headers
     const { statusCode, rawPayload } = await get(name, { 'if-none-match': String(etag) })
     expect({ statusCode, length: rawPayload.length }).toEqual({ statusCode: 304, length: 0 })
   })
 
-  test('tells of a file without sending it', async () => {
+  test('responds to HEAD without a body', async () => {
     const { statusCode, headers, rawPayload } = await get(await keep('320.webp'), {}, 'HEAD')
     expect({ statusCode, length: rawPayload.length }).toEqual({ statusCode: 200, length: 0 })
     expect(headers).toMatchObject({ 'content-length': '3000000', 'content-type': 'image/webp' })
@@ -100,7 +100,7 @@ describe.each([
     await expect(storage.read('ab/00000000000000000000/video.mp4')).rejects.toThrow(/ENOENT|answered 404/)
   })
 
-  test('removes a folder with all its files and no other, also twice', async () => {
+  test('removes a folder with its files and no other, also repeatedly', async () => {
     const folder = aFolder()
     const names = await Promise.all(['320.webp', '640.webp', 'video.mp4'].map((name) => keep(name, folder)))
     const other = await keep()
@@ -111,13 +111,13 @@ describe.each([
     expect(await all(storage)).not.toContain(names[0])
   })
 
-  test('can be reached', async () => {
+  test('passes its health check', async () => {
     await expect(storage.check()).resolves.toBeUndefined()
   })
 })
 
 describe('a bucket', () => {
-  test('is asked for a part only, when a part is wanted', async () => {
+  test('is requested only for the range that the client wants', async () => {
     const get = await served(bucket)
     const folder = aFolder()
     await bucket.keep(source, { folder, name: 'video.webm' })
@@ -126,7 +126,7 @@ describe('a bucket', () => {
     expect(store.asked).toEqual([`GET /media/${folder}/video.webm`])
   })
 
-  test('that does not know our key takes nothing, and its words are not ours', async () => {
+  test('refuses an unknown key, without repeating its error message', async () => {
     const stranger = s3Storage(parseS3Url(store.urlOfAStranger))
     const refused = /^the media store answered 403$/
     await expect(stranger.keep(source, { folder: aFolder(), name: 'video.mp4' })).rejects.toThrow(refused)
@@ -134,7 +134,7 @@ describe('a bucket', () => {
     expect((await (await served(stranger))(`${aFolder()}/video.mp4`)).statusCode).toBe(500)
   })
 
-  test('that is away is told from one that has nothing', async () => {
+  test('that is down is distinguished from a missing file', async () => {
     store.state.isAway = true
     await expect(bucket.check()).rejects.toThrow(/503/)
     expect((await (await served(bucket))(`${aFolder()}/video.mp4`)).statusCode).toBe(500)
@@ -143,8 +143,8 @@ describe('a bucket', () => {
   })
 })
 
-// s3rver can't cut a list on this Node, so the pages come from here.
-test('a bucket of many files is listed to its end', async () => {
+// s3rver cannot paginate on this Node, so the pages come from here.
+test('lists all pages of a bucket', async () => {
   const names = Array.from({ length: 3 }, () => `${aFolder()}/320.webp`)
   const tokens: (string | null)[] = []
   const server = createServer((request, response) => {
@@ -165,7 +165,7 @@ test('a bucket of many files is listed to its end', async () => {
   expect(tokens).toEqual([null, '1/+=', '2/+='])
 })
 
-test('an address says host, bucket, key, secret and region', () => {
+test('parses host, bucket, key, secret and region from the URL', () => {
   expect(parseS3Url('https://AKIA:a%2Fb%2B@s3.example/haat-media/?region=ap-south-1')).toEqual({
     url: 'https://s3.example/haat-media',
     accessKeyId: 'AKIA',

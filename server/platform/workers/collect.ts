@@ -1,4 +1,4 @@
-// The parent asks every worker for its metrics and hands them to the one that was asked.
+// The parent collects the metrics of all workers for the one that received the scrape.
 import type { Worker } from 'node:cluster'
 import type { Figures, ToParent, ToWorker } from './messages.ts'
 
@@ -19,7 +19,7 @@ const figuresOf = (worker: Worker) =>
       if (message.kind === 'figures' && message.id === id) answer([message.figures])
     }
     const giveUp = () => answer([])
-    // One that hangs or has died is missing in the answer.
+    // Leaves out workers that hang or have died.
     const timer = setTimeout(giveUp, DEADLINE_MS)
     worker.on('message', take).once('exit', giveUp)
     worker.send({ kind: 'collect', id } satisfies ToWorker)

@@ -1,8 +1,7 @@
-// What a worker and its parent tell each other.
+// Messages between a worker and its parent.
 import cluster from 'node:cluster'
 import type { Registry } from 'prom-client'
 
-/** The metrics of one process, as prom-client gives them. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 export type ToParent =
@@ -13,7 +12,7 @@ export type ToParent =
 
 export type ToWorker = { kind: 'collect'; id: number } | { kind: 'collected'; id: number; figures: Figures[] }
 
-/** Resolves when it is on its way: a process that ends before loses it. */
+/** Resolves when it is sent: a process that exits before would lose it. */
 export const tellParent = (message: ToParent) =>
   new Promise<void>((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
@@ -23,5 +22,5 @@ export const tellParent = (message: ToParent) =>
 export const onParentMessage = (take: (message: ToWorker) => void) =>
   process.on('message', (message) => take(message as ToWorker))
 
-/** From 1. One that takes the place of another has its number. */
+/** From 1. A replacement has the number of its predecessor. */
 export const workerNumber = () => (cluster.isWorker ? (process.env.HAAT_WORKER ?? '') : null)

@@ -1,9 +1,9 @@
-// A scrape reaches any one of the workers. It answers for all of them, each with its number as a label: otherwise every figure would
-// jump between those of different processes.
+// A scrape reaches one of the workers, which responds for all, with the number of the worker as a label: otherwise every value would
+// jump between processes.
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { type Figures, onParentMessage, tellParent, workerNumber } from './messages.ts'
 
-// Each series has its worker's label, so nothing is added up, and nothing left out as prom-client does with some of them.
+// Series differ in the label, so nothing is summed up or left out, as prom-client would do with some of them.
 const mergeFigures = (all: readonly Figures[]) =>
   AggregatorRegistry.aggregate(
     all.map((figures) => figures.map((metric) => ({ ...metric, aggregator: 'sum' as const }))),
@@ -23,7 +23,6 @@ const answerParent = (registry: Registry) => {
   return waiting
 }
 
-/** The text of a scrape: of this process, or of all the workers of its parent. */
 export const shareMetrics = (registry: Registry): (() => Promise<string>) => {
   const worker = workerNumber()
   if (!worker) return () => registry.metrics()

@@ -1,5 +1,5 @@
-// Several processes at one port. The parent starts them, starts another one for each that dies, and serves nothing itself. On Linux
-// every worker listens for itself and the kernel shares newcomers out (listen.ts); elsewhere the parent hands them on.
+// Several processes on one port. The parent starts them, restarts those that die, and serves nothing itself. On Linux every worker
+// listens and the kernel distributes connections (listen.ts); elsewhere the parent passes them to workers.
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,6 @@ import type { ToParent } from './messages.ts'
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 30_000
-// One that has lived so long was not broken from its start.
 const STEADY_AFTER_MS = 60_000
 
 type WorkersOptions = { count: number; env: Record<string, string>; log: Log }
@@ -31,7 +30,7 @@ const startWorker = (number: number, env: Record<string, string>): Started => {
   return { worker, ready: whenReady(worker, ended), ended }
 }
 
-/** The pause before each start: it grows while workers die young. */
+/** Backoff that grows while workers die early. */
 export const growingPauses = () => {
   let pauseMs = FIRST_PAUSE_MS
   return (livedMs: number) => {
@@ -42,9 +41,9 @@ export const growingPauses = () => {
   }
 }
 
-/** Resolves when all of them serve. When one can't start, all are ended. */
+/** Resolves when all of them serve. If one cannot start, all are stopped. */
 export const startWorkers = async ({ count, env, log }: WorkersOptions) => {
-  // JSON has no NaN, which stands for a figure that could not be read.
+  // JSON has no NaN, the value of a metric that could not be read.
   cluster.setupPrimary({ serialization: 'advanced' })
   const stopping = new AbortController()
   const living = new Map<Worker, Promise<string>>()
