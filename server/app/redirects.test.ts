@@ -58,7 +58,7 @@ const sms = {
 
 test.each<[string, () => Promise<unknown>]>([
   ['the media store, when reading', () => storage.read('ab/cd/large.webp')],
-  ['the media store, when writing', () => storage.keep(file, { folder: 'ab/cd', name: 'large.webp' })],
+  ['the media store, when writing', () => storage.put(file, { folder: 'ab/cd', name: 'large.webp' })],
   ['the media store, when listing', () => Array.fromAsync(storage.names())],
   ['the text message gateway', () => sendSms(sms)],
   ['IndexNow', () => tellSearchEngines({ db, clock: () => new Date(), config: ctx.config })],

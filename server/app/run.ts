@@ -4,7 +4,7 @@ import pino from 'pino'
 import { type Config, readConfig } from '../platform/config.ts'
 import { logOptions } from '../platform/log.ts'
 import { releaseMemory } from '../platform/release-memory.ts'
-import { tellParent } from '../platform/workers/messages.ts'
+import { sendToParent } from '../platform/workers/messages.ts'
 import { startWorkers } from '../platform/workers/workers.ts'
 import type { FillDemo } from './demo.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -120,12 +120,12 @@ const startWorker = async () => {
     isDev: false,
   })
   stopOnSignal(serving.stop, () => {})
-  await tellParent({ kind: 'ready' })
+  await sendToParent({ kind: 'ready' })
 }
 
 // The parent says it, once for all of them.
 const failAsWorker = async (error: unknown) => {
-  await tellParent({ kind: 'failed', reason: reasonOf(error) })
+  await sendToParent({ kind: 'failed', reason: reasonOf(error) })
   process.exit(1)
 }
 

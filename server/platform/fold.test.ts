@@ -43,7 +43,7 @@ const measure = (what: string, pairs: Pair[], keysOf: KeysOf) => {
   return { byKey, bySkeleton }
 }
 
-const finds = (query: string, kept: string) => meet(queryKeys(query), keys(kept))
+const finds = (query: string, stored: string) => meet(queryKeys(query), keys(stored))
 
 const merged = (pairs: Pair[], keysOf: KeysOf) => pairs.filter((pair) => allWordsMeet(pair, keysOf))
 

@@ -33,7 +33,11 @@ export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
 ]
 
 export const PHRASES: readonly ForbiddenPhrase[] = [
-  { phrase: /(?<!')\b(?:some|no|any|every)body\b(?!')/i, say: 'users, clients, callers, the owner, no one' },
+  // 'nobody' in quotes is a user of Unix.
+  {
+    phrase: /\b(?:some|any|every)body\b|(?<!')\bnobody\b|\bnobody\b(?!')/i,
+    say: 'users, clients, callers, the owner, no one',
+  },
   { phrase: /\bwhoever\b/i, say: 'users who, the client that' },
   { phrase: /\banew\b/i, say: 'again; recreates, recomputes' },
   { phrase: /\b(?:is|are|was|were|be|been|being) told\b/i, say: 'is notified, receives' },

@@ -23,6 +23,7 @@ describe('finds', () => {
     ['an identifier', 'server/a.ts', 'const laneOf = 1', 'laneOf'],
     ['a constant', 'server/a.ts', 'const MOST_LANES = 1', 'MOST_LANES'],
     ['a variable with the name of a column', 'server/a.ts', 'const shown = 1', 'shown'],
+    ['code between templates', 'server/a.ts', 'f(`${x}`, lane, `${y}`)', 'lane'],
     ['a comment', 'server/a.ts', '// Somebody waits.', 'Somebody'],
     ['a block comment', 'web/A.tsx', '/** It is told so. */', 'is told'],
     ['a test name', 'server/a.test.ts', "test('nobody reads it', () => {})", 'nobody'],

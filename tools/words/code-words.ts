@@ -28,7 +28,7 @@ export const isBelow = (file: string, path: string): boolean => file === path ||
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 
-/** Comments and code, with all else blanked so that positions stay. Strings are neither: they are data. */
+/** Comments and code, with all else blanked so that positions stay. Strings and templates are neither: they are data. */
 const commentsAndCode = (file: string, source: string): { comments: string; code: string } => {
   let comments = blank(source)
   let code = source
@@ -39,7 +39,7 @@ const commentsAndCode = (file: string, source: string): { comments: string; code
   }
   return {
     comments,
-    code: code.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.|\$(?!\{))*`/g, blank),
+    code: code.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, blank),
   }
 }
 

@@ -152,7 +152,7 @@ const styleGuideTexts = (): ProductText[] => {
   return paired('web/ui/styleguide', 'styleguide.', leaves('en'), leaves('hi'))
 }
 
-// What operators read in a terminal, and what clients of the API are told.
+// What operators read in a terminal, and the texts of the API.
 const englishTexts = (): ProductText[] =>
   globSync(['tools/{admin,backup,deliveries,restore,rotate-key}.ts', 'server/features/**/*.routes.ts'], {
     cwd: root,

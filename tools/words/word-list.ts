@@ -1,7 +1,7 @@
 // The words that people read: what must not be said, what to say, and where it may stand all the same. The specification's own texts
 // are in specified.txt. A place is a file of web/locales and the key in it, or a file and the name of the text.
 
-export type ForbiddenWord = Readonly<{ word: RegExp; say: string; mayStandIn?: RegExp }>
+export type ForbiddenWord = Readonly<{ word: RegExp; say: string; allowedIn?: RegExp }>
 
 // Pictures of the market belong to the headings of the home page and of the services page.
 const MARKETING_HEADINGS = /^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
@@ -31,18 +31,18 @@ export const ENGLISH: readonly ForbiddenWord[] = [
   { word: /\bwhat waits\b|\bwaits for one\b/i, say: 'pending' },
   { word: /\bdesks?\b/i, say: 'admin panel' },
   { word: /\bsign(?:ed|s)? (?:you )?(?:in|out)\b/i, say: 'log in, log out' },
-  { word: /\b(?:stalls?|counter)\b/i, say: 'shop, page', mayStandIn: MARKETING_HEADINGS },
-  { word: /(?<!(?:another|new|this) )\bwindow\b/i, say: 'page', mayStandIn: MARKETING_HEADINGS },
+  { word: /\b(?:stalls?|counter)\b/i, say: 'shop, page', allowedIn: MARKETING_HEADINGS },
+  { word: /(?<!(?:another|new|this) )\bwindow\b/i, say: 'page', allowedIn: MARKETING_HEADINGS },
   { word: /\bproviders?\b/i, say: 'business' },
   { word: /\be-mail/i, say: 'email' },
 ]
 
 export const HINDI: readonly ForbiddenWord[] = [
   // A subject in both languages names it once.
-  { word: /Haat/, say: 'हाट', mayStandIn: /“Haat.* · .*”$/ },
+  { word: /Haat/, say: 'हाट', allowedIn: /“Haat.* · .*”$/ },
   { word: /कारोबार(?!ी|ि)(?! का विवरण)/, say: 'दुकान' },
   { word: /कारोबार(?:ी|ि)|विक्रेता/, say: 'दुकानदार, दुकान' },
-  { word: /व्यापारी/, say: 'दुकानदार', mayStandIn: /^Wholesale & Distributor$/ },
+  { word: /व्यापारी/, say: 'दुकानदार', allowedIn: /^Wholesale & Distributor$/ },
   { word: /व्यवसाय/, say: 'दुकान' },
   { word: /संपर्क (?:के )?अनुरोध/, say: 'पूछताछ' },
   { word: /उत्तर(?! प्रदेश|ाखंड)/, say: 'जवाब' },

@@ -29,9 +29,9 @@ const normal = (text: string) => text.normalize('NFC')
 const hindiWords = (text: string) => text.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? []
 
 const forbidden = (list: readonly ForbiddenWord[], text: string, at: string): string[] =>
-  list.flatMap(({ word, say, mayStandIn }) => {
+  list.flatMap(({ word, say, allowedIn }) => {
     const found = word.exec(text)?.[0]
-    return found === undefined || mayStandIn?.test(at) ? [] : [`‘${found}’: say ${say}`]
+    return found === undefined || allowedIn?.test(at) ? [] : [`‘${found}’: say ${say}`]
   })
 
 const NUKTA = '\u{93c}'

@@ -89,7 +89,7 @@ const prepareAll = async (files: Readonly<Record<string, FieldFiles>>) => {
 
 const putIntoStore = async (prepared: readonly Prepared[], storage: Storage) => {
   for (const { media, files } of prepared)
-    for (const { name, path } of files) await storage.keep(path, { folder: media.folder, name })
+    for (const { name, path } of files) await storage.put(path, { folder: media.folder, name })
 }
 
 const removeLeftovers = (db: Db, folders: readonly string[], storage: Storage) =>

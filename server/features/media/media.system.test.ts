@@ -31,7 +31,7 @@ const incoming = (name: string, bytes: Uint8Array): FieldFiles => {
   return { files: [{ path, bytes: bytes.length, isTooLarge: false, sha256: '' }], count: 1 }
 }
 const clip = () => ({ clip: incoming('clip', aVideo('mp4')) })
-const keepAll = (media: readonly NewMedia[]) => inTransaction(db, (tx) => insertClaimedMedia(tx, media))
+const insertAll = (media: readonly NewMedia[]) => inTransaction(db, (tx) => insertClaimedMedia(tx, media))
 
 /** A folder in the store with a file in it. */
 const aFolder = (name: string) => {
@@ -46,13 +46,13 @@ describe('an upload', () => {
     const seen: unknown[] = []
     const storage: Storage = {
       ...mediaDeps.storage,
-      keep: async (path, at) => {
+      put: async (path, at) => {
         seen.push((await uploadLeftovers(server)).leftovers)
-        await mediaDeps.storage.keep(path, at)
+        await mediaDeps.storage.put(path, at)
       },
     }
     const folders = await withMedia(db, { files: clip(), storage, clock: mediaDeps.clock }, async (media) => {
-      await keepAll(media.clip)
+      await insertAll(media.clip)
       return media.clip.map(({ folder }) => folder)
     })
     expect(seen).toEqual([folders])
@@ -64,14 +64,14 @@ describe('an upload', () => {
     let kept = 0
     const storage: Storage = {
       ...mediaDeps.storage,
-      keep: async (path, at) => {
+      put: async (path, at) => {
         kept += 1
         if (kept === 3) throw new Error('the disk is full')
-        await mediaDeps.storage.keep(path, at)
+        await mediaDeps.storage.put(path, at)
       },
     }
     const upload = withMedia(db, { files: { picture }, storage, clock: mediaDeps.clock }, (media) =>
-      keepAll(media.picture),
+      insertAll(media.picture),
     )
     await expect(upload).rejects.toThrow('the disk is full')
     expect(await uploadLeftovers(server)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
@@ -79,7 +79,7 @@ describe('an upload', () => {
 
   test('that was kept stays, whatever fails afterwards', async () => {
     const upload = withMedia(db, { files: clip(), ...mediaDeps }, async (media) => {
-      await keepAll(media.clip)
+      await insertAll(media.clip)
       throw new Error('too late')
     })
     await expect(upload).rejects.toThrow('too late')
@@ -92,7 +92,7 @@ describe('an upload', () => {
     const upload = withMedia(db, { files: clip(), ...mediaDeps }, async (media) => {
       server.time.now = new Date(start.getTime() + 61 * MINUTE)
       await sweepMedia(db, mediaDeps)
-      await keepAll(media.clip)
+      await insertAll(media.clip)
     })
     await expect(upload).rejects.toThrow('too old')
     expect(await uploadLeftovers(server)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })

@@ -41,7 +41,7 @@ const makeTexts = (db: Db, lang: Language, cache: Cache) => {
         const post = postWithOwnerView(row, now)
         texts.set(row.id, { text: Buffer.from(write(Post, post)), changesAt: changeOf(post) })
       }
-    for (const post of fresh) cache.keep(keyOf(post), texts.get(post.id) ?? NONE)
+    for (const post of fresh) cache.set(keyOf(post), texts.get(post.id) ?? NONE)
     // One that was deleted between the two questions has none.
     const shown = [...texts.values()].flatMap((each) => (each?.text.length ? [each] : []))
     return {

@@ -71,7 +71,7 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     for (const { id, version } of missing) {
       const made = read.get(id) ?? NONE
       const until = made.nextChangeAt === null ? Infinity : Date.parse(made.nextChangeAt)
-      cache.keep(keyOf(id, lang), { ...made, version, names, until })
+      cache.set(keyOf(id, lang), { ...made, version, names, until })
     }
     return providers.map(({ id }, row) => kept[row] ?? read.get(id) ?? NONE)
   }

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RedisConnection } from '../redis/redis.ts'
 import { encrypt, decrypt } from '../encryption.ts'
-import { listenForEcho } from './echo.ts'
+import { openHeartbeat } from './heartbeat.ts'
 import type { EventTransport } from './hub.ts'
 
 const BEAT_MS = 1_000
@@ -20,7 +20,7 @@ type Options = {
 export type Channel = EventTransport &
   Readonly<{
     isOpen: () => boolean
-    /** Since the start of the process. */
+    /** Since the start of the process, by the names of the metrics. */
     counts: Readonly<{ published: number; heard: number; dropped: number }>
     close: () => void
   }>
@@ -45,7 +45,7 @@ const eventCipher = (processId: string, secretKey: string) => {
 export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel => {
   const processId = randomBytes(12).toString('base64url')
   const envelope = eventCipher(processId, secretKey)
-  const echo = listenForEcho(redis, `${keyPrefix}beat:${processId}`)
+  const heartbeat = openHeartbeat(redis, `${keyPrefix}beat:${processId}`)
   const { subscriber } = redis
   const prefix = `${keyPrefix}live:`
   const handlers = new Map<string, (event: string) => void>()
@@ -57,9 +57,9 @@ export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel =
   let hasDropped = false
 
   const send = async (kind: string, event: string) => {
-    const isTold = await redis.publish(`${prefix}${kind}`, envelope.close(event))
-    counts[isTold ? 'published' : 'dropped'] += 1
-    hasDropped ||= !isTold
+    const isPublished = await redis.publish(`${prefix}${kind}`, envelope.close(event))
+    counts[isPublished ? 'published' : 'dropped'] += 1
+    hasDropped ||= !isPublished
   }
 
   const receive = (kind: string, text: string) => {
@@ -73,40 +73,40 @@ export const openChannel = ({ redis, keyPrefix, secretKey }: Options): Channel =
     handlers.get(kind)?.(event)
   }
 
-  const onEcho = () => {
-    hasMissed ||= !echo.isOpen()
-    echo.hear()
+  const onBeat = () => {
+    hasMissed ||= !heartbeat.isOpen()
+    heartbeat.received()
   }
 
   const beat = () => {
     beats += 1
-    if (echo.isOpen() ? hasMissed : beats % RESYNC_EVERY_BEATS === 0) {
+    if (heartbeat.isOpen() ? hasMissed : beats % RESYNC_EVERY_BEATS === 0) {
       hasMissed = false
       handlers.get(MISSED)?.(MISSED_EVENT)
     }
-    if (echo.isOpen() && hasDropped) {
+    if (heartbeat.isOpen() && hasDropped) {
       hasDropped = false
       void send(MISSED, MISSED_EVENT)
     }
-    echo.call()
+    heartbeat.send()
   }
   const timer = setInterval(beat, BEAT_MS).unref()
 
   // If it fails, no heartbeat returns, and the connection is reopened.
   const subscribe = (...kinds: string[]) =>
-    subscriber.subscribe(echo.channel, ...kinds.map((kind) => `${prefix}${kind}`)).catch(() => {})
-  subscriber.on('ready', () => void subscribe(...handlers.keys()).then(echo.call))
+    subscriber.subscribe(heartbeat.channel, ...kinds.map((kind) => `${prefix}${kind}`)).catch(() => {})
+  subscriber.on('ready', () => void subscribe(...handlers.keys()).then(heartbeat.send))
   subscriber.on('message', (channel: string, text: string) =>
-    channel === echo.channel ? onEcho() : receive(channel.slice(prefix.length), text),
+    channel === heartbeat.channel ? onBeat() : receive(channel.slice(prefix.length), text),
   )
 
   return {
     send: (kind, event) => void send(kind, event),
-    subscribe: (kind, taker) => {
-      handlers.set(kind, taker)
+    subscribe: (kind, handler) => {
+      handlers.set(kind, handler)
       if (subscriber.status === 'ready') void subscribe(kind)
     },
-    isOpen: echo.isOpen,
+    isOpen: heartbeat.isOpen,
     counts,
     close: () => clearInterval(timer),
   }

@@ -3,9 +3,9 @@ import { appendFile, open } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { Deliver, Message } from './message.ts'
 
-export type OutboxLine = { at: string } & Pick<Message, 'via' | 'to' | 'subject' | 'text' | 'code'>
+export type OutboxEntry = { at: string } & Pick<Message, 'via' | 'to' | 'subject' | 'text' | 'code'>
 
-export type Outbox = Readonly<{ deliver: Deliver; newest: (count: number) => Promise<OutboxLine[]> }>
+export type Outbox = Readonly<{ deliver: Deliver; newest: (count: number) => Promise<OutboxEntry[]> }>
 
 const TAIL_BYTES = 256 * 1024
 
@@ -23,7 +23,7 @@ const readTail = async (file: string): Promise<string> => {
 }
 
 // A line truncated by a crash is skipped.
-const parseLine = (line: string): OutboxLine[] => {
+const parseLine = (line: string): OutboxEntry[] => {
   try {
     return [JSON.parse(line)]
   } catch {
@@ -33,7 +33,7 @@ const parseLine = (line: string): OutboxLine[] => {
 
 export const fileOutbox = (file: string, clock: Clock): Outbox => ({
   deliver: ({ via, to, subject, text, code }) => {
-    const line: OutboxLine = { at: clock().toISOString(), via, to, subject, text, code }
+    const line: OutboxEntry = { at: clock().toISOString(), via, to, subject, text, code }
     return appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   },
   newest: async (count) =>

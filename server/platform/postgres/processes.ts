@@ -9,19 +9,19 @@ export type Processes = {
   parentOf: (pid: number) => Promise<number>
 }
 
-type Asker = Pick<RunAs, 'user' | 'run'>
+type ProcessRunner = Pick<RunAs, 'user' | 'run'>
 
 // Root in a container may not inspect another user's process; that user may.
-const workingFolder = (pid: number, { run }: Asker) =>
+const workingFolder = (pid: number, { run }: ProcessRunner) =>
   readlink(`/proc/${pid}/cwd`).catch(async (error: unknown) =>
     codeOf(error) === 'EACCES' ? (await run(['readlink', `/proc/${pid}/cwd`])).stdout.trim() : undefined,
   )
 
-const linuxProcesses = (asker: Asker): Processes => ({
+const linuxProcesses = (runner: ProcessRunner): Processes => ({
   workingIn: async (folder) => {
     const worksThere = async (pid: number) => {
       const owner = await stat(`/proc/${pid}`).catch(() => undefined)
-      return owner?.uid === asker.user.uid && (await workingFolder(pid, asker)) === folder
+      return owner?.uid === runner.user.uid && (await workingFolder(pid, runner)) === folder
     }
     const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger)
     const isThere = await Promise.all(pids.map(worksThere))
@@ -44,7 +44,7 @@ const pidsIn = (folder: string, listing: string) => {
   return pids
 }
 
-const macProcesses = ({ user, run }: Asker): Processes => ({
+const macProcesses = ({ user, run }: ProcessRunner): Processes => ({
   workingIn: async (folder) => {
     // -a combines the conditions. Exits with 1 and prints nothing when nothing matches.
     const listing = await run(['lsof', '-a', '-u', String(user.uid), '-d', 'cwd', '-Fpn'])
@@ -56,5 +56,5 @@ const macProcesses = ({ user, run }: Asker): Processes => ({
   },
 })
 
-export const processesOf = (asker: Asker, platform: NodeJS.Platform = process.platform): Processes =>
-  platform === 'linux' ? linuxProcesses(asker) : macProcesses(asker)
+export const processesOf = (runner: ProcessRunner, platform: NodeJS.Platform = process.platform): Processes =>
+  platform === 'linux' ? linuxProcesses(runner) : macProcesses(runner)

@@ -33,7 +33,7 @@ async function* namesIn(mediaDir: string) {
 }
 
 export const diskStorage = (mediaDir: string): Storage => ({
-  keep: async (path, { folder, name }) => {
+  put: async (path, { folder, name }) => {
     const target = join(mediaDir, folder)
     await mkdir(target, { recursive: true })
     // In the same folder, hence on the same volume: a rename is atomic.

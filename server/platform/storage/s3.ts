@@ -47,7 +47,7 @@ const sha256 = async (path: string) => {
 }
 
 // The signature includes the hash, so that the store refuses corrupted bytes.
-const put = async (ask: Ask, path: string, name: string) => {
+const putFile = async (ask: Ask, path: string, name: string) => {
   const headers = {
     'content-type': mediaType(name),
     'x-amz-content-sha256': await sha256(path),
@@ -119,7 +119,7 @@ const serve = async (ask: Ask, app: FastifyInstance) =>
 export const s3Storage = (bucket: Bucket): Storage => {
   const ask = asker(bucket)
   return {
-    keep: (path, { folder, name }) => put(ask, path, `${folder}/${name}`),
+    put: (path, { folder, name }) => putFile(ask, path, `${folder}/${name}`),
     remove: (folder) => remove(ask, folder),
     names: () => list(ask, ''),
     read: async (name) => {

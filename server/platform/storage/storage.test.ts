@@ -38,19 +38,19 @@ describe.each([
   ['a bucket', bucket],
 ])('%s', async (_name, storage) => {
   const get = await served(storage)
-  const keep = async (name = 'video.mp4', folder = aFolder()) => {
-    await storage.keep(source, { folder, name })
+  const store = async (name = 'video.mp4', folder = aFolder()) => {
+    await storage.put(source, { folder, name })
     return `${folder}/${name}`
   }
 
   test('stores a file unchanged', async () => {
-    const name = await keep()
+    const name = await store()
     expect((await buffer(await storage.read(name))).equals(video)).toBe(true)
     expect(await all(storage)).toContain(name)
   })
 
   test('serves the whole file', async () => {
-    const { statusCode, headers, rawPayload } = await get(await keep())
+    const { statusCode, headers, rawPayload } = await get(await store())
     expect(statusCode).toBe(200)
     expect(rawPayload.equals(video)).toBe(true)
     expect(headers).toMatchObject({
@@ -64,27 +64,27 @@ describe.each([
     ['bytes=10000-10099', 'bytes 10000-10099/3000000', video.subarray(10_000, 10_100)],
     ['bytes=2999990-', 'bytes 2999990-2999999/3000000', video.subarray(2_999_990)],
   ])('serves a range: %s', async (range, contentRange, part) => {
-    const { statusCode, headers, rawPayload } = await get(await keep(), { range })
+    const { statusCode, headers, rawPayload } = await get(await store(), { range })
     expect(statusCode).toBe(206)
     expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length) })
     expect(rawPayload.equals(part)).toBe(true)
   })
 
   test('returns 416 for a range beyond the end', async () => {
-    const { statusCode, headers } = await get(await keep(), { range: 'bytes=3000000-' })
+    const { statusCode, headers } = await get(await store(), { range: 'bytes=3000000-' })
     expect(statusCode).toBe(416)
     expect(headers['content-type']).not.toBe('video/mp4')
   })
 
   test('returns 304 for an unmodified file', async () => {
-    const name = await keep()
+    const name = await store()
     const { etag } = (await get(name)).headers
     const { statusCode, rawPayload } = await get(name, { 'if-none-match': String(etag) })
     expect({ statusCode, length: rawPayload.length }).toEqual({ statusCode: 304, length: 0 })
   })
 
   test('responds to HEAD without a body', async () => {
-    const { statusCode, headers, rawPayload } = await get(await keep('320.webp'), {}, 'HEAD')
+    const { statusCode, headers, rawPayload } = await get(await store('320.webp'), {}, 'HEAD')
     expect({ statusCode, length: rawPayload.length }).toEqual({ statusCode: 200, length: 0 })
     expect(headers).toMatchObject({ 'content-length': '3000000', 'content-type': 'image/webp' })
   })
@@ -102,8 +102,8 @@ describe.each([
 
   test('removes a folder with its files and no other, also repeatedly', async () => {
     const folder = aFolder()
-    const names = await Promise.all(['320.webp', '640.webp', 'video.mp4'].map((name) => keep(name, folder)))
-    const other = await keep()
+    const names = await Promise.all(['320.webp', '640.webp', 'video.mp4'].map((name) => store(name, folder)))
+    const other = await store()
     await storage.remove(folder)
     await storage.remove(folder)
     for (const name of names) expect((await get(name)).statusCode).toBe(404)
@@ -120,7 +120,7 @@ describe('a bucket', () => {
   test('is requested only for the range that the client wants', async () => {
     const get = await served(bucket)
     const folder = aFolder()
-    await bucket.keep(source, { folder, name: 'video.webm' })
+    await bucket.put(source, { folder, name: 'video.webm' })
     store.asked.length = 0
     await get(`${folder}/video.webm`, { range: 'bytes=0-0' })
     expect(store.asked).toEqual([`GET /media/${folder}/video.webm`])
@@ -129,7 +129,7 @@ describe('a bucket', () => {
   test('refuses an unknown key, without repeating its error message', async () => {
     const stranger = s3Storage(parseS3Url(store.urlOfAStranger))
     const refused = /^the media store answered 403$/
-    await expect(stranger.keep(source, { folder: aFolder(), name: 'video.mp4' })).rejects.toThrow(refused)
+    await expect(stranger.put(source, { folder: aFolder(), name: 'video.mp4' })).rejects.toThrow(refused)
     await expect(stranger.check()).rejects.toThrow(refused)
     expect((await (await served(stranger))(`${aFolder()}/video.mp4`)).statusCode).toBe(500)
   })

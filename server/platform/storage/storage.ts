@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Storage = Readonly<{
   /** Stores a copy of the file as `folder/name`, atomically and durably. */
-  keep: (path: string, at: { folder: string; name: string }) => Promise<void>
+  put: (path: string, at: { folder: string; name: string }) => Promise<void>
   /** Succeeds when there is no such folder. */
   remove: (folder: string) => Promise<void>
   /** All files as `folder/name`, unordered. */

@@ -1,15 +1,15 @@
 // The parent collects the metrics of all workers for the one that received the scrape.
 import type { Worker } from 'node:cluster'
-import type { Figures, ToParent, ToWorker } from './messages.ts'
+import type { WorkerMetrics, ToParent, ToWorker } from './messages.ts'
 
 const DEADLINE_MS = 2_000
 
 let asked = 0
 
 const figuresOf = (worker: Worker) =>
-  new Promise<Figures[]>((resolve) => {
+  new Promise<WorkerMetrics[]>((resolve) => {
     const id = ++asked
-    const answer = (figures: Figures[]) => {
+    const answer = (figures: WorkerMetrics[]) => {
       clearTimeout(timer)
       worker.off('message', take)
       worker.off('exit', giveUp)

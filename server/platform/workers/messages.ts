@@ -2,18 +2,20 @@
 import cluster from 'node:cluster'
 import type { Registry } from 'prom-client'
 
-export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+export type WorkerMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 export type ToParent =
   | { kind: 'ready' }
   | { kind: 'failed'; reason: string }
   | { kind: 'scrape'; id: number }
-  | { kind: 'figures'; id: number; figures: Figures }
+  | { kind: 'figures'; id: number; figures: WorkerMetrics }
 
-export type ToWorker = { kind: 'collect'; id: number } | { kind: 'collected'; id: number; figures: Figures[] }
+export type ToWorker =
+  | { kind: 'collect'; id: number }
+  | { kind: 'collected'; id: number; figures: WorkerMetrics[] }
 
 /** Resolves when it is sent: a process that exits before would lose it. */
-export const tellParent = (message: ToParent) =>
+export const sendToParent = (message: ToParent) =>
   new Promise<void>((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve())
     else resolve()

@@ -1,16 +1,16 @@
 // A scrape reaches one of the workers, which responds for all, with the number of the worker as a label: otherwise every value would
 // jump between processes.
 import { AggregatorRegistry, type Registry } from 'prom-client'
-import { type Figures, onParentMessage, tellParent, workerNumber } from './messages.ts'
+import { type WorkerMetrics, onParentMessage, sendToParent, workerNumber } from './messages.ts'
 
 // Series differ in the label, so nothing is summed up or left out, as prom-client would do with some of them.
-const mergeFigures = (all: readonly Figures[]) =>
+const mergeMetrics = (all: readonly WorkerMetrics[]) =>
   AggregatorRegistry.aggregate(
     all.map((figures) => figures.map((metric) => ({ ...metric, aggregator: 'sum' as const }))),
   )
 
 const answerParent = (registry: Registry) => {
-  const waiting = new Map<number, (figures: Figures[]) => void>()
+  const waiting = new Map<number, (figures: WorkerMetrics[]) => void>()
   onParentMessage((message) => {
     if (message.kind === 'collected') {
       waiting.get(message.id)?.(message.figures)
@@ -18,7 +18,7 @@ const answerParent = (registry: Registry) => {
     } else
       void registry
         .getMetricsAsJSON()
-        .then((figures) => tellParent({ kind: 'figures', id: message.id, figures }))
+        .then((figures) => sendToParent({ kind: 'figures', id: message.id, figures }))
   })
   return waiting
 }
@@ -31,8 +31,8 @@ export const shareMetrics = (registry: Registry): (() => Promise<string>) => {
   let scrapes = 0
   return async () => {
     const id = ++scrapes
-    const collected = new Promise<Figures[]>((resolve) => waiting.set(id, resolve))
-    await tellParent({ kind: 'scrape', id })
-    return mergeFigures(await collected).metrics()
+    const collected = new Promise<WorkerMetrics[]>((resolve) => waiting.set(id, resolve))
+    await sendToParent({ kind: 'scrape', id })
+    return mergeMetrics(await collected).metrics()
   }
 }

@@ -6,21 +6,21 @@ const MAX_SILENCE_MS = 2_500
 // Connected, and no heartbeat returns: the connection is reopened.
 const RECONNECT_AFTER_MS = 5_000
 
-export const listenForEcho = (redis: RedisConnection, channel: string) => {
-  let heardAt = -Infinity
+export const openHeartbeat = (redis: RedisConnection, channel: string) => {
+  let receivedAt = -Infinity
   let readyAt = Infinity
-  const isOpen = () => performance.now() - heardAt < MAX_SILENCE_MS
+  const isOpen = () => performance.now() - receivedAt < MAX_SILENCE_MS
   redis.subscriber.on('ready', () => (readyAt = performance.now()))
   redis.subscriber.on('close', () => {
-    heardAt = -Infinity
+    receivedAt = -Infinity
     readyAt = Infinity
   })
   return {
     channel,
     isOpen,
-    hear: () => void (heardAt = performance.now()),
-    call: () => {
-      if (performance.now() - Math.max(heardAt, readyAt) > RECONNECT_AFTER_MS) {
+    received: () => void (receivedAt = performance.now()),
+    send: () => {
+      if (performance.now() - Math.max(receivedAt, readyAt) > RECONNECT_AFTER_MS) {
         readyAt = Infinity
         redis.reconnect()
       }
