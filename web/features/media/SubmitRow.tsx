@@ -16,14 +16,14 @@ type Props = {
   /** What went wrong that belongs to no field. */
   problem: string | undefined
   /** Progress of the files, from 0 to 1, while the form is being sent. */
-  share: number | undefined
+  progress: number | undefined
   cancel: () => void
 }
 
 /** The foot of a form with files: its button, how far the files are, and the way to stop them. */
-export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }: Props) => {
+export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, progress, cancel }: Props) => {
   const submit = useRef<HTMLButtonElement>(null)
-  const isSending = share !== undefined
+  const isSending = progress !== undefined
   const stop = () => {
     cancel()
     submit.current?.focus()
@@ -32,7 +32,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
     <Stack>
       {problem && <Notice kind="error">{problem}</Notice>}
       {hasErrors && <p>{t('marked')}</p>}
-      {isSending && <UploadProgress t={t} share={share} />}
+      {isSending && <UploadProgress t={t} progress={progress} />}
       <Cluster>
         <Button
           ref={submit}
@@ -46,7 +46,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
           {t('submit')}
         </Button>
         {/* When everything has arrived the server writes it, and it can't be stopped any more. */}
-        {isSending && share < 1 && (
+        {isSending && progress < 1 && (
           <Button variant="secondary" size="large" icon="close" onClick={stop}>
             {t('cancel')}
           </Button>
@@ -57,9 +57,9 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, share, cancel }
 }
 
 // The words are said by the button beside it.
-const UploadProgress = ({ t, share }: { t: TFunction; share: number }) => (
+const UploadProgress = ({ t, progress }: { t: TFunction; progress: number }) => (
   <Stack space="tight">
     <p aria-hidden="true">{t('sending')}</p>
-    <Progress label={t('progress')} value={share < 1 ? share : undefined} />
+    <Progress label={t('progress')} value={progress < 1 ? progress : undefined} />
   </Stack>
 )

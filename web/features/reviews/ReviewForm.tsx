@@ -39,7 +39,7 @@ export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   // It opens where a person pressed, or by its address: the keyboard and the eye go to it.
   useEffect(() => heading.current?.focus(), [])
-  const isSending = form.state.share !== undefined
+  const isSending = form.state.progress !== undefined
   const error = (field: keyof typeof form.errors) => {
     const problem = form.errors[field]
     return problem && ruleText(t, problem)

@@ -26,7 +26,7 @@ type SendingOptions = {
   /** A proof of work, where the server asked for one. */
   headers?: Readonly<Record<string, string>>
   send?: Send
-  onProgress?: ((share: number) => void) | undefined
+  onProgress?: ((progress: number) => void) | undefined
 }
 
 export const sendEntry = (

@@ -64,7 +64,7 @@ const sendPiece = async ({ file, sha256, token, send, onSent }: FileSending, { o
       body,
       timeoutMs: PIECE_TIMEOUT_MS,
     },
-    (share) => onSent(offset + share * body.size),
+    (fraction) => onSent(offset + fraction * body.size),
   )
   return positionIn(answer)
 }

@@ -87,14 +87,14 @@ describe('a large file', () => {
   const fields = [['title', 'Tilkut'] as const, ['images', aFile(SIZE)] as const]
 
   test('goes before its form, in pieces that grow, with the progress of all', async () => {
-    const shares: number[] = []
-    const onProgress = (share: number) => void shares.push(share)
+    const fractions: number[] = []
+    const onProgress = (progress: number) => void fractions.push(progress)
     expect((await sendForm(request(fields), { send: server.send, onProgress })).status).toBe(201)
     expect(server.sent.map(({ bytes }) => bytes)).toEqual([0, 65_536, 131_072, 103_392, 0])
     expect(server.state.form.get('title')).toBe('Tilkut')
     expect(server.state.form.get('images')).toMatch(/^upload:[0-9a-f]{64}$/)
-    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
-    expect([shares[0], shares.at(-1)]).toEqual([0, 1])
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+    expect([fractions[0], fractions.at(-1)]).toEqual([0, 1])
   })
 
   test('goes in pieces that the server takes, however slow the connection is', async () => {

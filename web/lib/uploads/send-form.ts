@@ -18,7 +18,7 @@ export type FormRequest = {
   timeoutMs?: number
 }
 
-type Options = { send: Send; onProgress?: ((share: number) => void) | undefined }
+type Options = { send: Send; onProgress?: ((progress: number) => void) | undefined }
 
 // A smaller one is sent again in seconds, even on a slow line.
 const LARGE_BYTES = 100_000
@@ -82,9 +82,9 @@ export const sendForm = async (request: FormRequest, { send, onProgress }: Optio
   const progress = measure(fields, onProgress)
   const headers = { ...request.headers, ...bearer(token) }
   const wire = { method, path, headers, ...(timeoutMs !== undefined && { timeoutMs }) }
-  const onShare = (share: number) =>
-    named.size === 0 ? onProgress?.(share) : progress.onSent(share * progress.left())
-  const sendNaming = () => send({ ...wire, body: formOf(fields, named) }, onShare)
+  const onFormProgress = (fraction: number) =>
+    named.size === 0 ? onProgress?.(fraction) : progress.onSent(fraction * progress.left())
+  const sendNaming = () => send({ ...wire, body: formOf(fields, named) }, onFormProgress)
 
   if (named.size > 0 && isRepeat) {
     // What was done gets its reply again, without the files.

@@ -9,8 +9,8 @@ export type WireRequest = {
   timeoutMs?: number
 }
 
-/** Throws when no answer came. `onSent` is told which share of the body has left, from 0 to 1. */
-export type Send = (request: WireRequest, onSent?: (share: number) => void) => Promise<RawResponse>
+/** Throws when there is no reply. `onSent` gets the sent fraction of the body, from 0 to 1. */
+export type Send = (request: WireRequest, onSent?: (fraction: number) => void) => Promise<RawResponse>
 
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}

@@ -12,7 +12,7 @@ type UploadInput<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>
 export const LEFT_PAGE = 'left the page'
 
 export type UploadOptions = {
-  onProgress?: (share: number) => void
+  onProgress?: (progress: number) => void
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
 }

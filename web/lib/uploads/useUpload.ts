@@ -4,7 +4,7 @@ import { LEFT_PAGE, type UploadOptions } from './upload.ts'
 /** One upload at a time, however quick the second press: how far it is, and the way to stop it. Leaving the page stops it too. */
 export const useUpload = () => {
   /** From 0 to 1 while it is under way. */
-  const [share, setShare] = useState<number>()
+  const [progress, setProgress] = useState<number>()
   const controller = useRef<AbortController>(undefined)
   const cancel = () => controller.current?.abort()
   useEffect(() => () => controller.current?.abort(LEFT_PAGE), [])
@@ -12,13 +12,13 @@ export const useUpload = () => {
   const run = async (work: (options: UploadOptions) => Promise<void>) => {
     if (controller.current) return
     const { signal } = (controller.current = new AbortController())
-    setShare(0)
+    setProgress(0)
     try {
-      await work({ onProgress: setShare, signal })
+      await work({ onProgress: setProgress, signal })
     } finally {
       controller.current = undefined
-      setShare(undefined)
+      setProgress(undefined)
     }
   }
-  return { share, cancel, run }
+  return { progress, cancel, run }
 }

@@ -17,7 +17,7 @@ export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
   const { t } = useTranslation(['ViewOlderPost', 'CreateNewPost'])
   const form = usePostForm(t, fieldsOf(postTexts(asRead)))
   const { post, save, isSaved, conflicts, loadLatest, state } = useEditPost(form, asRead)
-  const isSending = state.share !== undefined
+  const isSending = state.progress !== undefined
   const shown = currentMedia(post)
   const foot = (
     <>

@@ -31,7 +31,7 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
   const draft = useSavePostDraft(accountId, form)
   const { publish, outcome, state } = usePublish(form, draft)
   const isDone = outcome !== undefined
-  const isSending = state.share !== undefined
+  const isSending = state.progress !== undefined
   const discard = () => {
     draft.startOver()
     setDraft(false)

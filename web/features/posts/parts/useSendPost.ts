@@ -13,7 +13,7 @@ import { type PostFieldError, postFieldErrors } from './post-field-errors.ts'
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401
 
 export const useSendPost = ({ t, refuse }: PostForm) => {
-  const { share, cancel, run } = useUpload()
+  const { progress, cancel, run } = useUpload()
   const [problem, setProblem] = useState<string>()
 
   const showProblem = (text: string, reason = '') => {
@@ -38,5 +38,5 @@ export const useSendPost = ({ t, refuse }: PostForm) => {
       setProblem(undefined)
       return work(options).catch(showFailure)
     })
-  return { send, showProblem, state: { share, problem, cancel } }
+  return { send, showProblem, state: { progress, problem, cancel } }
 }

@@ -38,7 +38,7 @@ export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
     <>
       <WaitingFormNotice entry={entry} onThrownAway={() => own.show(own.profile)} />
       <OwnContactsToVerify own={own} saves={saves} />
-      <LongForm {...form.submitting(save)} isSending={state.share !== undefined} footer={foot}>
+      <LongForm {...form.submitting(save)} isSending={state.progress !== undefined} footer={foot}>
         <Sections own={own} />
       </LongForm>
     </>

@@ -53,7 +53,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
     </>
   )
   return (
-    <LongForm {...form.submitting(signUp)} isSending={state.share !== undefined} footer={foot}>
+    <LongForm {...form.submitting(signUp)} isSending={state.progress !== undefined} footer={foot}>
       <FormSection title={t('business.title')} text={t('business.text')}>
         <BusinessFields form={form} />
         <AddressFields form={form} />

@@ -16,7 +16,7 @@ type FormTexts = {
 }
 
 export const useSendForm = ({ t, fields, refuse }: ProviderForm, words: FormTexts) => {
-  const { share, cancel, run } = useUpload()
+  const { progress, cancel, run } = useUpload()
   const [problem, setProblem] = useState<string>()
 
   const showProblem = (text: string) => {
@@ -39,5 +39,5 @@ export const useSendForm = ({ t, fields, refuse }: ProviderForm, words: FormText
       setProblem(undefined)
       return work(options).catch(showFailure)
     })
-  return { send, showProblem, state: { share, problem, cancel } }
+  return { send, showProblem, state: { progress, problem, cancel } }
 }

@@ -36,7 +36,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
   const showQueued = useQueuedToast(showCustomerToast)
-  const { share, cancel, run } = useUpload()
+  const { progress, cancel, run } = useUpload()
   const [texts, setTexts] = useState(() => firstTexts(key))
   const [files, setFiles] = useState<DroppedFile[]>([])
   const [removed, setRemoved] = useState<number[]>([])
@@ -116,6 +116,6 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
     attempts,
     hasErrors: Object.keys(errors).length > 0 || hasInvalidFiles(files, filesRule),
     submit,
-    state: { share, cancel, problem },
+    state: { progress, cancel, problem },
   }
 }
