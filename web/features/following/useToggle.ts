@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../lib/forms/refusal-text.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
-import { useChoice } from '../../lib/forms/useChoice.ts'
+import { useOptimisticMutation } from '../../lib/forms/useOptimisticMutation.ts'
 
 type Options<Result> = {
   /** What is known. */
@@ -21,7 +21,7 @@ type Options<Result> = {
 export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: Options<Result>) => {
   const client = useQueryClient()
   const { t } = useTranslation('Following')
-  const { choose, chosen } = useChoice({
+  const { mutate, variables } = useOptimisticMutation({
     key: queryKey,
     mutationFn: send,
     onDone: async (result, { isLast }) => {
@@ -33,13 +33,13 @@ export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: 
     onFailed: (error, { input }) =>
       showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(input)) }),
   })
-  const isShown = chosen ?? isOn
+  const isShown = variables ?? isOn
   return {
     isOn: isShown,
-    set: choose,
+    set: mutate,
     // The second of a double click would undo the first.
     press: ({ detail }: MouseEvent) => {
-      if (detail < 2) choose(!isShown)
+      if (detail < 2) mutate(!isShown)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useShowNow } from './useShowNow.ts'
+import { useForceUpdate } from './useForceUpdate.ts'
 
 type WriteOptions<Input, Result> = {
   mutationFn: (input: Input) => Promise<Result>
@@ -20,7 +20,7 @@ export const useWrite = <Input = void, Result = unknown>({
   about,
 }: WriteOptions<Input, Result>) => {
   const running = useRef(new Set<unknown>())
-  const showNow = useShowNow()
+  const forceUpdate = useForceUpdate()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (input: Input) => mutationFn(input),
     // Offline it fails and says so, instead of being sent when the connection is back.
@@ -34,10 +34,10 @@ export const useWrite = <Input = void, Result = unknown>({
     running.current.add(subject)
     const settle = () => {
       running.current.delete(subject)
-      showNow()
+      forceUpdate()
     }
     mutateAsync(input).then(settle, settle)
-    showNow()
+    forceUpdate()
   }
   return { write, isPending, error }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useChoice } from '../../../lib/forms/useChoice.ts'
+import { useOptimisticMutation } from '../../../lib/forms/useOptimisticMutation.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -47,21 +47,21 @@ export const OwnItem = ({ accountId, item, onMove, dragging, onEdit, onDelete }:
 const SoldOut = ({ accountId, item }: { accountId: number; item: Item }) => {
   const { t } = useTranslation('PriceList')
   const client = useQueryClient()
-  const { choose, chosen } = useChoice({
+  const { mutate, variables } = useOptimisticMutation({
     key: ['is available', item.item_id],
     mutationFn: (next: boolean) => setAvailable(item.item_id, next),
     onDone: () => refreshPriceLists(client, accountId),
     onFailed: (error) =>
       showProviderToast({ kind: 'error', text: refusalText(t, error, t('availableFailed')) }),
   })
-  const isAvailable = chosen ?? item.is_available
+  const isAvailable = variables ?? item.is_available
   return (
     <Switch
       label={t('soldOut')}
       aria-label={t('soldOutThis', { name: item.name })}
       checked={!isAvailable}
-      aria-busy={chosen !== undefined || undefined}
-      onChange={() => choose(!isAvailable)}
+      aria-busy={variables !== undefined || undefined}
+      onChange={() => mutate(!isAvailable)}
     />
   )
 }

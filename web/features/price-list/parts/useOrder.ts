@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useChoice } from '../../../lib/forms/useChoice.ts'
+import { useOptimisticMutation } from '../../../lib/forms/useOptimisticMutation.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { orderItems, ownPriceListQuery, refreshPriceLists } from '../own-price-list.api.ts'
@@ -33,7 +33,7 @@ const movedItem = (
 const useSaveOrder = (accountId: number) => {
   const { t } = useTranslation('PriceList')
   const client = useQueryClient()
-  const { choose } = useChoice({
+  const { mutate } = useOptimisticMutation({
     key: ['order of items', accountId],
     mutationFn: orderItems,
     // What is read before the last order is saved would be an older one.
@@ -48,7 +48,7 @@ const useSaveOrder = (accountId: number) => {
     void client.cancelQueries({ queryKey: ownPriceListQuery(accountId).queryKey })
     client.setQueryData(ownPriceListQuery(accountId).queryKey, { groups: [...groups] })
   }
-  const save = (groups: readonly PriceGroup[]) => choose(idsOf(groups))
+  const save = (groups: readonly PriceGroup[]) => mutate(idsOf(groups))
   return { show, save }
 }
 

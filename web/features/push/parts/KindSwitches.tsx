@@ -39,7 +39,7 @@ type KindSwitchProps = Props & { kind: SettingsKind; place: 'bell' | 'push' }
 const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
   const { t } = useTranslation('Push')
   const client = useQueryClient()
-  const { choose, chosen } = useSaveSettings({
+  const { mutate, variables } = useSaveSettings({
     accountId,
     name: `${kind} ${place}`,
     onSaved: () => {
@@ -47,7 +47,7 @@ const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
       if (place === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
     },
   })
-  const isOn = chosen?.kinds?.[kind]?.[place] ?? settings.kinds[kind][place]
-  const change = () => choose({ kinds: { [kind]: { [place]: !isOn } } })
+  const isOn = variables?.kinds?.[kind]?.[place] ?? settings.kinds[kind][place]
+  const change = () => mutate({ kinds: { [kind]: { [place]: !isOn } } })
   return <Switch label={t(`places.${place}`)} checked={isOn} onChange={change} />
 }

@@ -19,16 +19,16 @@ type Props = { accountId: number; settings: NotificationSettings }
 export const QuietHours = ({ accountId, settings }: Props) => {
   const { t } = useTranslation('Push', { keyPrefix: 'quiet' })
   const id = useId()
-  const { choose, chosen } = useSaveSettings({ accountId, name: 'quiet hours' })
+  const { mutate, variables } = useSaveSettings({ accountId, name: 'quiet hours' })
   const { quiet_from: from, quiet_to: to } = settings
-  const isOn = chosen ? chosen.quiet_from !== chosen.quiet_to : from !== to
+  const isOn = variables ? variables.quiet_from !== variables.quiet_to : from !== to
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeading id={id} title={t('title')} />
       <p className={styles.text}>{t('text')}</p>
-      <Switch label={t('switch')} checked={isOn} onChange={() => choose(isOn ? NONE : DEFAULT)} />
+      <Switch label={t('switch')} checked={isOn} onChange={() => mutate(isOn ? NONE : DEFAULT)} />
       {from !== to && (
-        <Times key={`${from} ${to}`} from={from} to={to} isSaving={chosen !== undefined} onSave={choose} />
+        <Times key={`${from} ${to}`} from={from} to={to} isSaving={variables !== undefined} onSave={mutate} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useChoice } from '../../../lib/forms/useChoice.ts'
+import { useOptimisticMutation } from '../../../lib/forms/useOptimisticMutation.ts'
 import {
   type NotificationSettings,
   notificationSettingsQuery,
@@ -33,7 +33,7 @@ type SaveOptions = {
 export const useSaveSettings = ({ accountId, name, onSaved }: SaveOptions) => {
   const { t } = useTranslation('Push')
   const client = useQueryClient()
-  return useChoice({
+  return useOptimisticMutation({
     key: ['save notification settings', accountId, name],
     mutationFn: saveNotificationSettings,
     onDone: (_reply, { input }) => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
 import { button, eventually, settle } from '../../testing/visit.tsx'
-import { useChoice } from './useChoice.ts'
+import { useOptimisticMutation } from './useOptimisticMutation.ts'
 
 type Sent = { input: string; isLast: boolean }
 
@@ -11,15 +11,19 @@ const open = async (mutationFn: (input: string) => Promise<string>) => {
   const onDone = vi.fn<(result: string, sent: Sent) => void>()
   const onFailed = vi.fn<(error: Error, sent: Sent) => void>()
   const Page = () => {
-    const { choose, chosen = 'nothing', error } = useChoice({ key: ['tea'], mutationFn, onDone, onFailed })
+    const {
+      mutate,
+      variables = 'nothing',
+      error,
+    } = useOptimisticMutation({ key: ['tea'], mutationFn, onDone, onFailed })
     return (
       <>
         {['tea', 'coffee'].map((each) => (
-          <button key={each} onClick={() => choose(each)}>
+          <button key={each} onClick={() => mutate(each)}>
             {each}
           </button>
         ))}
-        <output>{error?.message ?? chosen}</output>
+        <output>{error?.message ?? variables}</output>
       </>
     )
   }

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useShowNow } from './useShowNow.ts'
+import { useForceUpdate } from './useForceUpdate.ts'
 
 type Sent<Input> = {
   input: Input
@@ -21,16 +21,16 @@ type ChoiceOptions<Input, Result> = {
  * For what is saved at once, such as a switch. `chosen` is shown while it is on its way; who changes their mind meanwhile gets what they
  * chose last.
  */
-export const useChoice = <Input, Result>({
+export const useOptimisticMutation = <Input, Result>({
   key,
   mutationFn,
   onDone,
   onFailed,
 }: ChoiceOptions<Input, Result>) => {
   const client = useQueryClient()
-  const showNow = useShowNow()
+  const forceUpdate = useForceUpdate()
   const isLast = () => client.isMutating({ mutationKey: key, exact: true }) === 1
-  const { mutate, isPending, variables, error } = useMutation({
+  const mutation = useMutation({
     mutationKey: key,
     // One after the other, so that the last one stands. What was overtaken while it waited is not sent.
     scope: { id: hashKey(key) },
@@ -40,9 +40,9 @@ export const useChoice = <Input, Result>({
     onSuccess: (sent, input) => sent && onDone?.(sent.result, { input, isLast: isLast() }),
     onError: (failure, input) => onFailed?.(failure, { input, isLast: isLast() }),
   })
-  const choose = (input: Input) => {
-    mutate(input)
-    showNow()
+  const mutate = (input: Input) => {
+    mutation.mutate(input)
+    forceUpdate()
   }
-  return { choose, chosen: isPending ? variables : undefined, error }
+  return { mutate, variables: mutation.isPending ? mutation.variables : undefined, error: mutation.error }
 }
