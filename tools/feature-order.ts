@@ -110,7 +110,7 @@ export const webFeatures = [
   'push',
   'contacts',
   'comments',
-  'following',
+  'follows',
   'sharing',
   'posts',
   'chat',

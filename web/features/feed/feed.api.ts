@@ -5,7 +5,7 @@ import type * as api from '../../../contract/follows.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { call } from '../../lib/http/call.ts'
 import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/loading/list-pages.ts'
-import { FEED_KEY } from '../following/following.api.ts'
+import { FEED_KEY } from '../follows/follows.api.ts'
 import type { Post } from '../posts/posts.api.ts'
 
 export type FollowedShop = Reply<typeof api.listFollowing>['results'][number]

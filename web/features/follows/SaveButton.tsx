@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import type { SavedPost } from './following.api.ts'
+import type { SavedPost } from './follows.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
 import { PendingButton } from './parts/PendingButton.tsx'
 

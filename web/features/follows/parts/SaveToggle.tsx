@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { type SavedPost, saveQuery, sendSave } from '../following.api.ts'
+import { type SavedPost, saveQuery, sendSave } from '../follows.api.ts'
 import { takePress } from '../press-before-login.ts'
 import { useToggle } from '../useToggle.ts'
 

@@ -3,7 +3,7 @@ import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import styles from './FollowButton.module.css'
 import { FollowerCount } from './FollowerCount.tsx'
-import type { FollowedProvider } from './following.api.ts'
+import type { FollowedProvider } from './follows.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
 import { PendingButton } from './parts/PendingButton.tsx'
 

@@ -5,7 +5,7 @@ import { offerPush } from '../../../lib/push/push-offer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { FollowerCount } from '../FollowerCount.tsx'
-import { type FollowedProvider, followQuery, invalidateFeed, sendFollow } from '../following.api.ts'
+import { type FollowedProvider, followQuery, invalidateFeed, sendFollow } from '../follows.api.ts'
 import { takePress } from '../press-before-login.ts'
 import { useToggle } from '../useToggle.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { ownFollowersQuery } from './following.api.ts'
+import { ownFollowersQuery } from './follows.api.ts'
 
 // With a true minus sign: a hyphen looks like a dash between words.
 const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
