@@ -27,7 +27,7 @@ export default [
       index('../features/reviews/MyReviews.tsx'),
     ]),
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
-    route('notification-settings', '../features/push/NotificationSettingsPage.tsx'),
+    route('notification-settings', '../features/notifications/NotificationSettingsPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
     route('following', '../features/feed/FollowingPage.tsx'),
     route('saved', '../features/feed/SavedPage.tsx'),

@@ -8,10 +8,10 @@ import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from '../accounts/AccountPage.tsx'
-import { DeviceSection } from './parts/DeviceSection.tsx'
+import { DeviceSection } from '../push/DeviceSection.tsx'
 import { KindSwitches } from './parts/KindSwitches.tsx'
 import { QuietHours } from './parts/QuietHours.tsx'
-import { notificationSettingsQuery } from './push.api.ts'
+import { notificationSettingsQuery } from './notification-settings.api.ts'
 
 export const handle = { namespaces: ['Push'] } satisfies PageHandle
 

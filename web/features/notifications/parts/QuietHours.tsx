@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/forms/Switch.tsx'
 import { TimeInput } from '../../../ui/forms/TimeInput.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import type { NotificationSettings, SettingsChange } from '../push.api.ts'
+import type { NotificationSettings, SettingsChange } from '../notification-settings.api.ts'
 import styles from './settings.module.css'
 import { useSaveSettings } from './useSaveSettings.ts'
 

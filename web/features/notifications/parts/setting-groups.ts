@@ -1,5 +1,5 @@
 import type { Role } from '../../../lib/session/session.ts'
-import type { SettingsKind } from '../push.api.ts'
+import type { SettingsKind } from '../notification-settings.api.ts'
 
 export type SettingsGroup = { name: 'shops' | 'customers' | 'account'; kinds: readonly SettingsKind[] }
 

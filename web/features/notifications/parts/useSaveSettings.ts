@@ -9,7 +9,7 @@ import {
   saveNotificationSettings,
   type SettingsChange,
   type SettingsKind,
-} from '../push.api.ts'
+} from '../notification-settings.api.ts'
 
 const withChange = (settings: NotificationSettings, { kinds = {}, ...times }: SettingsChange) => {
   const changed = Object.entries(kinds) as [SettingsKind, NonNullable<(typeof kinds)[SettingsKind]>][]
