@@ -12,7 +12,7 @@ export const User = Type.Object({ id: Id, username: Type.String(), role: UserTyp
 const Tokens = Type.Object({ access_token: Type.String(), refresh_token: Type.String() })
 export const SignedIn = Type.Object({ access_token: Type.String(), refresh_token: Type.String(), user: User })
 
-/** The password was right, but no contact has been proved yet. `grant` lets the caller go on. */
+/** The password was right, but no contact is verified yet. `grant` lets the caller verify one. */
 export const VerificationRequired = Type.Object({
   status: Type.Literal('verification_required'),
   user_id: Id,
@@ -20,7 +20,7 @@ export const VerificationRequired = Type.Object({
   grant: Type.String(),
 })
 
-/** The password was right, but administrators have suspended the account. With the code it can object, at /appeal/{code}. */
+/** The password was right, but the account is suspended. `code` opens the appeal at /appeal/{code}. */
 export const AccountSuspended = Type.Object({
   status: Type.Literal('account_suspended'),
   appeal_code: Type.Union([Type.String(), Type.Null()]),
@@ -119,14 +119,14 @@ export const logout = endpoint({
 // --- Signing up ----------------------------------------------------------------------------------------------------
 
 /**
- * Calls whose reply says whether a name or contact is registered have one count, so that none is a way around the others: enough for
- * a few people who type at the same time, and too slow for trying out numbers.
+ * Calls whose reply reveals whether a name or contact is registered share one rate limit: enough for
+ * a few people who type at the same time, too few to enumerate numbers.
  */
 export const REGISTERED_CHECKS: Rate = {
   calls: 60,
   minutes: 1,
   name: 'registered',
-  // A sign-up is refused as invalid when its contact is taken.
+  // An invalid sign-up reveals that its contact is registered.
   countsInvalid: true,
 }
 export const SIGN_UPS: Rate = { calls: 30, minutes: 60 }
@@ -191,7 +191,7 @@ const CustomerProfile = Type.Object({
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
   mobile_number: Type.Union([Type.String(), Type.Null()]),
-  /** Nobody has proved it yet: it serves only to sign in, with the password. */
+  /** Not verified yet: valid only for signing in with the password. */
   email_to_verify: Type.Boolean(),
   mobile_to_verify: Type.Boolean(),
 })

@@ -1,4 +1,4 @@
-// What the administrators tell everybody, in both languages. It is read at the bell.
+// Announcements of the administrators to all accounts, in both languages, delivered as notifications.
 import { Type } from 'typebox'
 import { audiences, adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,7 +18,7 @@ const Announcement = Type.Object({
   announced_by: Type.String(),
   announced_at: Type.String(),
   withdrawn_at: orNull(Type.String()),
-  /** False when it was withdrawn, or is a quarter of a year old. */
+  /** False when it was withdrawn or is older than three months. */
   is_shown: Type.Boolean(),
 })
 
@@ -42,7 +42,7 @@ export const announce = endpoint({
     audience: AudienceName,
     text_en: FormText(adminLimits.announcement),
     text_hi: FormText(adminLimits.announcement),
-    /** Of the site, beginning with a slash; without one the home page. */
+    /** A path of the site; the home page when it is missing. */
     path: FormText(adminLimits.announcementPath),
   }),
   reply: { 201: Announcement },

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { lists } from './limits.ts'
 import { Id, page } from './schemas.ts'
 
-/** What the staff did. It names things and people by their ids. */
+/** Actions of the staff. Refers to records by id. */
 export const AuditEntry = Type.Object({
   number: Id,
   at: Type.String(),
-  /** Null: the command line. */
+  /** Null for the command line. */
   staff_id: Type.Union([Id, Type.Null()]),
   staff_name: Type.Union([Type.String(), Type.Null()]),
   action: Type.String(),

@@ -1,4 +1,4 @@
-// Reports as cases: all that is held against one post, business, comment or review.
+// Reports grouped into cases: one per post, business, comment or review.
 import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,11 +18,11 @@ const summary = {
   id: Id,
   target_kind: TargetKind,
   target_id: Id,
-  /** Of the post or the business, or the beginning of the comment or review, as it was last reported. */
+  /** Title or name, or the beginning of the comment or review, from the latest report. */
   title: Type.String(),
   account_id: orNull(Id),
   status: CaseStatus,
-  /** Of a case that waits: its oldest report that nobody has decided. Of a decided one: the decision. */
+  /** Open case: time of its oldest undecided report. Decided case: time of the decision. */
   since: Time,
   report_count: Type.Integer(),
   waiting_count: Type.Integer(),
@@ -33,19 +33,19 @@ const summary = {
 }
 const CaseSummary = Type.Object(summary)
 
-/** What was reported, as it was then. Contacts are masked. */
+/** A snapshot of the reported content. Contacts are masked. */
 const Evidence = Type.Object({
   business_name: orNull(Type.String()),
   title: orNull(Type.String()),
   content: orNull(Type.String()),
-  /** Of a comment or review: who wrote it; of a comment, under which post. */
+  /** Author of a comment or review; post of a comment. */
   writer_name: orNull(Type.String()),
   post_id: orNull(Id),
   post_title: orNull(Type.String()),
-  /** Of a review: the business that it is about. */
+  /** The reviewed business. */
   provider_id: orNull(Id),
   rating: orNull(Type.Integer()),
-  /** Of a business: the rest of its profile, field by field. */
+  /** The other fields of a business's profile. */
   fields: Type.Record(Type.String(), Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),
@@ -57,9 +57,9 @@ const CaseReport = Type.Object({
   description: Type.String(),
   created_at: Time,
   status: CaseStatus,
-  /** The reporter is named only on request. `automatic`: the site itself noticed it. */
+  /** The reporter is revealed only on request. `automatic`: created by the site. */
   reporter: Type.Enum(['account', 'visitor', 'gone', 'automatic']),
-  /** Which of the pieces of evidence it keeps. */
+  /** Index into `evidence`. */
   evidence: Type.Integer(),
 })
 
@@ -79,7 +79,7 @@ export const CaseDecision = Type.Object({
 
 const CaseDetails = Type.Object({
   ...summary,
-  /** How the target stands now; null when it is gone. */
+  /** The current state of the target; null when it is deleted. */
   visibility: orNull(Type.Enum(['shown', 'hidden', 'removed'])),
   account: orNull(
     Type.Object({
@@ -90,7 +90,7 @@ const CaseDetails = Type.Object({
       is_suspended: Type.Boolean(),
       suspended_until: orNull(Time),
       limited_until: orNull(Time),
-      /** Against the same account, in this and other cases. */
+      /** Decisions about the same account in all cases. */
       earlier_decisions: Type.Integer(),
     }),
   ),
@@ -98,7 +98,7 @@ const CaseDetails = Type.Object({
   evidence: Type.Array(Evidence),
   decisions: Type.Array(CaseDecision),
   history: Type.Array(AuditEntry),
-  /** What may be decided about it. */
+  /** The possible decisions. */
   choices: Type.Array(StaffDecision),
 })
 
@@ -150,7 +150,7 @@ export const decideCase = endpoint({
   params: CaseParams,
   body: Type.Object({
     decision: StaffDecision,
-    /** Told to the person it is about. */
+    /** Sent to the account. */
     reason: FormText(limits.staffReason * 4),
     /** When a limit or a suspension ends. */
     until: Type.Optional(Type.String({ maxLength: 40 })),
@@ -192,13 +192,13 @@ export const nameReporter = endpoint({
 
 const AppealState = Type.Object({
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
-  /** Of the post, or the beginning of the comment or review; null when it is gone, and for an account. */
+  /** Title, or the beginning of the comment or review; null when it is deleted and for an account. */
   title: orNull(Type.String()),
   decision: StaffDecision,
   reason: Type.String(),
   until: orNull(Time),
   decided_at: Time,
-  /** It was taken back. */
+  /** The decision was revoked. */
   is_undone: Type.Boolean(),
   can_appeal: Type.Boolean(),
   appeal: orNull(Type.String()),
@@ -240,7 +240,7 @@ const WaitingAppeal = Type.Object({
   case_id: orNull(Id),
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
   target_id: Id,
-  /** Of the post, the business or the customer, or the beginning of the comment or review; null when it is gone. */
+  /** Title or name, or the beginning of the comment or review; null when it is deleted. */
   title: orNull(Type.String()),
   account_id: orNull(Id),
   decision: StaffDecision,

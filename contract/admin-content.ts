@@ -1,4 +1,4 @@
-// Posts, comments and reviews in the admin panel: found, looked at, hidden and restored.
+// Posts, comments and reviews in the admin panel: search, view, hide, restore.
 import { Type } from 'typebox'
 import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'
@@ -17,9 +17,9 @@ const Visibility = Type.Enum(['shown', 'hidden', 'removed'])
 const listed = {
   id: Id,
   kind: ContentKind,
-  /** Of the post, of the post that was commented on, or the name of the business that was reviewed. */
+  /** Title of the post or of the commented post, or name of the reviewed business. */
   title: Type.String(),
-  /** A review stands on the profile of its business. */
+  /** Null for a review, which appears on the profile of its business. */
   post_id: orNull(Id),
   /** The business of the post, the comment or the review. */
   provider_id: Id,
@@ -64,7 +64,7 @@ export const ContentDetails = Type.Object({
   case_id: orNull(Id),
   report_count: Type.Integer(),
   decisions: Type.Array(PersonDecision),
-  /** What may be decided about it. */
+  /** The possible decisions. */
   choices: Type.Array(StaffDecision),
 })
 

@@ -1,4 +1,4 @@
-// What people write to us on /contact.
+// Messages from /contact.
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,7 +17,7 @@ const summary = {
   email: Type.String(),
   language: Type.Enum(['hi', 'en']),
   created_at: Type.String(),
-  /** Of a new one: since it waits. Of the others: since they were answered or closed. */
+  /** New message: time of receipt. Others: time of the answer or of closing. */
   since: Type.String(),
 }
 const InboxSummary = Type.Object(summary)

@@ -1,4 +1,4 @@
-// How the market is doing, and what waits for the staff.
+// Figures of the market, and open work of the staff.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
@@ -20,7 +20,7 @@ const DayCounts = Type.Object({
 })
 
 const Overview = Type.Object({
-  /** Cases that nobody has decided, by the age of their oldest report. */
+  /** Open cases by the age of their oldest report. */
   cases: Type.Object({ today: Count, days_1_3: Count, days_3_7: Count, older: Count }),
   appeals: Count,
   contact_messages: Count,
@@ -28,7 +28,7 @@ const Overview = Type.Object({
   days: Type.Array(DayCounts),
   /** When the last day was counted; null when none was. */
   counted_at: orNull(Type.String()),
-  /** Work that was given up: messages to people, and jobs of the server itself. */
+  /** Failed deliveries and failed jobs. */
   given_up: Type.Object({ deliveries: Count, jobs: Count }),
   parts: Type.Array(Type.Object({ name: Type.String(), state: Type.Enum(['ok', 'degraded', 'failed']) })),
 })

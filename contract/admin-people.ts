@@ -1,4 +1,4 @@
-// Providers and customers in the admin panel: found, looked at, suspended and restored. What is personal is masked until it is asked for.
+// Providers and customers in the admin panel: search, view, suspend, restore. Personal data is masked until it is requested.
 import { Type } from 'typebox'
 import { CaseDecision, StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
@@ -49,7 +49,7 @@ export const listPeople = endpoint({
   reply: { 200: Type.Array(ListedPerson) },
 })
 
-/** As far as anybody counts: a hundred stands for more. */
+/** Counted up to 100, which means 100 or more. */
 const Count = Type.Integer()
 
 export const PersonDecision = Type.Object({
@@ -57,7 +57,7 @@ export const PersonDecision = Type.Object({
   case_id: orNull(Id),
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
   target_id: Id,
-  /** It is neither undone nor over. */
+  /** Neither revoked nor expired. */
   holds: Type.Boolean(),
 })
 
@@ -69,7 +69,7 @@ const personal = {
 
 const PersonDetails = Type.Object({
   ...listed,
-  /** A contact has been proved. */
+  /** A contact is verified. */
   is_proved: Type.Boolean(),
   /** The login asks for a code of an authenticator app. */
   has_second_factor: Type.Boolean(),
@@ -100,7 +100,7 @@ const PersonDetails = Type.Object({
     sessions: Count,
   }),
   decisions: Type.Array(PersonDecision),
-  /** What may be decided about it. */
+  /** The possible decisions. */
   choices: Type.Array(StaffDecision),
 })
 
@@ -139,7 +139,7 @@ export const decideAboutPerson = endpoint({
   params: PersonParams,
   body: Type.Object({
     decision: StaffDecision,
-    /** Told to the account. */
+    /** Sent to the account. */
     reason: Reason,
     /** When a limit or a suspension ends. */
     until: Type.Optional(Type.String({ maxLength: 40 })),

@@ -1,4 +1,4 @@
-// Categories and districts: what they are called in both languages, and what else people call them.
+// Categories and districts: names in both languages and synonyms.
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,7 +7,7 @@ import { FormText, Id } from './schemas.ts'
 const ReferenceParams = Type.Object({ id: Id })
 const Name = FormText(adminLimits.referenceName)
 const Names = Type.Array(Type.String())
-/** When it was last changed here; empty: never. Sent back with a change, it guards what somebody else has changed meanwhile. */
+/** Version for optimistic locking: time of the last change, empty when there was none. */
 const EditedAt = Type.String({ maxLength: 40 })
 const NewNames = Type.Optional(
   Type.Array(Type.String({ maxLength: adminLimits.referenceName }), { maxItems: adminLimits.synonyms }),

@@ -1,35 +1,34 @@
-// Who of the staff may do what: one table. An admin endpoint names its right, and serve() asks here.
+// Rights of the staff roles. An admin endpoint declares its right, and serve() checks it.
 export const staffRoles = ['owner', 'moderator', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-const everybody = staffRoles
 const judges = ['owner', 'moderator'] as const
 const owners = ['owner'] as const
 const answerers = ['owner', 'support'] as const
 
 export const staffRights = {
-  /** The own session and second factor: also before the second factor is proved. */
-  session: everybody,
-  see_staff: everybody,
-  see_cases: everybody,
+  /** Own session and second factor: also before the second factor is verified. */
+  session: staffRoles,
+  see_staff: staffRoles,
+  see_cases: staffRoles,
   /** Assign, decide, reopen; answer an appeal. */
   judge_cases: judges,
   see_reporters: judges,
   see_audit: owners,
-  see_people: everybody,
-  /** Mobile number, e-mail and address: the asking is logged. */
-  see_personal: everybody,
+  see_people: staffRoles,
+  /** Mobile number, email and address. Each access is logged. */
+  see_personal: staffRoles,
   /** Suspend, restore, end sessions, mark a business verified. */
   judge_people: judges,
-  /** Of a business whose owner lost phone and recovery codes. */
+  /** For a business whose owner lost the phone and the recovery codes. */
   remove_second_factor: judges,
-  see_content: everybody,
+  see_content: staffRoles,
   /** Hide, remove, restore. */
   judge_content: judges,
-  see_overview: everybody,
-  /** Send again what was given up. */
+  see_overview: staffRoles,
+  /** Retry failed deliveries. */
   tend_deliveries: owners,
-  see_inbox: everybody,
+  see_inbox: staffRoles,
   answer_inbox: answerers,
   announce: owners,
   /** Names and synonyms of categories and districts. */

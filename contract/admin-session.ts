@@ -1,4 +1,4 @@
-// The administrators' own session: a cookie that only the server reads, and a token that goes with every write as X-CSRF-Token.
+// Session of an administrator: an HttpOnly cookie, and a CSRF token sent with every write as X-CSRF-Token.
 import { Type } from 'typebox'
 import { staffRightNames, staffRoles } from './admin-roles.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,9 +11,9 @@ export const StaffSession = Type.Object({
   name: Type.String(),
   role: StaffRoleName,
   rights: Type.Array(Type.Enum(staffRightNames)),
-  /** Goes with every write. Another site can't read it. */
+  /** The CSRF token. */
   csrf_token: Type.String(),
-  /** `wanted`: its code opens the admin panel. `to_enrol`: it must be set up first. `offered`: there is none, and none is demanded. */
+  /** `wanted`: its code is required. `to_enrol`: it must be set up first. `offered`: optional and not set up. */
   second_factor: Type.Enum(['proved', 'wanted', 'to_enrol', 'offered']),
   recovery_codes_left: Type.Integer(),
 })
@@ -39,7 +39,7 @@ export const logoutAdmin = endpoint({
   invalidates: [],
 })
 
-// The longest password that anybody may type, and more than any code.
+// The maximum length of a password, longer than any code.
 const PROOF = 1_000
 
 export const beginEnrolment = endpoint({

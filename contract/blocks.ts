@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits, lists } from './limits.ts'
 import { Detail, FormText, Id, ID_DIGITS, IdInput, page } from './schemas.ts'
 
-// A person blocks a handful of people; a program that walks through all ids is slowed down.
+// Few for a person, too few to enumerate ids.
 const RATE = { calls: 60, minutes: 60 }
 
 /** A customer has blocked a business. */
@@ -24,7 +24,7 @@ export const ProviderBlock = Type.Object({
   blocked_at: Type.String(),
 })
 
-// So that a screen learns the state of just those whom it shows, however long the whole list is.
+// A screen requests the state of the accounts on it, not the whole list.
 const Only = Type.Optional(
   Type.String({
     pattern: `^${ID_DIGITS}(,${ID_DIGITS}){0,${lists.rows - 1}}$`,

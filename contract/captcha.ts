@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Proof } from './proof-of-work.ts'
 import { LangQuery } from './schemas.ts'
 
-// One a second: a village behind one address signs in, a program that collects pictures is slowed down.
+// One a second: enough for many people behind one IP, too few to collect pictures.
 const RATE = { calls: 300, minutes: 5 }
 
 export const getCaptcha = endpoint({

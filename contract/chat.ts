@@ -30,7 +30,7 @@ export const ChatThread = Type.Object({
   customer_name: Type.String(),
   provider: Id,
   provider_name: Type.String(),
-  /** Null while nobody has written. */
+  /** Null without a message. */
   last_message: OrNull(Type.String()),
   last_sender_type: OrNull(SenderType),
   last_at: Type.String({ description: 'of the last message; without one, when the chat was begun' }),
@@ -56,7 +56,7 @@ export const listChats = endpoint({
 const message = {
   message_id: Id,
   chat_id: Id,
-  /** The sender's own name for it. */
+  /** The sender's idempotency key. */
   client_id: Type.String(),
   sender_id: Id,
   sender_type: SenderType,
@@ -116,13 +116,13 @@ export const ReadFrame = Type.Object({
   up_to: Type.Optional(Id),
 })
 
-/** Whose it is says the token; what the frame says beside it must agree. */
+/** The token identifies the sender; ids in the frame must match it. */
 export const MessageFrame = Type.Object({
   sender_id: Type.Optional(IdInput),
   sender_type: Type.Optional(SenderType),
   chat_id: Type.Optional(IdInput),
   content: Content,
-  /** Sent again under the same name, it is answered with the message that is stored. */
+  /** A repeat with the same key returns the stored message. */
   client_id: Type.Optional(ClientId),
 })
 
@@ -131,7 +131,7 @@ export type ChatFrame = Static<typeof ReadFrame> | Static<typeof MessageFrame>
 
 export type ErrorFrame = { error: string; code: string; client_id: string | null }
 
-/** A stored message, to both sides. `previous_id` names the one before it in the chat, 0 for the first: a gap shows. */
+/** A stored message, sent to both sides. `previous_id` is the message before it, 0 for the first, so that clients detect a gap. */
 export type ServerMessageFrame = {
   action: 'message'
   previous_id: number

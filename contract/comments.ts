@@ -42,7 +42,7 @@ export const listComments = endpoint({
   cacheTags: ['market', 'comments'],
 })
 
-// Role, length and blocks are refused with texts of their own, so everybody who is signed in gets that far.
+// Any signed-in role may call it: wrong role, length and blocks have their own refusals.
 export const writeComment = endpoint({
   method: 'POST',
   path: '/blogs/:id/comments/',

@@ -5,7 +5,7 @@ import { Detail, FormText, Id, IdInput, LangQuery } from './schemas.ts'
 
 const ContactStatus = Type.Enum([...contactStatuses])
 
-/** A person's wish to be called back, and how far the shop has come with it. Only that shop sees it. */
+/** A request to be called back, with the status that the business set. Visible to that business only. */
 export const Contact = Type.Object({
   id: Id,
   contact_id: Id,
@@ -36,7 +36,7 @@ export const createContact = endpoint({
   invalidates: [],
 })
 
-// The first page says up to which request it counts. Its links carry that on, so that a new one moves nobody to another page.
+// The links of the first page carry the newest request, so that new requests do not shift later pages.
 const ContactsQuery = Type.Object({
   provider_id: Type.Optional(Id),
   page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),

@@ -1,4 +1,4 @@
-// Customers follow businesses and save posts. Who follows is told to nobody, also not to the business: it learns a number.
+// Customers follow businesses and save posts. A business sees the number of followers, never who they are.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { following } from './limits.ts'
@@ -35,7 +35,7 @@ export const followProvider = endpoint({
   reply: { 200: Follow },
   refusals: ['not_found', 'provider_blocked', 'follows_full'],
   rate: RATE,
-  // Everybody sees the number.
+  // The number is public.
   isUserContent: true,
   invalidates: ['follows'],
 })

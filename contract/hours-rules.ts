@@ -1,4 +1,4 @@
-// What is wrong with opening hours: the server and the owner's form ask the same.
+// Validation of opening hours, shared by the server and the form.
 import { limits } from './limits.ts'
 import {
   DAY_MINUTES,

@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from './limits.ts'
 
-/** How an address, and a cookie, say which language a person has chosen. */
+/** Name of the query parameter and of the cookie with the chosen language. */
 export const LANGUAGE_PARAMETER = 'lng'
 export const LANGUAGE_COOKIE = 'i18next'
 
@@ -15,7 +15,7 @@ const knownLanguage = (lang: string | undefined | null) =>
 export const languageOf = (lang: string | undefined | null): Language =>
   knownLanguage(lang) ?? FALLBACK_LANGUAGE
 
-/** 'hi-IN,hi;q=0.9,en;q=0.8': a browser lists them in the order that its person prefers. */
+/** Parses an Accept-Language header. */
 export const preferredLanguage = (header: string | undefined | null): Language | undefined =>
   header
     ?.split(',')
@@ -28,6 +28,6 @@ type LanguageChoice = {
   accepted?: string | undefined
 }
 
-/** As in the browser: the address, then the cookie, then what the browser prefers. Its storage can't be seen from here. */
+/** In the order URL, cookie, Accept-Language. */
 export const languageOfVisit = ({ requested, remembered, accepted }: LanguageChoice): Language =>
   knownLanguage(requested) ?? knownLanguage(remembered) ?? preferredLanguage(accepted) ?? FALLBACK_LANGUAGE

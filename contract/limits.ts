@@ -13,7 +13,7 @@ export const PRODUCT = 'Haat'
 export const COMPANY = 'Haat Digital'
 export const COPYRIGHT_YEARS = { from: '2024', to: '2025' }
 
-/** A cookie with 'on' or 'off' where somebody has chosen. Without it the phone decides. */
+/** A cookie with 'on' or 'off' once chosen. Without it the `Save-Data` header decides. */
 export const DATA_SAVER_COOKIE = 'data_saver'
 
 export const limits = {
@@ -85,7 +85,7 @@ export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'ot
 export const staffDecisions = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
 export type StaffDecision = (typeof staffDecisions)[number]
 
-/** How an account stands with the administrators. */
+/** The status of an account. */
 export const standings = ['active', 'limited', 'suspended', 'deleted'] as const
 export type Standing = (typeof standings)[number]
 
@@ -97,27 +97,27 @@ export const moderation = {
 } as const
 
 export const reviewing = {
-  /** So many reviews a customer may write within a day. */
+  /** Reviews per customer and day. */
   perDay: 5,
   /** A younger account reviews only a business that it has contacted. */
   accountAge: HOUR,
-  /** So long after a request or a first chat the customer is asked how it was. */
+  /** Delay between a request or first chat and the prompt to write a review. */
   inviteAfter: 3 * DAY,
 } as const
 
 export const following = {
-  /** So many businesses one customer may follow: the feed looks at each of them. */
+  /** The feed queries each followed business. */
   most: 1_000,
   /** New posts of a business are counted up to here. */
   countedPosts: 100,
-  /** A follower hears of new posts of one business at most once in so long. */
+  /** Minimum interval between notifications about new posts of one business. */
   bellPause: 6 * HOUR,
 } as const
 
-/** How far a shop has come with somebody who asked to be called back. */
+/** The status of a contact request. */
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 
-/** What led a visitor to a business. */
+/** The source of a visit. */
 export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const
 
 /** The figures of a business, in the order of its page and of its table. */
@@ -135,7 +135,7 @@ export const statsFigures = [
   'reviews',
 ] as const
 
-/** Over how many days the figures of a business are shown. */
+/** The periods of the figures, in days. */
 export const statsDays = [7, 30, 90] as const
 
 /** What a business may have, or not. */
@@ -152,7 +152,7 @@ export const media = {
   review: { images: 2, imageBytes: 5 * MB },
   pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
   videoKinds: ['mp4', 'webm', 'ogg'],
-  /** A picture of so many is taken however it is encoded; most kinds may have more. */
+  /** Accepted in every encoding; most formats may have more pixels. */
   pictureMegapixels: 12,
   pictureWidths: [320, 640, 960, 1280],
 } as const
@@ -171,14 +171,14 @@ export const session = {
   adminIdle: 30 * minute,
   adminLongest: 12 * HOUR,
   unverifiedKept: DAY,
-  /** After a login, so long nobody is asked to prove again who they are. */
+  /** No confirmation of identity is required within this time after a login. */
   proof: 15 * minute,
 } as const
 
 export const push = {
   /** Phones and browsers of one account; the oldest makes room. */
   subscriptions: 10,
-  /** No push comes in between, in India. */
+  /** Default quiet hours in India's time. */
   quietFrom: '22:00',
   quietTo: '07:00',
 } as const
@@ -188,7 +188,7 @@ export const captcha = { lifetime: 5 * minute } as const
 export const lists = {
   rows: 60,
   recentProviders: 12,
-  /** Among so many of the latest listed, those that are open now are looked for. */
+  /** `open_now` filters this many of the latest businesses. */
   recentProvidersFiltered: 500,
   homeOffers: 12,
   searchPage: 20,
@@ -198,7 +198,7 @@ export const lists = {
   contactsDownloaded: 10_000,
   chatMessages: 50,
   unreadMessages: 100,
-  /** How far the dashboard counts what asks for an answer. */
+  /** The dashboard counts unanswered items up to this number. */
   dashboardCount: 100,
 } as const
 
@@ -262,13 +262,13 @@ export const translations = { retries: 5, firstWait: 350 } as const
 export const socket = {
   frameBytes: 16_384,
   clientId: 64,
-  /** Frames that a client may send: so many at once, and so many a second. */
+  /** Token bucket of a client's frames: burst, and frames per second. */
   frames: { burst: 60, perSecond: 20 },
-  /** Waits between tries to connect again: growing, and each a little different. */
+  /** Reconnect delays: exponential backoff with jitter. */
   retry: { first: 500, most: 30 * second },
 } as const
 
-/** Why the server closes a socket; 1001 says that it stops. */
+/** Close codes of sockets; 1001 when the server stops. */
 export const socketClosed = {
   notAuthenticated: 4401,
   notFound: 4404,

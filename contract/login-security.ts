@@ -1,4 +1,4 @@
-// Proving once more who one is, the own password, and the own sessions.
+// Confirmation of identity, change of the password, list of sessions.
 import { type Static, Type } from 'typebox'
 import { Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
-// The market pages: states, their districts, and the trades of a district. A place or a trade is named by its slug (`gaya`,
-// `sweets-bakery`); an id, an alias or an earlier slug finds it too, and the reply says the slug that the page stands under.
+// The market pages: states, districts, and the categories of a district. Each is identified by its slug (`gaya`,
+// `sweets-bakery`); an id, an alias or an earlier slug finds it too, and the reply has the current slug.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -10,7 +10,7 @@ import { Id, Lang, LangQuery, page } from './schemas.ts'
 const Count = Type.Integer({ minimum: 0 })
 const Key = Type.String({ maxLength: limits.searchText, description: 'a slug, an id or another spelling' })
 
-/** How many businesses everybody may see, and how many of them are verified. */
+/** Number of public businesses, and how many of them are verified. */
 const counts = { providers: Count, verified: Count }
 
 const State = Type.Object({ state_id: Id, slug: Type.String(), name: Type.String() })
@@ -71,7 +71,7 @@ const shops = {
   /** Current offers and newest posts of these businesses; on the first page only. */
   offers: Type.Array(Post),
   posts: Type.Array(Post),
-  /** All trades of the district that have a business, those with the most first. */
+  /** Categories of the district with a business, largest first. */
   trades: Type.Array(CountedTrade),
   /** The districts nearest to this one that have such a business. */
   nearest: Type.Array(NearbyDistrict),

@@ -1,4 +1,4 @@
-// Pictures and videos as replies show them. A picture is kept in several widths, all WebP.
+// Pictures and videos in replies. A picture is stored in several widths, all WebP.
 import { Type } from 'typebox'
 import { Id } from './schemas.ts'
 
@@ -10,7 +10,7 @@ export const Picture = Type.Object({
   sources: Type.Array(Type.Object({ url: Type.String(), width: Type.Integer() })),
 })
 
-/** An entry of the specification's `images` and `videos`: the id under both names, the address, and the picture for a srcset. */
+/** An entry of the specification's `images` and `videos`: the id under both names, the URL, and the widths for a srcset. */
 export const ProviderImage = Type.Object({
   id: Id,
   image_id: Id,

@@ -1,8 +1,8 @@
-// What a person wants to hear of, where and when.
+// Which notifications an account receives, on which channel and when.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** What comes to the bell. */
+/** Kinds of notifications. */
 export const notificationKinds = [
   'comment',
   'reply',
@@ -30,9 +30,9 @@ const Time = Type.String({
 })
 
 export const NotificationSettings = Type.Object({
-  /** No push comes from then on. */
+  /** Start of the quiet hours. */
   quiet_from: Time,
-  /** What waited comes then. The same as `quiet_from`: no quiet hours. */
+  /** End of the quiet hours: delayed pushes are sent. Equal to `quiet_from` for none. */
   quiet_to: Time,
   kinds: Type.Object(forEachKind(Type.Object({ bell: Type.Boolean(), push: Type.Boolean() }))),
 })
@@ -58,7 +58,7 @@ export const saveNotificationSettings = endpoint({
   body: Type.Object({
     quiet_from: Type.Optional(Time),
     quiet_to: Type.Optional(Time),
-    // A kind that is spelled wrong would change nothing, and the caller would take it for done.
+    // Unknown kinds are refused instead of ignored.
     kinds: Type.Optional(
       Type.Object(forEachKind(ChangedKind), { propertyNames: { enum: [...notificationKinds] } }),
     ),

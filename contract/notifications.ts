@@ -1,4 +1,4 @@
-// What happened to somebody, worded in their language: two calls, and the frames of /ws/notifications/?token=&lang=.
+// Notifications in the language of the reader: two calls, and the frames of /ws/notifications/?token=&lang=.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { lists } from './limits.ts'
@@ -32,7 +32,7 @@ export const readNotifications = endpoint({
       ids: Type.Optional(Type.Array(Id, { maxItems: lists.rows })),
       up_to_id: Type.Optional(Id),
     },
-    // A call that names none would change nothing, and the caller would take it for done.
+    // An empty call is refused instead of ignored.
     { anyOf: [{ required: ['ids'] }, { required: ['up_to_id'] }] },
   ),
   reply: { 200: Type.Object({ unread_count: Type.Integer() }) },

@@ -1,4 +1,4 @@
-// Whether a shop is open, and when that changes next: the same in the server and in the browser. The database has the first half of
+// Whether a business is open and when that changes next, for server and browser. The database has the first half of
 // it as is_open_at(); a test compares the two.
 import { DAY, HOUR } from './limits.ts'
 

@@ -1,4 +1,4 @@
-// What is wrong with the times and prices of an offer or an event: the server and the owner's form ask the same.
+// Validation of times and prices of offers and events, shared by the server and the form.
 import { DAY, limits, type PostKind, postKinds } from './limits.ts'
 import { yearAhead } from './hours-rules.ts'
 import { dateOf, dayNumberOf, indiaDate, startOfDay } from './open-state.ts'

@@ -56,7 +56,7 @@ const PostProvider = Type.Object({
   followers: Type.Integer({ minimum: 0 }),
 })
 
-/** Of this state of the post: sent back as If-Match, it guards against a change in another tab. */
+/** The version for If-Match: guards against a change in another tab. */
 const Version = Type.String()
 
 export const PostDetails = Type.Object({
@@ -71,7 +71,7 @@ export const OwnPost = Type.Object({
   ...Post.properties,
   updated_at: Type.String(),
   comment_count: Type.Integer(),
-  /** By the administrators: nobody else sees it. */
+  /** Hidden by the administrators: only they and its provider see it. */
   is_hidden: Type.Boolean(),
   version: Version,
 })

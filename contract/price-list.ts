@@ -17,7 +17,7 @@ export const PricedItem = Type.Object({
   unit: Unit,
 })
 
-/** As it is pasted, and sent back to be kept. */
+/** A parsed row of a pasted list, sent back to be stored. */
 const UnsavedItem = Type.Object({
   ...PricedItem.properties,
   description: Type.String(),
@@ -34,7 +34,7 @@ export const Item = Type.Object({
   is_available: Type.Boolean(),
 })
 
-/** In the owner's order; a group stands where its first item does. */
+/** In the owner's order; a group has the position of its first item. */
 export const PriceList = Type.Object({
   groups: Type.Array(Type.Object({ title: Type.String(), items: Type.Array(Item) })),
 })

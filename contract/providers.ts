@@ -72,7 +72,7 @@ const place = {
   longitude: Type.Union([Type.Number(), Type.Null()]),
 }
 
-/** How a provider stands in lists: home, search. */
+/** A provider in lists: home, search. */
 export const ProviderSummary = Type.Object({
   id: Id,
   user_id: Id,
@@ -83,12 +83,12 @@ export const ProviderSummary = Type.Object({
   images: Type.Array(SummaryImage),
   district: Type.String(),
   state: Type.String(),
-  /** The administrators have seen that it is what it says. */
+  /** Verified by the administrators. */
   verified: Type.Boolean(),
   rating: Rating,
-  /** Null when it gave no opening hours. */
+  /** Null without opening hours. */
   is_open: Type.Union([Type.Boolean(), Type.Null()]),
-  /** When that changes; null when it stays so. */
+  /** When `is_open` changes next; null for never. */
   next_change_at: Type.Union([Type.String(), Type.Null()]),
 })
 
@@ -153,7 +153,7 @@ export const OwnProvider = Type.Object({
   name: Type.String(),
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
-  /** The e-mail was changed and has not been proved yet. */
+  /** The email was changed and is not verified yet. */
   email_to_verify: Type.Boolean(),
   mobile_number: Type.Union([Type.String(), Type.Null()]),
   mobile_to_verify: Type.Boolean(),
@@ -167,7 +167,7 @@ export const OwnProvider = Type.Object({
   logo: Type.Union([Type.String(), Type.Null()]),
   images: Type.Array(ProviderImage),
   videos: Type.Array(ProviderVideo),
-  /** Of this state of the profile: sent back as If-Match, it guards against a change in another tab. */
+  /** The version for If-Match: guards against a change in another tab. */
   version: Type.String(),
 })
 
@@ -204,7 +204,7 @@ export const saveOwnProvider = endpoint({
   },
   reply: { 200: OwnProvider },
   refusals: ['conflict', 'confirm_needed', 'sms_used_up'],
-  // A few words may name files of 40 MB.
+  // Upload references are short, but name files of up to 40 MB.
   rate: { calls: 120, minutes: 60 },
   isUserContent: true,
   invalidates: ['market', 'comments'],

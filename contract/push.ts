@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Lang } from './schemas.ts'
 
-/** What the service worker gets, decrypted: no more than a lock screen may show. */
+/** The decrypted message for the service worker: only what a lock screen may show. */
 export type PushMessage = {
   title: string
   body: string
   /** A path of the site. */
   url: string
-  /** One that comes twice, or goes on with the same chat, takes the place of the first. */
+  /** A push with the same tag replaces the earlier one. */
   tag: string
   lang: 'hi' | 'en'
-  /** How many are told together. */
+  /** Number of notifications in this push. */
   count: number
 }
 

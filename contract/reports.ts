@@ -33,7 +33,7 @@ const Time = Type.String()
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
-/** What became of a report. It names nobody: a stranger who finds the code learns nothing more. */
+/** The outcome of a report, without names: anyone with the code can read it. */
 const ReportState = Type.Object({
   status: Type.Union([Type.Literal('open'), Type.Literal('in_review'), Type.Literal('decided')]),
   reported_at: Time,

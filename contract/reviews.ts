@@ -15,7 +15,7 @@ const Average = OrNull(Type.Number())
 /** On the card of a business. */
 export const Rating = Type.Object({ average: Average, count: Count })
 
-/** The same for everybody: a block hides words, not stars. */
+/** The same for all viewers: a block hides texts, not ratings. */
 export const ReviewSummary = Type.Object({
   ...Rating.properties,
   histogram: Type.Object({ '1': Count, '2': Count, '3': Count, '4': Count, '5': Count }),
@@ -151,11 +151,11 @@ export const viewReviews = endpoint({
   reply: { 200: Type.Object({ results: Type.Array(Review), next: Next }) },
 })
 
-/** Beside the business, for its author, who sees it though it is hidden. */
+/** For its author, also when it is hidden. */
 export const OwnReview = Type.Object({
   ...Review.properties,
   provider: Type.Object({ id: Id, business_name: Type.String() }),
-  /** By the administrators: nobody else sees it. */
+  /** Hidden by the administrators: only they and its author see it. */
   is_hidden: Type.Boolean(),
 })
 

@@ -5,7 +5,7 @@ import type { RuleCode } from './rule-texts.ts'
 
 export type Rule<T = string> = (value: T) => RuleCode | undefined
 
-/** Without spaces at its ends, those of zero width too: what is kept, and what is counted. */
+/** Trims spaces, including those of zero width: the result is stored and counted. */
 export const trimmed = (value: string) => value.replaceAll(/^[\s\u200B\u2060]+|[\s\u200B\u2060]+$/gu, '')
 
 const isBlank = (value: string) => trimmed(value) === ''
@@ -14,7 +14,7 @@ export const lengthOf = (value: string) => [...trimmed(value)].length
 const graphemes = (value: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(value)].length
 
-/** What the first of several checks finds: rules, or what a form also knows of a value. */
+/** Returns the first broken rule. */
 export const firstOf =
   <T, Problem extends string = RuleCode>(...checks: ((value: T) => Problem | undefined)[]) =>
   (value: T): Problem | undefined => {
@@ -80,7 +80,7 @@ export const username: Rule = (value) => {
 // Special: any printable ASCII that is neither letter, digit nor space.
 const SPECIAL = /[!-/:-@[-`{-~]/
 
-/** What a password needs, one by one: a form ticks them off while somebody types. */
+/** The requirements of a password, displayed one by one in forms. */
 export const passwordNeeds = {
   size: (value: string) => {
     const length = [...value].length

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { limits, lists } from './limits.ts'
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-/** An id in JSON. Clients keep ids in web storage and in paths, so its digits as text are an id too. */
+/** An id in JSON: a number, or its digits as text, since clients read ids from storage and paths. */
 export const IdInput = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,14}$' })])
 /** An id as text, for a pattern: as many digits as the greatest has. */
 export const ID_DIGITS = '[0-9]{1,16}'
@@ -43,7 +43,7 @@ export const Ids = Type.Optional(
   ]),
 )
 
-/** Where a business stands in the market pages. */
+/** The market pages of a business. */
 export const marketSlugs = {
   state_slug: Type.String(),
   district_slug: Type.String(),

@@ -6,7 +6,7 @@ import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, OpenNow, page } from './schemas.ts'
 
-// A sentence is taken too; only its first dozen words are looked for.
+// Sentences are accepted; only the first twelve words are searched.
 const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
 const SuggestionQuery = Type.Optional(Type.String({ maxLength: limits.searchText }))
 
@@ -48,7 +48,7 @@ const Explain = Type.Optional(
   Type.String({ maxLength: 10, description: '1, for administrators: why it stands here' }),
 )
 
-/** Why a result stands where it does. */
+/** Explains the rank of a result. */
 const Explanation = Type.Object({
   tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, guess, some words' }),
   by: Type.String(),
@@ -59,7 +59,7 @@ const Explanation = Type.Object({
       word: Type.String(),
       tier: Type.String(),
       by: Type.String(),
-      /** What the row is kept under. */
+      /** Key of the matching index row. */
       lexeme: Type.String(),
     }),
   ),
@@ -130,7 +130,7 @@ export const suggestPosts = endpoint({
   cacheTags: ['market'],
 })
 
-/** Everything that the page /search shows, and a way on when it would show nothing. */
+/** Content of the page /search, with alternatives when it is empty. */
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search/',

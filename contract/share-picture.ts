@@ -1,5 +1,5 @@
-// The picture of a shared link: what it shows of a page, and its address. The address has a version, made of what the picture shows:
-// chats that keep a picture ask for the new one when something has changed.
+// The picture of a shared link: its content and its URL. The URL has a hash of the content as version:
+// apps that cache pictures fetch the new one after a change.
 import type { Static } from 'typebox'
 import type { Reply } from './endpoint.ts'
 import type { Language } from './limits.ts'
@@ -111,10 +111,10 @@ export const marketPicture = (page: MarketReply): MarketPicture => {
   }
 }
 
-// Counts up with the drawing itself: a new look is a new picture.
+// Increase it when the drawing changes.
 const DRAWING = 1
 
-/** FNV-1a, of 32 bits: it tells apart the states of one thing. */
+/** FNV-1a with 32 bits. */
 const fingerprint = (text: string) => {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)

@@ -1,4 +1,4 @@
-// What visitors do with a business is counted by day. Nobody is recorded (docs/privacy.md).
+// Visitor events of a business, counted by day without personal data (docs/privacy.md).
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, viewSources } from './limits.ts'
@@ -28,7 +28,7 @@ export const countShopEvent = endpoint({
   }),
   takesText: true,
   reply: { 204: Type.Null() },
-  // Nothing of an event is kept, so an Idempotency-Key is not either. One visitor counts once anyway.
+  // Events are not stored, so an Idempotency-Key has no effect. A visitor counts once a day.
   isSecret: true,
   invalidates: [],
 })

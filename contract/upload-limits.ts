@@ -1,10 +1,10 @@
-// Apart from limits.ts: only a form that sends files loads it.
+// Apart from limits.ts, so that only forms with files load it.
 import { DAY, MB } from './limits.ts'
 
-/** Files that go up by themselves, before their form. All files of any form are within what an account may have on its way. */
+/** Resumable uploads before their form is sent, with a quota per account. */
 export const uploads = {
   pieceBytes: 256 * 1_024,
-  /** Except of the last piece of a file: each piece costs a statement and a row. */
+  /** Minimum of all parts but the last: each part costs a statement and a row. */
   minPieceBytes: 64 * 1_024,
   fileBytes: 10 * MB,
   most: { files: 8, bytes: 40 * MB },

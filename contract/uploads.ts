@@ -1,5 +1,5 @@
-// A file that goes up by itself, in pieces, before the form that belongs to it. The form then names it in place of its bytes: the text
-// `upload:` and its SHA-256 in the field of the file. After a lost line it goes on where it stopped.
+// A resumable upload of one file in parts, before its form. The form references it by the text
+// `upload:` and its SHA-256 in the file's field. After a lost connection it continues where it stopped.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { uploads } from './upload-limits.ts'
@@ -20,7 +20,7 @@ export const beginUpload = endpoint({
   reply: { 200: Position },
   rate: { calls: 300, minutes: 10 },
   invalidates: [],
-  // A repeat is harmless, and a position that was kept for it may no longer be true.
+  // A repeat is harmless, and a stored reply could have an old offset.
   isSecret: true,
 })
 
@@ -36,6 +36,6 @@ export const sendPiece = endpoint({
   refusals: ['upload_missing', 'piece_too_small'],
   rate: { calls: 1_200, minutes: 10 },
   invalidates: [],
-  // Its place makes a repeat harmless.
+  // The offset makes a repeat harmless.
   isSecret: true,
 })

@@ -1,4 +1,4 @@
-// Proving a contact by a one-time code.
+// Verification of a contact by a one-time code.
 import { Type } from 'typebox'
 import { User, UserType, Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -7,10 +7,10 @@ import { Proof } from './proof-of-work.ts'
 import { FormText, Id, IdInput } from './schemas.ts'
 
 export const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
-/** As long as the code: in place of the one that the call came with. */
+/** Replaces the grant of the call, valid as long as the code. */
 const renewed = { grant: Type.Optional(Type.String()) }
 
-/** A code by SMS, when the installation has sent its share of the day. */
+/** An SMS code beyond the installation's daily limit. */
 export const SMS_REFUSALS = ['sms_used_up', 'sms_used_up_try_email'] as const
 
 const CodeBody = { contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }
@@ -50,7 +50,7 @@ export const resendCode = endpoint({
 
 const Contact = Type.Object({ type: Via, contact: Type.String() })
 
-/** Where a verification stands, for the holder of its grant and for the account that is signed in. */
+/** The state of a verification, for the holder of its grant and for the signed-in account. */
 const Verification = Type.Object({
   user_id: Id,
   user_type: UserType,
@@ -62,7 +62,7 @@ const Verification = Type.Object({
   ]),
 })
 
-/** A visitor may ask too: there is no verification, which is no failure. */
+/** A visitor without a verification gets an empty state, not an error. */
 const NoVerification = Type.Object({
   user_id: Type.Null(),
   user_type: Type.Null(),

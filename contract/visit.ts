@@ -1,4 +1,4 @@
-// What the server hands to a page that it renders: the visitor's own line to the API, and what the page must know.
+// Context of a rendered page: a client for the API as the visitor, and settings.
 import type { Language } from './limits.ts'
 
 type RenderCall = (
@@ -10,19 +10,19 @@ type RenderCall = (
 export type RenderContext = Readonly<{
   call: RenderCall
   language: Language
-  /** Marks every inline script of this page: nobody who writes a text can guess it. */
+  /** The CSP nonce of inline scripts. */
   nonce: string
-  /** The address people know the site by, for canonical and share links. */
+  /** The public URL of the site, for canonical and share links. */
   publicUrl: string
-  /** A trial installation keeps its mails in the outbox and says so. */
+  /** A trial installation stores its emails in the outbox. */
   hasOutbox: boolean
-  /** Where the pictures of a map come from; {z}, {x} and {y} stand for the tile. */
+  /** URL template of map tiles with {z}, {x} and {y}. */
   tilesUrl: string
   /** The tile server itself draws India's borders as the Survey of India does. */
   areBordersCorrected: boolean
   isDev: boolean
-  /** The visitor saves data: small pictures, and nothing of a video before it is played. */
+  /** Data saver: small pictures, and no video before it is played. */
   isLight: boolean
-  /** Whether this page was there until somebody deleted what it shows, not long ago. */
+  /** The content of this page was deleted recently: 410 instead of 404. */
   isGone: () => Promise<boolean>
 }>
