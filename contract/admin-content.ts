@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
-import { limits, standings } from './limits.ts'
+import { limits, accountStatuses } from './limits.ts'
 import { Detail, FormText, Id, page } from './schemas.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -59,7 +59,7 @@ export const ContentDetails = Type.Object({
   reply: orNull(Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),
-  account_standing: Type.Enum([...standings]),
+  account_standing: Type.Enum([...accountStatuses]),
   /** Reports about it, all together; null when there is none. */
   case_id: orNull(Id),
   report_count: Type.Integer(),

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { CaseDecision, StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
-import { limits, standings } from './limits.ts'
+import { limits, accountStatuses } from './limits.ts'
 import { Detail, FormText, Id, Lang, LangQuery, page } from './schemas.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -22,7 +22,7 @@ const listed = {
   business_name: orNull(Type.String()),
   business_category: orNull(Type.String()),
   district: orNull(Type.String()),
-  standing: Type.Enum([...standings]),
+  standing: Type.Enum([...accountStatuses]),
   /** Of a suspension or a limit; a suspension without it has no end. */
   until: orNull(Time),
   /** The badge of a business. */
@@ -41,7 +41,7 @@ export const listPeople = endpoint({
   query: Type.Object({
     kind: Type.Optional(PersonKind),
     q: Type.Optional(Type.String({ maxLength: limits.searchText })),
-    standing: Type.Optional(Type.Enum([...standings])),
+    standing: Type.Optional(Type.Enum([...accountStatuses])),
     verified: Type.Optional(Type.Boolean()),
     lang: Lang,
     ...page,

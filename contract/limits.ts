@@ -86,8 +86,8 @@ export const staffDecisions = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'su
 export type StaffDecision = (typeof staffDecisions)[number]
 
 /** The status of an account. */
-export const standings = ['active', 'limited', 'suspended', 'deleted'] as const
-export type Standing = (typeof standings)[number]
+export const accountStatuses = ['active', 'limited', 'suspended', 'deleted'] as const
+export type AccountStatus = (typeof accountStatuses)[number]
 
 export const moderation = {
   /** How long after a decision it may be appealed against. */
@@ -139,8 +139,8 @@ export const statsFigures = [
 export const statsDays = [7, 30, 90] as const
 
 /** What a business may have, or not. */
-export const shopHabits = ['photos', 'hours', 'price_list', 'post'] as const
-export type ShopHabit = (typeof shopHabits)[number]
+export const profileParts = ['photos', 'hours', 'price_list', 'post'] as const
+export type ProfilePart = (typeof profileParts)[number]
 
 export const DEFAULT_BLOCK_REASON = 'Blocked from provider profile'
 

@@ -1,7 +1,7 @@
 // The figures of the own business.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { lists, shopHabits, statsDays, statsFigures, viewSources } from './limits.ts'
+import { lists, profileParts, statsDays, statsFigures, viewSources } from './limits.ts'
 import { Id, Lang } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -55,7 +55,7 @@ export const downloadProviderStats = endpoint({
 
 const Waiting = Type.Integer({ minimum: 0, maximum: lists.dashboardCount })
 const Few = Type.Object({ views: Count, calls: Count })
-const Habit = Type.Enum([...shopHabits], {
+const ProfilePart = Type.Enum([...profileParts], {
   description: 'photos and opening hours of the profile, a price list, a post within 30 days',
 })
 
@@ -78,10 +78,10 @@ export const readDashboard = endpoint({
       week: Few,
       previous_week: Few,
       /** What the business does not have yet. */
-      lacks: Type.Array(Habit),
+      lacks: Type.Array(ProfilePart),
       /** One of these, when businesses that have it are called more often; the calls of thirty days on average. */
       suggestion: Type.Union([
-        Type.Object({ habit: Habit, calls_with: Type.Number(), calls_without: Type.Number() }),
+        Type.Object({ habit: ProfilePart, calls_with: Type.Number(), calls_without: Type.Number() }),
         Type.Null(),
       ]),
     }),

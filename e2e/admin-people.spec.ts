@@ -116,7 +116,7 @@ test('a shop is found in either script, verified, suspended and restored', async
   await expect(visitor.locator('article', { hasText: shop.name })).toContainText(words.badge)
 
   await decideByKey(page, 's', 'Sells what is not there')
-  await expect(page.locator('main')).toContainText(words.standings.suspended)
+  await expect(page.locator('main')).toContainText(words.accountStatuses.suspended)
   expect(await statusOf(visitor, shop.address)).toBe(404)
   expect(await expectFound(visitor, shop)).toBe(false)
   await checkScreen(page, info, 'suspended')

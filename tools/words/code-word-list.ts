@@ -22,7 +22,7 @@ export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
   { word: /^questions?$/, say: 'query, statement, prompt', isField: true },
   { word: /^stands?$|^standing$/, say: 'status, quality, is', isField: true },
   { word: /^tally$/, say: 'counts' },
-  { word: /^habits?$/, say: 'visit history, hourly visits' },
+  { word: /^habits?$/, say: 'visit history, hourly visits', isField: true },
   { word: /^clues?$/, say: 'typo key' },
   { word: /^erasers?$/, say: 'erase steps' },
   { word: /^sturdy$/, say: 'resilient' },

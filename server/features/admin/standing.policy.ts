@@ -1,4 +1,4 @@
-import type { Standing } from '../../../contract/limits.ts'
+import type { AccountStatus } from '../../../contract/limits.ts'
 
 export type StandingColumns = {
   deletedAt: Date | null
@@ -11,7 +11,7 @@ export type StandingColumns = {
 export const standingOf = (
   { deletedAt, suspendedAt, limitedUntil }: StandingColumns,
   now: Date,
-): Standing => {
+): AccountStatus => {
   if (deletedAt) return 'deleted'
   if (suspendedAt) return 'suspended'
   return limitedUntil && limitedUntil > now ? 'limited' : 'active'

@@ -1,5 +1,5 @@
 // What a business begins its day with.
-import { shopHabits } from '../../../contract/limits.ts'
+import { profileParts } from '../../../contract/limits.ts'
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -10,7 +10,7 @@ import { suggestionFor } from './suggestion.policy.ts'
 const WEEK = 7
 
 const dashboardView = (row: DashboardRow) => {
-  const lacks = shopHabits.filter((habit) => !row.has[habit])
+  const lacks = profileParts.filter((habit) => !row.has[habit])
   return {
     new_requests: row.newRequests,
     unread_chats: row.unreadChats,

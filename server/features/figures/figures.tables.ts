@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ShopHabit } from '../../../contract/limits.ts'
+import type { ProfilePart } from '../../../contract/limits.ts'
 
 type Count = Generated<number>
 
@@ -30,6 +30,6 @@ declare module '../../platform/db/db.ts' {
     postDays: { providerId: number; day: string; postId: number; views: number }
     shopSearches: { providerId: number; day: string; text: string; times: number }
     marketDays: { day: string } & EventCounts
-    shopHabits: { habit: ShopHabit; hasIt: boolean; shops: number; calls: number; callsError: number }
+    profileParts: { habit: ProfilePart; hasIt: boolean; shops: number; calls: number; callsError: number }
   }
 }

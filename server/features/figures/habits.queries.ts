@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-export const deleteHabits = (tx: Tx) => tx.deleteFrom('shopHabits').execute()
+export const deleteHabits = (tx: Tx) => tx.deleteFrom('profileParts').execute()
 
 /** Businesses that have been listed for all those days; one without any row was not called. */
 export const insertHabits = (tx: Tx, { since, sinceAt }: { since: string; sinceAt: Date }) =>

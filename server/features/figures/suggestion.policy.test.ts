@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ShopHabit } from '../../../contract/limits.ts'
+import type { ProfilePart } from '../../../contract/limits.ts'
 import { type HabitRow, suggestionFor } from './suggestion.policy.ts'
 
 type Side = { shops?: number; calls: number; callsError?: number }
-const compared = (habit: ShopHabit, having: Side, lacking: Side): HabitRow[] => [
+const compared = (habit: ProfilePart, having: Side, lacking: Side): HabitRow[] => [
   { habit, hasIt: true, shops: 100, callsError: 0.5, ...having },
   { habit, hasIt: false, shops: 100, callsError: 0.5, ...lacking },
 ]

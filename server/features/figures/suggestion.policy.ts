@@ -1,7 +1,13 @@
-import { shopHabits, type ShopHabit } from '../../../contract/limits.ts'
+import { profileParts, type ProfilePart } from '../../../contract/limits.ts'
 
 /** `calls`: the mean of thirty days. */
-export type HabitRow = { habit: ShopHabit; hasIt: boolean; shops: number; calls: number; callsError: number }
+export type HabitRow = {
+  habit: ProfilePart
+  hasIt: boolean
+  shops: number
+  calls: number
+  callsError: number
+}
 
 /** Fewer businesses prove nothing. */
 const FEWEST_SHOPS = 30
@@ -15,7 +21,7 @@ const isReal = (having: HabitRow, lacking: HabitRow) =>
   having.calls >= lacking.calls * LEAST_GAIN &&
   having.calls - lacking.calls > STANDARD_ERRORS * Math.hypot(having.callsError, lacking.callsError)
 
-const effectOf = (rows: readonly HabitRow[], habit: ShopHabit) => {
+const effectOf = (rows: readonly HabitRow[], habit: ProfilePart) => {
   const [having, lacking] = [true, false].map((hasIt) =>
     rows.find((row) => row.habit === habit && row.hasIt === hasIt),
   )
@@ -23,8 +29,8 @@ const effectOf = (rows: readonly HabitRow[], habit: ShopHabit) => {
 }
 
 /** Of what the business lacks, what makes the greatest difference in the market; nothing where none is sure. */
-export const suggestionFor = (lacks: readonly ShopHabit[], rows: readonly HabitRow[]) => {
-  const [best] = shopHabits
+export const suggestionFor = (lacks: readonly ProfilePart[], rows: readonly HabitRow[]) => {
+  const [best] = profileParts
     .filter((habit) => lacks.includes(habit))
     .flatMap((habit) => effectOf(rows, habit))
     .toSorted((one, other) => other.having.calls - other.lacking.calls - one.having.calls + one.lacking.calls)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Language, lists, type Standing } from '../../../../contract/limits.ts'
+import { type Language, lists, type AccountStatus } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
@@ -49,7 +49,7 @@ const standing = {
       .where('accounts.deletedAt', 'is', null),
   suspended: (of) => of.where('accounts.suspendedAt', 'is not', null).where('accounts.deletedAt', 'is', null),
   deleted: (of) => of.where('accounts.deletedAt', 'is not', null),
-} as const satisfies Record<Standing, (of: People, now: Date) => People>
+} as const satisfies Record<AccountStatus, (of: People, now: Date) => People>
 
 const whereVouched = (of: People, isVouched: boolean) =>
   of.where('providers.vouchedAt', isVouched ? 'is not' : 'is', null)
@@ -58,7 +58,7 @@ export type Filters = {
   kind: Kind
   lang: Language
   now: Date
-  standing: Standing | undefined
+  standing: AccountStatus | undefined
   verified: boolean | undefined
 }
 

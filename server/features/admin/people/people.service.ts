@@ -1,5 +1,5 @@
 // Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
-import type { Language, Standing } from '../../../../contract/limits.ts'
+import type { Language, AccountStatus } from '../../../../contract/limits.ts'
 import { ID_DIGITS } from '../../../../contract/schemas.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
@@ -36,7 +36,7 @@ const identifiersIn = (text: string): Identifiers => ({
 type PeopleQuery = PageQuery & {
   kind?: Kind
   q?: string
-  standing?: Standing
+  standing?: AccountStatus
   verified?: boolean
   lang: Language
 }

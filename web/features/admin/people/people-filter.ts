@@ -1,5 +1,5 @@
 // The filter is in the address, also while a person from the list is open.
-import { type Standing, standings } from '../../../../contract/limits.ts'
+import { type AccountStatus, accountStatuses } from '../../../../contract/limits.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const personKinds = ['provider', 'customer'] as const
@@ -8,7 +8,7 @@ type PersonKind = (typeof personKinds)[number]
 export type PeopleFilter = {
   kind: PersonKind
   q: string
-  standing: Standing | undefined
+  standing: AccountStatus | undefined
   /** Only for businesses: with the badge or without. */
   verified: boolean | undefined
 }
@@ -20,7 +20,7 @@ export const parseFilter = (searchParams: URLSearchParams): PeopleFilter => {
   return {
     kind,
     q: searchParams.get('q') ?? '',
-    standing: standings.find((each) => each === searchParams.get('standing')),
+    standing: accountStatuses.find((each) => each === searchParams.get('standing')),
     verified: kind === 'provider' ? VERIFIED_VALUES[searchParams.get('verified') ?? ''] : undefined,
   }
 }

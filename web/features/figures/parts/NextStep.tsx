@@ -1,5 +1,5 @@
 // One thing to do next: what the market shows to help, or for a business that nobody has seen yet, what to begin with.
-import type { ShopHabit } from '../../../../contract/limits.ts'
+import type { ProfilePart } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { Dashboard } from '../dashboard.api.ts'
 import styles from './NextStep.module.css'
 
-const HABIT_PATHS: Readonly<Record<ShopHabit, string>> = {
+const HABIT_PATHS: Readonly<Record<ProfilePart, string>> = {
   photos: paths.ownProviderProfile(),
   hours: paths.openingHours(),
   price_list: paths.ownPriceList(),
@@ -40,7 +40,7 @@ const Suggestion = ({ habit, calls_with, calls_without }: NonNullable<Dashboard[
   )
 }
 
-const FirstSteps = ({ lacks }: { lacks: readonly ShopHabit[] }) => {
+const FirstSteps = ({ lacks }: { lacks: readonly ProfilePart[] }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'next' })
   return (
     <Notice kind="info" title={t('first')}>

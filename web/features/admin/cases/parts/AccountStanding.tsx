@@ -41,7 +41,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const useStandingText = () => {
-  const { t } = useTranslation('Admin', { keyPrefix: 'case.standings' })
+  const { t } = useTranslation('Admin', { keyPrefix: 'case.accountStatuses' })
   const language = useLanguage()
   const until = (at: string) => ({ when: formatDate(at, language) })
   return ({ is_deleted, is_suspended, suspended_until, limited_until }: Account) => {

@@ -91,7 +91,7 @@ const ContentFacts = ({ content }: ContentProps) => {
             </Link>
           ),
         ],
-        [t('people.standing'), t(`standings.${content.account_standing}`)],
+        [t('people.standing'), t(`accountStatuses.${content.account_standing}`)],
         [t('content.written'), formatDateTime(content.created_at, language)],
         [
           t('content.reports'),

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { type Standing, standings } from '../../../../../contract/limits.ts'
+import { type AccountStatus, accountStatuses } from '../../../../../contract/limits.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import type { PeopleFilter } from '../people-filter.ts'
 import styles from './PeopleFilters.module.css'
@@ -22,13 +22,13 @@ const StandingSelect = ({ filter, onChange }: Props) => {
       label={t('people.standing')}
       value={filter.standing ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        onChange({ standing: value === '' ? undefined : (value as Standing) })
+        onChange({ standing: value === '' ? undefined : (value as AccountStatus) })
       }
     >
       <option value="">{t('people.any')}</option>
-      {standings.map((standing) => (
+      {accountStatuses.map((standing) => (
         <option key={standing} value={standing}>
-          {t(`standings.${standing}`)}
+          {t(`accountStatuses.${standing}`)}
         </option>
       ))}
     </Select>

@@ -13,8 +13,11 @@ export const StandingBadge = ({ person: { standing, until } }: { person: PersonS
   return (
     <Badge tone={TONES[standing]}>
       {until
-        ? t('standingUntil', { standing: t(`standings.${standing}`), when: formatDateTime(until, language) })
-        : t(`standings.${standing}`)}
+        ? t('standingUntil', {
+            standing: t(`accountStatuses.${standing}`),
+            when: formatDateTime(until, language),
+          })
+        : t(`accountStatuses.${standing}`)}
     </Badge>
   )
 }
