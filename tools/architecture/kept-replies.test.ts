@@ -1,9 +1,9 @@
-// Of every read of the API it is said whether a phone keeps it (web/worker/kept-paths.ts).
+// Of every read of the API it is said whether a phone keeps it (web/worker/cacheable-paths.ts).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { KEPT_REPLIES } from '../../web/worker/kept-paths.ts'
+import { CACHED_REPLIES } from '../../web/worker/cacheable-paths.ts'
 
 // Secrets, codes and proofs, the panel, lists of what somebody types, and what is of no use without a connection.
 const UNKEPT = new Set([
@@ -41,6 +41,6 @@ const reads = contracts
 test('a new read is not kept until somebody has put it into one of the two lists', () => {
   expect(reads.length).toBeGreaterThan(60)
   const first = new Set(reads.map((path) => path.split('/')[1] ?? ''))
-  expect([...first].filter((part) => !UNKEPT.has(part) && !KEPT_REPLIES.includes(part))).toEqual([])
-  expect(KEPT_REPLIES.filter((part) => !first.has(part) || UNKEPT.has(part))).toEqual([])
+  expect([...first].filter((part) => !UNKEPT.has(part) && !CACHED_REPLIES.includes(part))).toEqual([])
+  expect(CACHED_REPLIES.filter((part) => !first.has(part) || UNKEPT.has(part))).toEqual([])
 })

@@ -1,7 +1,7 @@
-// Put in by tools/service-worker-plugin.ts.
+// Defined by tools/service-worker-plugin.ts.
 declare const BUILD_VERSION: string
 declare const PRECACHED_FILES: readonly string[]
 
 export const version = BUILD_VERSION
-/** The scripts and styles of the page for when there is no connection. */
+/** The scripts and styles of the offline page. */
 export const precachedFiles = PRECACHED_FILES

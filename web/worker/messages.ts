@@ -1,7 +1,7 @@
-// What pages tell the worker.
-import type { Kept, ToWorker } from '../lib/browser/worker-messages.ts'
-import { forgetPerson, noteVisitor } from './forget.ts'
-import { isPageKept, keepPage, listPages } from './kept-pages.ts'
+// Handles the messages of pages.
+import type { CachedContent, ToWorker } from '../lib/browser/worker-messages.ts'
+import { clearPersonalData, saveVisitor } from './clear-data.ts'
+import { isPageCached, cachePage, listPages } from './cached-pages.ts'
 import { searchSeen } from './offline-answers.ts'
 import { scope } from './scope.ts'
 
@@ -13,7 +13,7 @@ const listShops = async (query: string) => {
       name: business_name,
       category: business_category,
       place: `${district}, ${state}`,
-      isPageKept: await isPageKept(`/providerprofile/${id}`),
+      isPageKept: await isPageCached(`/providerprofile/${id}`),
     })),
   )
 }
@@ -27,14 +27,14 @@ type Handlers = {
 
 const handlers: Handlers = {
   visitor: (_event, { accountId, isRemembered, language }) =>
-    noteVisitor({ accountId, isRemembered, language }),
-  seen: (event, { path, files }) => keepPage(event, path, files),
-  came: async (event) => event.source instanceof WindowClient && keepPage(event, event.source.url, []),
+    saveVisitor({ accountId, isRemembered, language }),
+  seen: (event, { path, files }) => cachePage(event, path, files),
+  came: async (event) => event.source instanceof WindowClient && cachePage(event, event.source.url, []),
   kept: async (event, { search }) => {
-    const kept: Kept = { pages: await listPages(), shops: await listShops(search) }
-    event.ports[0]?.postMessage(kept)
+    const content: CachedContent = { pages: await listPages(), shops: await listShops(search) }
+    event.ports[0]?.postMessage(content)
   },
-  forget: forgetPerson,
+  forget: clearPersonalData,
   update: () => scope.skipWaiting(),
 }
 

@@ -1,5 +1,5 @@
-// What is answered where there is neither a connection nor a copy.
-import { tellClient } from './keep-plugin.ts'
+// Answers a search offline from the shops that were seen here.
+import { postToClient } from './cache-plugin.ts'
 import { readSearch, searchShops } from './offline-search.ts'
 import { seenShops } from './shops.ts'
 
@@ -36,8 +36,7 @@ const answerFor = async ({ pathname, searchParams }: URL) => {
   }
 }
 
-/** Searches go over the shops that were seen here. */
 export const answerSearch = async (event: ExtendableEvent, url: URL) => {
-  await tellClient(event, { kind: 'searched' })
+  await postToClient(event, { kind: 'searched' })
   return Response.json(await answerFor(url))
 }

@@ -1,8 +1,8 @@
-// A search over the shops that were seen, by the keys that the server compares, too.
+// Searches the shops that were seen, with the keys of the server's search.
 import { keys, queryKeys, skeleton, words } from '../../server/platform/fold.ts'
 import type { Shop } from './store.ts'
 
-/** In the order of the server's: the same word, the same sound, its beginning, its consonants. Infinity: none of them. */
+/** The server's ranking: the same word, the same sound, its beginning, its consonants. Infinity: no match. */
 const tierOf = (asked: string, word: string) => {
   if (asked === word) return 0
   const [wanted, own] = [queryKeys(asked), keys(word)]
@@ -27,7 +27,7 @@ const isIn = (place: string, { district, state }: Shop) => {
   return words(place).every((word) => queryKeys(word).some((key) => own.has(key)))
 }
 
-/** Every category has a number, which a kept shop does not know: then it is not asked. */
+/** A category id can't be compared, since a stored shop has the name only: it matches every shop. */
 const isOf = (category: string, { business_category }: Shop) =>
   /^\d*$/.test(category) || words(category).every((word) => tierOf(word, business_category) < Infinity)
 
@@ -40,7 +40,7 @@ export const readSearch = (query: URLSearchParams): OfflineSearch => ({
   isVerified: query.get('verified') === '1',
 })
 
-/** The best first; among equals in the order given. Every word must be somewhere in the shop. */
+/** The best match first. Every word must match. */
 export const searchShops = (shops: readonly Shop[], { text, place, category, isVerified }: OfflineSearch) => {
   const asked = words(text)
   return shops

@@ -1,18 +1,18 @@
-// The pure parts: e2e/offline-reading.spec.ts has them in a real browser.
+// The pure parts. e2e/offline-reading.spec.ts runs the worker in a real browser.
 import { expect, test } from 'vitest'
-import { isOwn, isWhole, noGateway } from './answers.ts'
-import { isKeptPage, isKeptReply, keptAddress, pageOfData } from './kept-paths.ts'
+import { isOwn, isWhole, rejectGatewayErrors } from './own-responses.ts'
+import { isCacheablePage, isCacheableReply, cacheKey, pageOfData } from './cacheable-paths.ts'
 import { searchShops } from './offline-search.ts'
 import { assetsIn, contentsOf, smallPicturesIn } from './page-contents.ts'
 import { markPage, savedAt, stampPage, titleOf } from './saved-copy.ts'
-import { sessionOf } from './session-of.ts'
+import { sessionOf } from './cache-names.ts'
 import { findShops } from './shops.ts'
 import type { Shop } from './store.ts'
-import { isAbout, isShownIn, subjectOf } from './subjects.ts'
+import { belongsTo, isMentionedIn, resourceOf } from './resources.ts'
 
 const tokenOf = (payload: object) => `Bearer h.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.s`
 
-test('the session of a request is the one that its token names', () => {
+test('reads the session from the bearer token', () => {
   expect(sessionOf(tokenOf({ sub: '42' }))).toBe('42')
   for (const header of [null, '', 'Bearer x', 'Bearer a.b.c', tokenOf({ sub: 'x/../1' }), tokenOf({})])
     expect(sessionOf(header)).toBeNull()
@@ -32,7 +32,7 @@ test.each([
   '/api/check-email/',
   '/api/contacts/csv/',
   '/api/chats/3/messages/?after=9',
-])('%s is never kept', (path) => expect(isKeptReply(new URL(path, 'http://site'))).toBe(false))
+])('does not cache %s', (path) => expect(isCacheableReply(new URL(path, 'http://site'))).toBe(false))
 
 test.each([
   '/api/chats',
@@ -40,7 +40,7 @@ test.each([
   '/api/chats/3/messages/?before=9',
   '/api/provider-profile/7/',
   '/api/contacts/',
-])('%s is kept', (path) => expect(isKeptReply(new URL(path, 'http://site'))).toBe(true))
+])('caches %s', (path) => expect(isCacheableReply(new URL(path, 'http://site'))).toBe(true))
 
 test.each([
   '/admin',
@@ -53,10 +53,10 @@ test.each([
   // There from the beginning.
   '/offline',
   '/waiting',
-])('the page %s is never kept', (path) => expect(isKeptPage(path)).toBe(false))
+])('does not cache the page %s', (path) => expect(isCacheablePage(path)).toBe(false))
 
-test('a page is kept under one address, whatever led to it', () => {
-  expect(keptAddress('http://x/home?q=a&utm_source=b&lng=hi#c')).toBe('http://x/home?q=a')
+test('caches a page under one key, without tracking parameters', () => {
+  expect(cacheKey('http://x/home?q=a&utm_source=b&lng=hi#c')).toBe('http://x/home?q=a')
 })
 
 test.each([
@@ -66,31 +66,31 @@ test.each([
   ['/search.data?q=a&_routes=b', '/search?q=a'],
 ])('%s is the data of %s', (path, page) => {
   expect(pageOfData(new URL(path, 'http://site'))).toBe(page)
-  // Parts of the data are not all of it.
-  expect(keptAddress(new URL(path, 'http://site').href)).toBe(new URL(path, 'http://site').href)
+  // A partial response.
+  expect(cacheKey(new URL(path, 'http://site').href)).toBe(new URL(path, 'http://site').href)
 })
 
-test('what shows a shop goes with it, and nothing else', () => {
-  const shop = subjectOf('/providerprofile/5')
-  expect(subjectOf('/api/provider-profile/5/')).toEqual(shop)
-  expect(subjectOf('/api/providers/5/follow/')).toBeUndefined()
+test('knows the URLs that belong to a shop', () => {
+  const shop = resourceOf('/providerprofile/5')
+  expect(resourceOf('/api/provider-profile/5/')).toEqual(shop)
+  expect(resourceOf('/api/providers/5/follow/')).toBeUndefined()
   const paths = ['/providerprofile/5', '/providerprofile/5.data', '/api/providers/5/reviews/']
-  for (const path of paths) expect(shop && isAbout(shop, path)).toBe(true)
-  expect(shop && isAbout(shop, '/providerprofile/55')).toBe(false)
+  for (const path of paths) expect(shop && belongsTo(shop, path)).toBe(true)
+  expect(shop && belongsTo(shop, '/providerprofile/55')).toBe(false)
 })
 
-test('a list that shows a shop or a post goes with it, and no other', () => {
+test('finds a shop or a post in the data of a list', () => {
   const shop = { kind: 'shop' as const, id: 5 }
   const [card, post] = [
     { id: 5, business_name: 'A' },
     { blog_id: 3, created_by_id: 5 },
   ]
-  expect([{ providers: [card] }, [post], { provider_id: 5 }].every((each) => isShownIn(shop, each))).toBe(
+  expect([{ providers: [card] }, [post], { provider_id: 5 }].every((each) => isMentionedIn(shop, each))).toBe(
     true,
   )
   const others = [{ id: 5, name: 'Gaya' }, { blog_id: 5, created_by_id: 6 }, null, 'text', 5]
-  expect(others.some((each) => isShownIn(shop, each))).toBe(false)
-  expect(isShownIn({ kind: 'post', id: 3 }, { posts: [post] })).toBe(true)
+  expect(others.some((each) => isMentionedIn(shop, each))).toBe(false)
+  expect(isMentionedIn({ kind: 'post', id: 3 }, { posts: [post] })).toBe(true)
 })
 
 const aShop = (id: number, business_name: string): Shop => ({
@@ -113,7 +113,7 @@ const asked = (text: string, place = '') => ({ text, place, category: '', isVeri
 const shops = [aShop(1, 'Ram Tailors'), aShop(2, 'Sharma Sweets'), aShop(3, 'शर्मा मिष्ठान')]
 const found = (text: string, place?: string) => searchShops(shops, asked(text, place)).map(({ id }) => id)
 
-test('a shop is found in either script and spelling, the same text first', () => {
+test('finds a shop in either script and spelling, exact matches first', () => {
   expect(found('शर्मा')).toEqual([3, 2])
   expect(found('sharma')).toEqual([2, 3])
   expect(found('sharma sweets')).toEqual([2, 3])
@@ -121,13 +121,13 @@ test('a shop is found in either script and spelling, the same text first', () =>
   expect(found('zzqx')).toEqual([])
 })
 
-test('every shop is found by nothing, and by its district alone', () => {
+test('finds every shop without a text, and by its district alone', () => {
   expect(found('')).toHaveLength(3)
   expect(found('', 'गया')).toHaveLength(3)
   expect(found('', 'Patna, Bihar')).toEqual([])
 })
 
-test('shops are found wherever they stand in a reply', () => {
+test('finds shops at any depth of a reply', () => {
   expect(findShops({ queries: [{ state: { data: [shops[0]] } }], other: null })).toEqual([shops[0]])
 })
 
@@ -136,15 +136,15 @@ const PAGE = `<!DOCTYPE html><html lang="hi"><head><title>A &amp; B</title><link
   "routes": { "home": { "module": "/assets/home-1.js" } }
 };</script><script id="page-data" type="application/json">{"a":1}</script></body></html>`
 
-test('a kept page says in itself when it was saved, and how it is called', async () => {
-  const kept = (await stampPage(new Response(PAGE), new Date('2026-11-16T05:02:00Z'))) ?? Response.error()
-  expect([savedAt(kept), titleOf(kept)]).toEqual(['2026-11-16T05:02:00.000Z', 'A & B'])
-  expect(await (await markPage(kept)).text()).toContain(
+test('a cached page contains the time of saving and its title', async () => {
+  const cached = (await stampPage(new Response(PAGE), new Date('2026-11-16T05:02:00Z'))) ?? Response.error()
+  expect([savedAt(cached), titleOf(cached)]).toEqual(['2026-11-16T05:02:00.000Z', 'A & B'])
+  expect(await (await markPage(cached)).text()).toContain(
     '<html data-saved-at="2026-11-16T05:02:00.000Z" lang="hi">',
   )
 })
 
-test('the files, small pictures and data of a page are read from its text', () => {
+test('reads assets, small pictures and data from the HTML of a page', () => {
   expect(assetsIn(PAGE)).toEqual(['/assets/a-1.css'])
   expect(smallPicturesIn(PAGE)).toEqual(['/media/f/320.webp'])
   expect([PAGE, '<html>', '', '{"b":2}'].map(contentsOf)).toEqual([{ a: 1 }, null, null, { b: 2 }])
@@ -153,7 +153,7 @@ test('the files, small pictures and data of a page are read from its text', () =
 const LOGIN_OF_A_HOTEL = '<!DOCTYPE html><html><form>Room number</form></html>'
 const htmlOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } })
 
-test('the page of another server is not kept as ours, nor is half of an answer', async () => {
+test('rejects pages of other servers and partial responses', async () => {
   expect(await stampPage(htmlOf(LOGIN_OF_A_HOTEL))).toBeNull()
   expect([await isOwn(htmlOf(LOGIN_OF_A_HOTEL)), await isOwn(htmlOf(PAGE))]).toEqual([false, true])
   expect(await isOwn(Response.json({}))).toBe(true)
@@ -161,10 +161,10 @@ test('the page of another server is not kept as ours, nor is half of an answer',
   expect(statuses).toEqual([true, false, false, false, false])
 })
 
-test('what a gateway says without its server is no answer', async () => {
+test('treats 502 and 504 as gateway errors', async () => {
   const request = new Request('http://site/api/blogs/')
   const answer = async (status: number) =>
-    noGateway.fetchDidSucceed?.({
+    rejectGatewayErrors.fetchDidSucceed?.({
       event: new Event('fetch') as ExtendableEvent,
       request,
       response: Response.json({}, { status }),

@@ -1,4 +1,4 @@
-// The worker sends with no tab open. What a reply means is shared with the page (web/lib/outbox/outcome.test.ts).
+// The worker sends with no tab open. The meaning of replies is tested in web/lib/outbox/outcome.test.ts.
 import * as fakes from 'fake-indexeddb'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addEntry, removeAccount, listEntries, saveToken, updateEntry } from '../lib/outbox/store.ts'
@@ -7,7 +7,7 @@ import { listenForSync } from './outbox-sync.ts'
 const ACCOUNT = 7
 const fetched = vi.fn<typeof fetch>()
 
-// The classes stay: what is still under way when the file is over asks for them.
+// The classes stay: a request that ends after this file needs them.
 const { indexedDB: database, ...classes } = fakes
 Object.assign(globalThis, classes)
 listenForSync()
@@ -49,7 +49,7 @@ const queue = async () => {
 const letItTry = (id: number) => updateEntry(id, (entry) => ({ ...entry, notBefore: 0 }))
 const sentKeys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
 
-test.each([502, 503, 504])('%i leaves the entry waiting, however often', async (status) => {
+test.each([502, 503, 504])('keeps the entry waiting after status %i', async (status) => {
   fetched.mockImplementation(async () => Response.json({}, { status }))
   const id = await queue()
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -59,7 +59,7 @@ test.each([502, 503, 504])('%i leaves the entry waiting, however often', async (
   expect(await listEntries(ACCOUNT)).toMatchObject([{ state: 'waiting', tries: 5 }])
 })
 
-test('500 is tried three times under one key, and then shown as failed instead of silently again', async () => {
+test('retries status 500 three times with one key, then marks the entry as refused', async () => {
   fetched.mockImplementation(async () => Response.json({ code: 'unexpected' }, { status: 500 }))
   const id = await queue()
   for (let tries = 1; tries <= 2; tries += 1) {

@@ -1,5 +1,5 @@
-// Background Sync: the line is back. An open tab sends what waits; without one it is sent here, with the token that the page left
-// beside the entries. What is left then, and what a visitor without an account wrote, waits for the next page.
+// Background Sync: an open tab sends the pending entries; without one they are sent here, with the token that the page stored.
+// Entries of guests wait for the next page.
 import { type Queue, QUEUES } from '../lib/outbox/entry.ts'
 import { withOutboxLock } from '../lib/outbox/lock.ts'
 import { drainOutbox } from '../lib/outbox/sender.ts'
@@ -8,7 +8,7 @@ import { sendEntry } from '../lib/outbox/transport.ts'
 import { OUTBOX } from '../lib/browser/worker-messages.ts'
 import { scope } from './scope.ts'
 
-/** TypeScript does not know it. */
+/** Missing in the types of TypeScript. */
 type SyncEvent = ExtendableEvent & { tag: string }
 
 const sendAs = (account: number, token: string, queue: Queue) =>
@@ -20,7 +20,7 @@ const sendAs = (account: number, token: string, queue: Queue) =>
     onSettled: () => {},
   })
 
-// The browser tries again some minutes later.
+// Makes the browser fire the sync again some minutes later.
 const stillWaits = () => new Error('Something still waits in the outbox')
 
 const sendWithoutTabs = async () => {
@@ -35,7 +35,7 @@ const syncOutbox = async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has none
   for (const tab of tabs) tab.postMessage(OUTBOX)
   if (tabs.length === 0) return sendWithoutTabs()
-  // A tab may be asleep, or be closed before it has sent anything.
+  // The tab may be frozen, or be closed before it has sent anything.
   if (await hasPending()) throw stillWaits()
 }
 

@@ -4,10 +4,10 @@ import { fallback as hi } from '../locales/hi/Push.json'
 import { scope } from './scope.ts'
 
 const ICON = '/icon-192.png'
-/** White on nothing: Android shows its outline in the status bar. */
+/** White on transparent: Android displays its outline in the status bar. */
 const BADGE = '/badge-96.png'
 
-// Browsers that get a push and show nothing lose the permission, so an unreadable one is shown, too.
+// A browser revokes the permission when a push displays nothing, so an unreadable one is displayed, too.
 const unreadable = () => {
   const lang = scope.navigator.language.startsWith('hi') ? 'hi' : 'en'
   return { ...(lang === 'hi' ? hi : en), url: '/', tag: 'haat', lang }
@@ -26,7 +26,7 @@ export const showMessage = (data: PushMessageData | null) => {
   const { title, body, url, tag, lang } = message.title
     ? { ...unreadable(), body: '', ...message }
     : unreadable()
-  // `renotify` makes a sound for a message that takes the place of another. TypeScript does not know it.
+  // `renotify` alerts again for a message that replaces another. It is missing in the types of TypeScript.
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,

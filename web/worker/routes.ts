@@ -1,22 +1,22 @@
-// Which request is answered how. What is not listed goes to the network as if there were no worker.
+// The route table of the worker. Requests that match no route go to the network.
 import { type RouteHandlerCallback, type RuntimeCaching, Serwist } from 'serwist'
 import { LANGUAGES } from '../../contract/limits.ts'
 import { languageOf } from '../../contract/language.ts'
-import { isOfGateway, isOwn, isWhole } from './answers.ts'
+import { isGatewayError, isOwn, isWhole } from './own-responses.ts'
 import { precachedFiles, version } from './build-info.ts'
-import { forgetEndedSession, forgetPerson, readVisitor } from './forget.ts'
+import { sessionOf } from './cache-names.ts'
+import { deleteEndedSession, clearPersonalData, readVisitor } from './clear-data.ts'
 import {
-  isKeptPage,
-  isKeptReply,
+  isCacheablePage,
+  isCacheableReply,
   isPrecachedPage,
   OFFLINE,
   pageOfData,
   PRECACHED_PAGES,
-} from './kept-paths.ts'
+} from './cacheable-paths.ts'
 import { answerSearch, isSearch } from './offline-answers.ts'
 import { showPicture } from './pictures.ts'
 import { scope } from './scope.ts'
-import { sessionOf } from './session-of.ts'
 import { assets, data, pages, privateReplies, replies, texts } from './strategies.ts'
 
 const showPrecached = async (path: string) => {
@@ -26,53 +26,53 @@ const showPrecached = async (path: string) => {
 
 const endSessionOfClosedTabs = async () => {
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (tabs.length === 0) await forgetEndedSession()
+  if (tabs.length === 0) await deleteEndedSession()
 }
 
 const showPage: RouteHandlerCallback = async (options) => {
   const { pathname, search } = options.url
   await endSessionOfClosedTabs()
   try {
-    const page = await (isKeptPage(pathname) ? pages.handle(options) : fetch(options.request))
-    return isOfGateway(page) && isPrecachedPage(pathname) ? await showPrecached(pathname) : page
+    const page = await (isCacheablePage(pathname) ? pages.handle(options) : fetch(options.request))
+    return isGatewayError(page) && isPrecachedPage(pathname) ? await showPrecached(pathname) : page
   } catch {
     if (isPrecachedPage(pathname)) return showPrecached(pathname)
     return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`)
   }
 }
 
-/** Without a copy the page itself is asked for: it may be kept, or the page for this case comes. */
+/** Without a copy of the data, the tab loads the page instead: it may be cached, or /offline is displayed. */
 const showData: RouteHandlerCallback = async (options) => {
   try {
     return await data.handle(options)
   } catch (error) {
     const { event, url } = options
     const client = event instanceof FetchEvent ? await scope.clients.get(event.clientId) : undefined
-    // Who has gone elsewhere meanwhile stays there.
+    // The user may have navigated elsewhere meanwhile.
     const isWanted = !options.request.signal.aborted
     if (isWanted && client instanceof WindowClient) await client.navigate(pageOfData(url))
     throw error
   }
 }
 
-/** Where a link leads is not known to the router of every page. This answer tells it to load the page as a whole. */
+/** Route discovery of the router. Offline, this reply makes it load the whole document. */
 const showRoutes: RouteHandlerCallback = (options) =>
   data
     .handle(options)
     .catch(() => new Response(null, { status: 204, headers: { 'x-remix-reload-document': 'true' } }))
 
-const askServer = (options: Parameters<RouteHandlerCallback>[0]) => {
+const fetchReply = (options: Parameters<RouteHandlerCallback>[0]) => {
   const { request, url } = options
   const authorization = request.headers.get('authorization')
   const session = sessionOf(authorization)
-  if (!isKeptReply(url) || (authorization && !session)) return fetch(request)
+  if (!isCacheableReply(url) || (authorization && !session)) return fetch(request)
   return (session ? privateReplies(session) : replies).handle(options)
 }
 
 const reply: RouteHandlerCallback = async (options) => {
   try {
-    const answer = await askServer(options)
-    if (!isOfGateway(answer) || !isSearch(options.url)) return answer
+    const answer = await fetchReply(options)
+    if (!isGatewayError(answer) || !isSearch(options.url)) return answer
   } catch (error) {
     if (!isSearch(options.url)) throw error
   }
@@ -80,7 +80,7 @@ const reply: RouteHandlerCallback = async (options) => {
 }
 
 const logout: RouteHandlerCallback = async ({ event, request }) => {
-  event.waitUntil(forgetPerson())
+  event.waitUntil(clearPersonalData())
   return fetch(request)
 }
 
@@ -95,13 +95,13 @@ const runtimeCaching: RuntimeCaching[] = [
     handler: showPicture,
   },
   {
-    matcher: ({ sameOrigin, url }) => sameOrigin && (isKeptReply(url) || isSearch(url)),
+    matcher: ({ sameOrigin, url }) => sameOrigin && (isCacheableReply(url) || isSearch(url)),
     handler: reply,
   },
   { method: 'POST', matcher: isBelow('/api/logout/'), handler: logout },
   {
     matcher: ({ sameOrigin, url }) =>
-      sameOrigin && url.pathname.endsWith('.data') && isKeptPage(pageOfData(url).split('?', 1)[0] ?? ''),
+      sameOrigin && url.pathname.endsWith('.data') && isCacheablePage(pageOfData(url).split('?', 1)[0] ?? ''),
     handler: showData,
   },
   { matcher: isBelow('/__manifest'), handler: showRoutes },
@@ -122,7 +122,7 @@ export const serwist = new Serwist({
   precacheOptions: {
     cleanupOutdatedCaches: true,
     ignoreURLParametersMatching: [],
-    // Without one of them the worker is not installed, and the browser tries again later.
+    // Without one of these files the worker is not installed, and the browser tries again later.
     plugins: [
       {
         cacheWillUpdate: async ({ response }) =>
@@ -130,7 +130,7 @@ export const serwist = new Serwist({
       },
     ],
   },
-  // A new version waits: files of the old one are still asked for by its tabs.
+  // Tabs of the previous version still request its files.
   skipWaiting: false,
   clientsClaim: true,
   runtimeCaching,

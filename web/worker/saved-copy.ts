@@ -1,5 +1,5 @@
-// A kept reply knows when it came, and a kept page how it is called.
-import { isOwnPage } from './answers.ts'
+// Adds the time, and the title of a page, to a response before it is cached.
+import { isOwnPage } from './own-responses.ts'
 
 const SAVED_AT = 'x-saved-at'
 const TITLE = 'x-title'
@@ -19,7 +19,7 @@ const decodeEntities = (text: string) =>
 
 const titleIn = (html: string) => decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
-/** Null: it is not a page of this site. */
+/** Null when it is not a page of this site. */
 export const stampPage = async (page: Response, now = new Date()) => {
   const html = await page.text()
   if (!isOwnPage(html)) return null
@@ -27,7 +27,7 @@ export const stampPage = async (page: Response, now = new Date()) => {
   return copyOf(html, page, { [SAVED_AT]: now.toISOString(), [TITLE]: title })
 }
 
-/** Says in the page itself when it was saved: no script has to ask. */
+/** Writes the time into the HTML, so that no script has to request it. */
 export const markPage = async (page: Response) => {
   const html = await page.text()
   return copyOf(html.replace('<html ', `<html data-saved-at="${savedAt(page)}" `), page, {})

@@ -1,2 +1,2 @@
-// TypeScript takes `self` for a worker of any kind.
+// The types of TypeScript declare `self` for workers of any kind.
 export const scope = self as unknown as ServiceWorkerGlobalScope

@@ -1,4 +1,4 @@
-// The shops that were seen, in a list or by themselves: what a search goes over without a connection.
+// Stores the shops of cached pages and replies, for the offline search.
 import { openStore, type SeenShop, type Shop } from './store.ts'
 
 const MOST = 500
@@ -18,7 +18,6 @@ const summaryOf = (shop: Shop): Shop => ({
   state: shop.state,
   verified: shop.verified,
   rating: shop.rating,
-  // Whether it is open now is not known without a connection.
   is_open: null,
   next_change_at: null,
 })
@@ -30,14 +29,14 @@ export const findShops = (value: unknown): Shop[] => {
   return Object.values(value).flatMap(findShops)
 }
 
-export const noteShops = async (value: unknown, now = Date.now()) => {
+export const saveShops = async (value: unknown, now = Date.now()) => {
   const found = findShops(value)
   if (found.length === 0) return
   const store = await openStore()
   const changes = store.transaction('shops', 'readwrite')
   for (const shop of found) await changes.store.put({ id: shop.id, shop, seenAt: now })
   const surplus = (await changes.store.count()) - MOST
-  // Those that nobody has seen for the longest time.
+  // The least recently seen.
   let cursor = surplus > 0 ? await changes.store.index('seenAt').openCursor() : null
   for (let left = surplus; cursor && left > 0; left -= 1) {
     await cursor.delete()
@@ -46,8 +45,8 @@ export const noteShops = async (value: unknown, now = Date.now()) => {
   await changes.done
 }
 
-/** The last seen first. */
+/** The most recently seen first. */
 export const seenShops = async (): Promise<SeenShop[]> =>
   (await (await openStore()).getAllFromIndex('shops', 'seenAt')).toReversed()
 
-export const forgetShop = async (id: number) => (await openStore()).delete('shops', id)
+export const deleteShop = async (id: number) => (await openStore()).delete('shops', id)

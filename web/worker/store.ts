@@ -1,4 +1,4 @@
-// What the worker remembers beside its caches.
+// The IndexedDB of the worker.
 import { type DBSchema, openDB } from 'idb'
 import type { Static } from 'typebox'
 import type { Language } from '../../contract/limits.ts'
@@ -7,7 +7,6 @@ import type { ProviderSummary } from '../../contract/providers.ts'
 export type Shop = Static<typeof ProviderSummary>
 export type SeenShop = { id: number; shop: Shop; seenAt: number }
 
-/** Who used the site here last, and in which language. */
 export type LastVisitor = { accountId: number | null; isRemembered: boolean; language: Language }
 
 interface Store extends DBSchema {

@@ -5,20 +5,20 @@ import {
   registerQuotaErrorCallback,
   type SerwistPlugin,
 } from 'serwist'
-import { noGateway, noPages } from './answers.ts'
-import { makeRoom } from './bounds.ts'
+import { rejectGatewayErrors, rejectPages } from './own-responses.ts'
+import { freeSpace } from './cache-limits.ts'
 import { ASSETS, DATA, PAGES, privateCache, REPLIES, TEXTS } from './cache-names.ts'
-import { forgetOtherSessions } from './forget.ts'
-import { keepPlugin } from './keep-plugin.ts'
+import { deleteOtherSessions } from './clear-data.ts'
+import { cachePlugin } from './cache-plugin.ts'
 import { contentsOf } from './page-contents.ts'
 import { markPage, stampPage, stampReply } from './saved-copy.ts'
-import { noteShops } from './shops.ts'
+import { saveShops } from './shops.ts'
 
-// So long a slow line is waited for when there is a copy.
+// How long a slow network is waited for when there is a copy.
 const PAGE_WAIT_S = 3
 const REPLY_WAIT_S = 8
 
-// The server varies by cookie and language; on one phone there is one copy.
+// The server varies by cookie and language. One copy per browser is enough.
 const matchOptions = { ignoreVary: true }
 
 const networkFirst = (cacheName: string, networkTimeoutSeconds: number, plugins: SerwistPlugin[]) =>
@@ -26,48 +26,51 @@ const networkFirst = (cacheName: string, networkTimeoutSeconds: number, plugins:
 
 const assetBound = new ExpirationPlugin({ maxEntries: 300, maxAgeFrom: 'last-used' })
 
-/** Files never change under their name, so an old tab finds its own as long as they fit. */
-export const assets = new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: [noPages, assetBound] })
+/** The file names contain a hash, so tabs of an old version find their files. */
+export const assets = new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: [rejectPages, assetBound] })
 
-/** One that was fetched otherwise. */
-export const keepAsset = async (event: ExtendableEvent, request: Request, file: Response) => {
+/** Adds a file that was not fetched by the strategy. */
+export const cacheAsset = async (event: ExtendableEvent, request: Request, file: Response) => {
   await (await caches.open(ASSETS)).put(request, file.clone())
   await assetBound.cacheDidUpdate({ cacheName: ASSETS, request, newResponse: file, event })
 }
 
-export const texts = networkFirst(TEXTS, PAGE_WAIT_S, [noPages])
+export const texts = networkFirst(TEXTS, PAGE_WAIT_S, [rejectPages])
 
-const noteShopsOf = async (reply: Response) => noteShops(contentsOf(await reply.text()))
+const saveShopsOf = async (reply: Response) => saveShops(contentsOf(await reply.text()))
 
 export const pages = networkFirst(PAGES, PAGE_WAIT_S, [
-  noGateway,
-  keepPlugin({
-    most: 60,
+  rejectGatewayErrors,
+  cachePlugin({
+    max: 60,
     stamp: stampPage,
     show: markPage,
-    onKept: (_name, page) => noteShopsOf(page),
+    onCached: (_name, page) => saveShopsOf(page),
   }),
 ])
 
-export const data = networkFirst(DATA, PAGE_WAIT_S, [noPages, keepPlugin({ most: 60, stamp: stampReply })])
-
-export const replies = networkFirst(REPLIES, REPLY_WAIT_S, [
-  noGateway,
-  noPages,
-  keepPlugin({ most: 150, stamp: stampReply, onKept: (_name, reply) => noteShopsOf(reply) }),
+export const data = networkFirst(DATA, PAGE_WAIT_S, [
+  rejectPages,
+  cachePlugin({ max: 60, stamp: stampReply }),
 ])
 
-const keepPrivate = keepPlugin({
-  most: 150,
+export const replies = networkFirst(REPLIES, REPLY_WAIT_S, [
+  rejectGatewayErrors,
+  rejectPages,
+  cachePlugin({ max: 150, stamp: stampReply, onCached: (_name, reply) => saveShopsOf(reply) }),
+])
+
+const cachePrivate = cachePlugin({
+  max: 150,
   stamp: stampReply,
-  onKept: async (name, reply) => {
-    await forgetOtherSessions(name)
-    await noteShopsOf(reply)
+  onCached: async (name, reply) => {
+    await deleteOtherSessions(name)
+    await saveShopsOf(reply)
   },
 })
 
-/** Replies to one person, for the session that they were asked in and no other. */
+/** Authenticated replies, for one session only. */
 export const privateReplies = (session: string) =>
-  networkFirst(privateCache(session), REPLY_WAIT_S, [noGateway, noPages, keepPrivate])
+  networkFirst(privateCache(session), REPLY_WAIT_S, [rejectGatewayErrors, rejectPages, cachePrivate])
 
-registerQuotaErrorCallback(() => makeRoom())
+registerQuotaErrorCallback(() => freeSpace())

@@ -20,7 +20,7 @@ const partsOf = (subscription: PushSubscription) => {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
 }
 
-const tellServer = (old: PushSubscription, renewed: PushSubscription) => {
+const notifyServer = (old: PushSubscription, renewed: PushSubscription) => {
   const { endpoint, keys } = partsOf(old)
   const body: Input<typeof renewPush>['body'] = { endpoint, auth: keys.auth, renewed: partsOf(renewed) }
   const headers = { 'content-type': 'application/json' }
@@ -28,13 +28,13 @@ const tellServer = (old: PushSubscription, renewed: PushSubscription) => {
 }
 
 /**
- * The browser gave the subscription up: it makes another and tells the server. Some browsers do not say which one was given up; then
- * the next page that is opened tells the server (features/push/subscription.ts).
+ * Replaces a subscription that the browser dropped. Some browsers do not say which one; then the next page notifies the server
+ * (features/push/subscription.ts).
  */
 export const renewSubscription = async ({
   newSubscription,
   oldSubscription,
 }: PushSubscriptionChangeEvent) => {
   const renewed = newSubscription ?? (await subscribeAgain(oldSubscription))
-  if (oldSubscription) await tellServer(oldSubscription, renewed)
+  if (oldSubscription) await notifyServer(oldSubscription, renewed)
 }

@@ -1,4 +1,4 @@
-// The handlers, with a browser that only notes what it is asked for. e2e/push.spec.ts has them in a real one.
+// The handlers on stubbed browser APIs. e2e/push.spec.ts runs them in a real browser.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openTarget } from './notification-click.ts'
 import { showMessage } from './push.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const messageOf = (text: string) => ({ json: () => JSON.parse(text) }) as PushMessageData
 
-test('a message is shown as it came, with where it leads', async () => {
+test('displays a push with its texts and its URL', async () => {
   const message = { title: 'शर्मा स्वीट्स', body: 'नई पोस्ट', url: '/postpage/3', tag: 'new_post', lang: 'hi' }
   await showMessage(messageOf(JSON.stringify(message)))
   expect(showNotification).toHaveBeenCalledExactlyOnceWith(
@@ -29,15 +29,18 @@ test('a message is shown as it came, with where it leads', async () => {
   )
 })
 
-test.each(['not JSON', 'null', '[]', '{}', '7'])('one that can’t be read is shown too: %s', async (text) => {
-  await showMessage(messageOf(text))
-  expect(showNotification).toHaveBeenCalledExactlyOnceWith(
-    'Haat',
-    expect.objectContaining({ body: 'You have a new notification.', data: { url: '/' } }),
-  )
-})
+test.each(['not JSON', 'null', '[]', '{}', '7'])(
+  'displays a default text for unreadable data: %s',
+  async (text) => {
+    await showMessage(messageOf(text))
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Haat',
+      expect.objectContaining({ body: 'You have a new notification.', data: { url: '/' } }),
+    )
+  },
+)
 
-test('one without data is shown too', async () => {
+test('displays a default text for a push without data', async () => {
   await showMessage(null)
   expect(showNotification).toHaveBeenCalledOnce()
 })
@@ -54,7 +57,7 @@ const aTab = (path: string, isControlled = true) => {
   return { url: `${origin}${path}`, focused: false, focus: vi.fn<() => void>(), navigate }
 }
 
-test('a tap opens the page where no tab is open, and takes the notification away', async () => {
+test('a click opens a window when no tab is open, and closes the notification', async () => {
   const close = await tap('/postpage/3')
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/postpage/3`)
   expect(close).toHaveBeenCalledOnce()
@@ -67,12 +70,12 @@ test.each([
   'http://',
   undefined,
   7,
-])('a tap leads to no other site: %s', async (url) => {
+])('a click never opens another site: %s', async (url) => {
   await tap(url)
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/`)
 })
 
-test('a tap brings an open tab to the front and leads it there', async () => {
+test('a click focuses an open tab and navigates it', async () => {
   const [first, focused] = [aTab('/'), { ...aTab('/posts'), focused: true }]
   matchAll.mockResolvedValue([first, focused])
   await tap('/postpage/3')
@@ -82,7 +85,7 @@ test('a tap brings an open tab to the front and leads it there', async () => {
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('a tab that shows the page already is only brought to the front', async () => {
+test('a click only focuses a tab that is already at the URL', async () => {
   const tab = aTab('/postpage/3')
   matchAll.mockResolvedValue([aTab('/'), tab])
   await tap('/postpage/3')
@@ -90,7 +93,7 @@ test('a tab that shows the page already is only brought to the front', async () 
   expect(tab.navigate).not.toHaveBeenCalled()
 })
 
-test('a tab that can’t be led, and one of the admin panel, leave it to a new tab', async () => {
+test('a click opens a window when the only tab is uncontrolled or in the admin panel', async () => {
   matchAll.mockResolvedValue([aTab('/', false)])
   await tap('/postpage/3')
   const panel = aTab('/admin/cases')
@@ -109,7 +112,7 @@ const aSubscription = (endpoint: string) => ({
 
 const server = vi.fn<typeof fetch>(async () => Response.json({ key: 'fetched' }))
 
-test('a subscription that the browser gave up is made again with the same key, and the server is told', async () => {
+test('replaces a dropped subscription with the same key and notifies the server', async () => {
   vi.stubGlobal('fetch', server)
   subscribe.mockResolvedValue(aSubscription('new') as unknown as PushSubscription)
   await change({ newSubscription: null, oldSubscription: aSubscription('old') })
@@ -128,7 +131,7 @@ test('a subscription that the browser gave up is made again with the same key, a
   })
 })
 
-test('without the old one the key is asked for; a new one that is there already is not made twice', async () => {
+test('fetches the key when the old subscription is unknown, and does not subscribe twice', async () => {
   server.mockImplementation(async () => Response.json({ key: 'fetched' }))
   vi.stubGlobal('fetch', server)
   await change({ newSubscription: null, oldSubscription: null })
@@ -138,8 +141,5 @@ test('without the old one the key is asked for; a new one that is there already 
   })
   await change({ newSubscription: aSubscription('new'), oldSubscription: aSubscription('old') })
   expect(subscribe).toHaveBeenCalledOnce()
-  expect(server.mock.calls.map(([address]) => address)).toEqual([
-    '/api/push/key/',
-    '/api/push/subscriptions/',
-  ])
+  expect(server.mock.calls.map(([url]) => url)).toEqual(['/api/push/key/', '/api/push/subscriptions/'])
 })

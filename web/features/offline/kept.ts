@@ -1,14 +1,14 @@
-import type { Kept, ToWorker } from '../../lib/browser/worker-messages.ts'
+import type { CachedContent, ToWorker } from '../../lib/browser/worker-messages.ts'
 
-const NOTHING: Kept = { pages: [], shops: [] }
+const NOTHING: CachedContent = { pages: [], shops: [] }
 
 /** What the service worker has; nothing where there is none. */
-export const readKept = async (text: string): Promise<Kept> => {
+export const readKept = async (text: string): Promise<CachedContent> => {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return NOTHING
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<Kept>((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data as Kept))
+  const answer = new Promise<CachedContent>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data as CachedContent))
     port1.start()
   })
   const search = new URLSearchParams({ q: text }).toString()

@@ -19,9 +19,9 @@ type SeenMessage = {
   files: string[]
 }
 
-export type KeptPage = { path: string; title: string; savedAt: string }
-export type KeptShop = { id: number; name: string; category: string; place: string; isPageKept: boolean }
-export type Kept = { pages: KeptPage[]; shops: KeptShop[] }
+export type CachedPage = { path: string; title: string; savedAt: string }
+export type CachedShop = { id: number; name: string; category: string; place: string; isPageKept: boolean }
+export type CachedContent = { pages: CachedPage[]; shops: CachedShop[] }
 
 /** What there is without a connection; the answer comes through the port of the message. */
 type KeptMessage = { kind: 'kept'; search: string }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { formatDateTime } from '../../../lib/format/format-time.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { KeptPage, KeptShop } from '../../../lib/browser/worker-messages.ts'
+import type { CachedPage, CachedShop } from '../../../lib/browser/worker-messages.ts'
 import { Link } from '../../../ui/Link.tsx'
 import styles from '../OfflinePage.module.css'
 
@@ -10,11 +10,11 @@ const MOST = 30
 // Nobody has asked for them: the saved pages below are of more use.
 const FEW = 8
 
-const openableFirst = (shops: readonly KeptShop[]) =>
+const openableFirst = (shops: readonly CachedShop[]) =>
   shops.toSorted((a, b) => Number(b.isPageKept) - Number(a.isPageKept))
 
 /** Those whose page is kept can be opened. */
-export const SeenShops = ({ shops, isAsked }: { shops: KeptShop[]; isAsked: boolean }) => {
+export const SeenShops = ({ shops, isAsked }: { shops: CachedShop[]; isAsked: boolean }) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'page' })
   if (shops.length === 0) return isAsked ? <p>{t('nothingFound')}</p> : null
   const shown = isAsked ? shops.slice(0, MOST) : openableFirst(shops).slice(0, FEW)
@@ -41,7 +41,7 @@ export const SeenShops = ({ shops, isAsked }: { shops: KeptShop[]; isAsked: bool
   )
 }
 
-export const KeptPages = ({ pages }: { pages: KeptPage[] }) => {
+export const KeptPages = ({ pages }: { pages: CachedPage[] }) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'page' })
   const language = useLanguage()
   if (pages.length === 0) return <p>{t('noPages')}</p>

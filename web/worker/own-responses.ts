@@ -1,33 +1,32 @@
-// Whether an answer is our server's. A hotel's network sends its login page in the place of anything, and a gateway its own error page.
+// Whether a response comes from our server, and not from a captive portal or a gateway.
 import type { SerwistPlugin } from 'serwist'
 
 const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Every page of the site has it. */
+/** In every page of the site. */
 const PAGE_MARK = '<script id="page-data"'
 
 export const isOwnPage = (html: string) => html.includes(PAGE_MARK)
 
 export const isOwn = async (answer: Response) => !isHtml(answer) || isOwnPage(await answer.clone().text())
 
-/** All of it, and from the address that was asked for. */
+/** Complete, and not redirected. */
 export const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 
-/** From a gateway whose server does not answer. */
-export const isOfGateway = ({ status }: Response) => status === 502 || status === 504
+export const isGatewayError = ({ status }: Response) => status === 502 || status === 504
 
-/** The copy comes instead of what a gateway says, if there is one. */
-export const noGateway: SerwistPlugin = {
+/** Makes the strategy use the cached copy, or the gateway's response when there is none. */
+export const rejectGatewayErrors: SerwistPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
-    if (!isOfGateway(response)) return response
-    Object.assign(state ?? {}, { ofGateway: response })
+    if (!isGatewayError(response)) return response
+    Object.assign(state ?? {}, { gatewayError: response })
     throw new Error('The server does not answer')
   },
-  handlerDidError: async ({ state }) => state?.ofGateway as Response | undefined,
+  handlerDidError: async ({ state }) => state?.gatewayError as Response | undefined,
 }
 
-/** Where no page was asked for, one is as good as no answer: the copy comes instead. */
-export const noPages: SerwistPlugin = {
+/** For requests that expect no HTML: the cached copy is used instead of the page of a captive portal. */
+export const rejectPages: SerwistPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (isHtml(response)) throw new Error('A page came instead of the answer')
     return response

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../testing/caches.ts'
-import { makeRoom, moveToEnd, trim } from './bounds.ts'
+import { freeSpace, moveToEnd, trim } from './cache-limits.ts'
 import { ASSETS, PAGES, PICTURES, privateCache, TEXTS } from './cache-names.ts'
 import { stampReply } from './saved-copy.ts'
 
@@ -21,14 +21,14 @@ const keep = async (name: string, ...paths: string[]) => {
   for (const [minute, path] of paths.entries()) await cache.put(request(path), copyOf(minute))
 }
 
-test('what nobody has seen for the longest time goes first', async () => {
+test('deletes the least recently used entries', async () => {
   await keep(PAGES, '/a', '/b', '/c', '/d')
   await moveToEnd(PAGES, request('/a'), copyOf(0))
   await trim(PAGES, 2)
   expect(phone.paths(PAGES)).toEqual(['/d', '/a'])
 })
 
-test('one that was replaced or removed while it was read does not come back', async () => {
+test('does not restore an entry that was replaced or removed while it was read', async () => {
   await keep(PAGES, '/a', '/b')
   await keep(PAGES, '/c', '/a')
   await moveToEnd(PAGES, request('/a'), copyOf(0))
@@ -39,16 +39,16 @@ test('one that was replaced or removed while it was read does not come back', as
   expect(phone.paths(PAGES)).not.toContain('/gone')
 })
 
-test('a full phone loses its pictures first, then half of what was read, and never the files', async () => {
+test('frees space from the pictures, then from half of the pages and replies, never from the assets', async () => {
   await keep(PICTURES, '/media/1')
   await keep(PAGES, '/a', '/b', '/c', '/d')
   await keep(privateCache('7'), '/api/chats', '/api/contacts/')
   await keep(ASSETS, '/assets/a.js')
   await keep(TEXTS, '/locales/hi/Offline.json')
-  await makeRoom(0)
-  await makeRoom(1)
+  await freeSpace(0)
+  await freeSpace(1)
   expect([phone.paths(PICTURES), phone.paths(PAGES)]).toEqual([[], ['/a', '/b', '/c', '/d']])
-  await makeRoom(60_000)
+  await freeSpace(60_000)
   expect(phone.paths(PAGES)).toEqual(['/c', '/d'])
   expect(phone.paths(privateCache('7'))).toEqual(['/api/contacts/'])
   expect([phone.paths(ASSETS), phone.paths(TEXTS)]).toEqual([['/assets/a.js'], ['/locales/hi/Offline.json']])

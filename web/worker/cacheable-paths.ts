@@ -1,7 +1,7 @@
-// Which addresses are kept on a phone. Lists of what is kept, not of what isn't: what is new is not kept until somebody says so.
+// Which URLs are cached. Replies are an allow list, so a new endpoint is not cached by default.
 
-/** First parts of the addresses below /api. */
-export const KEPT_REPLIES: readonly string[] = [
+/** The first segments of the paths below /api. */
+export const CACHED_REPLIES: readonly string[] = [
   'blocks',
   'blogs',
   'category',
@@ -36,48 +36,46 @@ export const KEPT_REPLIES: readonly string[] = [
   'viewoldpost',
 ]
 
-// Lists to be saved as a file.
 const DOWNLOAD = /\/csv\/$/
 
-/** A copy of what came after a message would hide what came since. */
-const isOfWhatCame = (search: string) => new URLSearchParams(search).has('after')
+/** The messages after a given one: a cached copy would hide newer ones. */
+const isCatchUp = (search: string) => new URLSearchParams(search).has('after')
 
-export const isKeptReply = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+export const isCacheableReply = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
   pathname.startsWith('/api/') &&
-  KEPT_REPLIES.includes(pathname.split('/')[2] ?? '') &&
+  CACHED_REPLIES.includes(pathname.split('/')[2] ?? '') &&
   !DOWNLOAD.test(pathname) &&
-  !isOfWhatCame(search)
+  !isCatchUp(search)
 
 export const OFFLINE = '/offline'
 
-/** There from the beginning, in both languages: what is shown without a page, and what waits to be sent. */
+/** Precached in both languages. */
 export const PRECACHED_PAGES: readonly string[] = [OFFLINE, '/waiting']
 
 export const isPrecachedPage = (path: string) => PRECACHED_PAGES.includes(path)
 
-const UNKEPT_PAGE =
+const UNCACHED_PAGE =
   /^\/(?:admin|api|login\w+|signup\w+|verify-otp|forgetpassword|security|report|appeal|outbox|styleguide)(?:\/|$)/
 
-// An address with a dot names a file.
-export const isKeptPage = (path: string) =>
-  !UNKEPT_PAGE.test(path) && !isPrecachedPage(path) && !path.includes('.')
+// A path with a dot is a file.
+export const isCacheablePage = (path: string) =>
+  !UNCACHED_PAGE.test(path) && !isPrecachedPage(path) && !path.includes('.')
 
-/** The address of the page that a request for its data belongs to. */
+/** The path of the page that a data request belongs to. */
 export const pageOfData = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/(?:\/_)?\.data$/, '')
   const query = new URLSearchParams(search)
-  // Which parts of the page are wanted.
+  // The routes whose data is requested.
   query.delete('_routes')
   return query.size === 0 ? path : `${path}?${query}`
 }
 
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|lng)$/
 
-/** A page is one page, whoever links to it and in whichever language it was read. */
-export const keptAddress = (address: string) => {
-  const url = new URL(address)
-  for (const name of new URL(address).searchParams.keys())
-    if (TRACKING.test(name)) url.searchParams.delete(name)
+/** Without tracking parameters and language: one copy per page. */
+export const cacheKey = (href: string) => {
+  const url = new URL(href)
+  for (const name of new URL(href).searchParams.keys()) if (TRACKING.test(name)) url.searchParams.delete(name)
   url.hash = ''
   return url.href
 }
