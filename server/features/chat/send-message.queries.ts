@@ -3,6 +3,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'
+import { markChatsReadSql, notificationInsertSql } from '../notifications/notifications.service.ts'
 import type { Side } from './chat.queries.ts'
 
 // Held in the order of their ids, so that two processes never wait for each other; and held before a message gets its number, so
@@ -27,10 +28,18 @@ const ALLOWED_SENDERS = `
     where ${mayMeetSql('person.id', 'other.id')}
   )`
 
-// A chat is told of once until it is read. What is told anew gets a new number, since the bell goes by them.
-const RENEW_NOTIFICATION = `
-  on conflict (chat_id, account_id) where chat_id is not null
-  do update set id = default, read_at = null, actor_id = excluded.actor_id, created_at = excluded.created_at`
+const NOTIFY = notificationInsertSql({
+  kind: 'chat_message',
+  subject: 'chat_id',
+  rows: `select distinct other_id, person_id, chat, $2::timestamptz
+    from allowed
+      join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
+    where not watched and not exists (
+      select from messages as earlier
+      where earlier.chat_id = chat and earlier.sender_type = side and earlier.id > other_read_id
+    )`,
+  renew: 'always',
+})
 
 const INSERT_MESSAGES = `
   with given as materialized (
@@ -49,18 +58,7 @@ const INSERT_MESSAGES = `
     from (select chat_id, max(id) as id from stored group by chat_id) as newest
     where chats.id = newest.chat_id
   ),
-  noticed as (
-    insert into notifications (account_id, actor_id, kind, chat_id, created_at)
-    select distinct other_id, person_id, 'chat_message', chat, $2::timestamptz
-    from allowed
-      join stored on stored.chat_id = chat and stored.client_id = client and stored.sender_type = side
-    where not watched and not exists (
-      select from messages as earlier
-      where earlier.chat_id = chat and earlier.sender_type = side and earlier.id > other_read_id
-    )
-    ${RENEW_NOTIFICATION}
-    returning id, chat_id, account_id
-  )
+  noticed as (${NOTIFY})
   select turn, silenced, stored.id, other_id as other, noticed.id as notice,
     coalesce(lag(stored.id) over (partition by chat order by stored.id), last_id) as previous
   from allowed
@@ -70,7 +68,7 @@ const INSERT_MESSAGES = `
         select min(same.turn) from allowed as same
         where same.chat = allowed.chat and same.client = allowed.client and same.side = allowed.side
       )
-    left join noticed on noticed.chat_id = chat and noticed.account_id = other_id`
+    left join noticed on noticed.subject_id = chat and noticed.account_id = other_id`
 
 export type OutgoingMessage = {
   sessionId: number
@@ -124,12 +122,7 @@ const MARK_READ = `
     where chats.id = wished.chat and (customer > customer_read_id or provider > provider_read_id)
     returning chats.id, chats.customer_read_id, chats.provider_read_id
   ),
-  heard as (
-    update notifications set read_at = $2
-    from allowed
-    where notifications.chat_id = chat and notifications.account_id = person_id and notifications.read_at is null
-    returning notifications.chat_id, notifications.account_id
-  )
+  heard as (${markChatsReadSql('allowed', '$2')})
   select turn, heard.account_id is not null as heard,
     case side when 'customer' then marked.customer_read_id else marked.provider_read_id end as upto
   from allowed
@@ -162,18 +155,18 @@ export const selectMessage = (db: Db, { chatId, clientId }: { chatId: number; cl
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
-const INSERT_UNREAD_NOTIFICATION = `
-  insert into notifications (account_id, actor_id, kind, chat_id, created_at)
-  select $2, customer_id + provider_id - $2, 'chat_message', chats.id, unread.at
-  from chats, lateral (
-    select max(created_at) as at from messages
-    where chat_id = chats.id and sender_type = $3
-      and id > case $3 when 'customer' then provider_read_id else customer_read_id end
-  ) as unread
-  where chats.id = $1 and unread.at is not null
-  ${RENEW_NOTIFICATION}
-  where notifications.read_at < excluded.created_at
-  returning id`
+const INSERT_UNREAD_NOTIFICATION = notificationInsertSql({
+  kind: 'chat_message',
+  subject: 'chat_id',
+  rows: `select $2::bigint, customer_id + provider_id - $2::bigint, chats.id, unread.at
+    from chats, lateral (
+      select max(created_at) as at from messages
+      where chat_id = chats.id and sender_type = $3
+        and id > case $3 when 'customer' then provider_read_id else customer_read_id end
+    ) as unread
+    where chats.id = $1 and unread.at is not null`,
+  renew: 'read',
+})
 
 const insertUnreadStatement = preparedStatement<{ id: number }>('chat_left', INSERT_UNREAD_NOTIFICATION)
 

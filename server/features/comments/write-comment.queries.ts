@@ -3,9 +3,10 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
-import { bigint, timestamp } from '../../platform/db/typed-values.ts'
+import { timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
+import { notificationInsert } from '../notifications/notifications.service.ts'
 import { postOwnersForKeyShare } from '../posts/posts.service.ts'
 
 export type NewComment = { postId: number; customerId: number; content: string }
@@ -54,24 +55,14 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
             .orderBy('turn')
           return sql`overriding system value ${allowed}`
         })
-        .returning(['id', 'providerId', 'customerId']),
+        .returning(['id', 'providerId', 'customerId', 'createdAt']),
     )
-    .with('notified', (query) =>
-      query
-        .insertInto('notifications')
-        .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
-        .expression((of) =>
-          of
-            .selectFrom('written')
-            .select([
-              'providerId',
-              sql<'comment'>`'comment'`.as('kind'),
-              'customerId',
-              'id',
-              timestamp(param('now')).as('createdAt'),
-            ]),
-        )
-        .returning(['id', 'commentId']),
+    .with('notified', () =>
+      notificationInsert({
+        kind: 'comment',
+        subject: 'comment_id',
+        rows: 'select provider_id, customer_id, id, created_at from written',
+      }),
     )
     .with('queued', (query) =>
       query
@@ -80,7 +71,7 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
         .expression((of) => of.selectFrom('written').select('id')),
     )
     .selectFrom('post')
-    .leftJoin('notified', 'notified.commentId', 'post.commentId')
+    .leftJoin('notified', 'notified.subjectId', 'post.commentId')
     .leftJoin('customers', 'customers.accountId', 'post.customerId')
     .select([
       'post.turn',
@@ -141,24 +132,14 @@ export const replyWrite = preparedWrite('comment_reply', (db, param: Params<NewR
         .where('comments.providerId', '=', param('providerId'))
         .where('comments.reply', 'is', null)
         .where(sql<boolean>`not is_blocked and not has_blocked`)
-        .returning(['comments.id', 'comments.customerId']),
+        .returning(['comments.id', 'comments.customerId', 'comments.providerId', 'comments.repliedAt']),
     )
-    .with('notified', (query) =>
-      query
-        .insertInto('notifications')
-        .columns(['accountId', 'kind', 'actorId', 'commentId', 'createdAt'])
-        .expression((of) =>
-          of
-            .selectFrom('written')
-            .select([
-              'customerId',
-              sql<'reply'>`'reply'`.as('kind'),
-              bigint(param('providerId')).as('actorId'),
-              'id',
-              timestamp(param('now')).as('createdAt'),
-            ]),
-        )
-        .returning('id'),
+    .with('notified', () =>
+      notificationInsert({
+        kind: 'reply',
+        subject: 'comment_id',
+        rows: 'select customer_id, provider_id, id, replied_at from written',
+      }),
     )
     .with('queued', (query) =>
       query

@@ -5,6 +5,7 @@ import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
 import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
+import { notificationInsert } from '../notifications/notifications.service.ts'
 import { duplicateSinceQuery, sentSinceQuery } from './contacts.queries.ts'
 
 type Pair = { providerId: number; senderId: number | null }
@@ -78,24 +79,14 @@ export const contactWrite = preparedWrite('contact_write', (db, param: Params<Ne
                 or (${sentSinceQuery(db, param)}) < ${param('maxSent')}::integer)`,
             ),
         )
-        .returning(['id', 'providerId']),
+        .returning(['id', 'providerId', 'senderId', 'createdAt']),
     )
-    .with('notified', (query) =>
-      query
-        .insertInto('notifications')
-        .columns(['accountId', 'kind', 'actorId', 'contactId', 'createdAt'])
-        .expression((of) =>
-          of
-            .selectFrom('written')
-            .select([
-              'providerId',
-              sql<'contact'>`'contact'`.as('kind'),
-              bigint(param('senderId')).as('actorId'),
-              'id',
-              timestamp(param('now')).as('createdAt'),
-            ]),
-        )
-        .returning('id'),
+    .with('notified', () =>
+      notificationInsert({
+        kind: 'contact',
+        subject: 'contact_id',
+        rows: 'select provider_id, sender_id, id, created_at from written',
+      }),
     )
     .selectFrom('earlier')
     .leftJoin('notified', (join) => join.onTrue())

@@ -21,6 +21,14 @@ import { notificationView, pushView, type Reader } from './notifications.view.ts
 /** For the staff who decide. */
 export type { Decision } from './notifications.tables.ts'
 
+/** For the queries of other features. */
+export {
+  deleteReviewReplyNotification,
+  markChatsReadSql,
+  notificationInsert,
+  notificationInsertSql,
+} from './write-notifications.queries.ts'
+
 declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
     /** There is a new one. */

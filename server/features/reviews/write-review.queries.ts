@@ -4,6 +4,7 @@ import { DAY } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
+import { deleteReviewReplyNotification } from '../notifications/notifications.service.ts'
 
 export type Pair = { customerId: number; providerId: number }
 
@@ -155,7 +156,7 @@ export const deleteReply = async (tx: Tx, own: OwnReply) => {
   const review = await lockedReview(tx, own).executeTakeFirst()
   if (!review || review.reply === null) return false
   await updateReview(tx, id, { reply: null, repliedAt: null, replyEditedAt: null })
-  await tx.deleteFrom('notifications').where('reviewId', '=', id).where('kind', '=', 'review_reply').execute()
+  await deleteReviewReplyNotification(tx, id)
   return true
 }
 
