@@ -14,11 +14,11 @@ type Props = {
   onLoad: () => Promise<void>
 }
 
-/** Somebody saved before: nothing is overwritten, and what was typed here goes only when its owner says so. */
+/** Another save came first. Nothing is overwritten; the user decides whether to discard the input. */
 export const EditConflictNotice = ({ t, onLoad }: Props) => {
   const { write, isPending, error } = useWrite({ mutationFn: onLoad })
   const [isAsking, setAsking] = useState(true)
-  // What is being loaded will take the place of what was typed: too late to go back.
+  // The loaded version will replace the input: closing would come too late.
   const closeDialog = () => !isPending && setAsking(false)
 
   return (

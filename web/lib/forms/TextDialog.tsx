@@ -1,4 +1,4 @@
-// A dialog that asks for a few words, such as a reason or a note. What was typed stays until it has been taken.
+// A dialog with one text field, such as a reason or a note. The input stays until it was accepted.
 import type { TFunction } from '../i18n/translate.ts'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { lengthOf, type Rule } from '../../../contract/rules.ts'
@@ -22,7 +22,7 @@ type Props = {
   rule: Rule
   most: number
   danger?: boolean
-  /** Answers what went wrong in words, or nothing when it is done. */
+  /** Resolves to an error text, or to undefined on success. */
   send: (words: string) => Promise<string | undefined>
   onClose: () => void
   children?: ReactNode
@@ -64,7 +64,7 @@ export const TextDialog = (props: Props) => {
             name={name}
             label={t('label')}
             required={rule('') !== undefined}
-            // Not the browser's own limit, which counts an emoji twice and cuts a pasted text without a word.
+            // Not maxlength, which counts an emoji twice and cuts a pasted text silently.
             hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hint')}
             error={broken && ruleText(t, broken)}
             value={words}
@@ -79,7 +79,6 @@ export const TextDialog = (props: Props) => {
   )
 }
 
-// Enter alone begins a new line.
 const submitByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
 }

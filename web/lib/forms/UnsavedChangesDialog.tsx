@@ -2,10 +2,10 @@ import type { TFunction } from '../i18n/translate.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts'
 
-/** `t` is the form's: its words stand under `leave`. */
+/** The form's `t`: texts are under `leave`. */
 type Props = { t: TFunction; hasUnsavedChanges: () => boolean }
 
-/** Asks a person who goes to another page while something that they typed would be lost. */
+/** Confirms a navigation that would lose input. */
 export const UnsavedChangesDialog = ({ t, hasUnsavedChanges }: Props) => {
   const blocker = useUnsavedChangesGuard(hasUnsavedChanges)
   if (blocker.state !== 'blocked') return null

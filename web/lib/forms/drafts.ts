@@ -1,5 +1,4 @@
-// Text that was typed and not sent yet, kept beside the session: for one account, until it logs out, or, when the session
-// is not remembered, until the tab is closed.
+// Unsent input, in the storage of the session: per account, until the logout or, without "remember me", until the tab is closed.
 import { logWarning } from '../log.ts'
 import { activeStorage } from '../session/session.ts'
 
@@ -16,13 +15,13 @@ const parse = (text: string): unknown => {
 
 const storages = () => [window.sessionStorage, window.localStorage]
 
-/** Not checked: the caller knows its shape. Null when there is none. */
+/** Not validated: the caller knows the shape. */
 export const readDraft = (accountId: number, name: string): unknown => {
   const texts = storages().map((storage) => storage.getItem(keyOf(accountId, name)))
   return parse(texts.find((text) => text !== null) ?? 'null')
 }
 
-/** A full or forbidden storage costs the draft, never the page. */
+/** A failing storage loses the draft, but must not break the page. */
 export const saveDraft = (accountId: number, name: string, value: unknown) => {
   const key = keyOf(accountId, name)
   const sessionStore = activeStorage() ?? window.sessionStorage
@@ -38,7 +37,7 @@ export const deleteDraft = (accountId: number, name: string) => {
   for (const storage of storages()) storage.removeItem(keyOf(accountId, name))
 }
 
-/** Used at log-out. An expired session keeps the drafts: the same person comes back. */
+/** At logout. An expired session keeps its drafts. */
 export const deleteDraftsOf = (accountId: number) => {
   for (const storage of storages())
     for (const key of Object.keys(storage)) if (key.startsWith(keyOf(accountId, ''))) storage.removeItem(key)

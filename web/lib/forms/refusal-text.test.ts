@@ -16,15 +16,15 @@ test.each([
   ['500 as our server sends it', failed(500, { code: 'unexpected', detail: 'Something went wrong.' })],
   ['500 with a text of its own', failed(500, { detail: 'From the server' })],
   ['500 of a proxy', failed(500, undefined)],
-])('what was not done is said for %s', (_name, error) => {
+])('returns the fallback for %s', (_name, error) => {
   expect(refusalText(t, error, 'Failed to post reply.')).toBe('Failed to post reply.')
 })
 
-test('a 5xx with a reason says the reason', () => {
+test('returns the text of a 5xx with a code', () => {
   expect(refusalText(t, failed(503, { code: 'busy' }), 'Failed to post reply.')).toBe('The server is busy.')
 })
 
-test('as a reason, a failure of the server differs from no connection', () => {
+test('the reason for a failure of the server differs from that for no connection', () => {
   expect(reasonText(t, failed(500, undefined), 'No connection.')).toBe('Something went wrong.')
   expect(reasonText(t, new TypeError('Failed to fetch'), 'No connection.')).toBe('No connection.')
 })

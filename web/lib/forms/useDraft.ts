@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { deleteDraft, saveDraft, readDraft } from './drafts.ts'
 
 export type DraftKey = {
-  /** The writer: the next person at this browser finds an empty box. */
+  /** The author. Other accounts have their own drafts. */
   accountId: number
   name: string
 }
 
 const asText = (draft: unknown) => (typeof draft === 'string' ? draft : '')
 
-/** What somebody types: a failed send, a reload or a login in between loses nothing. It begins behind it with the words that it is given. */
+/** Input that survives a failed send, a reload and a login. */
 export const useDraft = ({ accountId, name }: DraftKey, begun = '') => {
   const [text, setText] = useState(() => `${asText(readDraft(accountId, name))} ${begun}`.trim())
   const changeText = (next: string) => {

@@ -1,4 +1,4 @@
 import { useReducer } from 'react'
 
-/** Renders once more, for a write: TanStack tells of a change one task later, and a button shows at once that it was pressed. */
+/** TanStack Query notifies one task later; a button must show in the same task that it was pressed. */
 export const useForceUpdate = () => useReducer((count: number) => count + 1, 0)[1]

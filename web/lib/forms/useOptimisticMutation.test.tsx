@@ -30,9 +30,9 @@ const open = async (mutationFn: (input: string) => Promise<string>) => {
   await openPage('/', Page)
   return { onDone, onFailed }
 }
-const shown = () => document.querySelector('output')?.textContent
+const displayed = () => document.querySelector('output')?.textContent
 
-test('of two quick choices the first is sent first, and the last one stands', async () => {
+test('sends two quick changes in order and displays the last', async () => {
   const [tea, coffee] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const send = vi
     .fn<(input: string) => Promise<string>>()
@@ -40,28 +40,28 @@ test('of two quick choices the first is sent first, and the last one stands', as
     .mockReturnValueOnce(coffee.promise)
   const { onDone } = await open(send)
   await click(button('tea'))
-  expect(shown()).toBe('tea')
+  expect(displayed()).toBe('tea')
   await click(button('coffee'))
-  expect(shown()).toBe('coffee')
+  expect(displayed()).toBe('coffee')
   expect(send.mock.calls.map(([input]) => input)).toEqual(['tea'])
   tea.resolve('a cup of tea')
   await eventually(() => expect(send).toHaveBeenCalledTimes(2))
-  expect(shown()).toBe('coffee')
+  expect(displayed()).toBe('coffee')
   coffee.resolve('a cup of coffee')
-  await eventually(() => expect(shown()).toBe('nothing'))
+  await eventually(() => expect(displayed()).toBe('nothing'))
   expect(onDone.mock.calls).toEqual([
     ['a cup of tea', { input: 'tea', isLast: false }],
     ['a cup of coffee', { input: 'coffee', isLast: true }],
   ])
 })
 
-test('it is shown at once', async () => {
+test('displays the new value at once', async () => {
   await open(() => new Promise(() => {}))
   act(() => button('tea').click())
-  expect(shown()).toBe('tea')
+  expect(displayed()).toBe('tea')
 })
 
-test('what is overtaken while it waits is not sent', async () => {
+test('does not send a queued value that was replaced', async () => {
   const tea = Promise.withResolvers<string>()
   const send = vi
     .fn<(input: string) => Promise<string>>()
@@ -70,21 +70,21 @@ test('what is overtaken while it waits is not sent', async () => {
   const { onDone } = await open(send)
   for (const each of ['tea', 'coffee', 'tea', 'coffee']) await click(button(each))
   tea.resolve('a cup')
-  await eventually(() => expect(shown()).toBe('nothing'))
+  await eventually(() => expect(displayed()).toBe('nothing'))
   expect(send.mock.calls.map(([input]) => input)).toEqual(['tea', 'coffee'])
   expect(onDone).toHaveBeenCalledTimes(2)
 })
 
-test('one that fails is told, and does not stop the next', async () => {
+test('reports a failure and sends the next value', async () => {
   const { onDone, onFailed } = await open(async (input) => {
     if (input === 'tea') throw new Error('no milk')
     return input
   })
   await click(button('tea'))
-  await eventually(() => expect(shown()).toBe('no milk'))
+  await eventually(() => expect(displayed()).toBe('no milk'))
   expect(onFailed.mock.calls).toEqual([[new Error('no milk'), { input: 'tea', isLast: true }]])
   await click(button('coffee'))
   await settle()
-  expect(shown()).toBe('nothing')
+  expect(displayed()).toBe('nothing')
   expect(onDone.mock.calls.map(([result]) => result)).toEqual(['coffee'])
 })

@@ -3,24 +3,21 @@ import { useForceUpdate } from './useForceUpdate.ts'
 
 type Sent<Input> = {
   input: Input
-  /** Nothing else was chosen meanwhile. */
+  /** No newer value was set meanwhile. */
   isLast: boolean
 }
 
 type ChoiceOptions<Input, Result> = {
-  /** What is chosen. */
+  /** Identifies the value that is saved. */
   key: QueryKey
   mutationFn: (input: Input) => Promise<Result>
-  /** `chosen` stays until this has ended too. */
+  /** `variables` stays until this promise has settled. */
   onDone?: (result: Result, sent: Sent<Input>) => unknown
-  /** A person is told of every failure: here, or by the `error` that the hook returns. */
+  /** Every failure must be displayed: here, or from the returned `error`. */
   onFailed?: (error: Error, sent: Sent<Input>) => unknown
 }
 
-/**
- * For what is saved at once, such as a switch. `chosen` is shown while it is on its way; who changes their mind meanwhile gets what they
- * chose last.
- */
+/** For a control that saves at once, such as a switch. `variables` is the value being saved, and the last value wins. */
 export const useOptimisticMutation = <Input, Result>({
   key,
   mutationFn,
@@ -32,10 +29,10 @@ export const useOptimisticMutation = <Input, Result>({
   const isLast = () => client.isMutating({ mutationKey: key, exact: true }) === 1
   const mutation = useMutation({
     mutationKey: key,
-    // One after the other, so that the last one stands. What was overtaken while it waited is not sent.
+    // One at a time, so that the last value wins. A queued value that was replaced is not sent.
     scope: { id: hashKey(key) },
     mutationFn: async (input: Input) => (isLast() ? { result: await mutationFn(input) } : undefined),
-    // Offline it fails and says so, instead of being sent when the connection is back.
+    // Fails offline, instead of being paused until the connection is back.
     networkMode: 'always',
     onSuccess: (sent, input) => sent && onDone?.(sent.result, { input, isLast: isLast() }),
     onError: (failure, input) => onFailed?.(failure, { input, isLast: isLast() }),

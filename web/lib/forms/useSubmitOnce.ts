@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** For a form's onSubmit: one that is under way is not sent again, however quick the second press. */
+/** For onSubmit: ignores submits while one is pending. */
 export const useSubmitOnce = () => {
   const isIdle = useNavigation().state === 'idle'
   const isSubmitting = useRef(false)

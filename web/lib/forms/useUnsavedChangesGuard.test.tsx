@@ -10,7 +10,7 @@ const open = () => visit({ at: '/form', pages: [{ path: '/form', Component: Form
 
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('leaving is not blocked without unsaved changes', async () => {
+test('does not block without unsaved changes', async () => {
   hasInput = false
   const router = await open()
   expect(mayUnload()).toBe(true)
@@ -18,7 +18,7 @@ test('leaving is not blocked without unsaved changes', async () => {
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
-test('the tab does not close, and no other page comes, without a question', async () => {
+test('blocks closing the tab and navigating away', async () => {
   hasInput = true
   const router = await open()
   expect(mayUnload()).toBe(false)
@@ -27,14 +27,14 @@ test('the tab does not close, and no other page comes, without a question', asyn
   expect(document.body.textContent).toContain('blocked')
 })
 
-test('the same page at another address is no loss', async () => {
+test('does not block a change of the query string', async () => {
   hasInput = true
   const router = await open()
   await act(() => router.navigate('/form?lng=hi'))
   expect(router.state.location.search).toBe('?lng=hi')
 })
 
-test('log-out is not blocked: there is no session left to stay in', async () => {
+test('does not block the logout', async () => {
   hasInput = true
   const router = await open()
   startLogout()

@@ -3,8 +3,8 @@ import { type Blocker, useBlocker } from 'react-router'
 import { isLoggingOut } from '../session/session.ts'
 
 /**
- * For a form whose input is nowhere else: the browser asks before the tab closes, and a way to another page waits, as the returned
- * blocker, for `proceed` or `reset`. `hasUnsavedChanges` is asked at that moment. It does not block at log-out: the session is over.
+ * For a form without a draft: the browser asks before the tab closes, and a navigation waits for `proceed` or `reset` of the
+ * returned blocker. The logout is not blocked.
  */
 export const useUnsavedChangesGuard = (hasUnsavedChanges: () => boolean): Blocker => {
   const mustWarn = () => !isLoggingOut() && hasUnsavedChanges()

@@ -22,9 +22,9 @@ const open = async (mutationFn: () => Promise<string>) => {
   return { onDone, onFailed }
 }
 const isBusy = () => button('Send').getAttribute('aria-busy') === 'true'
-const shownError = () => [...document.querySelectorAll('output')].map((each) => each.textContent).join('')
+const displayedError = () => [...document.querySelectorAll('output')].map((each) => each.textContent).join('')
 
-test('two presses in one task send once, and the button shows it at once', async () => {
+test('sends once for two clicks in one task, and is pending at once', async () => {
   const answer = Promise.withResolvers<string>()
   const send = vi.fn<() => Promise<string>>().mockReturnValue(answer.promise)
   const { onDone } = await open(send)
@@ -39,7 +39,7 @@ test('two presses in one task send once, and the button shows it at once', async
   expect(onDone).toHaveBeenCalledExactlyOnceWith('sent', undefined)
 })
 
-test('it stays busy until what follows has ended', async () => {
+test('stays pending until onDone has settled', async () => {
   const after = Promise.withResolvers<void>()
   const { onDone } = await open(async () => 'sent')
   onDone.mockReturnValue(after.promise as never)
@@ -50,21 +50,21 @@ test('it stays busy until what follows has ended', async () => {
   await eventually(() => expect(isBusy()).toBe(false))
 })
 
-test('a failure is told, and gone with the next press', async () => {
+test('reports a failure and clears it at the next write', async () => {
   const send = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('no answer'))
     .mockResolvedValue('sent')
   const { onDone, onFailed } = await open(send)
   await click(button('Send'))
-  await eventually(() => expect(shownError()).toContain('no answer'))
+  await eventually(() => expect(displayedError()).toContain('no answer'))
   expect(onFailed).toHaveBeenCalledOnce()
   await click(button('Send'))
-  expect(shownError()).not.toContain('no answer')
+  expect(displayedError()).not.toContain('no answer')
   await eventually(() => expect(onDone).toHaveBeenCalledOnce())
 })
 
-test('whoever leaves meanwhile is still served', async () => {
+test('calls onDone after the component was unmounted', async () => {
   const answer = Promise.withResolvers<string>()
   const { onDone } = await open(() => answer.promise)
   await click(button('Send'))

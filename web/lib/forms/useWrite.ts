@@ -4,15 +4,17 @@ import { useForceUpdate } from './useForceUpdate.ts'
 
 type WriteOptions<Input, Result> = {
   mutationFn: (input: Input) => Promise<Result>
-  /** It stays pending until this has ended too. Both are called even when the component has gone. */
+  /** The write stays pending until this promise has settled. Both callbacks run even after unmounting. */
   onDone?: (result: Result, input: Input) => unknown
-  /** Also when `onDone` throws. A person is told of every failure: here, or by the `error` that the hook returns. */
+  /** Also when `onDone` throws. Every failure must be displayed: here, or from the returned `error`. */
   onFailed?: (error: Error, input: Input) => unknown
-  /** For a list: what the write is about, such as the id of a row. One about another row need not wait; `isPending` is the last one's. */
+  /**
+   * For a list: the key of the write, such as the id of a row. Writes with other keys run concurrently; `isPending` is of the last.
+   */
   about?: (input: Input) => unknown
 }
 
-/** `write` drops what comes while one is under way, however quick the second press; `isPending` is for the button. */
+/** `write` ignores calls while one is pending. */
 export const useWrite = <Input = void, Result = unknown>({
   mutationFn,
   onDone,
@@ -23,7 +25,7 @@ export const useWrite = <Input = void, Result = unknown>({
   const forceUpdate = useForceUpdate()
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (input: Input) => mutationFn(input),
-    // Offline it fails and says so, instead of being sent when the connection is back.
+    // Fails offline, instead of being paused until the connection is back.
     networkMode: 'always',
     onSuccess: (result, input) => onDone?.(result, input),
     onError: (failure, input) => onFailed?.(failure, input),

@@ -2,7 +2,7 @@ import { socket } from '../../../contract/limits.ts'
 
 type BackoffLimits = { first: number; most: number }
 
-/** Growing and random: after an outage thousands of clients must not reconnect in the same moment. */
+/** Exponential with jitter: after an outage, clients must not reconnect simultaneously. */
 export const backoffDelay = (
   tries: number,
   { first, most }: BackoffLimits = socket.retry,

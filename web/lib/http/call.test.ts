@@ -14,13 +14,13 @@ const refusedWith = (status: number, body: unknown, headers: Partial<RawResponse
   throw new Error('Nothing was refused')
 }
 
-test('a path is filled with what it names, and an empty part of a query is left out', () => {
+test('fills in the params and omits empty query parameters', () => {
   const parts = { params: { id: 'a/b' }, query: { q: 'chai & pakora', lang: '', page: 2, sort: undefined } }
   expect(fillPath('/blogs/:id/', parts)).toBe('/api/blogs/a%2Fb/?q=chai+%26+pakora&page=2')
   expect(fillPath('/blogs/', {})).toBe('/api/blogs/')
 })
 
-test('a reply is what the server said', async () => {
+test('resolves to the reply', async () => {
   const call = makeCall(async (method, path) => ({ status: 200, text: JSON.stringify({ method, path }) }))
   expect(await call<typeof readCustomerProfile>('GET', '/manage-customer-profile/')).toEqual({
     method: 'GET',
@@ -28,7 +28,7 @@ test('a reply is what the server said', async () => {
   })
 })
 
-test('a page of a list comes with the cursor of the next one, as long as there is one', async () => {
+test('resolves to a page with the cursor of the next one, or null', async () => {
   const pageWith = (link: string | null) =>
     makeCall(async () => ({ status: 200, text: '[]', link })).page<typeof searchPosts>(
       'GET',
@@ -40,7 +40,7 @@ test('a page of a list comes with the cursor of the next one, as long as there i
   expect(await pageWith(null)).toEqual({ reply: [], next: null })
 })
 
-test('a refusal has its code, its text and how long to wait', () => {
+test('a refusal has its code, its text and Retry-After', () => {
   const error = refusedWith(429, { code: 'too_many', message: 'Too many requests.' }, { retryAfter: 30 })
   expect(error).toMatchObject({
     status: 429,
@@ -51,20 +51,17 @@ test('a refusal has its code, its text and how long to wait', () => {
   expect(error.fields).toBeUndefined()
 })
 
-test.each(['error', 'detail', 'message'])(
-  'a refusal without a code has its text, under the name %s',
-  (name) => {
-    const error = refusedWith(400, { [name]: 'Not today.' })
-    expect(error).toMatchObject({ code: undefined, fields: undefined, serverText: 'Not today.' })
-  },
-)
+test.each(['error', 'detail', 'message'])('a refusal without a code has the text of the field %s', (name) => {
+  const error = refusedWith(400, { [name]: 'Not today.' })
+  expect(error).toMatchObject({ code: undefined, fields: undefined, serverText: 'Not today.' })
+})
 
-test('a form’s messages stand at its fields', () => {
+test('a refusal of a form has its messages by field', () => {
   const fields = { username: ['*Username already taken.'] }
   expect(refusedWith(400, fields)).toMatchObject({ code: undefined, fields, message: 'status 400' })
 })
 
-test('the rules behind a form’s messages come in a header, when the server names them', () => {
+test('reads the codes of broken rules from the header', () => {
   const fields = { username: ['*Username already taken.'] }
   const named = new Headers({ [FIELD_CODES_HEADER]: '{"username":["usernameTaken"]}' })
   const headers = readHeaders((name) => named.get(name))
@@ -73,12 +70,12 @@ test('the rules behind a form’s messages come in a header, when the server nam
     expect(refusedWith(400, fields, { fieldCodes })).toMatchObject({ fields, fieldCodes: undefined })
 })
 
-test('a refusal that says more than its code can be read, and is no form’s', () => {
+test('a refusal with more than its code keeps its body and has no fields', () => {
   const body = { status: 'verification_required', user_id: 7 }
   expect(refusedWith(403, body)).toMatchObject({ body, fields: undefined })
 })
 
-test('a proxy’s page instead of our reply is a refusal without words', () => {
+test('the page of a proxy is a refusal without a text', () => {
   expect(refusedWith(502, '<h1>Bad gateway</h1>')).toMatchObject({
     status: 502,
     code: undefined,

@@ -9,13 +9,11 @@ import { type RawResponse, readHeaders } from './raw-response.ts'
 import { accessToken } from '../session/session.ts'
 
 type CallOptions = {
-  /** To cancel a call whose answer is no longer needed. */
   signal?: AbortSignal
-  /** An Idempotency-Key: sent again after a lost answer, it writes nothing twice. */
+  /** The Idempotency-Key. */
   key?: string
-  /** The ETag of what is to be changed: when it is no longer the latest, the write is refused as a conflict. */
+  /** The ETag that If-Match compares: an outdated one is refused as a conflict. */
   ifMatch?: string
-  /** Sent also when the page is left. */
   keepalive?: boolean
 }
 
@@ -25,7 +23,7 @@ type CallArgs<E extends Endpoint> = [
   ...input: keyof Input<E> extends never ? [] : [input: Input<E> & CallOptions],
 ]
 
-/** One page of a list that can grow, and the cursor of the page after it; null when it is the last. */
+/** One page of a list, with the cursor of the next page or null. */
 export type CursorPage<T> = { reply: T; next: string | null }
 
 type CallOnce = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Reply<E>>
@@ -37,25 +35,25 @@ export type Call = CallOnce & { page: CallPage; tagged: CallTagged }
 
 type CallErrorHeaders = Pick<RawResponse, 'retryAfter' | 'fieldCodes'>
 
-// The specification reads it under any of the three names. In a form's messages a field of such a name has a list.
+// The specification allows three names. In the errors of a form, a field of such a name has a list.
 const readServerText = (body: unknown) => {
   const { message, detail, error } = (body ?? {}) as Record<string, unknown>
   return [message, detail, error].find((text): text is string => typeof text === 'string' && text !== '')
 }
 
-/** What the server refused: a code with its text, or a form's field messages. */
+/** A refusal of the server: a code with its text, or the errors of a form by field. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly code: RefusalCode | undefined
-  /** The server's own English sentence, where it sent one. */
+  /** In English. */
   readonly serverText: string | undefined
   readonly fields: FieldErrors | undefined
-  /** The rules behind those messages, where the server named them. */
+  /** The codes of the broken rules, from the header X-Field-Codes. */
   readonly fieldCodes: FieldCodes | undefined
-  /** As it came, for a refusal that says more than its code. */
+  /** For a refusal with more than its code. */
   readonly body: unknown
-  /** Seconds to wait, where the server named them. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: unknown, { retryAfter, fieldCodes }: CallErrorHeaders = {}) {
@@ -104,7 +102,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** The reply, or what was refused. */
+/** Throws a CallError for a refusal. */
 export const parseReply = ({ status, text, ...headers }: RawResponse) => {
   const reply = parse(text)
   if (status < 200 || status > 299) throw new CallError(status, reply, headers)
@@ -139,7 +137,7 @@ export const makeCall = (transport: CallTransport): Call => {
 const isTokenExpired = ({ status, text }: RawResponse) =>
   status === 401 && (parse(text) as { code?: RefusalCode } | undefined)?.code === 'not_authenticated'
 
-/** Sends with the session. An expired token is replaced and the call sent again; when the session is gone, without a token. */
+/** Refreshes an expired token and repeats the call, without a token when the session has ended. */
 export const withAccessToken = async (
   send: (token: string | null) => Promise<RawResponse>,
 ): Promise<RawResponse> => {
@@ -150,7 +148,7 @@ export const withAccessToken = async (
   return send(accessToken())
 }
 
-/** `identity` is the header that says who calls. */
+/** `identity` is the authentication header. */
 export const fetchWithIdentity =
   (identity: Record<string, string>): CallTransport =>
   (method, path, body, { signal, key, ifMatch, keepalive } = {}) => {
@@ -176,5 +174,5 @@ export const fetchWithIdentity =
 const browserTransport: CallTransport = (...args) =>
   withAccessToken((token) => fetchWithIdentity(token ? { authorization: `Bearer ${token}` } : {})(...args))
 
-/** The browser's. On the server a loader makes its own from the visit. */
+/** For the browser. On the server a loader creates its own. */
 export const call: Call = makeCall(browserTransport)

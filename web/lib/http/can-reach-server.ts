@@ -4,7 +4,7 @@ const isOurs = async (reply: Response) => {
   return typeof status === 'string'
 }
 
-/** Asked of the server itself: a browser with a network may still not reach it, and a hotel's network answers in its place. */
+/** navigator.onLine is not enough: the server may be unreachable, or a captive portal may answer. */
 export const canReachServer = () =>
   fetch('/readyz', { cache: 'no-store' })
     .then(isOurs)

@@ -1,7 +1,7 @@
-// Files that need the session: a plain link would not carry it.
+// Downloads that need the access token, which a link would not send.
 import { parseReply, withAccessToken } from './call.ts'
 
-/** Never as text: reading it so would take off the mark by which Hindi is recognised. */
+/** As a Blob: decoding as text would strip the byte order mark, which Excel needs for Hindi. */
 export const fetchFile = async (address: string): Promise<Blob> => {
   let file = new Blob()
   const answer = await withAccessToken(async (token) => {
@@ -15,10 +15,9 @@ export const fetchFile = async (address: string): Promise<Blob> => {
   return file
 }
 
-// Some phones read it only after the click has ended.
+// Some phones read the file after the click event.
 const READING_MS = 60_000
 
-/** Hands it to the browser to keep. */
 export const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,6 +1,6 @@
 import { CallError } from './call.ts'
 
-/** The first try was done and its reply was lost. That is a success for callers that do not need the reply. */
+/** An earlier attempt succeeded and its reply was lost: a success for callers that do not need the reply. */
 export const ignoreAlreadyDone = async <T>(sent: Promise<T>): Promise<T | undefined> => {
   try {
     return await sent

@@ -2,7 +2,7 @@ import { CallError } from './call.ts'
 
 export const isGone = (error: unknown) => error instanceof CallError && error.status === 404
 
-/** Deleted or ended in another window: that is what was asked for. */
+/** For deletes: it may have been deleted in another window. */
 export const ignoreGone = async (sent: Promise<unknown>): Promise<void> => {
   try {
     await sent

@@ -1,6 +1,6 @@
 import { CallError } from './call.ts'
 
-/** Thrown while a page renders, it shows what a loader's 404 shows: the error page knows both by their shape. */
+/** Thrown while rendering. It has the shape of a loader's 404, which the error page recognises. */
 class PageNotFoundError extends Error {
   override name = 'Gone'
   readonly status = 404

@@ -1,20 +1,19 @@
-// A reply as it came over the wire, to a page or to the service worker.
+// A response before it is parsed.
 
 export type RawResponse = {
   status: number
   text: string
   retryAfter?: number | undefined
-  /** The Link header, which names the next page of a list. */
+  /** The Link header, with the next page of a list. */
   link?: string | null | undefined
   etag?: string | null | undefined
-  /** The X-Field-Codes header: which rules a form breaks, as JSON. */
+  /** The X-Field-Codes header: the codes of broken rules, as JSON. */
   fieldCodes?: string | null | undefined
 }
 
 // Our server sends seconds. A proxy may send a date, which is ignored.
 const parseRetryAfter = (header: string | null) => Number(header) || undefined
 
-/** What a reply says beside its body. */
 export const readHeaders = (header: (name: string) => string | null) => ({
   retryAfter: parseRetryAfter(header('retry-after')),
   link: header('link'),

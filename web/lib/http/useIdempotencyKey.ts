@@ -1,13 +1,10 @@
 import { useState } from 'react'
 
-// Not crypto.randomUUID, which an unsafe http address lacks.
+// Not crypto.randomUUID, which needs https.
 export const randomId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/**
- * An Idempotency-Key for what is sent: the same as long as that is the same, so that sending it again after a failure or a lost
- * answer writes nothing twice.
- */
+/** An Idempotency-Key that changes with the input, so that repeating the same request writes nothing twice. */
 export const makeKeyFor = () => {
   let last = { sent: '', key: '' }
   return (sent: readonly unknown[]) => {

@@ -1,3 +1,3 @@
-/** When the page has nothing better to do. Safari has no idle callback. */
+/** Safari has no requestIdleCallback. */
 export const browserIdle = () =>
   new Promise<unknown>((done) => (window.requestIdleCallback ?? setTimeout)(done))

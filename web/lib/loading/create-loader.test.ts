@@ -15,7 +15,7 @@ const visitOf = (isDataRequest = false, isGone = false) =>
     isGone: async () => isGone,
   }) as RequestContext
 
-/** The status of a page whose API answers with this one. */
+/** The status of a page whose API call is refused with this status. */
 const pageStatus = async (status: number, params: LoaderFunctionArgs['params']) => {
   const context = new RouterContextProvider()
   context.set(requestContext, visitOf(false, params.id === GONE))
@@ -27,17 +27,17 @@ const pageStatus = async (status: number, params: LoaderFunctionArgs['params']) 
 }
 
 test.each([
-  ['an id that nobody has', 404, { id: '999999' }, 404],
-  ['what was deleted', 404, { id: GONE }, 410],
-  ['what was deleted while the server fails', 503, { id: GONE }, 503],
-  ['an id that can be none', 400, { id: 'abc' }, 404],
-  ['a question that is wrong in another way', 400, {}, 400],
+  ['an unknown id', 404, { id: '999999' }, 404],
+  ['a deleted id', 404, { id: GONE }, 410],
+  ['a deleted id while the server fails', 503, { id: GONE }, 503],
+  ['an invalid id', 400, { id: 'abc' }, 404],
+  ['another invalid request', 400, {}, 400],
   ['a server that fails', 503, { id: '7' }, 503],
-])('%s (%i) gives the page its status', async (_what, status, params, shown) => {
-  expect(await pageStatus(status, params)).toBe(shown)
+])('responds to %s (%i) with the right status', async (_what, status, params, expected) => {
+  expect(await pageStatus(status, params)).toBe(expected)
 })
 
-test('of a list that grows the first page is read: for the page to render, or for the browser', async () => {
+test('loads the first page of an infinite query, for rendering or for the browser', async () => {
   const query = infiniteQueryOptions({
     queryKey: ['list'],
     queryFn: async ({ pageParam }) => `page ${pageParam}`,

@@ -1,4 +1,4 @@
-// A page's loader: asks the API in-process, puts the answers into a query cache, and the browser goes on from there.
+// The loader of a page: calls the API in-process and fills the query cache that the browser continues with.
 import {
   dehydrate,
   type FetchInfiniteQueryOptions,
@@ -26,17 +26,16 @@ const fetchInto = (client: QueryClient, query: AnyQuery | AnyInfiniteQuery) =>
     ? client.fetchInfiniteQuery({ retry: false, ...query })
     : client.fetchQuery({ queryKey: [], retry: false, ...query })
 
-// What can't stand in the path is treated as not found (not-found.ts does the same in the browser).
+// An invalid path parameter is treated as not found, as in not-found.ts.
 const pageStatusOf = ({ status }: CallError, params: LoaderInput['params']) =>
   status === 400 && Object.keys(params).length > 0 ? 404 : status
 
-/** What a loader gets of its page. */
 export const loaderInput = ({ context, params, request }: LoaderFunctionArgs): LoaderInput => {
   const { call, language } = context.get(requestContext)
   return { call: makeCall(call), language, params, url: new URL(request.url) }
 }
 
-/** fetchQuery, not prefetchQuery: what a page can't do without fails the page, with the API's own status. */
+/** fetchQuery, not prefetchQuery: a failed query must fail the page, with the status of the API. */
 export const createLoader =
   (queries: (input: LoaderInput) => (AnyQuery | AnyInfiniteQuery)[]) => async (args: LoaderFunctionArgs) => {
     const { queryClient: client, isDataRequest, isGone } = args.context.get(requestContext)

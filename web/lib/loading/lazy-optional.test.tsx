@@ -25,23 +25,20 @@ const failedOnce = () =>
 
 const hear = (type: string) => act(async () => void window.dispatchEvent(new Event(type)))
 
-test.each(['online', 'pointerdown', 'keydown'])(
-  'a part that could not be loaded comes after %s',
-  async (type) => {
-    canReachServer(false)
-    const load = failedOnce()
-    const Part = lazyOptional(load, <p>Loading</p>)
-    render(<Part text="Comment" />)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
-    expect(screen.queryByText('Comment')).toBeNull()
-    expect(screen.queryByText('Loading')).not.toBeNull()
-    await hear(type)
-    expect(await screen.findByText('Comment')).toBeDefined()
-    expect([screen.queryByText('Loading'), load.mock.calls.length]).toEqual([null, 2])
-  },
-)
+test.each(['online', 'pointerdown', 'keydown'])('retries a failed part after %s', async (type) => {
+  canReachServer(false)
+  const load = failedOnce()
+  const Part = lazyOptional(load, <p>Loading</p>)
+  render(<Part text="Comment" />)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Comment')).toBeNull()
+  expect(screen.queryByText('Loading')).not.toBeNull()
+  await hear(type)
+  expect(await screen.findByText('Comment')).toBeDefined()
+  expect([screen.queryByText('Loading'), load.mock.calls.length]).toEqual([null, 2])
+})
 
-test('the next page does not wait for it', async () => {
+test('does not block the next navigation', async () => {
   canReachServer(false)
   const Part = lazyOptional(failedOnce())
   const Pages = () => {
@@ -60,7 +57,7 @@ test('the next page does not wait for it', async () => {
   expect(await screen.findByText('Bell')).toBeDefined()
 })
 
-test('a part that does not come although the server can be reached is left out', async () => {
+test('omits a part that fails while the server is reachable', async () => {
   canReachServer(true)
   const load = vi.fn<() => Promise<typeof Words>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const Part = lazyOptional(load, <p>Loading</p>)

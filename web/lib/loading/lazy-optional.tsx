@@ -3,13 +3,13 @@ import { keepLoading } from './keep-loading.ts'
 
 const Nothing = () => null
 
-/** For what a page can do without: it comes when its script does, and the page never waits for it. */
+/** A lazy component that renders nothing until its script is loaded. */
 export const lazyOptional = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
 ): ComponentType<P> => {
   const Loaded = lazy(async () => ({ default: await keepLoading(load).catch(() => Nothing) }))
-  // Its own Suspense: one that is shown already would hold back the page until the script is there.
+  // Its own Suspense: an outer one that is already visible would block the navigation.
   return (props: P) => (
     <Suspense fallback={placeholder}>
       <Loaded {...props} />

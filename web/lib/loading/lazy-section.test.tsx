@@ -10,7 +10,7 @@ const Words = ({ text }: { text: string }) => <p>{text}</p>
 const load = vi.fn<() => Promise<typeof Words>>(async () => Words)
 
 const root = document.documentElement
-/** A frame, and what was to come after it. */
+/** A frame and the tasks after it. */
 const settle = () =>
   act(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A page that came from the server, with the part rendered in it. */
+/** A server-rendered page with the section. */
 const hydrated = async () => {
   vi.stubEnv('SSR', true)
   const OnServer = await lazySection(load)
@@ -43,7 +43,7 @@ const hydrated = async () => {
   return { unmount: () => act(async () => app.unmount()) }
 }
 
-test('a part that the server has rendered stays, and its script comes when somebody does something', async () => {
+test('keeps the server-rendered section and loads its script at the first interaction', async () => {
   const { unmount } = await hydrated()
   await settle()
   expect([screen.getByText('Prices').tagName, load.mock.calls.length]).toEqual(['P', 0])
@@ -55,7 +55,7 @@ test('a part that the server has rendered stays, and its script comes when someb
   await unmount()
 })
 
-test('a part whose script does not come stays as it is, and comes when the line is back', async () => {
+test('keeps the section when its script fails, and retries when the network is back', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { unmount } = await hydrated()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -73,7 +73,7 @@ test('a part whose script does not come stays as it is, and comes when the line 
   await unmount()
 })
 
-test('a part that left the page before its script came is no longer waited for', async () => {
+test('stops waiting when the section is unmounted', async () => {
   const { unmount } = await hydrated()
   expect(root.hasAttribute('data-sections-waiting')).toBe(true)
   await unmount()
@@ -83,7 +83,7 @@ test('a part that left the page before its script came is no longer waited for',
   expect(root.hasAttribute('data-sections-waiting')).toBe(false)
 })
 
-test('a pointer that rests is nobody', async () => {
+test('ignores a resting pointer', async () => {
   const { unmount } = await hydrated()
   window.dispatchEvent(new MouseEvent('pointermove', { movementX: 0, movementY: 0 }))
   await settle()
@@ -94,14 +94,14 @@ test('a pointer that rests is nobody', async () => {
   await unmount()
 })
 
-test('after a click inside the site it is loaded at once', async () => {
+test('loads at once after a client-side navigation', async () => {
   root.toggleAttribute('data-hydrated', true)
   const Section = await lazySection(load)
   render(<Section text="Reviews" />)
   expect(await screen.findByText('Reviews')).toBeDefined()
 })
 
-test('also when its script was lost at first: the page stays whole without it', async () => {
+test('renders the rest of the page when the script fails at first', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   root.toggleAttribute('data-hydrated', true)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -1,24 +1,24 @@
-// A part of a page far below its beginning. The server renders it, and its script comes when somebody does something: until then
-// its links work as they do without scripts. After a click inside the site it is loaded at once.
+// A section far down the page. The server renders it, and its script is loaded at the first interaction. After a client-side
+// navigation it is loaded at once.
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { TEXTS_ID } from '../i18n/browser.ts'
 import { firstEvent, keepLoading } from './keep-loading.ts'
 
-// Scrolling of the page itself reaches the window: that of the pictures, which move by themselves, does not.
+// A scroll event of the page reaches the window; those of automatic sliders do not.
 const SIGNS = ['scroll', 'pointermove', 'pointerup', 'keydown', 'focusin'] as const
 
 const isFirstPage = () =>
   document.getElementById(TEXTS_ID) !== null && !document.documentElement.hasAttribute('data-hydrated')
 
-/** The person is further down already, or has come by a link to a part of the page. */
+/** The page is already scrolled, or the URL has a hash. */
 const isBelow = () => window.scrollY > 0 || window.location.hash !== ''
 
-/** What was done is answered first: the page would stand still while its parts are loaded. */
+/** Yields to the event first: hydrating the sections blocks the main thread. */
 const painted = () => new Promise<unknown>((done) => requestAnimationFrame(() => setTimeout(done)))
 
-const somebodyIsThere = () => (isBelow() ? Promise.resolve() : firstEvent(SIGNS).then(painted))
+const isInteracting = () => (isBelow() ? Promise.resolve() : firstEvent(SIGNS).then(painted))
 
-// For tests, which may click when this is gone.
+// Marks the document for tests, which wait until every section is interactive.
 const waiting = new Set<object>()
 const noteWaiting = (section: object, isWaiting: boolean) => {
   if (isWaiting) waiting.add(section)
@@ -28,11 +28,11 @@ const noteWaiting = (section: object, isWaiting: boolean) => {
 
 const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, placeholder: ReactNode) => {
   let isLoaded = false
-  // Asked here, since React takes over what is inside of Suspense after the page itself.
-  const isWanted = isFirstPage() ? somebodyIsThere() : undefined
+  // Read here, because React hydrates the content of Suspense after the page.
+  const isWanted = isFirstPage() ? isInteracting() : undefined
   const Loaded = lazy(async () => {
     await isWanted
-    // Without its script the part stays as the server has rendered it.
+    // Without its script the section stays as rendered by the server.
     const Section = await keepLoading(load).catch(() => new Promise<never>(() => {}))
     const Marked = (props: P) => {
       useEffect(() => {
@@ -57,7 +57,7 @@ const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, 
   }
 }
 
-/** The styles of the part must come with the page: the server does not know the files of what is loaded later. */
+/** The page must import the styles of the section: the server does not know the files of lazy chunks. */
 export const lazySection = async <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,

@@ -1,10 +1,9 @@
-// Lists that answer {results, next}, as a query that grows page by page.
+// Options of infinite queries for lists with {results, next}.
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** One page, and the cursor behind it; null when no more follow. */
 export type ListPage<Row> = { results: readonly Row[]; next: string | null }
 
-/** Asked for when the page opens and when somebody wants more: no list shrinks under a reader's eyes. */
+/** No automatic refetch: a list must not shrink while it is read. */
 export const LIST_OPTIONS = {
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
   refetchOnWindowFocus: false,
@@ -12,7 +11,7 @@ export const LIST_OPTIONS = {
   networkMode: 'always',
 } as const
 
-/** A list answers the whole path of its next page. */
+/** `next` is the whole path of the next page. */
 export const cursorOf = (next: string | null) =>
   next === null ? null : new URL(next, 'http://site').searchParams.get('cursor')
 

@@ -27,7 +27,7 @@ const open = async (load: () => Promise<ComponentType<Props>>) => {
   await openPage('/', Page)
 }
 
-test('it is fetched when it is asked for, once however quick the second press, and closes again', async () => {
+test('loads the dialog once, however often it is opened', async () => {
   const fetched = Promise.withResolvers<ComponentType<Props>>()
   const load = vi.fn<() => Promise<ComponentType<Props>>>().mockReturnValue(fetched.promise)
   await open(load)
@@ -42,7 +42,7 @@ test('it is fetched when it is asked for, once however quick the second press, a
   expect(document.querySelector('p')).toBeNull()
 })
 
-test('when it can’t be fetched the person is told, and the next press tries again', async () => {
+test('displays a failure and retries at the next click', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const load = vi
     .fn<() => Promise<ComponentType<Props>>>()

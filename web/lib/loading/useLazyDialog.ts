@@ -4,10 +4,7 @@ import { logWarning } from '../log.ts'
 import { showCustomerToast } from '../toast.ts'
 import { useWrite } from '../forms/useWrite.ts'
 
-/**
- * For a dialog that is fetched when somebody asks for it, since most visitors never do. `isOpening` is for the button; when the file
- * can't be fetched, the person is told, and can press again.
- */
+/** A dialog whose script is loaded when it is opened. A failure is displayed, and the next click retries. */
 export const useLazyDialog = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   const { t } = useTranslation('Navbar')
   const [Dialog, setDialog] = useState<ComponentType<P>>()

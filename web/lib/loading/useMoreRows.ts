@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { ListPage } from './list-pages.ts'
 import { useWrite } from '../forms/useWrite.ts'
 
-/** As much of an infinite query as it needs. */
 export type GrowingList<Row> = {
   isFetching: boolean
   refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>
@@ -11,7 +10,7 @@ export type GrowingList<Row> = {
   }) => Promise<{ data?: { pages: readonly ListPage<Row>[] } | undefined }>
 }
 
-/** The next page below a list. The keyboard goes to its first row, which has the id that `elementId` names. */
+/** Loads the next page of a list and focuses its first row, the element with the id `elementId(row)`. */
 export const useMoreRows = <Row>(list: GrowingList<Row>, elementId: (row: Row) => string) => {
   const next = useRef<string>(undefined)
   useEffect(() => {
@@ -22,7 +21,7 @@ export const useMoreRows = <Row>(list: GrowingList<Row>, elementId: (row: Row) =
   })
   const { write, isPending, error } = useWrite({
     mutationFn: async () => {
-      // A read that is under way comes first: it may be the first one as whoever is signed in.
+      // Waits for a running fetch: it may be the first with the session.
       if (list.isFetching) await list.refetch({ cancelRefetch: false })
       return list.fetchNextPage({ throwOnError: true })
     },

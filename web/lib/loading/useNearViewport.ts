@@ -1,9 +1,8 @@
-// What is far down the page loads when a person comes near it.
 import { type RefObject, useEffect, useState } from 'react'
 
 const ROOT_MARGIN = '300px'
 
-/** Turns true once, when the element comes near the visible part of the page. */
+/** Becomes true once the element is near the viewport. */
 export const useNearViewport = (ref: RefObject<Element | null>) => {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -13,10 +13,10 @@ const QueryResult = ({ ask }: { ask: Asking }) => {
   return <p>{`${data} ${isError ? 'failed' : ''}`.trim()}</p>
 }
 
-/** A page that the server has rendered for everybody. */
+/** A page rendered by the server without a session. */
 const open = (ask: Asking) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  client.setQueryData(['words', null], 'for everybody')
+  client.setQueryData(['words', null], 'for guests')
   onTestFinished(() => localStorage.clear())
   mount(
     <QueryClientProvider client={client}>
@@ -26,25 +26,25 @@ const open = (ask: Asking) => {
 }
 const words = () => find('p').textContent
 
-test('loads as the signed-in person, and shows the public data until the answer comes', async () => {
+test('displays the public data until the reply for the account arrives', async () => {
   signIn('customer', 'asha')
   open(async (viewer) => `for ${viewer}`)
-  expect(words()).toBe('for everybody')
+  expect(words()).toBe('for guests')
   await eventually(() => expect(words()).toBe('for 7'))
 })
 
-test('what was rendered stays when no answer comes', async () => {
+test('keeps the public data when the request fails', async () => {
   signIn('customer', 'asha')
   open(() => Promise.reject(new TypeError('Failed to fetch')))
-  await eventually(() => expect(words()).toBe('for everybody failed'))
+  await eventually(() => expect(words()).toBe('for guests failed'))
 })
 
-test('nobody is asked for twice while nobody is signed in', async () => {
+test('does not refetch for a guest', async () => {
   let asked = 0
   open(async () => {
     asked += 1
     return 'again'
   })
-  await eventually(() => expect(words()).toBe('for everybody'))
+  await eventually(() => expect(words()).toBe('for guests'))
   expect(asked).toBe(0)
 })

@@ -9,9 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useSession } from '../session/session.ts'
 
-/**
- * Loads with the session. What the server rendered for everybody is shown until the answer comes, and stays when that fails.
- */
+/** Fetches with the session. The public data of the server is used until the reply arrives, and when it fails. */
 export const useViewerQuery = <T, K extends QueryKey>(
   queryFor: (viewer: number | null) => UseQueryOptions<T, Error, T, K>,
 ) => {
@@ -20,12 +18,12 @@ export const useViewerQuery = <T, K extends QueryKey>(
   return useQuery({
     ...queryFor(viewer),
     initialData: () => client.getQueryData<T>(queryFor(null).queryKey),
-    // Counts as old, so it is fetched again at once.
+    // Stale, so it is refetched at once.
     initialDataUpdatedAt: 0,
   })
 }
 
-/** The same for a list that grows. */
+/** For an infinite query. */
 export const useViewerInfiniteQuery = <Page, K extends QueryKey, Param>(
   queryFor: (viewer: number | null) => UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, K, Param>,
 ) => {
