@@ -1,19 +1,20 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 import { slowestFilesReporter } from './tools/slowest-files.ts'
 
 // Fuzzer, crawler and connections that are cut: `npm run test:all` runs them.
 const LONG = ['tools/{crawl,fuzz,live,offline}/**/*.system.test.ts']
-// What takes long, or kills, cuts and restores: `npm test` runs it, `npm run check` doesn't.
+// Tests that take long, kill processes or restore backups: `npm test` runs them, `npm run check` does not.
 const SYSTEM = ['**/*.system.test.ts', '**/*.plans.test.ts']
 const exclude = [...configDefaults.exclude, ...SYSTEM]
 
-// Node runs our TypeScript as it does in production: Vite is needed where there is JSX.
+// Node runs our TypeScript as in production. Only JSX needs Vite.
 const IN_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
-// What a test waits for comes in a moment, but later on a busy machine.
+// For busy machines.
 const PATIENT = { expect: { poll: { timeout: 50_000 } } }
 
-// Each file has a database of its own; what it imports is the same for all, and a third of the time.
+// Each file has its own database. Modules are shared: importing them for each file took a third of the time.
 const ON_A_DATABASE = {
   ...IN_NODE,
   ...PATIENT,
@@ -23,16 +24,16 @@ const ON_A_DATABASE = {
   hookTimeout: 120_000,
 }
 
-// These need a database too.
 const WITH_DATABASE = ['tools/demo-reports.test.ts', 'tools/schema/schema.test.ts']
 
-// Of its own, without the React Router plugin, which would take the tests for an application.
+// Not in vite.config.ts: the React Router plugin would treat the tests as an application.
 export default defineConfig({
   test: {
     reporters: ['default', slowestFilesReporter],
-    // React says it whenever a worker renders for the server and then for the browser, which share their modules here.
+    sequence: { sequencer: LongestFirst },
+    // React logs it when one worker renders for the server and for the browser.
     onConsoleLog: (log) => !log.includes('Detected multiple renderers'),
-    // More than the two cores of a small machine: a file waits now and then, for the database or for a job.
+    // More than the two cores of a small machine, since files wait for the database and for jobs.
     maxWorkers: 3,
     projects: [
       {
@@ -58,16 +59,16 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'happy-dom',
-          // A link that is pressed would load its page, from the network, and leave its address to the files that follow.
+          // A pressed link would load its page from the network and change the URL of the files that follow.
           environmentOptions: {
             happyDOM: {
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
             },
           },
-          // As on the server: importing the same modules for each file was half of the time.
+          // Importing the same modules for each file took half of the time.
           isolate: false,
           setupFiles: ['web/testing/between-files.ts'],
-          // Style sheets are read as text by the test of the tokens.
+          // The test of the design tokens reads style sheets as text.
           css: { include: [/\?raw/] },
           testTimeout: 30_000,
         },
@@ -81,7 +82,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'long', include: LONG, ...ON_A_DATABASE } },
-      // Needs Redis and nginx, and much of the machine: for a command of its own.
+      // Needs Redis and nginx: `npm run test:data` runs it.
       {
         test: {
           name: 'cluster',

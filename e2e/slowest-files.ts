@@ -1,7 +1,7 @@
-// Says at the end which files took longest.
+// Adds up the times of the journeys by file.
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { slowestFiles } from '../tools/slowest-files.ts'
+import { reportTimes } from '../tools/slowest-files.ts'
 
 export default class SlowestFiles implements Reporter {
   readonly #seconds = new Map<string, number>()
@@ -12,6 +12,6 @@ export default class SlowestFiles implements Reporter {
   }
 
   onEnd() {
-    process.stdout.write(slowestFiles([...this.#seconds].map(([file, seconds]) => ({ file, seconds }))))
+    reportTimes([...this.#seconds].map(([file, seconds]) => ({ file, seconds })))
   }
 }

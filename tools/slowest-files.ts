@@ -1,15 +1,15 @@
-// Prints which test files took longest, at the end of a run: for the reporters of Vitest and Playwright.
+// At the end of a run of Vitest or Playwright: prints the slowest test files, and records the times when that is asked for.
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { recordTestTimes, type TimedFile } from './test-times.ts'
 
-const SHOWN = 10
+const COUNT = 10
 
-export type TimedFile = { file: string; seconds: number }
-
-export const slowestFiles = (files: readonly TimedFile[]) => {
-  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN)
+export const reportTimes = (files: readonly TimedFile[]) => {
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, COUNT)
   const lines = slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
-  return ['Ten slowest files', ...lines, ''].join('\n')
+  process.stdout.write(['Ten slowest files', ...lines, ''].join('\n'))
+  if (process.env.RECORD_TEST_TIMES) recordTestTimes(files)
 }
 
 const secondsOf = (module: TestModule) => {
@@ -19,11 +19,11 @@ const secondsOf = (module: TestModule) => {
 }
 
 export const slowestFilesReporter: Reporter = {
-  onTestRunEnd: (modules) => {
-    const files = modules.map((module) => ({
-      file: relative(process.cwd(), module.moduleId),
-      seconds: secondsOf(module),
-    }))
-    process.stdout.write(`${slowestFiles(files)}\n`)
-  },
+  onTestRunEnd: (modules) =>
+    reportTimes(
+      modules.map((module) => ({
+        file: relative(process.cwd(), module.moduleId),
+        seconds: secondsOf(module),
+      })),
+    ),
 }

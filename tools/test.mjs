@@ -1,8 +1,9 @@
-// The tests by how long a person can wait for them (docs/decisions/0055-what-each-test-command-runs.md). Stops at the first failure.
+// The test commands (docs/decisions/0055-what-each-test-command-runs.md). They stop at the first failure.
 //   npm run check      format, lint, boundaries, types, unit and API tests
 //   npm test           the same, system tests of one process, and each journey once
 //   npm run test:data  what protects data: several processes, kills, connections that are cut
 //   npm run test:all   all of that, fuzzer, crawler and every journey at every width and in every language
+// With `-- --record` they write how long each file took into tools/test-times.json.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { findChromium, requirePrograms } from './debian.mjs'
@@ -13,9 +14,10 @@ import { makeTestFolder } from './test-folder.mjs'
 const [isQuick, isDataOnly, isAll] = ['--quick', '--data', '--all'].map((flag) => process.argv.includes(flag))
 const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
-// Some sixty processes are started, and each reads the same files: a shared cache of compiled code saves their start.
+// Some sixty processes load the same files.
 process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/compiled`
-// Also after Ctrl+C: the folder of the tests is removed.
+if (process.argv.includes('--record')) process.env.RECORD_TEST_TIMES = '1'
+// `exit` handlers remove the folder of the tests.
 process.once('SIGINT', () => process.exit(1))
 process.env.TMPDIR = makeTestFolder()
 
@@ -25,17 +27,16 @@ await import('./prepare.mjs')
 if (!isQuick) requirePrograms(['chromium', 'whole-chromium'])
 if (isDataOnly || isAll) requirePrograms(['redis-server', 'nginx'])
 
-// With one checker instead of four, of which each works out the shared types again.
+// Each checker computes the shared types again.
 const typesOf = (project) => [bin('tsc'), '-p', project, '--checkers', '1']
 
 const runChecks = async () => {
   step('format', [bin('oxfmt'), '--check'])
   step('route types', [bin('react-router'), 'typegen'])
-  // None needs another's result. The longest come first.
+  // The longest first.
   await stepsAtOnce({
-    // It works out the shared types once for each core that it uses.
+    // It computes the shared types once per thread.
     lint: ['env', `GOMAXPROCS=${Math.ceil(availableParallelism() / 2)}`, bin('oxlint'), '--deny-warnings'],
-    // And of all that is built on it: tools, demo, bench, cluster.
     'types of server': typesOf('.'),
     unused: [bin('knip')],
     'types of web': typesOf('web'),
