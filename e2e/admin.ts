@@ -1,4 +1,4 @@
-// Staff members, created by the command as on a real installation.
+// Staff members, created by the command line as on a real installation.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { type Browser, expect, type Page, type TestInfo } from '@playwright/test
 import en from '../web/locales/en/Admin.json' with { type: 'json' }
 import hi from '../web/locales/hi/Admin.json' with { type: 'json' }
 import { open } from './open.ts'
-import { fill } from './people.ts'
+import { fill, PASSWORD } from './people.ts'
 import type { OtherPage } from './test.ts'
 
 export const adminTexts = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
@@ -14,7 +14,7 @@ export const adminTexts = ({ project }: TestInfo) => (project.name.endsWith('hi'
 const ROOT = join(import.meta.dirname, '..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 
-/** `npm run admin -- ...` beside the running server; answers what it prints. */
+/** Runs `npm run admin -- ...` beside the server and returns its output. */
 export const adminCommand = async (args: readonly string[], dataDir = process.env.E2E_DATA) => {
   const env = { ...process.env, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(NODE, ['tools/admin.ts', ...args], { cwd: ROOT, env })
@@ -33,7 +33,10 @@ export const newStaff = async (role: Role, dataDir?: string): Promise<Staff> => 
   return { username, password: /: (\S+)\s*$/.exec(printed)?.[1] ?? '' }
 }
 
-const known = new Map<Role, Promise<Staff>>()
+const known = new Map<Role, Promise<Staff>>([
+  // Of the demo market: creating a staff member takes a process of 1.5 s.
+  ['owner', Promise.resolve({ username: 'admin', password: PASSWORD })],
+])
 
 /** The same one for all tests of a worker. A test that needs a staff member without a history uses `newStaff`. */
 export const someStaff = (role: Role) => {
@@ -46,15 +49,14 @@ export const someStaff = (role: Role) => {
 const asSeen = async (page: Page, { project }: TestInfo) => {
   const colorScheme = project.name.startsWith('phone') ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme })
-  // The note about the app would lie over the page.
+  // Its dialog would cover the page.
   await page.addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
   return page
 }
 
-/** A browser of its own. */
 export const newBrowserPage = async (otherPage: OtherPage, info: TestInfo) => asSeen(await otherPage(), info)
 
-/** A browser of its own at another server. */
+/** A page of another server. */
 export const pageAt = async (url: string, browser: Browser, info: TestInfo) =>
   asSeen(await (await browser.newContext({ baseURL: url })).newPage(), info)
 
@@ -65,11 +67,10 @@ export const startStaffSession = async (page: Page, staff: Staff) =>
 export const logInAsStaff = async (page: Page, staff: Staff, path = '/admin/cases') => {
   await startStaffSession(page, staff)
   await open(page, path)
-  // It comes with the session.
   await expect(page.locator('header nav')).toBeVisible()
 }
 
-/** By the login page, which then opens the page that was asked for. */
+/** Through the login page, which then opens the requested page. */
 export const logInByForm = async (page: Page, { username, password }: Staff, path: string) => {
   await open(page, path)
   await expect(page).toHaveURL(/\/loginadmin$/)
@@ -79,7 +80,7 @@ export const logInByForm = async (page: Page, { username, password }: Staff, pat
   await expect(page.locator('header nav')).toBeVisible()
 }
 
-/** A key is heard once the button that shows it is there. */
+/** A key works once its button is rendered. */
 export const pressKey = async (page: Page, key: string) => {
   await expect(page.locator(`[aria-keyshortcuts="${key}"]:not([aria-busy="true"])`).first()).toBeVisible()
   await page.keyboard.press(key)
