@@ -8,7 +8,7 @@ import { pushHosts } from './e2e/push-hosts.ts'
 import { findChromium } from './tools/debian.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
-// Written once here: the workers read this file again and must meet the same folder.
+// In the environment, since each worker reads this file again and needs the same folder.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'haat-e2e-'))
 
 const unlisted = readdirSync(`${import.meta.dirname}/e2e`)
@@ -33,9 +33,9 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/slowest-files.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // What moves under the pointer may be missed, on a busy machine at least.
+    // A click can miss a moving element on a busy machine.
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys that cut or change what is asked for would not see what a worker asks for. Those about the worker allow it.
+    // Journeys that intercept requests do not see those of a service worker. Those about the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: chromiumArgs },
   },
@@ -44,7 +44,6 @@ export default defineConfig({
     return {
       name,
       testMatch: filesOf(name),
-      // Tests that run in another combination.
       grepInvert: new RegExp(`@${name}`),
       use: { viewport: widths[width], locale: languages[language], hasTouch: width === 'phone' },
     }

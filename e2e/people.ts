@@ -1,11 +1,11 @@
-// People for the journeys: each run makes its own, so that nothing depends on an earlier one.
+// Accounts for the journeys. Each journey signs up its own, so that none depends on another.
 import { randomInt } from 'node:crypto'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { open } from './open.ts'
 
 export const PASSWORD = 'Haat@123'
 
-/** Far apart from one time to the next, unlike those of a clock: the search also finds what is nearly the same. */
+/** Random, since the fuzzy search also finds the neighbours of a number. */
 export const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 let createdCount = 0
@@ -24,7 +24,7 @@ export type Person = ReturnType<typeof newPerson>
 
 type OutboxMessage = { to: string; code?: string | null }
 
-/** The newest code that was sent to a contact. Messages leave through a job: it is there a moment later. */
+/** The newest code that was sent to a contact. A job sends it. */
 export const codeFor = async (page: Page, contact: string, previousCode = '') => {
   let code = ''
   const read = async () => {
@@ -50,7 +50,6 @@ const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Per
       })
 }
 
-/** A new one for each journey, so that blocks and messages of one journey do not disturb another. */
 export const newAccount = async (page: Page, role: Role, { project }: TestInfo) => {
   const person = newPerson(project.name)
   const signedUp = await signUpAs(page, role, person)
@@ -68,27 +67,26 @@ export const fill = async (page: Page, values: Record<string, string>) => {
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click()
 
-/** By the real login; the captcha of these journeys always takes the same answer. */
+/** Through the login page. CAPTCHA_ANSWER fixes the answer. */
 export const logIn = async (
   page: Page,
   loginPath: '/logincustomer' | '/loginprovider',
   person: { username: string },
 ) => {
   await open(page, loginPath)
-  // The captcha's key comes with its picture.
+  // The form has the captcha's key once its picture is there.
   await expect(page.locator('main form img')).toBeVisible()
   await fill(page, { identifier: person.username, password: PASSWORD, captcha: 'haat' })
   await submit(page)
 }
 
-/** What an account means, before its form. */
 export const acceptConsent = (page: Page) =>
   page
     .locator('dialog[open]')
     .getByRole('button', { name: /^(Accept|स्वीकार करें)$/ })
     .click()
 
-/** The three dialogs after a sign-up: where to, six digits, done. */
+/** The three dialogs after a sign-up: channel, code, done. */
 export const verifyContact = async (page: Page, via: 'email' | 'mobile', contact: string) => {
   const dialog = page.locator('dialog[open]')
   const choice = dialog.locator(`input[name="otp_via"][value="${via}"]`)
