@@ -19,6 +19,7 @@ import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { providerPosts } from '../features/posts/posts.service.ts'
 import { priceListRoutes } from '../features/price-list/price-list.routes.ts'
+import { hoursColumns } from '../features/providers/providers.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
 import { shopCardRoutes } from '../features/providers/shop-card.routes.ts'
@@ -50,7 +51,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   notificationsRoutes(app, ctx)
   notificationSettingsRoutes(app, { ...ctx, reconsiderPushes })
   pushRoutes(app, ctx)
-  hoursRoutes(app, ctx)
+  hoursRoutes(app, { ...ctx, columns: hoursColumns })
   providersRoutes(app, { ...ctx, indexProvider: indexers.provider })
   profileRoutes(app, {
     ...ctx,

@@ -86,3 +86,12 @@ export const setCommentVisibility = async (
   const changed = await tx.updateTable('comments').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
+
+/** Deletes some of the queue and returns them. */
+export const takeCommentsToIndex = async (tx: Tx, limit: number) => {
+  const { rows } = await sql<{ id: number }>`
+    delete from comments_to_index
+    where ctid = any (array(select ctid from comments_to_index limit ${limit}))
+    returning comment_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -15,11 +15,23 @@ import {
 } from '../../../contract/open-state.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { trimmed } from '../../../contract/rules.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { matchesVersion, versionOf } from '../../platform/http/version.ts'
-import { lockHours, selectHours, updateHours } from './hours.queries.ts'
 import { hoursView, isEmptyWeek } from './shown-hours.service.ts'
+
+/** The hours are columns of a business, whose table belongs to a later feature. */
+export type HoursColumns = Readonly<{
+  select: (db: Db, providerId: number) => Promise<OpeningHours | undefined>
+  lock: (tx: Tx, providerId: number) => Promise<OpeningHours | undefined>
+  update: (
+    db: Db,
+    providerId: number,
+    changed: { hours?: string | null; closedOn?: string | null },
+  ) => Promise<OpeningHours | undefined>
+}>
+
+export type HoursDeps = { db: Db; columns: HoursColumns }
 
 type HoursForm = {
   providerId: number
@@ -40,8 +52,8 @@ const ownView = (row: OpeningHours | undefined, at: Date) => {
   return { hours: hoursView(row, at), version: versionOfHours(row) }
 }
 
-export const ownHours = async (db: Db, providerId: number, at: Date) =>
-  ownView(await selectHours(db, providerId), at)
+export const ownHours = async ({ db, columns }: HoursDeps, providerId: number, at: Date) =>
+  ownView(await columns.select(db, providerId), at)
 
 const listed = (problems: Record<string, RuleCode>): FieldCodes =>
   Object.fromEntries(Object.entries(problems).map(([place, code]) => [place, [code]]))
@@ -86,17 +98,17 @@ const savedWith = (stored: SavedHours | null, { body, at }: HoursForm): SavedHou
   return tidied({ ...hours, special_days: [...ended, ...hours.special_days] })
 }
 
-export const saveOwnHours = (db: Db, form: HoursForm) =>
+export const saveOwnHours = ({ db, columns }: HoursDeps, form: HoursForm) =>
   inTransaction(db, async (tx) => {
-    const row = await lockHours(tx, form.providerId)
+    const row = await columns.lock(tx, form.providerId)
     if (row && !matchesVersion(form.ifMatch, versionOfHours(row))) throw new Refusal('conflict')
     const hours = savedWith(row?.hours ?? null, form)
     const changed = hours ? { hours: JSON.stringify(hours) } : { hours: null, closedOn: null }
-    return ownView(await updateHours(tx, form.providerId, changed), form.at)
+    return ownView(await columns.update(tx, form.providerId, changed), form.at)
   })
 
 export const setClosedToday = async (
-  db: Db,
+  { db, columns }: HoursDeps,
   providerId: number,
   { closed, at }: { closed: boolean; at: Date },
-) => ownView(await updateHours(db, providerId, { closedOn: closed ? indiaDate(at) : null }), at)
+) => ownView(await columns.update(db, providerId, { closedOn: closed ? indiaDate(at) : null }), at)

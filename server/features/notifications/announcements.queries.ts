@@ -49,3 +49,18 @@ export const hideOldAnnouncements = (db: Db, before: Date) =>
     .where('isShown', '=', true)
     .where('announcedAt', '<', before)
     .execute()
+
+/** One that is not handed on to all yet; whoever has it works on alone. */
+export const lockAnnouncementToPush = (tx: Tx) =>
+  tx
+    .selectFrom('announcements')
+    .select(['id', 'pushCursor', 'isShown'])
+    .where('pushCursor', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const updatePushCursor = (tx: Tx, id: number, pushCursor: number | null) =>
+  tx.updateTable('announcements').set({ pushCursor }).where('id', '=', id).execute()

@@ -52,4 +52,7 @@ export const announcementNotification = async (db: Db, id: number): Promise<Noti
   return { id, kind: 'announcement', ...about, parameters, at, read: false }
 }
 
+/** For the pushes. */
+export { lockAnnouncementToPush, updatePushCursor } from './announcements.queries.ts'
+
 export const readBellStates = bellStatesRead

@@ -116,18 +116,6 @@ export const countDue = async (db: Db, now: Date) => {
   return count
 }
 
-/** One that is not handed on to all yet; whoever has it works on alone. */
-export const lockAnnouncementToPush = (tx: Tx) =>
-  tx
-    .selectFrom('announcements')
-    .select(['id', 'pushCursor', 'isShown'])
-    .where('pushCursor', 'is not', null)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
 const handOnStatement = preparedStatement<{ last: number | null }>(
   'push_hand_on',
   `with reached as materialized (
@@ -153,6 +141,3 @@ type NextBatch = { announcementId: number; after: number; most: number; now: Dat
 /** To the next subscriptions; answers the last of them. */
 export const handAnnouncementOn = async (tx: Tx, { announcementId, after, most, now }: NextBatch) =>
   (await handOnStatement(tx, [announcementId, after, most, now]))[0]?.last ?? null
-
-export const updatePushCursor = (tx: Tx, id: number, pushCursor: number | null) =>
-  tx.updateTable('announcements').set({ pushCursor }).where('id', '=', id).execute()

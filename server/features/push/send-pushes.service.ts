@@ -5,6 +5,7 @@ import { HOUR, push } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import type { PushOutcome, PushSender } from '../../platform/push/push-sender.ts'
+import { lockAnnouncementToPush, updatePushCursor } from '../notifications/announcements.service.ts'
 import { findPushNews } from '../notifications/notifications.service.ts'
 import { pushMessage, pushOptions } from './push.view.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -14,10 +15,8 @@ import {
   type DuePush,
   finishDue,
   handAnnouncementOn,
-  lockAnnouncementToPush,
   moveDue,
   takeDue,
-  updatePushCursor,
 } from './send-pushes.queries.ts'
 
 export type PushCounts = Record<'sent' | 'failed' | 'gone', number>

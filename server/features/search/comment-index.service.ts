@@ -3,10 +3,10 @@
 // that dies loses nothing: the next start and the hourly housekeeping find it.
 import { coalesceRuns } from '../../platform/coalesce-runs.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { takeCommentsToIndex } from '../comments/comments.service.ts'
 import {
   lockCommentsToIndex,
   selectCommentTextsForKeyShare,
-  takeCommentsToIndex,
   upsertCommentRows,
 } from './index/admin.queries.ts'
 import { commentLexemes } from './index/documents.ts'

@@ -11,7 +11,7 @@ import {
   type NewPiece,
   type NewUpload,
   upsertUpload,
-} from './uploads.queries.ts'
+} from '../../platform/http/upload/named-uploads.queries.ts'
 
 /** Answers how many of its bytes are there. */
 export const beginUpload = (db: Db, upload: NewUpload) =>

@@ -52,15 +52,6 @@ export const upsertCommentRows = (db: Db, entries: readonly Entry[]) => {
 export const lockCommentsToIndex = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('comments to index', 0))`.execute(tx)
 
-/** Some of them, which then stand there no more. */
-export const takeCommentsToIndex = async (tx: Tx, limit: number) => {
-  const { rows } = await sql<{ id: number }>`
-    delete from comments_to_index
-    where ctid = any (array(select ctid from comments_to_index limit ${limit}))
-    returning comment_id as id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
 /** The lock keeps them until their rows are written. */
 export const selectCommentTextsForKeyShare = (tx: Tx, ids: readonly number[]) =>
   commentRows(tx)

@@ -1,7 +1,7 @@
-import { uploads } from '../../../contract/upload-limits.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
-import { preparedStatement } from '../../platform/db/prepared.ts'
-import type { UploadKey } from '../../platform/http/upload/named-uploads.ts'
+import { uploads } from '../../../../contract/upload-limits.ts'
+import type { Db, Tx } from '../../db/db.ts'
+import { preparedStatement } from '../../db/prepared.ts'
+import type { UploadKey } from './named-uploads.ts'
 
 export type NewUpload = UploadKey & { size: number; now: Date }
 

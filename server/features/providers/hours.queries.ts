@@ -1,16 +1,16 @@
 import type { Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import type { HoursColumns } from '../hours/hours.service.ts'
 
 const ownHours = (db: Db, providerId: number) =>
   db.selectFrom('providers').select(['hours', 'closedOn']).where('accountId', '=', providerId)
 
-export const selectHours = (db: Db, providerId: number) => ownHours(db, providerId).executeTakeFirst()
+const selectHours = (db: Db, providerId: number) => ownHours(db, providerId).executeTakeFirst()
 
 /** Nobody else changes them until the transaction ends. */
-export const lockHours = (tx: Tx, providerId: number) =>
-  ownHours(tx, providerId).forNoKeyUpdate().executeTakeFirst()
+const lockHours = (tx: Tx, providerId: number) => ownHours(tx, providerId).forNoKeyUpdate().executeTakeFirst()
 
-export const updateHours = (
+const updateHours = (
   db: Db,
   providerId: number,
   changed: Pick<Updateable<Tables['providers']>, 'hours' | 'closedOn'>,
@@ -21,3 +21,6 @@ export const updateHours = (
     .where('accountId', '=', providerId)
     .returning(['hours', 'closedOn'])
     .executeTakeFirst()
+
+/** The columns of the hours feature, which comes before the table. */
+export const hoursColumns: HoursColumns = { select: selectHours, lock: lockHours, update: updateHours }
