@@ -14,6 +14,15 @@ test('every built page reads well', async ({ page }) => {
   }
 })
 
+test('no script is requested', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([])
+})
+
 const unstyledClasses = (page: Page) =>
   page.evaluate(() => {
     const rules = [...document.styleSheets]

@@ -1,4 +1,5 @@
 // The bar and the frame around every page.
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { open, reload } from './open.ts'
 import { logInByApi } from './screens.ts'
@@ -111,6 +112,19 @@ test('an unknown address gets the page that says so, with status 404 and ways on
   const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main a[href="/"]').first()).toBeVisible()
+})
+
+test('each inline script of a page is allowed by its hash, and no nonce is left', async ({ page }) => {
+  const response = await page.request.get('/')
+  const html = await response.text()
+  expect(html).not.toContain('nonce=')
+  const scripts = [...html.matchAll(/<script(?![^>]*json)[^>]*>([^]*?)<\/script>/g)]
+  expect(scripts.length).toBeGreaterThan(4)
+  const hashes = scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  const policy = response.headers()['content-security-policy'] ?? ''
+  expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([])
 })
 
 test('the browser reports what the policy of the page blocks', async ({ page }) => {

@@ -6,7 +6,7 @@ const answer = (status: number) => ({ status, statusText: '', data: 'x', interna
 const log = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(() => log.mockClear())
 
-test('what a visitor asked for in vain is not written down, what failed is', () => {
+test('a missing page is not logged, a failure is', () => {
   handleError(answer(404), { request })
   handleError(answer(405), { request })
   expect(log).not.toHaveBeenCalled()

@@ -4,12 +4,13 @@ import latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { jsonInScript } from '../lib/page/json-in-script.ts'
 import { DATA_ID, pageDataOf } from '../lib/loading/query-client.ts'
 import { requestContext } from '../lib/loading/request-context.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
 import type { I18n } from '../lib/i18n/make-i18n.ts'
+import { DeferredScripts, RoleScript } from './InlineScripts.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import type { Route } from './+types/root'
 import '../styles/fonts.css'
@@ -59,10 +60,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation()
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    // Marked with the visitor's role before React begins (mark-role.ts).
+    // Has the visitor's role before React hydrates it (note-role.ts).
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <RoleScript />
         {/* A keyboard on the screen leaves a smaller page, not a covered one: the box of a chat stays in view. */}
         <meta
           name="viewport"
@@ -88,7 +90,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <PageTexts />
         <PageData />
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Picture as PictureSchema } from '../../../contract/media.ts'
-import { isSavingData, SMALLEST } from '../../lib/browser/data-saver.ts'
+import { SMALLEST, useSavesData } from '../../lib/browser/data-saver.ts'
 
 export type Picture = Static<typeof PictureSchema>
 
@@ -20,14 +20,14 @@ type Props = {
 /** Its own width and height keep its place before it comes. */
 export const Photo = ({ picture, alt, sizes, first = false, soon = first, className }: Props) => (
   <img
-    // Before src: a browser that has the address first would fetch the widest file.
-    sizes={isSavingData() ? SMALLEST : sizes}
+    // Before src: otherwise a browser may request the widest file.
+    sizes={useSavesData() ? SMALLEST : sizes}
     srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
     src={picture.url}
     width={picture.width}
     height={picture.height}
     alt={alt}
-    // The server does not know whether a slow line is to be spared.
+    // A slow connection is known to the browser alone.
     suppressHydrationWarning
     loading={soon ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'low'}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { isSavingData } from '../../lib/browser/data-saver.ts'
+import { useSavesData } from '../../lib/browser/data-saver.ts'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 
@@ -7,9 +7,10 @@ const VideoOffer = lazyOptional(async () => (await import('./parts/VideoOffer.ts
 
 type Props = ComponentProps<'video'> & { src: string; 'aria-label': string }
 
-/** A video to play. Who saves data is told first how large it is. */
+/** With data saver on, the visitor sees its size first. */
 export const Video = (props: Props) => {
-  const isOffered = useHydrated() && isSavingData()
+  const savesData = useSavesData()
+  const isOffered = useHydrated() && savesData
   const [isAccepted, setAccepted] = useState(false)
   if (isOffered && !isAccepted) return <VideoOffer {...props} onAccept={() => setAccepted(true)} />
   return (
@@ -19,7 +20,7 @@ export const Video = (props: Props) => {
       controls
       playsInline
       autoPlay={isAccepted}
-      preload="metadata"
+      preload={savesData ? 'none' : 'metadata'}
       suppressHydrationWarning
     />
   )

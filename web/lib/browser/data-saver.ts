@@ -1,7 +1,30 @@
-// Whether this visitor saves data: noted on the page before anything of it is fetched (app/mark-saver.ts).
+import { useContext } from 'react'
+import { DATA_SAVER_COOKIE } from '../../../contract/limits.ts'
+import { ServerRender } from '../page/server-render.ts'
 
-/** The width by which a browser picks the narrowest file of a picture. */
+/** The value of `sizes` by which a browser picks the narrowest file of a picture. */
 export const SMALLEST = '1px'
 
-/** False on the server, which renders for everybody (app/lighten-page.ts). */
-export const isSavingData = () => !import.meta.env.SSR && document.documentElement.dataset.saver === 'on'
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** The choice in the footer, undefined without one. */
+export const dataSaverChoice = () => new RegExp(`${DATA_SAVER_COOKIE}=(on|off)`).exec(document.cookie)?.[1]
+
+const detect = () => {
+  const { connection = {} } = navigator as { connection?: Connection }
+  return connection.saveData || connection.effectiveType?.endsWith('2g') ? 'on' : 'off'
+}
+
+/** By the visitor's choice, the phone's setting or a slow connection. The connection is read once: pictures do not change while a page is open. */
+export const isSavingData = () => {
+  if (import.meta.env.SSR) return false
+  const { dataset } = document.documentElement
+  dataset.saver ??= dataSaverChoice() ?? detect()
+  return dataset.saver === 'on'
+}
+
+/** Also while the server renders, by the request. */
+export const useSavesData = () => {
+  const { savesData } = useContext(ServerRender)
+  return import.meta.env.SSR ? savesData : isSavingData()
+}
