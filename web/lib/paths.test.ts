@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import routeTable from '../app/routes.ts'
 import { paths, type SearchParams } from './paths.ts'
 
-// The route table of the specification, letter by letter.
+// The route table of the specification.
 const SPECIFIED = [
   '/',
   '/home',
@@ -46,7 +46,7 @@ const toRoute = ({ path, index, children, id }: RouteConfigEntry): RouteObject =
 const routes = routeTable.map(toRoute)
 const routeOf = (path: string) => matchRoutes(routes, path.replace(/#.*/, ''))?.at(-1)?.route
 
-test('every address of the site', () => {
+test('builds every path of the site', () => {
   expect(built).toMatchInlineSnapshot(`
     {
       "appeal": "/appeal/42",
@@ -98,7 +98,7 @@ test('every address of the site', () => {
   `)
 })
 
-test('what is searched stands in the address, and what is not said does not', () => {
+test('writes search parameters into the query string and omits empty ones', () => {
   const words: SearchParams = { q: 'चाय', district: 'Gaya, Bihar', category: '' }
   expect(paths.search(words)).toBe('/search?q=%E0%A4%9A%E0%A4%BE%E0%A4%AF&district=Gaya%2C+Bihar')
   expect(paths.providerResults({ category: '7' })).toBe('/home?category=7')
@@ -115,7 +115,7 @@ test.each(SPECIFIED)('%s of the specification is built by a name', (path) => {
   expect(Object.values(built)).toContain(path.replace('{id}', String(ID)))
 })
 
-test('a code that was typed is one part of its address, whatever it is', () => {
+test('encodes a typed code as one path segment', () => {
   const typed = 'क\r\n/..?#'
   expect(paths.report(typed)).toBe('/report/%E0%A4%95%0D%0A%2F..%3F%23')
   expect(matchRoutes(routes, paths.appeal(typed))?.at(-1)?.params).toEqual({ code: typed })

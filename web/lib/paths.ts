@@ -1,4 +1,4 @@
-// Every address of the site is built here. A snapshot test holds the list.
+// Builds every path of the site. A snapshot test lists them.
 const toQuery = (values: Record<string, string | undefined>) => {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
@@ -52,7 +52,7 @@ export const paths = {
   reviews: (params: { unanswered?: '1' } = {}) => `/viewreviews${toQuery(params)}`,
   requests: () => '/viewrequests',
   chatRequests: () => '/chatrequests',
-  // Typed by hand: it may be anything.
+  // User input.
   report: (code: string) => `/report/${encodeURIComponent(code)}`,
   appeal: (code: string) => `/appeal/${encodeURIComponent(code)}`,
   services: () => '/services',

@@ -17,5 +17,4 @@ export const withToast = (toast: NavigationToast) => ({ toast })
 export const showNavigationToast = ({ area = 'customer', ...words }: NavigationToast) =>
   area === 'provider' ? showProviderToast(words) : showCustomerToast(words)
 
-/** What a navigation may carry. */
 export type NavigationState = { toast?: NavigationToast }

@@ -4,13 +4,12 @@ import { logWarning } from '../log.ts'
 import { useHydrated } from './useHydrated.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
-  /** What is copied. */
   text: string
   copyText: string
   copiedText: string
 }
 
-/** Not where a browser keeps its clipboard from the page. */
+/** Hidden where the browser has no clipboard API. */
 export const CopyButton = ({ text, copyText, copiedText, ...button }: Props) => {
   const [isCopied, setCopied] = useState(false)
   if (useHydrated() && !('clipboard' in navigator)) return null

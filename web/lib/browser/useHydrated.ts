@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => {}
 
-/** False in what the server renders, true once scripts have taken over. */
+/** False on the server and during hydration. */
 export const useHydrated = () =>
   useSyncExternalStore(
     subscribeNever,

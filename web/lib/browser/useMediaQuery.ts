@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server, which sees no screen. */
+/** False on the server. */
 export const useMediaQuery = (query: string) =>
   useSyncExternalStore(
     (listener) => {

@@ -1,2 +1,2 @@
-/** In the storages: how often somebody came, and whether this session of the browser is counted. */
+/** In local storage the number of visits, in session storage whether this one is counted. */
 export const VISITS_KEY = 'visits'

@@ -1,9 +1,8 @@
-// What pages and the service worker tell each other.
+// The messages between pages and the service worker.
 import type { Language } from '../../../contract/limits.ts'
 
 export const WORKER = '/sw.js'
 
-/** Who looks at the site. */
 type VisitorMessage = {
   kind: 'visitor'
   accountId: number | null
@@ -11,11 +10,11 @@ type VisitorMessage = {
   language: Language
 }
 
-/** A page that somebody stayed on. */
+/** The user has stayed on a page. */
 type SeenMessage = {
   kind: 'seen'
   path: string
-  /** Files that came before the worker was there. */
+  /** Loaded before the worker was active. */
   files: string[]
 }
 
@@ -23,25 +22,25 @@ export type CachedPage = { path: string; title: string; savedAt: string }
 export type CachedShop = { id: number; name: string; category: string; place: string; isPageKept: boolean }
 export type CachedContent = { pages: CachedPage[]; shops: CachedShop[] }
 
-/** What there is without a connection; the answer comes through the port of the message. */
-type KeptMessage = { kind: 'kept'; search: string }
+/** Requests the cached content. The reply comes through the port of the message. */
+type ContentMessage = { kind: 'kept'; search: string }
 
 export type ToWorker =
   | VisitorMessage
   | SeenMessage
-  /** From the first page of a first visit, which came before the worker did. */
+  /** From the first page of a first visit, which was loaded without the worker. */
   | { kind: 'came' }
-  | KeptMessage
+  | ContentMessage
   | { kind: 'forget' }
   | { kind: 'update' }
 
-/** The reply that was asked for is an old one, or comes from a search of what was seen. */
+/** The last reply was a cached one, or comes from the offline search. */
 export type FromWorker = { kind: 'saved'; savedAt: string } | { kind: 'searched' }
 
-/** The tag of a Background Sync, and what the worker then tells the open tabs. */
+/** The tag of the Background Sync, and the message that the worker then sends to open tabs. */
 export const OUTBOX = 'outbox'
 
-/** Also one that has just come, and one that does not control this page. */
+/** Also to a worker that does not control this page yet. */
 export const tellWorker = (message: ToWorker) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))

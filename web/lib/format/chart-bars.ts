@@ -1,12 +1,11 @@
-// The bars of a chart by day, in a box of so many units.
 export const CHART_SIZE = { width: 300, height: 60 } as const
-/** How much of a day's place stays empty, so that 90 days have gaps too. */
+/** The gap, as a fraction of a day's width. */
 const GAP_SHARE = 0.2
 
 export type DayCount = { day: string; count: number }
 export type Bar = { day: string; x: number; y: number; width: number; height: number }
 
-/** The highest fills the box. A day on which anything happened is seen, however little it was. */
+/** The highest day fills the box, and a small value has a minimum height. */
 export const chartBars = (days: readonly DayCount[]): Bar[] => {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const step = CHART_SIZE.width / Math.max(1, days.length)

@@ -5,6 +5,6 @@ test.each([
   ['9876543210', '+91 98765 43210'],
   ['******3210', '+91 ***** *3210'],
   ['meera@example.in', 'meera@example.in'],
-])('the contact %s is written as %s', (contact, written) => {
+])('formats the contact %s as %s', (contact, written) => {
   expect(formatContact(contact)).toBe(written)
 })

@@ -1,4 +1,4 @@
-// Days of the week and of the year, by name. Not from Intl, for the reasons of format.ts.
+// Names of days, without Intl (see format.ts).
 import type { Language } from '../../../contract/limits.ts'
 import { formatDayAndMonth } from './format.ts'
 

@@ -1,4 +1,4 @@
-// A day with its weekday, and the time: India's, as every date is. Not from Intl, for the reasons of format.ts.
+// Weekday, date and time in India, without Intl (see format.ts).
 import type { Language } from '../../../contract/limits.ts'
 import { indiaDay, weekdayOf } from '../../../contract/open-state.ts'
 import { formatClock } from './format-time.ts'

@@ -1,8 +1,8 @@
-// The time of day, India's as every date is.
+// The time of day in India.
 import type { Language } from '../../../contract/limits.ts'
 import { formatDate, toIndiaTime } from './format.ts'
 
-// As people say it: from this hour on it is morning, noon, evening, night.
+// The hours at which morning, noon, evening and night begin in Hindi.
 const HINDI_DAY_PARTS = [
   { from: 20, name: 'रात' },
   { from: 16, name: 'शाम' },
@@ -11,7 +11,7 @@ const HINDI_DAY_PARTS = [
   { from: 0, name: 'रात' },
 ]
 
-/** '3:05 pm' in English, 'दोपहर 3:05' in Hindi; its space never breaks. */
+/** '3:05 pm' in English, 'दोपहर 3:05' in Hindi, with a no-break space. */
 export const formatTime = (when: Date | string, language: Language): string => {
   const indiaTime = toIndiaTime(new Date(when))
   const [hour, minute] = [indiaTime.getUTCHours(), String(indiaTime.getUTCMinutes()).padStart(2, '0')]

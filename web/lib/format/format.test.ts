@@ -3,11 +3,11 @@ import { formatDate, formatNumber, formatPrice, formatShortDate } from './format
 
 const noonOn = (day: number) => `2025-05-${String(day).padStart(2, '0')}T12:00:00+05:30`
 
-test('a date reads like 3rd May 2025 in English', () => {
+test('formats a date as 3rd May 2025 in English', () => {
   expect(formatDate(noonOn(3), 'en')).toBe('3rd May 2025')
 })
 
-test('a date reads naturally in Hindi', () => {
+test('formats a date in Hindi', () => {
   expect(formatDate(noonOn(3), 'hi')).toBe('3 मई 2025')
   expect(formatDate('2024-02-29T12:00:00+05:30', 'hi')).toBe('29 फ़रवरी 2024')
 })
@@ -23,17 +23,17 @@ test.each([
   [22, '22nd'],
   [23, '23rd'],
   [31, '31st'],
-])('day %i has the ending of %s', (day, written) => {
+])('formats day %i as %s', (day, written) => {
   expect(formatDate(noonOn(day), 'en')).toBe(`${written} May 2025`)
 })
 
-test('the day is that of India, wherever the clock stands', () => {
+test('uses the day in India in every time zone', () => {
   expect(formatDate('2025-05-02T18:29:59Z', 'en')).toBe('2nd May 2025')
   expect(formatDate('2025-05-02T18:30:00Z', 'en')).toBe('3rd May 2025')
   expect(formatDate(new Date('2024-12-31T20:00:00Z'), 'hi')).toBe('1 जनवरी 2025')
 })
 
-test('every month has its name in both languages', () => {
+test('names every month in both languages', () => {
   const names = Array.from(
     { length: 12 },
     (_, month) => formatDate(new Date(Date.UTC(2025, month, 15)), 'hi').split(' ')[1],
@@ -42,7 +42,7 @@ test('every month has its name in both languages', () => {
   expect(formatDate('2025-09-15', 'en')).toBe('15th September 2025')
 })
 
-test('a short date has its year only when it is another one, in India', () => {
+test('a short date omits the current year of India', () => {
   const now = new Date('2025-12-31T18:29:59Z')
   expect(formatShortDate(noonOn(3), 'en', now)).toBe('3rd May')
   expect(formatShortDate(noonOn(3), 'hi', now)).toBe('3 मई')
@@ -55,7 +55,7 @@ test.each([
   [1_000, '1,000'],
   [12_34_567, '12,34,567'],
   [1_00_00_000, '1,00,00,000'],
-])('%i is grouped as in India: %s', (number, written) => {
+])('groups %i as in India: %s', (number, written) => {
   expect(formatNumber(number)).toBe(written)
 })
 
@@ -64,6 +64,6 @@ test.each([
   [1_250, '₹12.50'],
   [1_205, '₹12.05'],
   [1_20_000_00, '₹1,20,000'],
-])('%i paise are written as %s', (paise, written) => {
+])('formats %i paise as %s', (paise, written) => {
   expect(formatPrice(paise)).toBe(written)
 })

@@ -1,15 +1,15 @@
-// Dates are India's, on the server and in every browser alike, so that both write the same page.
+// All dates are in India's time zone, so that server and browser render the same page.
 import type { Language } from '../../../contract/limits.ts'
 
-// Not from Intl: its Hindi spellings differ between the server's version and the browser's.
+// Without Intl: its Hindi spellings differ between server and browser.
 const MONTHS: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' '),
 }
 
-// By hand, since making Intl's formatters takes a cheap phone a tenth of a second. India's clock never changes.
+// Creating Intl formatters takes 100 ms on a cheap phone. India has no daylight saving time.
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1_000
-/** What a clock in India shows, read with getUTC...(). */
+/** The time in India, to be read with the getUTC methods. */
 export const toIndiaTime = (when: Date) => new Date(when.getTime() + INDIA_OFFSET_MS)
 
 const ORDINAL_SUFFIXES = ['th', 'st', 'nd', 'rd']
@@ -29,7 +29,7 @@ export const formatDate = (when: Date | string, language: Language): string => {
   return `${dayAndMonth(indiaTime, language)} ${indiaTime.getUTCFullYear()}`
 }
 
-/** Without the year while it lasts: '3rd May', '3 मई'. */
+/** Without the current year: '3rd May', '3 मई'. */
 export const formatShortDate = (when: Date | string, language: Language, now = new Date()): string => {
   const indiaTime = toIndiaTime(new Date(when))
   const isThisYear = indiaTime.getUTCFullYear() === toIndiaTime(now).getUTCFullYear()
@@ -42,10 +42,10 @@ export const formatDayAndMonth = (when: Date, language: Language): string => {
   return `${indiaTime.getUTCDate()} ${MONTHS[language][indiaTime.getUTCMonth()]}`
 }
 
-/** '1,23,456': lakhs and crores, of a whole number. */
+/** '1,23,456': an integer, in lakhs and crores. */
 export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 
-/** '₹1,20,000', '₹12.50': of whole paise. */
+/** '₹1,20,000', '₹12.50', from paise. */
 export const formatPrice = (paise: number): string => {
   const rest = paise % 100
   return `₹${formatNumber((paise - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`

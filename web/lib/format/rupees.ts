@@ -1,10 +1,10 @@
-// Money as people type it, in rupees, and as the server takes it, in whole paise.
+// Converts between rupees, as typed, and paise, as sent.
 import { asciiDigits } from '../../ui/forms/digits.ts'
 import { formatNumber } from './format.ts'
 
 const AMOUNT = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/
 
-/** Null for nothing, NaN for what is no amount. */
+/** Null for an empty text, NaN for an invalid one. */
 export const paiseOf = (typed: string): number | null => {
   const text = asciiDigits(typed).replaceAll(/[₹,\s]/g, '')
   if (text === '') return null

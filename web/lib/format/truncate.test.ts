@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { truncate } from './truncate.ts'
 
-test('a text that fits stays as it is', () => {
+test('returns a short text unchanged', () => {
   expect(truncate('a'.repeat(60), 60)).toBe('a'.repeat(60))
 })
 
-test('a longer one is cut at the limit and ends in an ellipsis', () => {
+test('cuts a longer text at the limit and adds an ellipsis', () => {
   expect(truncate('a'.repeat(61), 60)).toBe(`${'a'.repeat(60)}…`)
   expect(truncate('fresh laddu today', 6)).toBe('fresh…')
 })
@@ -15,6 +15,6 @@ test.each([
   ['a conjunct', 'पक्षी', 3, 'प…'],
   ['a pair of surrogates', 'a😀b', 2, 'a…'],
   ['a family of emoji', 'a👩‍👧b', 4, 'a…'],
-])('%s is never torn', (_case, text, most, expected) => {
+])('does not split %s', (_case, text, most, expected) => {
   expect(truncate(text, most)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-// A mark or a joiner belongs to the letter before it, and what follows a virama or a joiner is still the same letter.
+// A mark or joiner belongs to the character before it, and so does what follows a virama or joiner.
 const CONTINUES_GRAPHEME = /^[\p{M}\p{Emoji_Modifier}\u200d]/u
 const JOINS_NEXT_GRAPHEME = /[\u094d\u200d]$/
 
@@ -7,7 +7,7 @@ const isInsideGrapheme = (text: string, at: number) =>
   CONTINUES_GRAPHEME.test(text.slice(at, at + 2)) ||
   JOINS_NEXT_GRAPHEME.test(text.slice(0, at))
 
-/** The first so many characters and an ellipsis; never half of a letter such as क्षि. */
+/** Never splits a grapheme such as क्षि. */
 export const truncate = (text: string, maxLength: number): string => {
   if (text.length <= maxLength) return text
   let end = maxLength
@@ -15,6 +15,6 @@ export const truncate = (text: string, maxLength: number): string => {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** About what a search engine shows of a page, in one line. */
+/** One line, about as long as a search engine displays. */
 export const truncateDescription = (text: string): string =>
   truncate(text.replaceAll(/\s+/g, ' ').trim(), 160)

@@ -7,6 +7,6 @@ test.each([
   [91, '2 minutes', '2 मिनट'],
   [900, '15 minutes', '15 मिनट'],
   [undefined, '60 seconds', '60 सेकंड'],
-])('%j seconds are waited for in words', (seconds, english, hindi) => {
+])('formats a wait of %j seconds', (seconds, english, hindi) => {
   expect([waitText('en', seconds), waitText('hi', seconds)]).toEqual([english, hindi])
 })

@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/limits.ts'
 
 const MINUTE_S = 60
-// Above this, nobody counts seconds.
+// Longer waits are in minutes.
 const MINUTES_ABOVE = 90
 
-/** How long to wait, in words: '30 seconds', '2 मिनट'. Without a number from the server: a minute. */
+/** '30 seconds', '2 मिनट'. A minute when the server sent no Retry-After. */
 export const waitText = (language: Language, seconds: number = MINUTE_S) => {
   const [amount, unit] =
     seconds > MINUTES_ABOVE ? [Math.ceil(seconds / MINUTE_S), 'minute'] : [seconds, 'second']

@@ -112,8 +112,8 @@ export const parseReply = ({ status, text, ...headers }: RawResponse) => {
 const NEXT_LINK = /<([^>]*)>; rel="next"/
 
 export const parseNextCursor = ({ link }: RawResponse) => {
-  const address = NEXT_LINK.exec(link ?? '')?.[1]
-  return address === undefined ? null : new URL(address, 'http://site').searchParams.get('cursor')
+  const url = NEXT_LINK.exec(link ?? '')?.[1]
+  return url === undefined ? null : new URL(url, 'http://site').searchParams.get('cursor')
 }
 
 export const makeCall = (transport: CallTransport): Call => {

@@ -2,10 +2,10 @@
 import { parseReply, withAccessToken } from './call.ts'
 
 /** As a Blob: decoding as text would strip the byte order mark, which Excel needs for Hindi. */
-export const fetchFile = async (address: string): Promise<Blob> => {
+export const fetchFile = async (url: string): Promise<Blob> => {
   let file = new Blob()
   const answer = await withAccessToken(async (token) => {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
     if (response.ok) file = await response.blob()

@@ -4,14 +4,14 @@ import type { I18n } from './make-i18n.ts'
 
 const WORDS = { '/locales/hi/Posts.json': { title: 'पोस्ट' }, '/locales/en/Posts.json': { title: 'Posts' } }
 let down: string[] = []
-const asked = vi.fn<(address: string) => void>()
+const asked = vi.fn<(url: string) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
   document.documentElement.lang = 'hi'
-  vi.stubGlobal('fetch', async (address: keyof typeof WORDS) => {
-    asked(address)
-    return down.includes(address) ? new Response('', { status: 502 }) : Response.json(WORDS[address])
+  vi.stubGlobal('fetch', async (url: keyof typeof WORDS) => {
+    asked(url)
+    return down.includes(url) ? new Response('', { status: 502 }) : Response.json(WORDS[url])
   })
 })
 afterEach(() => {
@@ -34,26 +34,26 @@ const online = async () => {
 }
 const addresses = () => asked.mock.calls.flat()
 
-test('the words come in the reader’s language, and English is not loaded behind them', async () => {
+test('loads the texts of the language only, not the English ones', async () => {
   down = []
   expect(titleIn(await load())).toBe('पोस्ट')
   expect(addresses()).toEqual(['/locales/hi/Posts.json'])
 })
 
-test('words that do not come are asked for five times more, then in English, and again when the network is back', async () => {
+test('retries failed texts five times, then loads English, and retries when the network is back', async () => {
   down = ['/locales/hi/Posts.json']
   const i18n = await load()
   expect(titleIn(i18n)).toBe('Posts')
   expect(addresses()).toEqual([...Array(6).fill('/locales/hi/Posts.json'), '/locales/en/Posts.json'])
   down = []
-  const told = vi.fn<() => void>()
-  i18n.subscribe(told)
+  const notified = vi.fn<() => void>()
+  i18n.subscribe(notified)
   await online()
   expect(titleIn(i18n)).toBe('पोस्ट')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
 })
 
-test('words that come in no language come when the network is back', async () => {
+test('loads texts that failed in every language when the network is back', async () => {
   down = Object.keys(WORDS)
   const i18n = await load()
   expect(titleIn(i18n)).toBe('title')

@@ -1,11 +1,11 @@
-// The browser goes on in the language that the server rendered, then looks for what the person chose before.
+// The browser starts in the language of the server, then applies the stored choice.
 import { languageOf } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { detectLanguage, rememberLanguage } from './detection.ts'
 import { type I18n, makeI18n, type Resources } from './make-i18n.ts'
 import { textsReader } from './texts-reader.ts'
 
-/** Where the server leaves the texts of the page. */
+/** The id of the element with the texts of the page. */
 export const TEXTS_ID = 'page-texts'
 
 const renderedTexts = () => JSON.parse(document.getElementById(TEXTS_ID)?.textContent ?? '{}') as Resources
@@ -20,7 +20,7 @@ export const browserI18n = () => {
   return instance
 }
 
-/** Remembers a choice: local storage, and a cookie for the server. */
+/** Stores the choice in local storage, and in a cookie for the server. */
 export const chooseLanguage = async (instance: I18n, language: Language) => {
   rememberLanguage(language)
   await instance.changeLanguage(language)

@@ -7,7 +7,7 @@ const forget = () => {
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 }
-// Also before: the files of one worker share a page, and an earlier one may have chosen a language.
+// Also before: the test files of one worker share a document.
 beforeEach(forget)
 afterEach(() => {
   forget()
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const prefers = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 
-test('the address comes first, then the cookie, the storage and what the browser prefers', () => {
+test('prefers the query string, then the cookie, the storage and the language of the browser', () => {
   prefers('en-IN')
   expect(detectLanguage()).toBe('en')
   prefers('ta', 'hi-IN', 'en')
@@ -31,14 +31,14 @@ test('the address comes first, then the cookie, the storage and what the browser
   expect(detectLanguage()).toBe('hi')
 })
 
-test('a choice is remembered in both places', () => {
+test('stores the choice in cookie and storage', () => {
   prefers('en')
   rememberLanguage('hi')
   expect([detectLanguage(), localStorage.getItem('i18nextLng')]).toEqual(['hi', 'hi'])
   expect(document.cookie).toContain('i18next=hi')
 })
 
-test('nothing that is known means English', () => {
+test('defaults to English', () => {
   prefers('ta')
   document.cookie = 'i18next=fr; path=/'
   expect(detectLanguage()).toBe('en')

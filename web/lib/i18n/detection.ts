@@ -1,5 +1,4 @@
-// The language that a person has chosen before, in the specification's order, and where a choice is remembered. By hand: the
-// library for it weighs more than two kilobytes on every first visit.
+// Detects and stores the chosen language, in the specification's order. The library for it has more than 2 KB.
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 
@@ -19,7 +18,7 @@ export const detectLanguage = (): Language =>
     accepted: navigator.languages.join(','),
   })
 
-/** The cookie too: the server can see it, and the next page arrives in the right language. */
+/** The server reads the cookie. */
 export const rememberLanguage = (language: Language) => {
   localStorage.setItem(STORAGE_KEY, language)
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`

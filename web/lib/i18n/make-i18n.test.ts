@@ -21,7 +21,7 @@ const make = () => {
   return { i18n, readTexts, answer: (id: string) => answers.get(id)?.() }
 }
 
-test('a namespace is loaded once, however many ask for it', async () => {
+test('loads a namespace once for concurrent callers', async () => {
   const { i18n, readTexts, answer } = make()
   expect([i18n.hasLoaded('Navbar'), i18n.hasLoaded('Posts')]).toEqual([true, false])
   const loading = [i18n.load('Posts'), i18n.load('Posts')]
@@ -31,10 +31,10 @@ test('a namespace is loaded once, however many ask for it', async () => {
   expect(readTexts).toHaveBeenCalledTimes(1)
 })
 
-test('a language is shown when all its texts are there, and what is shown is told then', async () => {
+test('switches the language when all its texts are loaded, and notifies listeners then', async () => {
   const { i18n, answer } = make()
-  const [before, told] = [i18n.getT('Navbar'), vi.fn<() => void>()]
-  const [snapshot, unsubscribe] = [i18n.getSnapshot(), i18n.subscribe(told)]
+  const [before, notified] = [i18n.getT('Navbar'), vi.fn<() => void>()]
+  const [snapshot, unsubscribe] = [i18n.getSnapshot(), i18n.subscribe(notified)]
   const changing = i18n.changeLanguage('hi')
   expect([i18n.language, i18n.getT('Navbar') === before]).toEqual(['en', true])
   answer('hi Navbar')
@@ -43,10 +43,10 @@ test('a language is shown when all its texts are there, and what is shown is tol
   expect(i18n.getSnapshot()).not.toBe(snapshot)
   unsubscribe()
   await i18n.changeLanguage('en')
-  expect([i18n.getT('Navbar')('home'), told.mock.calls.length]).toEqual(['Home', 1])
+  expect([i18n.getT('Navbar')('home'), notified.mock.calls.length]).toEqual(['Home', 1])
 })
 
-test('of two choices the later one stays, whatever comes first', async () => {
+test('keeps the later of two choices, whichever is loaded first', async () => {
   const { i18n, answer } = make()
   const slow = i18n.changeLanguage('hi')
   await i18n.changeLanguage('en')

@@ -1,4 +1,4 @@
-// The texts of the page that is shown: by namespace, in one language at a time.
+// The loaded texts: by namespace, in one language at a time.
 import type { Language } from '../../../contract/limits.ts'
 import type { Namespace } from './namespaces.ts'
 import { makeT, type Texts, type TFunction } from './translate.ts'
@@ -8,7 +8,7 @@ export type Resources = Partial<Record<Namespace, Texts>>
 type Options = {
   language: Language
   resources: Resources
-  /** Without it there are no texts but the given ones. */
+  /** Without it, only `resources` are available. */
   readTexts?: (language: Language, namespace: string) => Promise<Texts>
 }
 
@@ -30,7 +30,7 @@ export const makeI18n = ({ language: first, resources, readTexts }: Options) => 
   }
 
   const read = async (each: Language, namespace: string) => {
-    // What does not come leaves what there is.
+    // On failure the current texts stay.
     const found = await readTexts?.(each, namespace).catch(() => undefined)
     textsIn(each)[namespace] = found ?? textsIn(each)[namespace] ?? {}
     loading.delete(`${each} ${namespace}`)
@@ -47,7 +47,6 @@ export const makeI18n = ({ language: first, resources, readTexts }: Options) => 
     get language() {
       return language
     },
-    /** By namespace. */
     get texts() {
       return textsIn(language)
     },
@@ -56,7 +55,7 @@ export const makeI18n = ({ language: first, resources, readTexts }: Options) => 
     },
     hasLoaded: (namespace: string) => !readTexts || textsIn(language)[namespace] !== undefined,
     load,
-    /** The same function until the language changes. */
+    /** Stable until the language changes. */
     getT: (namespace: string | readonly string[], keyPrefix = ''): TFunction => {
       const id = `${String(namespace)} ${keyPrefix}`
       const namespaces = [namespace].flat()
@@ -80,7 +79,7 @@ export const makeI18n = ({ language: first, resources, readTexts }: Options) => 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Another one after each change, for React. */
+    /** Changes with the texts, for useSyncExternalStore. */
     getSnapshot: () => snapshot,
   }
   let snapshot = { i18n }

@@ -1,4 +1,4 @@
-// The words of the site: web/locales/{en,hi}/<name>.json, served at /locales/{lng}/{ns}.json.
+// The namespaces: web/locales/{en,hi}/<name>.json, served at /locales/{lng}/{ns}.json.
 
 /** The 23 of the specification. */
 export const SPECIFIED_NAMESPACES = [
@@ -30,7 +30,7 @@ export const SPECIFIED_NAMESPACES = [
 /** The admin panel, which the specification does not have. */
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
-/** Screens of people's own that it does not have either. */
+/** Other screens that are not in the specification. */
 const ADDED_NAMESPACES = [
   'LoginSecurity',
   'Hours',
@@ -49,10 +49,10 @@ export const NAMESPACES = [...SPECIFIED_NAMESPACES, ...ADMIN_NAMESPACES, ...ADDE
 
 export type Namespace = (typeof NAMESPACES)[number]
 
-/** What the shell around every page says. Navbar also holds the texts that any page may need. */
+/** For the shell. Navbar also has the texts that any page may need. */
 const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
 
-/** A page names its own in its route's `handle`. */
+/** A page lists its namespaces in the `handle` of its route. */
 export type PageHandle = { namespaces: readonly Namespace[] }
 
 const ownNamespaces = (handle: unknown) => ((handle ?? {}) as Partial<PageHandle>).namespaces ?? []

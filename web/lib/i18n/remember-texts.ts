@@ -1,11 +1,11 @@
-// Looking a text up costs more than rendering it. On the server, where nothing changes an instance's language or texts, it is done once.
+// Memoizes texts on the server, where an instance never changes: looking a text up costs more than rendering it.
 import type { I18n } from './make-i18n.ts'
 import type { TFunction } from './translate.ts'
 
-// Numbers and names have no end.
+// Values such as numbers and names are unbounded.
 const MAX_TEXTS = 2_000
 
-// A key that has no text comes back as it is, and could be anything.
+// A missing key is returned unchanged, and keys are unbounded.
 const rememberTexts = (translate: TFunction): TFunction => {
   const texts = new Map<string, string>()
   return (key, values) => {
@@ -20,7 +20,6 @@ const rememberTexts = (translate: TFunction): TFunction => {
   }
 }
 
-/** Gives each page the same `t` for the same namespace and prefix, and `t` the same text for the same key. */
 export const withRememberedTexts = (i18n: I18n): I18n => {
   const makeT = i18n.getT
   const made = new Map<string, TFunction>()

@@ -1,4 +1,3 @@
-// The texts of a page that the server renders.
 import type { Language } from '../../../contract/limits.ts'
 import { type I18n, makeI18n, type Resources } from './make-i18n.ts'
 import type { Namespace } from './namespaces.ts'
@@ -15,7 +14,7 @@ const makeServerI18n = (language: Language, namespaces: readonly Namespace[]) =>
 
 const instances = new Map<string, I18n>()
 
-/** One for all pages with the same texts: they are looked up and written once. */
+/** One instance for all pages with the same texts. */
 export const serverI18n = (language: Language, namespaces: readonly Namespace[]) => {
   const id = [language, ...namespaces].join(' ')
   const instance = instances.get(id) ?? makeServerI18n(language, namespaces)

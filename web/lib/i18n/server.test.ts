@@ -26,7 +26,7 @@ const makeShared = () => {
   return { instance: withRememberedTexts(Object.assign(instance, { getT: counted })), lookups }
 }
 
-test('a text is looked up once, and is the one of its namespace and prefix', () => {
+test('memoizes a text by namespace and prefix', () => {
   const { instance, lookups } = makeShared()
   const titles = () => [
     instance.getT('Posts')('title'),
@@ -38,7 +38,7 @@ test('a text is looked up once, and is the one of its namespace and prefix', () 
   expect(lookups).toHaveBeenCalledTimes(3)
 })
 
-test('a text with values has those of its call, and is made once for the same', () => {
+test('memoizes a text by its values', () => {
   const { instance, lookups } = makeShared()
   const t = instance.getT('Posts', 'of')
   expect([t('title', { name: 'Asha' }), t('title', { name: 'Ravi' })]).toEqual([
@@ -50,7 +50,7 @@ test('a text with values has those of its call, and is made once for the same', 
   expect(lookups).toHaveBeenCalledTimes(4)
 })
 
-test('a key without a text comes back, and is not kept', () => {
+test('returns an unknown key and does not memoize it', () => {
   const { instance, lookups } = makeShared()
   const t = instance.getT('Posts', 'of')
   expect([t('nothing'), t('nothing')]).toEqual(['of.nothing', 'of.nothing'])

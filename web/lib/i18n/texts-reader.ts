@@ -1,4 +1,4 @@
-// Loads the words of a page as the specification asks: again and again when they do not come, and at last in English.
+// Loads the texts of a page with retries, and finally in English, as specified.
 import { FALLBACK_LANGUAGE, translations } from '../../../contract/limits.ts'
 import type { Texts } from './translate.ts'
 
@@ -14,7 +14,7 @@ const fetchTexts = async (language: string, namespace: string, tries = 0): Promi
   }
 }
 
-/** `onMissing`: what was asked for is missing now, or stands there in English. */
+/** `onMissing` is called when texts are missing or in English. */
 export const textsReader = (onMissing: () => void) => async (language: string, namespace: string) => {
   try {
     return await fetchTexts(language, namespace)

@@ -31,7 +31,7 @@ const libraryIn = async (language: string) => {
   return instance
 }
 
-// For every name a value that looks like a place for others.
+// Values that look like placeholders.
 const valuesFor = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, `<${name}> {{x}} $& $t(a)`]),
@@ -66,32 +66,32 @@ const texts = {
 const t = makeT({ language: 'en', texts, namespaces: ['Posts'] })
 const ofPosts = makeT({ language: 'en', texts, namespaces: ['Posts'], keyPrefix: 'of' })
 
-test('a number in a text is written in lakhs; a string and a fraction stay as they are', () => {
+test('formats integers in lakhs, and leaves strings and fractions unchanged', () => {
   expect(t('shown', { count: 123_456, year: '2024', km: 2.5, name: '9876' })).toBe(
     '1,23,456 posts since 2024, 2.5 km, by 9876',
   )
 })
 
-test('a plural is chosen by its count', () => {
+test('selects the plural by count', () => {
   expect([0, 1, 7].map((count) => ofPosts('count', { count }))).toEqual(['none', 'one', '7'])
 })
 
-test('a text may name another of its namespace', () => {
+test('resolves nested texts of the namespace', () => {
   expect(t('emailTaken')).toBe('This email is taken.')
 })
 
-test('of several keys the first that has a text is taken', () => {
+test('uses the first of several keys that has a text', () => {
   expect(t(['of.nothing', 'title'])).toBe('Posts')
   expect(ofPosts(['nothing', 'title'], { name: 'Asha' })).toBe('Posts of Asha')
 })
 
-test('another namespace is named, or comes after the first', () => {
+test('looks in the named namespace, or in the next one', () => {
   expect([t('brand', { ns: 'Navbar' }), ofPosts('of.title', { ns: 'Navbar' })]).toEqual(['हाट', 'All'])
   const both = makeT({ language: 'en', texts, namespaces: ['Posts', 'Navbar'] })
   expect([both('title'), both('brand')]).toEqual(['Posts', 'हाट'])
 })
 
-test('a key without a text comes back, or what is given instead; a group of texts is none', () => {
+test('returns the key or defaultValue when there is no text, also for a group', () => {
   expect([ofPosts('nothing'), t('of'), t('toString')]).toEqual(['of.nothing', 'of', 'toString'])
   expect(t('nothing', { defaultValue: 'by {{name}}', name: 'Asha' })).toBe('by Asha')
 })

@@ -1,11 +1,9 @@
-// Finds a text by its key and fills in its values, by the rules of i18next as far as our texts use them. The library weighs 13 KB on
-// every first visit; translate.test.ts compares both for every text of the site.
+// The subset of i18next that our texts use, without its 13 KB; translate.test.ts compares both for every text.
 import type { Language } from '../../../contract/limits.ts'
 import { formatNumber } from '../format/format.ts'
 
 export type Texts = { [name: string]: string | Texts }
 
-/** `count` chooses the plural, `ns` another namespace; `defaultValue` is taken when there is no text. */
 type Values = {
   readonly count?: number
   readonly ns?: string
@@ -13,7 +11,7 @@ type Values = {
   readonly [name: string]: string | number | null | undefined
 }
 
-/** Of several keys the first that has a text. A key without a text comes back. */
+/** Uses the first key that has a text; without one, returns the key. */
 export type TFunction = (key: string | readonly string[], values?: Values) => string
 
 // {{name}}, or another text with values of its own: $t(rules.taken, {"field": "email"})
@@ -39,15 +37,14 @@ const textAt = (texts: Texts | undefined, key: string) => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** A number in a text is written in lakhs, wherever it stands. What is no quantity, such as a year, is given as a string. */
+/** Numbers are formatted in lakhs. A year is passed as a string. */
 const written = (value: Values[string]) =>
   Number.isInteger(value) ? formatNumber(Number(value)) : String(value ?? '')
 
 type Source = {
   language: Language
-  /** By namespace. */
   texts: Record<string, Texts>
-  /** What the first does not word is looked for in the next. */
+  /** Later namespaces are fallbacks. */
   namespaces: readonly string[]
   keyPrefix?: string
 }

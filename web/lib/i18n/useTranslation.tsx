@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { I18n } from './make-i18n.ts'
 import type { Namespace } from './namespaces.ts'
 
-// Written out: the list of all namespaces is only needed on the server.
+// Not imported: the list of all namespaces is only needed on the server.
 const ON_EVERY_PAGE: Namespace = 'Navbar'
 
 const I18nContext = createContext<{ i18n: I18n } | null>(null)
@@ -12,9 +12,7 @@ export const I18nProvider = ({ i18n, children }: { i18n: I18n; children: ReactNo
   return <I18nContext value={snapshot}>{children}</I18nContext>
 }
 
-/**
- * The texts of a namespace in the language of the page; what it does not word is looked for in the next. Suspends until they are there.
- */
+/** The texts of a namespace; later namespaces are fallbacks. Suspends until they are loaded. */
 export const useTranslation = (
   namespace: string | readonly string[] = ON_EVERY_PAGE,
   { keyPrefix }: { keyPrefix?: string } = {},

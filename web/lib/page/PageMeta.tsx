@@ -1,22 +1,21 @@
-// React lifts these into the head, on the server and after every change of page or language.
+// React hoists these elements into the head.
 import { useTranslation } from '../i18n/useTranslation.tsx'
 import { jsonInScript } from './json-in-script.ts'
 import { type Article, ShareTags } from './ShareTags.tsx'
 
 type Props = {
   title: string
-  /** One or two sentences: what a search engine shows. */
+  /** One or two sentences for search engines. */
   description: string
-  /** What a chat shows of a shared link, where that is something else. Only the server needs it. */
+  /** For link previews, where it differs. Server only. */
   shareDescription?: string | undefined
-  /** False for a page that only its own visitor can use, or that is not there yet. */
+  /** False for a private or missing page. */
   index?: boolean | undefined
   kind?: 'website' | 'article' | 'profile' | undefined
-  /** The address of a share picture (contract/share-picture.ts); Haat's own otherwise. Only the server needs it. */
+  /** The URL of a share picture (contract/share-picture.ts). Server only. */
   picture?: string | undefined
-  /** Of a post. */
   article?: Article | undefined
-  /** What the page is about, in schema.org's words, for machines that read it: one thing, or a list. */
+  /** JSON-LD of schema.org. */
   jsonLd?: object | undefined
 }
 
@@ -43,7 +42,7 @@ export const PageMeta = (props: Props) => {
   )
 }
 
-// Data, not a program: no policy has to trust it. A browser that was not told the facts leaves those of the server.
+// JSON-LD is data, which the CSP does not restrict. Without `data` the browser keeps what the server rendered.
 export const JsonLd = ({ facts }: { facts: object }) => (
   <script
     type="application/ld+json"

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { useSite } from './site.ts'
 import { breadcrumbList } from '../structured-data/breadcrumbs.ts'
 
-/** The way from the home page to this one, which is the last of `crumbs`: for people, and for machines. */
+/** Breadcrumbs, visible and as JSON-LD. The last of `crumbs` is this page. */
 export const PageTrail = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const { t } = useTranslation('Navbar')
   const trail = [{ text: t('home'), to: paths.home() }, ...crumbs]
@@ -17,7 +17,7 @@ export const PageTrail = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   )
 }
 
-// Machines ask the server for the page: the browser does not load how it is made.
+// Crawlers read the server's HTML, so the browser does not load this code.
 const useBreadcrumbData = (trail: readonly Crumb[]): object => {
   const site = useSite()
   return import.meta.env.SSR && site ? breadcrumbList(trail, site.publicUrl) : {}

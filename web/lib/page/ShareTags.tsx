@@ -1,5 +1,4 @@
-// What a chat or a network shows of a shared link: the tags of Open Graph and of X. Their programs ask the server for the page, so
-// the browser neither makes them nor loads how they are made.
+// Open Graph and X tags for link previews. Rendered on the server only, since crawlers read its HTML.
 import { languageOf } from '../../../contract/language.ts'
 import { LANGUAGES } from '../../../contract/limits.ts'
 import { sharePictureSize } from '../../../contract/share-picture.ts'
@@ -9,12 +8,12 @@ import { useSite } from './site.ts'
 const OG_LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const
 const DEFAULT_PICTURE = '/share.png'
 
-/** Of a page that is written once, by somebody. */
+/** For a page with an author. */
 export type Article = {
   publishedAt: string
   modifiedAt: string
   section: string
-  /** The path of the page of whoever wrote it. */
+  /** The path of the author's page. */
   author: string
 }
 
@@ -47,21 +46,21 @@ export const ShareTags = ({ title, description, kind, picture, article }: ShareT
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {site && <PictureTags address={new URL(picture ?? DEFAULT_PICTURE, site.publicUrl).href} alt={title} />}
+      {site && <PictureTags url={new URL(picture ?? DEFAULT_PICTURE, site.publicUrl).href} alt={title} />}
       {site && article && <ArticleTags article={article} publicUrl={site.publicUrl} />}
     </>
   )
 }
 
-// With its size given, a picture is shown the first time that a link is shared.
-const PictureTags = ({ address, alt }: { address: string; alt: string }) => (
+// With a size, the picture appears the first time that a link is shared.
+const PictureTags = ({ url, alt }: { url: string; alt: string }) => (
   <>
-    <Property name="og:image" content={address} />
-    <Property name="og:image:type" content={address.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
+    <Property name="og:image" content={url} />
+    <Property name="og:image:type" content={url.endsWith('.jpg') ? 'image/jpeg' : 'image/png'} />
     <Property name="og:image:width" content={sharePictureSize.width} />
     <Property name="og:image:height" content={sharePictureSize.height} />
     <Property name="og:image:alt" content={alt} />
-    <meta name="twitter:image" content={address} />
+    <meta name="twitter:image" content={url} />
     <meta name="twitter:image:alt" content={alt} />
   </>
 )

@@ -1,2 +1,2 @@
-/** JSON that can stand inside a <script> element: no text in it can end the element. */
+/** JSON escaped for a <script> element: no string in it can close the element. */
 export const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -3,7 +3,6 @@ import { paths } from '../paths.ts'
 
 type Step = { slug: string; text: string }
 
-/** Pages of the market, each below the one before it. */
 export const marketCrumbs = (steps: readonly Step[]): Crumb[] =>
   steps.map(({ text }, at) => ({
     text,

@@ -1,4 +1,4 @@
-// What the root loader tells every page about the installation.
+// The settings of the installation, from the root loader.
 import { useRouteLoaderData } from 'react-router'
 import type { RenderContext } from '../../../contract/visit.ts'
 
@@ -7,5 +7,5 @@ export type Site = Pick<
   'publicUrl' | 'hasOutbox' | 'tilesUrl' | 'areBordersCorrected' | 'isDev'
 >
 
-/** Undefined when the root loader itself failed: the error page must stand without it. */
+/** Undefined when the root loader failed: the error page must render without it. */
 export const useSite = () => useRouteLoaderData<Site>('root')

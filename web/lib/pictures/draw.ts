@@ -1,9 +1,9 @@
-// Where a picture is drawn anew: beside the page, so that typing goes on, and in the page only where there is no other way.
+// Scales a picture down in a worker, or on the main thread where a worker has no canvas.
 import { encodeSmall, type MakeCanvas } from './encode-small.ts'
 
 const drawInWorker = (file: Blob) =>
   new Promise<Blob | null>((resolve, reject) => {
-    // One for each picture: what it needed is free again at once.
+    // One worker per picture frees its memory at once.
     const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => {
       worker.terminate()

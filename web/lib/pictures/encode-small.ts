@@ -1,11 +1,11 @@
-// Decodes a picture upright, draws it smaller and encodes it: in a worker, or in the page where a worker has no canvas.
+// Decodes a picture with its orientation, scales it down and encodes it.
 import { LONGEST_SIDE } from './longest-side.ts'
 
-// Above this a second try is made: what people upload should pass a slow line in less than a minute.
+// Above this size a lower quality is tried: an upload should take less than a minute on a slow network.
 const WANTED_BYTES = 400_000
 const QUALITIES = [0.8, 0.6]
 
-/** What differs between a worker's canvas and a page's. */
+/** OffscreenCanvas and HTMLCanvasElement differ here. */
 type Canvas = {
   context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
   encode: (type: string, quality: number) => Promise<Blob | null>
@@ -21,14 +21,14 @@ const isOpaque = ({ context }: Canvas, width: number, height: number) => {
 const encodeAs = async ({ encode }: Canvas, type: string) => {
   for (const quality of QUALITIES) {
     const blob = await encode(type, quality)
-    // A browser that can't write the type writes PNG, whatever the quality.
+    // A browser that can't encode the type returns PNG.
     if (blob?.type !== type) return null
     if (blob.size <= WANTED_BYTES || quality === QUALITIES.at(-1)) return blob
   }
   return null
 }
 
-/** Null when this browser can't decode it. Nothing but the pixels is kept. */
+/** Null when this browser can't decode it. The result has no metadata. */
 export const encodeSmall = async (file: Blob, makeCanvas: MakeCanvas): Promise<Blob | null> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return null
@@ -39,7 +39,7 @@ export const encodeSmall = async (file: Blob, makeCanvas: MakeCanvas): Promise<B
   if (!canvas) return null
   canvas.context.imageSmoothingQuality = 'high'
   canvas.context.drawImage(bitmap, 0, 0, width, height)
-  // Tens of megabytes on a phone that has few.
+  // Frees tens of megabytes.
   bitmap.close()
   const webp = await encodeAs(canvas, 'image/webp')
   if (webp) return webp

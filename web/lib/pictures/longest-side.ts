@@ -1,2 +1,2 @@
-/** Of a picture that is sent, in pixels. */
+/** Of an uploaded picture, in pixels. */
 export const LONGEST_SIDE = 1_600

@@ -1,10 +1,9 @@
-// A photo of a phone has 6 MB, and 300 KB of it are ever shown: it is made small before it is sent. The place where it was taken
-// does not leave the phone.
+// Scales photos down before the upload, from 6 MB to 300 KB, which also strips metadata such as the location.
 import { LONGEST_SIDE } from './longest-side.ts'
 import { pictureFacts } from './picture-facts.ts'
 
 const SMALL_BYTES = 300_000
-/** Enough to know the kind, and whether it moves. */
+/** Enough to detect the format and an animation. */
 const HEAD_BYTES = 65_536
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -13,7 +12,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** Whether it is a picture that this browser may be able to draw anew. */
+/** A picture that this browser may be able to decode. */
 export const mayBeMadeSmall = ({ type }: File) =>
   typeof createImageBitmap === 'function' && type.startsWith('image/') && type !== 'image/svg+xml'
 
@@ -40,7 +39,7 @@ const draw = async (file: File): Promise<File> => {
 const smallFiles = new WeakMap<File, Promise<File>>()
 const originals = new WeakMap<File, File>()
 
-// One at a time: two decoded photos are more than a cheap phone can hold.
+// One at a time: two decoded photos exceed the memory of a cheap phone.
 let lastDrawn: Promise<unknown> = Promise.resolve()
 
 const begin = (file: File) => {
@@ -53,7 +52,7 @@ const begin = (file: File) => {
   })
 }
 
-/** The file itself where it is no picture, is small already, moves, or can't be read here. However often it is asked for, it is made once. */
+/** The file itself when it is no picture, is small, animated or undecodable. Memoized by file. */
 export const makeSmall = (file: File): Promise<File> => {
   if (!mayBeMadeSmall(file)) return Promise.resolve(file)
   const small = smallFiles.get(file) ?? begin(file)
@@ -61,7 +60,7 @@ export const makeSmall = (file: File): Promise<File> => {
   return small
 }
 
-/** What tells one chosen file from another, before and after it was made small. */
+/** Identifies a chosen file, before and after scaling. */
 export const fingerprint = (file: File) => {
   const { name, size, lastModified } = originals.get(file) ?? file
   return [name, size, lastModified]

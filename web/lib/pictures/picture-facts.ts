@@ -1,15 +1,15 @@
-// What the bytes of a picture say of it, without decoding it.
+// Reads format, size, metadata and animation from the bytes of a picture, without decoding it.
 
 export type PictureFacts = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'other'
   isAnimated: boolean
-  /** Something besides the picture: where and with what it was taken, words, names. */
+  /** Such as location, camera or comments. */
   hasMetadata: boolean
   width: number
   height: number
 }
 
-// A picture whose size was not found counts as too large.
+// An unknown size counts as too large.
 const UNKNOWN: PictureFacts = {
   kind: 'other',
   isAnimated: false,
@@ -26,7 +26,7 @@ const textAt = (bytes: DataView, at: number, length = 4) =>
 // SOF0 to SOF15 hold the size. C4, C8 and CC are other tables among them.
 const isFrameHead = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-// APP1 holds EXIF and XMP, APP13 what press agencies write; FE is a comment.
+// APP1 holds EXIF and XMP, APP13 IPTC; FE is a comment.
 const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe])
 const START_OF_SCAN = 0xda
 
@@ -83,7 +83,7 @@ const webpFacts = (bytes: DataView): PictureFacts => {
   }
 }
 
-/** Of a file, or of its beginning. */
+/** `bytes` may be the beginning of the file. */
 export const pictureFacts = (buffer: ArrayBuffer): PictureFacts => {
   const bytes = new DataView(buffer)
   if (bytes.byteLength > 2 && bytes.getUint16(0) === 0xffd8) return jpegFacts(bytes)

@@ -11,7 +11,7 @@ const solveInWorker = (challenge: unknown) =>
     worker.postMessage(challenge)
   })
 
-/** A second or two of work on a cheap phone. Not by call(), which may itself wait for a proof. */
+/** Takes a second or two on a cheap phone. Not with call(), which may itself wait for a proof. */
 export const makeProof = async () => {
   const response = await fetch('/api/proof-of-work/', { method: 'GET' })
   return response.ok ? solveInWorker(await response.json()) : null

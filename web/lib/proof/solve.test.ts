@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { solve } from './solve.ts'
 
-test('a browser’s proof is what the library of the server takes', async () => {
+test('the library of the server accepts a proof of the browser', async () => {
   const secrets = { hmacSignatureSecret: 'one secret', hmacKeySignatureSecret: 'another secret' }
   const work = { algorithm: 'PBKDF2/SHA-256', cost: 100, counter: 7, deriveKey }
   const proof = await solve(await createChallenge({ ...work, ...secrets }))

@@ -16,13 +16,13 @@ const problemOf = async (sent: Promise<unknown>) => (await sent.catch((error: un
 
 afterEach(() => void vi.useRealTimers())
 
-test('a call that needs no proof is made once', async () => {
+test('sends a call that needs no proof once', async () => {
   const server = mockServer({ [SEND]: reply({ id: 1 }) })
   expect(await send()).toEqual({ id: 1 })
   expect(server.calls(SEND)).toHaveLength(1)
 })
 
-test('a call that needs a proof of work is repeated with it, unchanged otherwise', async () => {
+test('repeats a call with a proof of work, otherwise unchanged', async () => {
   let answer = needed
   const server = mockServer({ [SEND]: () => answer(), [CHALLENGE]: reply({ parameters: 'hard' }) })
   fakeWorkers(async (challenge) => {
@@ -37,7 +37,7 @@ test('a call that needs a proof of work is repeated with it, unchanged otherwise
   ])
 })
 
-test('a proof that does not help is not made again', async () => {
+test('does not solve a second challenge', async () => {
   const server = mockServer({ [SEND]: needed, [CHALLENGE]: reply({}) })
   fakeWorkers(async () => 'a proof')
   expect((await problemOf(send())).code).toBe('proof_needed')
@@ -53,22 +53,22 @@ test.each<[string, () => Promise<unknown>]>([
   expect((await problemOf(send())).code).toBe('proof_needed')
 })
 
-test('no challenge is given: the refusal of the call remains', async () => {
+test('returns the refusal when there is no challenge', async () => {
   mockServer({ [SEND]: needed, [CHALLENGE]: refusal(429, 'too_many', 'x') })
   expect((await problemOf(send())).code).toBe('proof_needed')
 })
 
-test('a lost connection on the way to the proof is a lost connection, so that the call is tried again later', async () => {
+test('rejects when the connection is lost while fetching the challenge', async () => {
   mockServer({ [SEND]: needed, [CHALLENGE]: networkFailure })
   expect(await problemOf(send())).toBeInstanceOf(TypeError)
 })
 
-test('other refusals stay what they are', async () => {
+test('returns other refusals unchanged', async () => {
   mockServer({ [SEND]: refusal(429, 'too_many', 'x') })
   expect((await problemOf(send())).code).toBe('too_many')
 })
 
-test('that a proof is made is said when it takes long', async () => {
+test('reports a proof that takes long', async () => {
   const State = () => <output>{useIsProving() ? 'at work' : 'idle'}</output>
   render(<State />)
   const state = () => screen.getByRole('status').textContent

@@ -1,8 +1,8 @@
-// Any call may need a proof of work. What makes one is loaded when the first is needed.
+// Repeats calls with a proof of work when the server asks for one. The solver is loaded on demand.
 import { useSyncExternalStore } from 'react'
 import type { RawResponse } from '../http/raw-response.ts'
 
-/** A quick device has it before anybody would read that it works. */
+/** A fast device needs no message. */
 const QUIET_MS = 400
 
 let slowProofs = 0
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a proof is being made, and takes long enough to say so. */
+/** Whether a proof takes long enough for a message. */
 export const useIsProving = () =>
   useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const useIsProving = () =>
     () => false,
   )
 
-/** Null when this browser can't make one. Throws when the server is not reached. */
+/** Null when this browser can't solve it. Throws when the server is not reached. */
 export const prove = async (): Promise<string | null> => {
   let isSlow = false
   const timer = setTimeout(() => {
@@ -43,13 +43,10 @@ export const prove = async (): Promise<string | null> => {
 
 const isProofNeeded = ({ status, text }: RawResponse) => status === 403 && text.includes('"proof_needed"')
 
-/** By the name in the contract, which is not loaded here. */
+/** The header of the contract, which is not imported here. */
 export const proofHeader = (proof: string) => ({ 'x-proof-of-work': proof })
 
-/**
- * Sends with the headers that it is given. Where the server needs a proof, one is made and the call is sent again with it; a browser
- * that can't make one gets the server's refusal.
- */
+/** Calls `send` again with a proof when the server asks for one. A browser that can't solve it gets the refusal. */
 export const withProof = async (
   send: (headers: Readonly<Record<string, string>>) => Promise<RawResponse>,
 ): Promise<RawResponse> => {

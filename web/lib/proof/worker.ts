@@ -1,4 +1,4 @@
-// Works beside the page, so that the page stays awake. It answers the proof, or nothing when there is none.
+// Solves the challenge off the main thread.
 import type { Challenge } from 'altcha-lib/types'
 import { solve } from './solve.ts'
 

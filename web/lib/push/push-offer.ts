@@ -1,18 +1,18 @@
-// After something that waits for an answer, a person is asked whether to be told of it on this device. Features say when;
-// features/push/PushHost.tsx asks, at most a few times.
+// Features offer push notifications after actions that wait for a reply; features/push/PushHost.tsx displays the offer, a few times
+// at most.
 import { currentSession } from '../session/session.ts'
 
-/** What would be told of: an answer of a shop, its next posts; to a shop, comments or requests. */
+/** What the pushes would be about. */
 export type PushOffer = { about: 'answer' | 'posts'; name: string } | { about: 'comments' | 'requests' }
 
 type Listener = (offer: PushOffer) => void
 
 let listener: Listener | undefined
-// One that was made before the script of the question had come.
+// Made before the script of PushHost was loaded.
 let waiting: PushOffer | undefined
 
 export const offerPush = (offer: PushOffer) => {
-  if (!currentSession()) return // nothing can be sent to a visitor
+  if (!currentSession()) return // guests have no pushes
   if (listener) listener(offer)
   else waiting = offer
 }

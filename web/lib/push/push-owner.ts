@@ -1,9 +1,8 @@
-// Whose pushes this browser shows: the number of an account, or 0 after a logout until the subscription has ended here too. For this
-// browser and not for a tab: a push comes when no tab is open.
+// The account whose pushes this browser displays; 0 after a logout, until the subscription is removed.
 const KEY = 'push_owner'
-const NOBODY = 0
+const NO_ACCOUNT = 0
 
-/** Null when nobody has subscribed here. */
+/** Null without a subscription. */
 export const readPushOwner = () => {
   const owner = window.localStorage.getItem(KEY)
   return owner === null ? null : Number(owner)
@@ -12,7 +11,7 @@ export const readPushOwner = () => {
 export const savePushOwner = (accountId: number) => window.localStorage.setItem(KEY, String(accountId))
 export const forgetPushOwner = () => window.localStorage.removeItem(KEY)
 
-/** At logout: features/push/PushHost.tsx ends the subscription, now or at the next visit. */
+/** At logout: features/push/PushHost.tsx removes the subscription, now or at the next visit. */
 export const disownPush = () => {
-  if (readPushOwner() !== null) savePushOwner(NOBODY)
+  if (readPushOwner() !== null) savePushOwner(NO_ACCOUNT)
 }

@@ -1,7 +1,7 @@
-// Some writes are refused until the person has confirmed who they are: the shell asks, and the same write is made again.
+// Some writes need a recent login: the shell asks for the password, and the write is repeated.
 import { CallError } from '../http/call.ts'
 
-/** Answers whether the person has confirmed it. */
+/** Resolves to whether the user has confirmed. */
 type Ask = () => Promise<boolean>
 
 let askPerson: Ask | undefined
@@ -15,7 +15,7 @@ export const onConfirmNeeded = (ask: Ask) => {
 
 const isConfirmNeeded = (error: unknown) => error instanceof CallError && error.code === 'confirm_needed'
 
-/** A person who closes the dialog gets the refusal. */
+/** Rejects with the refusal when the dialog is closed. */
 export const withConfirmation = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write()

@@ -22,7 +22,7 @@ const refreshes = () =>
     .filter(([asked]) => asked === REFRESH)
     .map(([, { body }]) => JSON.parse(body ?? '') as unknown)
 
-/** A server that knows one living token; nobody may read public pages too. */
+/** A server with one valid token; public calls work without one. */
 const aServer = (living: string, refresh: () => Promise<Response>) =>
   answer.mockImplementation(async (path, { headers: { authorization } }) => {
     if (path === REFRESH) return refresh()
@@ -45,7 +45,7 @@ afterEach(() => {
   clearSession()
 })
 
-test('ten calls with a dead token renew it once, and all of them get through', async () => {
+test('ten calls with an expired token refresh it once and all succeed', async () => {
   aServer('new', renewed)
   await Promise.all(Array.from({ length: 10 }, readProfile))
   expect(refreshes()).toEqual([{ refresh_token: 'old-refresh' }])
@@ -53,7 +53,7 @@ test('ten calls with a dead token renew it once, and all of them get through', a
   expect([accessToken(), refreshToken()]).toEqual(['new', 'new-refresh'])
 })
 
-test('once, too, where the browser has locks that all tabs share', async () => {
+test('refreshes once with Web Locks', async () => {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<void>) => (last = last.then(work))
   vi.stubGlobal('navigator', { locks: { request } })
@@ -62,7 +62,7 @@ test('once, too, where the browser has locks that all tabs share', async () => {
   expect(refreshes()).toHaveLength(1)
 })
 
-test('a wrong password is no dead token', async () => {
+test('does not refresh after a wrong password', async () => {
   answer.mockImplementation(async () =>
     Response.json({ code: 'password_wrong', message: 'x' }, { status: 401 }),
   )
@@ -70,21 +70,21 @@ test('a wrong password is no dead token', async () => {
   expect(refreshes()).toEqual([])
 })
 
-test('without a session nothing is renewed', async () => {
+test('does not refresh without a session', async () => {
   clearSession()
   aServer('new', renewed)
   await expect(readProfile()).rejects.toMatchObject({ code: 'not_authenticated' })
   expect(refreshes()).toEqual([])
 })
 
-test('a dead refresh token ends the session, which is told once; a public call goes on as nobody', async () => {
-  const told = vi.fn<() => void>()
-  const stop = onSessionExpired(told)
+test('an expired refresh token ends the session, notifies once, and repeats a public call without a token', async () => {
+  const notified = vi.fn<() => void>()
+  const stop = onSessionExpired(notified)
   aServer('new', async () => DEAD())
   expect(await Promise.all([readLocations(), readLocations()])).toEqual([[], []])
   stop()
   expect(accessToken()).toBeNull()
-  expect(told).toHaveBeenCalledOnce()
+  expect(notified).toHaveBeenCalledOnce()
   expect(bearers('/api/locations').filter((bearer) => bearer === undefined)).toHaveLength(2)
 })
 
@@ -100,7 +100,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(accessToken()).toBe('new')
 })
 
-test('signing out meanwhile stays signed out', async () => {
+test('stays logged out after a logout during the refresh', async () => {
   aServer('new', async () => {
     clearSession()
     return renewed()
@@ -109,7 +109,7 @@ test('signing out meanwhile stays signed out', async () => {
   expect(accessToken()).toBeNull()
 })
 
-test('signing in meanwhile keeps the new session', async () => {
+test('keeps a new session that began during the refresh', async () => {
   aServer('hers', async () => {
     saveSession(signedIn('hers', 'meena'), false)
     return DEAD()
@@ -118,7 +118,7 @@ test('signing in meanwhile keeps the new session', async () => {
   expect([accessToken(), sessionStorage.getItem('username')]).toEqual(['hers', 'meena'])
 })
 
-test('a duplicated tab takes over the tokens that this one renewed, and the other way round', async () => {
+test('shares refreshed tokens with a duplicated tab, in both directions', async () => {
   const otherTab = new BroadcastChannel('haat-session')
   const heard = new Promise((resolve) => otherTab.addEventListener('message', ({ data }) => resolve(data)))
   aServer('new', renewed)
@@ -128,7 +128,7 @@ test('a duplicated tab takes over the tokens that this one renewed, and the othe
     tokens: { access_token: 'new', refresh_token: 'new-refresh' },
   })
 
-  // The first is about another session: had it been taken, the second would find nothing to replace.
+  // The first belongs to another session and must be ignored.
   const post = (used: string, token: string) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     otherTab.postMessage({ used, tokens: { access_token: token, refresh_token: `${token}-refresh` } })

@@ -1,4 +1,4 @@
-// Where a person wanted to go when a login came in between.
+// The path to return to after a login.
 export const withReturn = (from: string) => ({ from })
 
 /** For the login page: `returnPath(useLocation().state) ?? paths.home()`. */

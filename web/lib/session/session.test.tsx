@@ -21,21 +21,21 @@ const STORED = {
   id: '7',
 }
 
-const kept = (storage: Storage) => Object.fromEntries(Object.entries(storage))
+const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage))
 
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
 
-test('a remembered session is the browser’s, another one the tab’s', () => {
+test('stores a remembered session in local storage, another one in session storage', () => {
   saveSession(SIGNED_IN, true)
-  expect([kept(localStorage), kept(sessionStorage)]).toEqual([STORED, {}])
+  expect([stored(localStorage), stored(sessionStorage)]).toEqual([STORED, {}])
   saveSession(SIGNED_IN, false)
-  expect([kept(localStorage), kept(sessionStorage)]).toEqual([{}, STORED])
+  expect([stored(localStorage), stored(sessionStorage)]).toEqual([{}, STORED])
 })
 
-test('it is one object as long as it is the same session', () => {
+test('returns the same object for the same session', () => {
   saveSession(SIGNED_IN, false)
   const first = currentSession()
   expect(first).toEqual(ASHA)
@@ -43,18 +43,18 @@ test('it is one object as long as it is the same session', () => {
   expect(currentSession()).toBe(first)
 })
 
-test('the next tokens are kept where the last ones were', () => {
+test('stores new tokens in the same storage', () => {
   saveSession(SIGNED_IN, true)
   renewTokens({ access_token: 'newer', refresh_token: 'newest' })
-  expect(kept(localStorage)).toEqual({ ...STORED, access_token: 'newer', refresh_token: 'newest' })
-  expect(kept(sessionStorage)).toEqual({})
+  expect(stored(localStorage)).toEqual({ ...STORED, access_token: 'newer', refresh_token: 'newest' })
+  expect(stored(sessionStorage)).toEqual({})
 })
 
-test('what somebody else keeps in the storage stays when the session goes', () => {
+test('removes only its own keys from the storage', () => {
   localStorage.setItem('i18nextLng', 'hi')
   saveSession(SIGNED_IN, true)
   clearSession()
-  expect(kept(localStorage)).toEqual({ i18nextLng: 'hi' })
+  expect(stored(localStorage)).toEqual({ i18nextLng: 'hi' })
   expect(accessToken()).toBeNull()
 })
 
@@ -62,32 +62,32 @@ test.each([
   ['without a token', { access_token: undefined }],
   ['of an unknown role', { role: 'admin' }],
   ['without a number', { id: 'x' }],
-])('%s it is nobody’s', (_case, change) => {
+])('%s there is no session', (_case, change) => {
   for (const [key, value] of Object.entries({ ...STORED, ...change }))
     if (value !== undefined) localStorage.setItem(key, value)
   expect(currentSession()).toBeNull()
 })
 
 const Name = () => <b>{useSession()?.username ?? 'nobody'}</b>
-const shownName = () => find('b').textContent
+const displayedName = () => find('b').textContent
 
-test('components that show it are told of every change', () => {
+test('notifies components of every change', () => {
   mount(<Name />)
-  expect(shownName()).toBe('nobody')
+  expect(displayedName()).toBe('nobody')
   act(() => saveSession(SIGNED_IN, false))
-  expect(shownName()).toBe('asha')
+  expect(displayedName()).toBe('asha')
   act(() => updateSessionUsername('asha_devi'))
-  expect(shownName()).toBe('asha_devi')
+  expect(displayedName()).toBe('asha_devi')
   act(() => clearSession())
-  expect(shownName()).toBe('nobody')
+  expect(displayedName()).toBe('nobody')
 })
 
-test('and of a sign-out in another tab', () => {
+test('notifies components of a logout in another tab', () => {
   saveSession(SIGNED_IN, true)
   mount(<Name />)
   act(() => {
     localStorage.clear()
     window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }))
   })
-  expect(shownName()).toBe('nobody')
+  expect(displayedName()).toBe('nobody')
 })

@@ -1,4 +1,4 @@
-// Who is signed in, as the specification keeps it: local storage when remembered, session storage otherwise.
+// The session, in local storage when remembered and in session storage otherwise, as specified.
 import { useSyncExternalStore } from 'react'
 
 export type Role = 'customer' | 'provider'
@@ -9,7 +9,7 @@ const KEYS = ['access_token', 'refresh_token', 'username', 'role', 'id'] as cons
 type Key = (typeof KEYS)[number]
 
 const storages = () => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage])
-/** Where the session is: for this browser, or for this tab. None while signed out. */
+/** The storage that holds the session. */
 export const activeStorage = () => storages().find((storage) => storage.getItem('access_token') !== null)
 const stored = (key: Key) => activeStorage()?.getItem(key) ?? null
 
@@ -27,7 +27,7 @@ let current: Session | null = null
 const sameSession = (a: Session | null, b: Session | null) =>
   a?.id === b?.id && a?.username === b?.username && a?.role === b?.role
 
-/** One object for one session, so that React sees a change only when there is one. */
+/** The same object for the same session, for useSyncExternalStore. */
 export const currentSession = () => {
   const next = readSession()
   if (!sameSession(current, next)) current = next
@@ -37,7 +37,7 @@ export const currentSession = () => {
 const listeners = new Set<() => void>()
 const notifyListeners = () => listeners.forEach((listener) => listener())
 
-// 'storage' fires in the other tabs: they learn of a sign-out too.
+// 'storage' fires in the other tabs.
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -51,10 +51,10 @@ const clearStorages = () => {
   for (const storage of storages()) for (const key of KEYS) storage.removeItem(key)
 }
 
-// Until the session is forgotten, or another one kept.
+// Until the session is cleared or replaced.
 let loggingOut = false
 
-/** The person logs out: a call that is still under way must not treat the session as expired. */
+/** A pending call must not treat the session as expired during the logout. */
 export const startLogout = () => {
   loggingOut = true
 }
@@ -66,7 +66,6 @@ export const clearSession = () => {
   notifyListeners()
 }
 
-/** Remembered: for this browser. Otherwise: for this tab. */
 export const saveSession = ({ user, ...tokens }: Tokens & { user: Session }, isRemembered: boolean) => {
   loggingOut = false
   clearStorages()
@@ -76,18 +75,17 @@ export const saveSession = ({ user, ...tokens }: Tokens & { user: Session }, isR
   notifyListeners()
 }
 
-/** The next pair of the same session, kept where the last one was. */
+/** The refreshed tokens of the same session. */
 export const renewTokens = (tokens: Tokens) => {
   const storage = activeStorage()
   storage?.setItem('access_token', tokens.access_token)
   storage?.setItem('refresh_token', tokens.refresh_token)
 }
 
-/** The person has a new name. */
 export const updateSessionUsername = (username: string) => {
   activeStorage()?.setItem('username', username)
   notifyListeners()
 }
 
-/** Null on the server and while signed out. */
+/** Null on the server and for guests. */
 export const useSession = () => useSyncExternalStore(subscribe, currentSession, () => null)

@@ -14,14 +14,14 @@ const LOGIN_PATHS = {
 const hasRole = (session: Session | null, role: Role | 'any'): session is Session =>
   session !== null && (role === 'any' || session.role === role)
 
-/** The session of this role, or of either. Anyone else is sent to its login, with a toast if the page has one, and comes back after it. */
+/** The session with this role. Others are redirected to the login, with an optional toast, and return afterwards. */
 export const useRequiredSession = (role: Role | 'any', reason?: string) => {
   const session = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const isAllowed = hasRole(session, role)
   const redirectToLogin = useEffectEvent(() => {
-    // During hydration the session is not read yet, so this reads the storage.
+    // The hook returns null during hydration, so this reads the storage.
     if (hasRole(currentSession(), role)) return
     const area = role === 'provider' ? role : 'customer'
     const toast = reason && withToast({ kind: 'error', text: reason, area })

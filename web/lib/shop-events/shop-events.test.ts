@@ -36,27 +36,27 @@ test.each([
   ['/postpage/3', { from: 'post' }],
   ['/providerprofile/9?q=x', { from: 'link' }],
   ['https://elsewhere.example/search?q=mithai', { from: 'link' }],
-])('a visitor who comes from %s is counted so', (page, origin) => {
+])('counts a view from %s with its source', (page, origin) => {
   comeFrom(page)
   visitShop()
   expect(beacon.mock.calls[0]?.[0]).toBe('/api/shop-events/')
   expect(events()).toEqual([{ provider_id: 7, kind: 'view', ...origin }])
 })
 
-test('what the address says counts more than the page before', () => {
+test('prefers the source in the query string over the previous page', () => {
   comeFrom('/search?q=mithai')
   window.history.replaceState(null, '', '/providerprofile/7?from=qr')
   visitShop()
   expect(events()).toEqual([{ provider_id: 7, kind: 'view', from: 'qr' }])
 })
 
-test('an address that says nonsense, and a browser without a history, mean a link', () => {
+test('counts a view as a link for an unknown source or without a history', () => {
   window.history.replaceState(null, '', '/providerprofile/7?from=moon')
   visitShop(3)
   expect(events()).toEqual([{ provider_id: 7, post_id: 3, kind: 'view', from: 'link' }])
 })
 
-test('a page that is hidden counts when somebody looks at it, and once', () => {
+test('counts a hidden page once it becomes visible', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   visitShop()
   expect(events()).toEqual([])
@@ -65,7 +65,7 @@ test('a page that is hidden counts when somebody looks at it, and once', () => {
   expect(events()).toHaveLength(1)
 })
 
-test('what is pressed is counted before it acts, until the page is left', () => {
+test('counts clicks until the page is left', () => {
   document.body.innerHTML = '<a href="#call" data-counts="call"><b>Call</b></a><a href="#other">Other</a>'
   visitShop()
   beacon.mockClear()
@@ -77,7 +77,7 @@ test('what is pressed is counted before it acts, until the page is left', () => 
   expect(events()).toHaveLength(1)
 })
 
-test('somebody who is signed in is counted by a call with the session, which may fail', async () => {
+test('sends an event with the session of an account, and ignores a failure', async () => {
   localStorage.setItem('access_token', 'token')
   const fetched = vi.fn<typeof fetch>().mockRejectedValue(new Error('offline'))
   vi.stubGlobal('fetch', fetched)
@@ -92,7 +92,7 @@ test('somebody who is signed in is counted by a call with the session, which may
   expect(beacon).not.toHaveBeenCalled()
 })
 
-test('a beacon that the browser does not take goes as a call', async () => {
+test('falls back to a call when sendBeacon fails', async () => {
   beacon.mockReturnValue(false)
   const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetched)

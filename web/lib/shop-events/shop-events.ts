@@ -1,5 +1,4 @@
-// What visitors do with a business is counted by day, and nothing about them is kept (docs/privacy.md, decision 50). Nothing on the page
-// waits for it or fails with it.
+// Counts what visitors do on the page of a business, without data about them (docs/privacy.md, decision 50). Failures are ignored.
 import type { Input } from '../../../contract/endpoint.ts'
 import { limits, viewSources } from '../../../contract/limits.ts'
 import type { countShopEvent } from '../../../contract/shop-events.ts'
@@ -10,7 +9,7 @@ type ShopEvent = Input<typeof countShopEvent>['body']
 type ViewOrigin = Pick<ShopEvent, 'from' | 'search_text'>
 type Visit = { providerId: number; postId: number | undefined }
 
-/** What is counted when a visitor presses it: `<a data-counts="call">`. */
+/** Counted on click: `<a data-counts="call">`. */
 type CountedAction = Exclude<ShopEvent['kind'], 'view'>
 
 const SOURCES = [
@@ -20,29 +19,29 @@ const SOURCES = [
   [/^\/postpage\//, 'post'],
 ] as const
 
-// A browser that does not know its own history says 'link' for a click inside the site, too.
+// Without the Navigation API, clicks inside the site count as 'link', too.
 const pageBefore = () => {
   const { navigation } = window as Partial<typeof window>
   const index = navigation?.currentEntry?.index ?? 0
   return navigation?.entries()[index - 1]?.url ?? document.referrer
 }
 
-const originOfPage = (address: string): ViewOrigin => {
-  const page = new URL(address || 'about:blank')
+const originOfPage = (url: string): ViewOrigin => {
+  const page = new URL(url || 'about:blank')
   const isOurs = page.origin === window.location.origin
   const from = (isOurs && SOURCES.find(([path]) => path.test(page.pathname))?.[1]) || 'link'
   const text = page.searchParams.get('q')?.slice(0, limits.searchSentence)
   return { from, ...(from === 'search' && text && { search_text: text }) }
 }
 
-/** The address may say it: that of a QR code, and that of a shared link. */
+/** QR codes and shared links name it in the query string. */
 const originOfView = (): ViewOrigin => {
   const named = new URLSearchParams(window.location.search).get('from')
   const from = viewSources.find((source) => source === named)
   return from ? { from } : originOfPage(pageBefore())
 }
 
-// A beacon leaves when the page is left, too, but brings no token: a customer may be blocked.
+// A beacon survives leaving the page, but has no token, which is needed to check blocks of a customer.
 const send = (event: ShopEvent) => {
   const isSent = accessToken() === null && navigator.sendBeacon?.('/api/shop-events/', JSON.stringify(event))
   if (!isSent)
@@ -56,12 +55,12 @@ const actionOf = (target: EventTarget | null) => {
   return pressed?.dataset.counts as CountedAction | undefined
 }
 
-/** Until the signal says that the visitor has gone to another page. */
+/** The signal ends the visit. */
 export const beginVisit = ({ providerId, postId }: Visit, signal: AbortSignal) => {
   const visit = { provider_id: providerId, ...(postId && { post_id: postId }) }
   const origin = originOfView()
   let isCounted = false
-  // A page that was opened behind another, or loaded in advance, is hidden until somebody looks at it.
+  // A background tab or prerendered page counts when it becomes visible.
   const countView = () => {
     if (isCounted || document.visibilityState !== 'visible') return
     isCounted = true
@@ -69,7 +68,7 @@ export const beginVisit = ({ providerId, postId }: Visit, signal: AbortSignal) =
   }
   countView()
   document.addEventListener('visibilitychange', countView, { signal })
-  // Before the phone or another app takes over, and also where the script of a section has not come yet.
+  // In the capture phase: before another app opens, and also in sections without their script.
   const countAction = ({ target }: MouseEvent) => {
     const kind = actionOf(target)
     if (kind) send({ ...visit, kind })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { browserIdle } from '../loading/browser-idle.ts'
 import { logWarning } from '../log.ts'
 
-/** The page of a business or of one of its posts: its view is counted, and what a visitor does on it (shop-events.ts). */
+/** For the pages of a business and of its posts: counts the view and the actions on it (shop-events.ts). */
 export const useShopVisit = (providerId: number, postId?: number) => {
   useEffect(() => {
     const left = new AbortController()

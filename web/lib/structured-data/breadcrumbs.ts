@@ -1,6 +1,6 @@
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 
-/** schema.org's BreadcrumbList: the pages above this one, as the page shows them. */
+/** A BreadcrumbList of schema.org. */
 export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -47,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const GENERAL = 'LocalBusiness'
 
-// Made when asked: as a constant it would be in every browser's script.
+// A function, so that the bundler can remove it from the browser's script.
 export const businessTypes = () => [...new Set([GENERAL, ...Object.values(TYPES)])]
 
 export const businessType = (categorySlug: string) => TYPES[categorySlug] ?? GENERAL

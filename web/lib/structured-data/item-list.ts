@@ -1,6 +1,6 @@
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 
-/** schema.org's ItemList: links to the pages of what a list shows, in its order. */
+/** An ItemList of schema.org. */
 export const itemList = (name: string, items: readonly Crumb[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** Haat itself, as schema.org's Organization. */
+/** Haat as an Organization of schema.org. */
 export const publisherOf = (name: string, publicUrl: string) => ({
   '@type': 'Organization',
   name,

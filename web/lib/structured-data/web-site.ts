@@ -3,7 +3,7 @@ import { publisherOf } from './publisher.ts'
 
 type Site = { name: string; alternateName: readonly string[]; publicUrl: string; language: string }
 
-/** schema.org's WebSite: the name that a search engine shows above a result, and its search box. */
+/** A WebSite of schema.org: the site name and the search box in search results. */
 export const webSite = ({ name, alternateName, publicUrl, language }: Site) => {
   const absolute = (path: string) => new URL(path, publicUrl).href
   const url = absolute(paths.home())

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const SECOND = 1_000
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / SECOND))
 
-/** Seconds left. Told by the clock, not by counting: a sleeping tab misses ticks. */
+/** Seconds left, computed from the clock: a frozen tab misses ticks. */
 export const useCountdown = (from: number) => {
   const [end, setEnd] = useState(() => Date.now() + from * SECOND)
   const [left, setLeft] = useState(() => secondsUntil(end))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The text once it has rested: what is asked of the server while somebody types. Empty at first: what stands there was just typed, too. */
+/** The debounced text for requests while typing. Empty at first, because the initial text was just typed. */
 export const useDebounced = (value: string, wait: number): string => {
   const [debounced, setDebounced] = useState('')
   useEffect(() => {

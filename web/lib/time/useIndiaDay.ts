@@ -6,7 +6,7 @@ const today = () => indiaDay(new Date())
 const subscribe = (onChange: () => void) => {
   const midnight = startOfDay(today() + 1).getTime()
   const timer = setTimeout(onChange, midnight - Date.now())
-  // Timers stand still while a phone sleeps.
+  // Timers pause while a phone sleeps.
   document.addEventListener('visibilitychange', onChange)
   return () => {
     clearTimeout(timer)
@@ -14,5 +14,5 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Which day it is in India, counted as open-state.ts counts: another one when midnight comes. */
+/** The current day in India, as in open-state.ts. Changes at midnight. */
 export const useIndiaDay = () => useSyncExternalStore(subscribe, today, today)

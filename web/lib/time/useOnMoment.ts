@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// The longest that a timer of the browser can wait; a page that is open for weeks asks again when it is looked at.
+// The maximum of setTimeout. A page that is open for weeks checks again when it becomes visible.
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 // Timers may be a little early.
 const AFTERWARDS_MS = 100
 
-/** Tells a page when a moment has come, also when it was past before the page began. Null: there is none. */
+/** Calls back at that time, or at once when it has passed. */
 export const useOnMoment = (moment: string | null, onMoment: () => void) => {
   const tell = useEffectEvent(onMoment)
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useOnMoment = (moment: string | null, onMoment: () => void) => {
     look()
     const wait = Math.max(0, at - Date.now()) + AFTERWARDS_MS
     const timer = setTimeout(look, Math.min(wait, LONGEST_WAIT_MS))
-    // Timers stand still while a phone sleeps.
+    // Timers pause while a phone sleeps.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

@@ -1,14 +1,14 @@
-// One file, in pieces: after a lost line it goes on with the first one that has not arrived (decision 47).
+// Uploads one file in chunks, and resumes with the first missing chunk after a lost connection (decision 47).
 import { uploads } from '../../../contract/upload-limits.ts'
 import type { RawResponse } from '../http/raw-response.ts'
 import { bearer, type Send } from './send.ts'
 import { wasCancelled } from '../http/was-cancelled.ts'
 
-// A piece that is cut off is sent again, whole: it should be the work of some seconds at the most.
+// An interrupted chunk is sent again, so it should take some seconds at most.
 const QUICK_MS = 1_500
 const SLOW_MS = 6_000
 const ASK_TIMEOUT_MS = 30_000
-// Enough for the smallest piece at half a kilobyte a second.
+// Enough for the smallest chunk at 0.5 KB/s.
 const PIECE_TIMEOUT_MS = 120_000
 const PAUSE_MS = 1_000
 
@@ -22,11 +22,11 @@ type FileSending = {
   sha256: string
   token: string | null
   send: Send
-  /** How many bytes of it have left. */
+  /** In bytes. */
   onSent: (bytes: number) => void
 }
 
-/** Where the next piece belongs, or what the server said instead. */
+/** The offset of the next chunk, or the refusal. */
 type Position = { offset: number } | { refusal: RawResponse }
 
 const positionIn = (answer: RawResponse): Position => {
@@ -36,7 +36,7 @@ const positionIn = (answer: RawResponse): Position => {
     // Another tab may be sending the same file.
     if (typeof offset === 'number' && (isTaken || code === 'upload_moved')) return { offset }
   } catch {
-    // A proxy's page instead of ours.
+    // The page of a proxy.
   }
   return { refusal: answer }
 }
@@ -87,7 +87,7 @@ const pause = () =>
     setTimeout(resolve, PAUSE_MS)
   })
 
-/** Null when all of it is there, otherwise what the server said. Throws when the line is lost for longer than a moment. */
+/** Null when the upload is complete, otherwise the refusal. Throws when the connection stays lost. */
 export const sendFile = async (sending: FileSending): Promise<RawResponse | null> => {
   let lastOffset = -1
   for (;;) {
@@ -96,7 +96,7 @@ export const sendFile = async (sending: FileSending): Promise<RawResponse | null
     try {
       return await sendFrom(sending, position.offset)
     } catch (error) {
-      // Not even one piece has arrived since the last time.
+      // No chunk has arrived since the last attempt.
       if (wasCancelled(error) || !navigator.onLine || position.offset === lastOffset) throw error
       lastOffset = position.offset
       await pause()

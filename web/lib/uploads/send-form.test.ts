@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploads } from '../../../contract/upload-limits.ts'
 import type { RawResponse } from '../http/raw-response.ts'
-import type { Send, WireRequest } from './send.ts'
+import type { Send, SendRequest } from './send.ts'
 import { type FormFields, sendForm } from './send-form.ts'
 
 const reply = (status: number, body: object): RawResponse => ({ status, text: JSON.stringify(body) })
@@ -9,11 +9,11 @@ const aFile = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.webp',
 
 const SIZE = 300_000
 
-/** A server that keeps what arrives, on a line that a test cuts before the request of this number. */
+/** A server whose connection fails before the request with this number. */
 const startServer = () => {
   const sent: { method: string; path: string; bytes: number }[] = []
   const state = { offset: 0, cuts: new Set<number>(), form: new FormData() }
-  const take = ({ method, path, body }: WireRequest) => {
+  const take = ({ method, path, body }: SendRequest) => {
     if (method === 'PATCH') {
       const offset = Number(new URL(path, 'http://x').searchParams.get('offset'))
       if (offset !== state.offset) return reply(409, { code: 'upload_moved', offset: state.offset })
@@ -59,7 +59,7 @@ const request = (fields: FormFields, given: object = {}) => ({
 })
 
 const sentPaths = () => server.sent.map(({ method, path }) => `${method} ${path}`)
-/** With all the waiting done at once. */
+/** With fake timers. */
 const settled = async <T>(work: Promise<T>) => {
   const outcome = work.then(
     (value) => ({ value }),
@@ -72,10 +72,10 @@ const settled = async <T>(work: Promise<T>) => {
   return outcome
 }
 
-describe('goes as one form', () => {
+describe('is sent as one form', () => {
   test.each([
-    ['what is small', [['images', aFile(100_000)]] as const, {}],
-    ['what nobody who is signed in sends', [['images', aFile(SIZE)]] as const, { token: null }],
+    ['small files', [['images', aFile(100_000)]] as const, {}],
+    ['a large file of a guest', [['images', aFile(SIZE)]] as const, { token: null }],
   ])('%s', async (_name, fields, given) => {
     expect((await sendForm(request(fields, given), { send: server.send })).status).toBe(201)
     expect(sentPaths()).toEqual(['POST /api/blogs/'])
@@ -86,7 +86,7 @@ describe('goes as one form', () => {
 describe('a large file', () => {
   const fields = [['title', 'Tilkut'] as const, ['images', aFile(SIZE)] as const]
 
-  test('goes before its form, in pieces that grow, with the progress of all', async () => {
+  test('is sent before its form, in growing chunks, with the total progress', async () => {
     const fractions: number[] = []
     const onProgress = (progress: number) => void fractions.push(progress)
     expect((await sendForm(request(fields), { send: server.send, onProgress })).status).toBe(201)
@@ -97,16 +97,16 @@ describe('a large file', () => {
     expect([fractions[0], fractions.at(-1)]).toEqual([0, 1])
   })
 
-  test('goes in pieces that the server takes, however slow the connection is', async () => {
-    const slow: Send = async (wire, onSent) => {
+  test('is sent in chunks that the server accepts, however slow the connection is', async () => {
+    const slow: Send = async (http, onSent) => {
       vi.advanceTimersByTime(20_000)
-      return server.send(wire, onSent)
+      return server.send(http, onSent)
     }
     expect((await sendForm(request(fields), { send: slow })).status).toBe(201)
     expect(server.sent.map(({ bytes }) => bytes)).toEqual([0, 65_536, 65_536, 65_536, 65_536, 37_856, 0])
   })
 
-  test('goes on after a lost piece with that piece', async () => {
+  test('resumes with the lost chunk', async () => {
     server.state.cuts = new Set([3])
     expect(await settled(sendForm(request(fields), { send: server.send }))).toMatchObject({
       value: { status: 201 },
@@ -117,7 +117,7 @@ describe('a large file', () => {
     expect(rest[0]).toBe('/api/uploads/HASH/?offset=65536')
   })
 
-  test('gives up when nothing arrives any more, and goes on at the next try', async () => {
+  test('gives up when no chunk arrives, and resumes at the next attempt', async () => {
     server.state.cuts = new Set([3, 4])
     expect(await settled(sendForm(request(fields), { send: server.send }))).toEqual({
       error: new TypeError('cut'),
@@ -129,33 +129,33 @@ describe('a large file', () => {
     expect(bytes).toBe(SIZE - 65_536)
   })
 
-  test('of a form whose reply was lost is not sent again', async () => {
+  test('is not sent again for a form whose reply was lost', async () => {
     server.state.offset = SIZE
     expect((await sendForm(request(fields, { isRepeat: true }), { send: server.send })).status).toBe(201)
     expect(sentPaths()).toEqual(['POST /api/blogs/'])
   })
 
-  test('of a repeated form is sent when it is not there', async () => {
+  test('is sent for a repeated form when the server does not have it', async () => {
     expect((await sendForm(request(fields, { isRepeat: true }), { send: server.send })).status).toBe(201)
     expect(sentPaths()[0]).toBe('POST /api/blogs/')
     expect(server.sent.length).toBe(6)
   })
 
-  test('goes on where another tab has come to', async () => {
+  test('resumes where another tab has stopped', async () => {
     const { send } = server
     let isFirst = true
-    const behind: Send = async (wire, onSent) => {
-      if (wire.method === 'PATCH' && isFirst) {
+    const behind: Send = async (http, onSent) => {
+      if (http.method === 'PATCH' && isFirst) {
         isFirst = false
         server.state.offset = 200_000
       }
-      return send(wire, onSent)
+      return send(http, onSent)
     }
     expect((await sendForm(request(fields), { send: behind })).status).toBe(201)
     expect(server.state.offset).toBe(SIZE)
   })
 
-  test('that is refused ends the form with what the server said', async () => {
+  test('ends the form with its refusal', async () => {
     const send: Send = async () => reply(429, { code: 'too_many' })
     expect(await sendForm(request(fields), { send })).toEqual(reply(429, { code: 'too_many' }))
   })

@@ -1,9 +1,9 @@
-// A form with files. The large ones go first, by themselves and in pieces; then the form names them in place of their bytes.
+// Sends a multipart form. Large files are uploaded first, in chunks, and the form refers to them by hash.
 import type { RawResponse } from '../http/raw-response.ts'
 import { bearer, type Send } from './send.ts'
 import { sendFile } from './send-file.ts'
 
-/** In this order; a field may come more than once. */
+/** In this order. A field may occur more than once. */
 export type FormFields = readonly (readonly [field: string, value: string | File])[]
 
 export type FormRequest = {
@@ -11,16 +11,16 @@ export type FormRequest = {
   path: string
   fields: FormFields
   headers: Readonly<Record<string, string>>
-  /** Null: nobody is signed in, and all of it goes as one form. */
+  /** Null for guests, who send everything in one form. */
   token: string | null
-  /** An earlier try may have been done, and its reply lost. */
+  /** An earlier attempt may have succeeded with its reply lost. */
   isRepeat?: boolean
   timeoutMs?: number
 }
 
 type Options = { send: Send; onProgress?: ((progress: number) => void) | undefined }
 
-// A smaller one is sent again in seconds, even on a slow line.
+// A smaller file is sent again within seconds, even on a slow network.
 const LARGE_BYTES = 100_000
 
 const isLarge = (value: string | File): value is File => typeof value !== 'string' && value.size > LARGE_BYTES
@@ -57,7 +57,7 @@ const formOf = (fields: FormFields, named: Named) => {
 const isMissing = ({ status, text }: RawResponse) => status === 409 && text.includes('"upload_missing"')
 
 const largeFiles = async ({ fields, token }: FormRequest): Promise<Named> => {
-  // Without https a browser makes no hashes.
+  // crypto.subtle needs https.
   if (!token || !globalThis.crypto?.subtle) return new Map()
   const named = new Map<File, string>()
   for (const [, value] of fields) if (isLarge(value)) named.set(value, await hashOf(value))
@@ -68,26 +68,26 @@ const measure = (fields: FormFields, onProgress: Options['onProgress']) => {
   const total = fields.reduce((sum, [, value]) => sum + sizeOf(value), 0)
   let before = 0
   return {
-    /** How far the file or form is that goes now. */
+    /** The progress of the current file or form. */
     onSent: (bytes: number) => onProgress?.(Math.min(1, (before + bytes) / Math.max(1, total))),
     next: (bytes: number) => void (before += bytes),
     left: () => total - before,
   }
 }
 
-/** The server's reply to the form, or whatever it said before that. Throws when the line is lost. */
+/** The reply to the form, or the refusal of a file. Throws when the connection is lost. */
 export const sendForm = async (request: FormRequest, { send, onProgress }: Options): Promise<RawResponse> => {
   const { method, path, fields, token, isRepeat, timeoutMs } = request
   const named = await largeFiles(request)
   const progress = measure(fields, onProgress)
   const headers = { ...request.headers, ...bearer(token) }
-  const wire = { method, path, headers, ...(timeoutMs !== undefined && { timeoutMs }) }
+  const http = { method, path, headers, ...(timeoutMs !== undefined && { timeoutMs }) }
   const onFormProgress = (fraction: number) =>
     named.size === 0 ? onProgress?.(fraction) : progress.onSent(fraction * progress.left())
-  const sendNaming = () => send({ ...wire, body: formOf(fields, named) }, onFormProgress)
+  const sendNaming = () => send({ ...http, body: formOf(fields, named) }, onFormProgress)
 
   if (named.size > 0 && isRepeat) {
-    // What was done gets its reply again, without the files.
+    // A repeated key returns the first reply, without the files.
     const answer = await sendNaming()
     if (!isMissing(answer)) return answer
   }

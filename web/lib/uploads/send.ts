@@ -1,7 +1,7 @@
-// How bytes leave the browser: by XMLHttpRequest from a page, which tells how far they are, and by fetch() from the service worker.
+// The transport: XMLHttpRequest in a page, which reports progress, and fetch() in the service worker.
 import type { RawResponse } from '../http/raw-response.ts'
 
-export type WireRequest = {
+export type SendRequest = {
   method: string
   path: string
   headers: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export type WireRequest = {
 }
 
 /** Throws when there is no reply. `onSent` gets the sent fraction of the body, from 0 to 1. */
-export type Send = (request: WireRequest, onSent?: (fraction: number) => void) => Promise<RawResponse>
+export type Send = (request: SendRequest, onSent?: (fraction: number) => void) => Promise<RawResponse>
 
 export const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}

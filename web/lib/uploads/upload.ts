@@ -1,4 +1,4 @@
-// A form with files, with its progress: fetch() tells nothing of an upload's, so this is XMLHttpRequest.
+// Uploads a form with progress, by XMLHttpRequest because fetch() has no upload progress.
 import type { Endpoint, FileFields, Input, Reply } from '../../../contract/endpoint.ts'
 import { withAccessToken, fillPath, parseReply } from '../http/call.ts'
 import { withProof } from '../proof/with-proof.ts'
@@ -8,7 +8,7 @@ import { toFormFields } from './form-fields.ts'
 import { sendForm } from './send-form.ts'
 
 type UploadInput<E extends Endpoint> = Input<E> & { files: { [F in FileFields<E>]?: readonly File[] } }
-/** The reason of a signal when the person has not cancelled, but gone elsewhere. */
+/** The abort reason when the user has left the page without cancelling. */
 export const LEFT_PAGE = 'left the page'
 
 export type UploadOptions = {
@@ -36,13 +36,13 @@ export const sendByXhr =
         ({ loaded, total }) => total > 0 && onSent?.(loaded / total),
       )
       request.addEventListener('load', () => resolve(responseOf(request)))
-      // The words of fetch(), so that callers know one kind of failure.
+      // A TypeError, as from fetch().
       const fail = () => reject(new TypeError('The upload did not reach the server.'))
       request.addEventListener('error', fail)
       request.addEventListener('timeout', fail)
       const cancelled = new DOMException('The upload was cancelled.', 'AbortError')
       request.addEventListener('abort', () => reject(cancelled))
-      // Between two pieces, too.
+      // Between two chunks.
       if (signal?.aborted) return reject(cancelled)
       signal?.addEventListener('abort', () => request.abort())
       request.send(body)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { LEFT_PAGE, type UploadOptions } from './upload.ts'
 
-/** One upload at a time, however quick the second press: how far it is, and the way to stop it. Leaving the page stops it too. */
+/** One upload at a time, with progress and cancel. Leaving the page cancels it. */
 export const useUpload = () => {
-  /** From 0 to 1 while it is under way. */
+  /** From 0 to 1 while sending. */
   const [progress, setProgress] = useState<number>()
   const controller = useRef<AbortController>(undefined)
   const cancel = () => controller.current?.abort()
