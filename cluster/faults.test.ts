@@ -1,4 +1,4 @@
-// A full disk, and a database that is away or stands still: a clear answer, nothing half done, and all is well when it is over.
+// A full disk, and a database that refuses or hangs: clear responses, no partial writes, and recovery afterwards.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -110,7 +110,7 @@ describe('the database', () => {
     expect((await timedFetch('/api/blogs/?limit=1')).reply.status).toBe(200)
   })
 
-  /** Its processes stand still: connections stay open, and nothing is said. */
+  /** Its processes are paused: connections stay open without a response. */
   const freeze = async (signal: 'SIGSTOP' | 'SIGCONT') => {
     const pid = postgres.pid()
     process.kill(pid, signal)
@@ -125,7 +125,7 @@ describe('the database', () => {
     }
   }
 
-  test('stands still: nobody waits for ever, and it goes on when the database does', async () => {
+  test('hangs: requests time out, and work again when the database does', async () => {
     await timedFetch('/api/blogs/?limit=4')
     try {
       await freeze('SIGSTOP')

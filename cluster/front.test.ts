@@ -33,10 +33,10 @@ const startProgram = async () => {
       if (state.mood === 'dies') return void incoming.socket.destroy()
       // Longer than a busy machine takes for a test.
       const seconds = incoming.url?.startsWith('/kept/briefly') ? '1' : '60'
-      const kept = { 'x-accel-expires': seconds, 'cache-control': 'no-cache', vary: 'Cookie' }
+      const cached = { 'x-accel-expires': seconds, 'cache-control': 'no-cache', vary: 'Cookie' }
       const headers = {
         'retry-after': '2',
-        ...(incoming.url?.startsWith('/kept') && kept),
+        ...(incoming.url?.startsWith('/kept') && cached),
         ...(incoming.url?.endsWith('/with-headers') && OWN_HEADERS),
       }
       return void response
@@ -120,7 +120,7 @@ test('passes on security.txt and reports of the policy', async () => {
   expect(first?.heard.map(({ url }) => url)).toEqual(['/.well-known/security.txt', '/csp-reports/'])
 })
 
-test('shows nobody the figures', async () => {
+test('does not expose the metrics', async () => {
   expect((await fetch(`${urlOf}/metrics`)).status).toBe(404)
   expect(received()).toEqual([0, 0])
 })
@@ -286,7 +286,7 @@ describe('with keep-pages.conf', async () => {
     expect([await reply.text(), ...received()]).toEqual(['here 2', 2, 0])
   })
 
-  test('who has just written gets a fresh one, and nobody else gets theirs', async () => {
+  test('a client that has just written gets a fresh one, which no other client gets', async () => {
     const wrote = { cookie: '__Host-haat_wrote=1' }
     expect(await askKeeper('/kept?wrote', wrote)).toEqual([200, 1, 0])
     expect(await askKeeper('/kept?wrote', wrote)).toEqual([200, 2, 0])

@@ -136,13 +136,13 @@ describe('while Redis is there', () => {
     spy.on('pmessage', (_pattern, channel: string, text: string) => heard.push(channel, text))
     await spy.psubscribe('*')
     const { asking, answering } = await startChat()
-    asking.send({ content: 'Nobody else reads this' })
+    asking.send({ content: 'Only the two of us read this' })
     await nextMessage(answering)
     await postContactMessage(one, '203.0.113.3')
     const all = [...heard, ...(await spy.keys('*'))].join('\n')
     expect(all).toContain(':live:said')
     expect(all).toContain(':calls:')
-    expect(all).not.toMatch(/Nobody|content|203\.0\.113/)
+    expect(all).not.toMatch(/Only the two|content|203\.0\.113/)
     spy.disconnect()
   })
 
@@ -214,13 +214,13 @@ describe('when Redis is killed', () => {
     expect(await readMetric(one, 'haat_redis_connected')).toBe(0)
   })
 
-  test('what is said arrives all the same', async () => {
+  test('chat messages still arrive', async () => {
     const { asking, answering } = talk
     asking.send({ content: 'Can you hear me?' })
     expect(await nextMessage(answering)).toMatchObject({ content: 'Can you hear me?' })
   })
 
-  test('so does what is told at the bell', async () => {
+  test('notifications still arrive', async () => {
     const { provider: shop, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
     const bell = await two.connect('/ws/notifications/', shop)
     await bell.next()
@@ -229,7 +229,7 @@ describe('when Redis is killed', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1, target_url: '/viewcomments' })
   })
 
-  test('signing out in one disconnects from the other all the same', async () => {
+  test('signing out in one process still disconnects from the other', async () => {
     const account = await anAccount(db)
     const { access_token: token, refresh_token } = await one.signIn(account)
     const bell = await two.connect('/ws/notifications/', { token })
@@ -237,7 +237,7 @@ describe('when Redis is killed', () => {
     expect((await bell.closed).code).toBe(4401)
   })
 
-  test('nobody waits, and limits hold in each process', async () => {
+  test('requests do not wait, and limits hold in each process', async () => {
     expect(await postContactMessage(one, used)).toBe(403)
     const { value, ms } = await timed(repeat(10, () => postContactMessage(one, '203.0.113.11')))
     expect(value).toEqual(Array(10).fill(201))
@@ -254,7 +254,7 @@ describe('when Redis is killed', () => {
     expect((await three.get('/api/category/')).statusCode).toBe(200)
   })
 
-  test('all is well again when it is back, and nobody has a new share of calls', async () => {
+  test('everything works again when it is back, and used quotas stay used', async () => {
     await redis.startAgain()
     await waitForBoth('ok')
     const say = async () => {
@@ -272,7 +272,7 @@ describe('when Redis is killed', () => {
 })
 
 describe('when Redis hangs', () => {
-  test('nobody waits for it longer than a moment, and it is found again by itself', async () => {
+  test('requests wait for it only briefly, and reconnect by themselves', async () => {
     const { asking, answering } = await startChat()
     const three = await startServer({ isPatient: false })
     await waitForRedisState(three, 'ok')
@@ -280,11 +280,11 @@ describe('when Redis hangs', () => {
     try {
       // Redis hangs until all of this has been answered.
       expect(await postContactMessage(three, '203.0.113.20')).toBe(201)
-      asking.send({ content: 'Is anybody there?' })
-      expect(await nextMessage(asking)).toMatchObject({ content: 'Is anybody there?' })
-      expect(await nextMessage(answering)).toMatchObject({ content: 'Is anybody there?' })
+      asking.send({ content: 'Are you there?' })
+      expect(await nextMessage(asking)).toMatchObject({ content: 'Are you there?' })
+      expect(await nextMessage(answering)).toMatchObject({ content: 'Are you there?' })
       await waitForBoth('degraded')
-      // A connection that only seems to be one is made anew.
+      // A dead connection is replaced.
       const reconnects = () => readMetric(one, 'haat_redis_reconnects_total')
       await expect.poll(reconnects).toBeGreaterThan(await reconnects())
     } finally {
@@ -292,9 +292,9 @@ describe('when Redis hangs', () => {
     }
     await waitForBoth('ok')
     asking.send({ content: 'Welcome back' })
-    // What was told while it hung may come now, a second time.
-    const shown = await nextMessage(answering)
-    const last = shown['content'] === 'Welcome back' ? shown : await nextMessage(answering)
+    // Messages sent while it hung may arrive a second time.
+    const next = await nextMessage(answering)
+    const last = next['content'] === 'Welcome back' ? next : await nextMessage(answering)
     expect(last).toMatchObject({ content: 'Welcome back' })
   })
 })

@@ -1,4 +1,4 @@
-// Two processes behind nginx on one PostgreSQL, one Redis, one store and one mail server: nobody notices which of them answers.
+// Two processes behind nginx on one PostgreSQL, one Redis, one store and one mail server: clients do not notice which process responds.
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openStaffSession } from '../server/features/admin/sessions/staff-session.service.ts'
@@ -23,7 +23,7 @@ const cluster = await startCluster({
 })
 afterAll(() => cluster.stop())
 const { db, apps } = cluster
-const [everybody = '', one = '', two = ''] = cluster.baseUrls
+const [shared = '', one = '', two = ''] = cluster.baseUrls
 
 const posted = (url: string, body: object, headers: Record<string, string> = {}) =>
   fetch(url, {
@@ -55,7 +55,7 @@ describe('two browsers on two processes', async () => {
   const sees = (page: Page, text: string) =>
     page.locator('[role="log"] li[data-state]', { hasText: text }).waitFor({ timeout: 30_000 })
 
-  const shown = (page: Page) => page.locator('[role="log"] li[data-state]').count()
+  const messageCount = (page: Page) => page.locator('[role="log"] li[data-state]').count()
 
   const startChat = async () => {
     const { customer, shop, chat } = await aChat(db)
@@ -83,8 +83,8 @@ describe('two browsers on two processes', async () => {
       await sees(answering, 'Kya laddu hain?')
       await say(answering, 'Haan ji')
       await sees(asking, 'Haan ji')
-      expect(await shown(asking)).toBe(4)
-      expect(await shown(answering)).toBe(4)
+      expect(await messageCount(asking)).toBe(4)
+      expect(await messageCount(answering)).toBe(4)
       await apps[0]?.startAgain()
     },
   )
@@ -111,7 +111,7 @@ test('what one process wrote is on the page of the other: at once for the writer
   await expect.poll(() => page()).toContain(comment)
 })
 
-test('how often somebody may call is counted across processes', async () => {
+test('rate limits are counted across processes', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1' }
   const write = (turn: number, text: string) => {
     const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: text }
@@ -187,7 +187,7 @@ test('how many public reads one process answers, and two', async () => {
     '/api/category/',
     '/',
   ]
-  const [alone, both] = [await throughputOf(one, pages), await throughputOf(everybody, pages)]
+  const [alone, both] = [await throughputOf(one, pages), await throughputOf(shared, pages)]
   process.stdout.write(
     `  through nginx, mixed public reads: one process ${alone.perSecond}/s, two processes ${both.perSecond}/s\n`,
   )

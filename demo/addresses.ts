@@ -1,4 +1,4 @@
-// Where a business stands: a street that could be there, a postal code that begins right, a point on the map near by.
+// Addresses of businesses: a plausible street, a postal code of the region, a nearby point on the map.
 import type { Place } from './places.ts'
 import type { Rng } from '../tools/random.ts'
 import type { Say } from './trades/trade.ts'

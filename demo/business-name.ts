@@ -1,4 +1,4 @@
-// What a shop is called: somebody's name, a god's, a river's or a good omen, and then the trade's own word.
+// Names of businesses: a person, a god, a river or a good omen, followed by a word of the category.
 import type { Person } from './people.ts'
 import { together } from './people.ts'
 import type { Place } from './places.ts'

@@ -25,7 +25,7 @@ describe('the calendar', () => {
     expect(isInSeason('arhar dal', day('2025-12-10'))).toBe(true)
   })
 
-  test('lets nobody write at night', () => {
+  test('has no post at night', () => {
     const rng = makeRng(1)
     const hours = Array.from(
       { length: 200 },

@@ -1,4 +1,4 @@
-// The three people whose names stand in the README.
+// The three accounts of the README.
 import { DAY, later } from './calendar.ts'
 import type { Visitor } from './customers.ts'
 import { findPlace } from './places.ts'

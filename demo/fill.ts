@@ -40,7 +40,7 @@ const restartIds = async (tx: Tx) => {
   for (const table of numbered) await sql`alter table ${sql.table(table)} alter column id restart`.execute(tx)
 }
 
-/** Files first, then all rows in one transaction: killed half way, the next start finds an empty database and begins anew. */
+/** Files first, then all rows in one transaction: after a kill the next start finds an empty database and starts over. */
 export const fillDemo: FillDemo = async ({ db, mediaDir, now }) => {
   const market = makeMarket({ now })
   const [pictures, passwordHash] = await Promise.all([copyPictures(market, mediaDir), hash(demoPassword)])

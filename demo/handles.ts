@@ -1,4 +1,4 @@
-// Usernames and e-mail addresses that nobody else has.
+// Unique usernames and emails.
 import * as rules from '../contract/rules.ts'
 import { usernameKey } from '../server/features/accounts/username-key.ts'
 import { plain } from './people.ts'

@@ -114,7 +114,7 @@ describe('the market', () => {
     expect(talks.some(({ customer }) => customer === 'asha')).toBe(true)
   })
 
-  test('gives asha and sharma_sweets somebody to unblock, and the administrators something to decide', () => {
+  test('gives asha and sharma_sweets a block, and the administrators open reports', () => {
     expect(blocks.map(({ by }) => by)).toEqual(['customer', 'provider'])
     expect(blocks).toMatchObject([{ customer: 'asha' }, { provider: 'sharma_sweets' }])
     expect(blocks.filter((one) => one.customer === 'asha' && one.provider === 'sharma_sweets')).toEqual([])
@@ -158,7 +158,7 @@ describe('places and trades', () => {
 describe('accounts', () => {
   const people = [...customers, ...providers]
 
-  test('usernames keep the rules and are nobody else’s', () => {
+  test('usernames follow the rules and are unique', () => {
     const names = [...people.map(({ username }) => username), market.admin.username]
     expect(names.filter((name) => rules.username(name) !== undefined)).toEqual([])
     expect(distinct(names.map(usernameKey))).toBe(names.length)
@@ -235,8 +235,8 @@ describe('time', () => {
   })
 
   test('every shop has a post with a picture', () => {
-    const shown = new Set(posts.flatMap(({ provider, scenes }) => (scenes.length > 0 ? [provider] : [])))
-    expect(shown.size).toBe(providers.length)
+    const withPhotos = new Set(posts.flatMap(({ provider, scenes }) => (scenes.length > 0 ? [provider] : [])))
+    expect(withPhotos.size).toBe(providers.length)
   })
 
   test('one thread is long, with and without replies', () => {

@@ -28,7 +28,7 @@ export type Market = {
   admin: Admin
   /** By shop, each in its order. */
   items: PriceItem[]
-  /** These and all below from the oldest to the newest; offers and events that are current now stand last. */
+  /** These and all below are in order of time; current offers and events are last. */
   posts: Post[]
   comments: Comment[]
   contacts: ContactRequest[]

@@ -1,4 +1,4 @@
-// Invented people: names that are at home where they live, and numbers that belong to nobody.
+// Invented people: names that are common in their state, and unassigned numbers.
 import type { Rng } from '../tools/random.ts'
 import type { Say, Trade } from './trades/trade.ts'
 import { type Community, type Faith, hindi, muslim, tribal, tribalChristian } from './words/names.ts'
@@ -75,7 +75,7 @@ export const together = (...parts: Say[]): Say => ({
 const RANGE = 100_000
 const STEP = 48_271 // prime to the range, so every number comes once before any comes again
 
-/** Ten digits that look like a mobile number and are nobody's: 70000xxxxx and 80000xxxxx. */
+/** Unassigned numbers in the form of mobile numbers: 70000xxxxx and 80000xxxxx. */
 export const mobileNumber = (index: number): string => {
   const tail = String((index * STEP + 12_345) % RANGE).padStart(5, '0')
   return `${index % 2 === 0 ? '70000' : '80000'}${tail}`

@@ -80,7 +80,7 @@ const placed = ({ hi, en }: Say, voice: Voice) => {
 
 const consultants = ['Doctor, Clinic & Lab', 'Lawyer, CA & Documents', 'Insurance, Loan & Banking']
 
-/** A lodge has no closing time, a doctor has a fee and no price, and nobody asks for a bill at a tea stall. */
+/** A lodge has no closing time, a doctor has a fee and no price, a tea stall writes no bills. */
 const unfit: readonly (readonly [categories: readonly string[], words: RegExp])[] = [
   [['Hotel & Lodge', 'Travel, Taxi & Transport'], /\{(opens|closes|off|early|late)\}/],
   [consultants, /सलाह|advice|salah|पसंद|choose|pasand|आज़मा|try |intezaar/i],

@@ -1,4 +1,4 @@
-// The businesses of the market: who keeps them, where they stand and what they say of themselves.
+// The businesses of the market: owner, address and description.
 import { chooseStreet, makeAddress } from './addresses.ts'
 import { type BusinessName, nameBusiness } from './business-name.ts'
 import { between, DAY, later } from './calendar.ts'

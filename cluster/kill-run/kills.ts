@@ -35,7 +35,7 @@ const waitUntilServed = async (probe: () => Promise<boolean>) => {
   return performance.now() - began
 }
 
-// New processes are slow at first, and that is nobody's recovery.
+// Waits for warm processes: a slow start must not count as recovery time.
 const warmUp = async (probe: Options['probe']) => {
   for (let turn = 1; turn <= WARM_UPS; turn += 1) await waitUntilServed(() => probe(`warm-up-${turn}`))
 }

@@ -38,7 +38,7 @@ const requestContact = async (
   { customer, provider }: Pair,
   words: string,
 ) => {
-  // The same person's wish, told twice, is one: each is somebody else's.
+  // Equal requests of one customer are merged, so each has its own customer.
   const who = {
     name: words,
     email: `${words}@example.in`,
@@ -67,7 +67,7 @@ const readPage = async (state: LoadState, rng: Rng) => {
 
 const PAUSE_MS = { least: 20, most: 120 }
 
-/** Goes on until it is told to stop, and then brings what it has begun to its end. */
+/** Runs until it is stopped, and then finishes what it has begun. */
 const repeatUntilStopped = async (
   name: string,
   { seed, signal }: LoadState,

@@ -38,7 +38,7 @@ export const checkWrites = async (db: Db, ledger: Ledger) => {
 const sameList = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((words, index) => words === other[index])
 
-export const checkChat = async (db: Db, { chat, said, shown }: ChatResult) => {
+export const checkChat = async (db: Db, { chat, said, shown: lists }: ChatResult) => {
   const stored = await db
     .selectFrom('messages')
     .select(['senderType', 'content'])
@@ -51,7 +51,7 @@ export const checkChat = async (db: Db, { chat, said, shown }: ChatResult) => {
     if (!sameList(own, said[side])) throw new Error(`chat ${chat}: lost, doubled or out of order (${side})`)
   }
   // Each side holds the newest pages at least.
-  for (const list of shown)
+  for (const list of lists)
     if (!sameList(all.slice(-list.length), list)) throw new Error(`chat ${chat}: shown otherwise than stored`)
   return all.length
 }

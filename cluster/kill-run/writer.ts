@@ -1,4 +1,4 @@
-// Somebody who writes until it is acknowledged, under one key however often it takes.
+// A client that retries a write under one idempotency key until it is acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The server bounds all that it waits for: a request without an answer by then was left hanging. */

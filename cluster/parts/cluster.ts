@@ -48,7 +48,7 @@ const startParts = async (
   return { postgres, redis, apps, nginx, baseUrls }
 }
 
-/** `baseUrls`: everybody's, and one to each process. */
+/** `baseUrls`: the shared one, and one for each process. */
 export const startCluster = async (options: Options = {}) => {
   const tempFolder = await makeTempFolder()
   const parts: Part[] = []

@@ -1,5 +1,5 @@
-// nginx as it stands in front of the processes, and beside the common address an address for each of them: the same, only that the
-// other process is asked when its own is away. So a test knows who answers.
+// nginx in front of the processes, with one more port for each process, which falls back to the other when its own is down: a test
+// knows which process responds.
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ const answers = (url: string) =>
     () => false,
   )
 
-/** The first port is everybody's, the others lead to one process each. */
+/** The first port is shared, the others lead to one process each. */
 export const startNginx = async (front: NginxOptions): Promise<Part> => {
   await mkdir(front.dir, { recursive: true, mode: 0o755 })
   const file = join(front.dir, 'nginx.conf')

@@ -22,19 +22,19 @@ const read = (url: string, agent: Agent, localAddress: string) =>
     asked.once('error', () => resolve(false)).end()
   })
 
-type Tally = { answered: number; failed: number }
+type Counts = { answered: number; failed: number }
 
 const readOn = async (
   baseUrl: string,
   pages: readonly string[],
-  { until, tally }: { until: number; tally: Tally },
+  { until, counts }: { until: number; counts: Counts },
 ) => {
   for (let turn = 0; performance.now() < until;) {
     const [agent, address] = [new Agent({ keepAlive: true, maxSockets: 1 }), anotherMachine()]
     for (let asked = 0; asked < PER_ADDRESS && performance.now() < until; asked += 1) {
       turn += 1
       const isAnswered = await read(`${baseUrl}${pages[turn % pages.length]}`, agent, address)
-      tally[isAnswered ? 'answered' : 'failed'] += 1
+      counts[isAnswered ? 'answered' : 'failed'] += 1
     }
     agent.destroy()
   }
@@ -42,8 +42,8 @@ const readOn = async (
 
 /** Requests a second. */
 export const throughputOf = async (baseUrl: string, pages: readonly string[]) => {
-  const tally = { answered: 0, failed: 0 }
+  const counts = { answered: 0, failed: 0 }
   const until = performance.now() + SECONDS * 1_000
-  await Promise.all(Array.from({ length: CONCURRENCY }, () => readOn(baseUrl, pages, { until, tally })))
-  return { perSecond: Math.round(tally.answered / SECONDS), failed: tally.failed }
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => readOn(baseUrl, pages, { until, counts })))
+  return { perSecond: Math.round(counts.answered / SECONDS), failed: counts.failed }
 }

@@ -102,7 +102,7 @@ export const createBusiness = async (servers: readonly [ClusterServer, ClusterSe
   return { shop, pages, found }
 }
 
-/** The next message; how far somebody has read is not waited for. */
+/** The next message, without read receipts. */
 export const nextMessage = async (line: TestSocket) => {
   for (;;) {
     const frame = await line.next()
@@ -111,7 +111,7 @@ export const nextMessage = async (line: TestSocket) => {
 }
 
 let addresses = 0
-/** One that nobody has called from. */
+/** An unused IP. */
 export const uniqueAddress = () => {
   addresses += 1
   return `198.51.100.${addresses}`

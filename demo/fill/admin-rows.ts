@@ -1,4 +1,4 @@
-// What the administrators find: some messages from /contact, and what they have told everybody.
+// Messages from /contact and one announcement.
 import { announce } from '../../server/features/notifications/announcements.service.ts'
 import { setContactMessageStatus } from '../../server/features/site/inbox.service.ts'
 import { contactAdministrators } from '../../server/features/site/site.service.ts'
@@ -64,15 +64,15 @@ const letters: readonly Letter[] = [
   },
 ]
 
-const TOLD = {
+const ANNOUNCEMENT = {
   audience: 'all',
   textEn: 'New: you can chat with shops. Ask before you visit.',
   textHi: 'नया: अब आप दुकानों से चैट कर सकते हैं। जाने से पहले पूछ लें।',
   path: '/home',
 } as const
 
-// Nobody is connected yet, and nothing is sent.
-const toNobody = () => {}
+// There are no sockets yet.
+const publishNothing = () => {}
 const unsent = async () => {}
 
 const insertLetter = async (tx: Tx, { daysAgo, answer, isClosed, ...letter }: Letter, staff: Staff) => {
@@ -104,5 +104,9 @@ export const insertAdminRows = async (
 ) => {
   const staff = { now, id: found(accounts, admin.username) }
   for (const letter of letters) await insertLetter(tx, letter, staff)
-  await announce(tx, { ...TOLD, by: staff.id }, { now: later(now, -DAY / 4), publish: toNobody })
+  await announce(
+    tx,
+    { ...ANNOUNCEMENT, by: staff.id },
+    { now: later(now, -DAY / 4), publish: publishNothing },
+  )
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../server/platform/db/db.ts'
 import { DAY, later } from '../calendar.ts'
 
-const TOLD = 60 * DAY
+const NOTIFIED = 60 * DAY
 const UNREAD = 3 * DAY
 
 /** From the rows that caused them, the oldest first: the bell goes by their numbers. */
 export const insertNotifications = async (tx: Tx, now: Date) => {
-  const [told, unread] = [later(now, -TOLD), later(now, -UNREAD)]
+  const [notified, unread] = [later(now, -NOTIFIED), later(now, -UNREAD)]
   await sql`
     insert into notifications (kind, account_id, actor_id, comment_id, contact_id, chat_id, review_id, post_id, created_at, read_at)
     select kind, account_id, actor_id, comment_id, contact_id, chat_id, review_id, post_id, at,
@@ -34,6 +34,6 @@ export const insertNotifications = async (tx: Tx, now: Date) => {
       select 'new_post', customer_id, provider_id, null, null, null, null, newest_id, newest_at
       from follows join post_heads using (provider_id) where newest_at > followed_at
     ) as happened
-    where at > ${told}
+    where at > ${notified}
     order by at`.execute(tx)
 }

@@ -9,7 +9,7 @@ import { SCENES } from '../shop.ts'
 import { copyPictures, drawingsOf, fileOf } from './pictures.ts'
 
 const root = join(import.meta.dirname, '../..')
-const kept = join(root, 'demo/pictures')
+const stored = join(root, 'demo/pictures')
 const MOST_BYTES = 8_000_000
 const now = new Date('2026-11-15T03:30:00Z')
 const market = makeMarket({ now })
@@ -23,7 +23,7 @@ const filesBelow = (folder: string): string[] =>
 
 describe('the drawn files', () => {
   test('are those that the market shows, no more and no less, in at most 8 MB', () => {
-    expect(filesBelow(kept).toSorted()).toEqual(files.toSorted())
+    expect(filesBelow(stored).toSorted()).toEqual(files.toSorted())
     expect(files.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThan(MOST_BYTES)
   })
 

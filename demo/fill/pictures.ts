@@ -15,7 +15,7 @@ export type Picture = {
 }
 
 /** A drawing, and the names of the pictures that show it. A name never changes, so a new start finds the same folder. */
-type Drawing = { name: string; widths: readonly number[]; height: number; shownBy: MediaUse[] }
+type Drawing = { name: string; widths: readonly number[]; height: number; usedBy: MediaUse[] }
 type MediaUse = { name: string; createdAt: Date }
 
 const drawings = join(import.meta.dirname, '../pictures')
@@ -39,15 +39,15 @@ const logosOf = ({ providers }: Market): Drawing[] =>
   providers.map(({ username, latinName, listedAt }) => ({
     name: `logos/${fileName(latinName)}`,
     ...logo,
-    shownBy: [{ name: logoName(username), createdAt: listedAt }],
+    usedBy: [{ name: logoName(username), createdAt: listedAt }],
   }))
 
 const scenesOf = ({ providers, posts, items }: Market): Drawing[] => {
   const scenes = new Map<string, Drawing>()
-  const show = (category: string, number: number, shown: MediaUse) => {
+  const show = (category: string, number: number, use: MediaUse) => {
     const name = `scenes/${fileName(category)}/${number}`
-    const drawing = scenes.get(name) ?? { name, ...scene, shownBy: [] }
-    drawing.shownBy.push(shown)
+    const drawing = scenes.get(name) ?? { name, ...scene, usedBy: [] }
+    drawing.usedBy.push(use)
     scenes.set(name, drawing)
   }
   const categories = new Map(providers.map(({ username, category }) => [username, category]))
@@ -82,10 +82,10 @@ const linkOrCopy = (source: string, target: string) =>
   link(source, target).catch(() => copyFile(source, target))
 
 const copyDrawing = async (
-  { name, widths, height, shownBy }: Drawing,
+  { name, widths, height, usedBy }: Drawing,
   mediaDir: string,
 ): Promise<[string, Picture][]> => {
-  const folders = shownBy.map((shown) => join(mediaDir, folderOf(shown.name)))
+  const folders = usedBy.map((use) => join(mediaDir, folderOf(use.name)))
   for (const folder of folders) await mkdir(folder, { recursive: true })
   let bytes = 0
   for (const width of widths) {
@@ -95,10 +95,7 @@ const copyDrawing = async (
     for (const other of others) await linkOrCopy(first, other)
   }
   const size = { widths: [...widths], width: Math.max(...widths), height, bytes }
-  return shownBy.map((shown) => [
-    shown.name,
-    { folder: folderOf(shown.name), ...size, createdAt: shown.createdAt },
-  ])
+  return usedBy.map((use) => [use.name, { folder: folderOf(use.name), ...size, createdAt: use.createdAt }])
 }
 
 /** All pictures of the market by name, once their files are in the media folder. */

@@ -11,7 +11,7 @@ export const insertItems = (tx: Tx, { items }: Market, { accounts, media }: { ac
     items.map(({ provider, group, scene, ...item }, position): Row<'priceItems'> => ({
       ...item,
       providerId: found(accounts, provider),
-      // Of all items of the market: a shop's own stand together.
+      // Over all items of the market, grouped by business.
       position: position + 1,
       groupTitle: group,
       imageId: scene === null ? null : found(media, itemPictureName(position)),

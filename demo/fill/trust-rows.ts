@@ -8,13 +8,13 @@ import type { Report } from '../talk/trust.ts'
 import { found } from './batches.ts'
 import type { Ids } from './people-rows.ts'
 
-// Nobody is connected yet.
-const toNobody = () => {}
+// There are no sockets yet.
+const publishNothing = () => {}
 
 export const insertBlocks = async (tx: Tx, { blocks }: Market, accounts: Ids) => {
   for (const { by, customer, provider, reason, createdAt } of blocks) {
     const [customerId, providerId] = [found(accounts, customer), found(accounts, provider)]
-    const wish = { reason, now: createdAt, publish: toNobody }
+    const wish = { reason, now: createdAt, publish: publishNothing }
     if (by === 'customer') await blockProvider(tx, { ...wish, blockerId: customerId, blockedId: providerId })
     else await blockCustomer(tx, { ...wish, blockerId: providerId, blockedId: customerId })
   }

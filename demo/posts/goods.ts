@@ -92,7 +92,7 @@ export const writeList = (context: Context, author: Author): Written | undefined
   }
 }
 
-// Nobody advertises ten per cent off a lawsuit.
+// Lawyers have no discounts.
 const neverReduced = new Set([
   'Doctor, Clinic & Lab',
   'Lawyer, CA & Documents',

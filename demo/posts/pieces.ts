@@ -1,4 +1,4 @@
-// Posts that tell something: tips, stories and answers of the trade. Each is told once in each language.
+// Posts with content: tips, stories and answers of the category. Each is used once in each language.
 import { fitting } from '../shop.ts'
 import type { Piece } from '../trades/trade.ts'
 import { fillIn, inVoice } from '../wording.ts'
@@ -16,9 +16,13 @@ import {
 
 const wordsOf = ({ title, text }: Piece) => `${title.en} ${text.en}`
 
-type Told = { pieces: Piece[]; closings: string[]; subject: 'tip' | 'story' }
+type PieceChoice = { pieces: Piece[]; closings: string[]; subject: 'tip' | 'story' }
 
-const tell = (context: Context, author: Author, { pieces, closings, subject }: Told): Written | undefined => {
+const tell = (
+  context: Context,
+  author: Author,
+  { pieces, closings, subject }: PieceChoice,
+): Written | undefined => {
   const { shop, voice } = author
   const keyOf = (piece: Piece) => `${voice}:${piece.title.en}`
   const left = context.chooser.unused(fitting(pieces, shop.place, wordsOf), keyOf)

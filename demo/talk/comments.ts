@@ -8,7 +8,7 @@ import { at, type Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
 import { shopSlots } from '../shop.ts'
 import { praise, remarks, thanks } from '../words/comments.ts'
-import { complaints, questions } from '../words/complaints.ts'
+import { complaints, enquiries } from '../words/complaints.ts'
 import type { Exchange } from '../trades/trade.ts'
 import type { Spoken, Voice } from '../words/voices.ts'
 import { fillIn, inVoice, type Slots } from '../wording.ts'
@@ -64,7 +64,7 @@ const askOfTrade = (context: Context, setting: Setting): Words => {
   }
 }
 
-const askOrComplain = (context: Context, { voice }: Setting, list: typeof questions): Words => {
+const askOrComplain = (context: Context, { voice }: Setting, list: typeof enquiries): Words => {
   const { ask, answer } = context.chooser.choose(list, (one) => one.ask[voice])
   return { text: ask[voice], answer: answer[voice], urgency: 4 }
 }
@@ -92,7 +92,7 @@ const findWords = (context: Context, setting: Setting): Words => {
     ['praise', 14],
   ])
   if (kind === 'trade') return askOfTrade(context, setting)
-  if (kind === 'question') return askOrComplain(context, setting, questions)
+  if (kind === 'question') return askOrComplain(context, setting, enquiries)
   if (kind === 'complaint') return askOrComplain(context, setting, complaints)
   return kind === 'remark' ? remarkOn(context, setting) : givePraise(context, setting)
 }
@@ -148,7 +148,7 @@ const keysOf = ({ comment: { content, customer, post } }: Remark) => [
   `${post}/${customer}`,
 ]
 
-/** Nobody says the same thing twice or comes twice to a post, and no post hears the same thing twice. */
+/** A customer comments once on a post and never repeats a text; a post has no text twice. */
 const newRemark = (make: () => Remark, heard: ReadonlySet<string>): Remark => {
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
     const remark = make()

@@ -122,7 +122,7 @@ const review = (context: Context, meeting: Meeting, quality: number): Review => 
   }
 }
 
-/** Who has contacted the business comes first, then whoever; each once. */
+/** Customers who contacted the business come first, then others; each once. */
 const chooseVisitors = ({ rng, contacted }: Context, shop: Shop, visitors: readonly Visitor[]) => {
   const isKnown = ({ customer }: Visitor) =>
     contacted.has(pairKey(shop.provider.username, customer.username)) && rng.chance(0.7)
@@ -140,7 +140,7 @@ type Plan = {
   least: ReadonlyMap<Shop, number>
 }
 
-/** `visitors` begin with one who has reviewed nothing at the first shop yet: whoever tries the market does that. */
+/** `visitors` begin with one who has reviewed nothing at the first shop yet: visitors of the demo do that. */
 export const writeReviews = (shops: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Review[] => {
   const { rng, now } = plan
   const contacted = firstContacts(plan.contacts, plan.chats)

@@ -36,7 +36,7 @@ type Scene = {
 }
 type Context = { rng: Rng; now: Date }
 
-/** The demo people, each with somebody to unblock. The two of them may always meet. */
+/** Blocks of the demo accounts, never between the two of them. */
 export const makeBlocks = ({ customers, providers, posts, comments }: Scene, { now }: Context): Block[] => {
   const [asha, sharma] = [at(customers, 0), at(providers, 0)]
   const atSharma = comments.find(

@@ -1,5 +1,5 @@
 // Pieces of a conversation between a customer and a business: one says, the other answers.
-// {item} stands free in Hindi, since what follows can't know its gender.
+// {item} is not followed by an inflected word in Hindi, since its gender is unknown.
 import { spokenExchanges } from './voices.ts'
 
 export const greetings = spokenExchanges`

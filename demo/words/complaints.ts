@@ -1,7 +1,7 @@
 // Questions and complaints that fit any business, with the owner's answer.
 import { spokenExchanges } from './voices.ts'
 
-export const questions = spokenExchanges`
+export const enquiries = spokenExchanges`
   {at} ठीक कहाँ पड़ता है? | Where exactly {at} are you? | {at} exactly kahan padta hai? => पता प्रोफ़ाइल में लिखा है, नक़्शा भी लगा है। पास आकर फ़ोन कर लीजिए, लेने आ जाएँगे। | The address and the map are on our profile. Ring us when you are near and someone will come out. | Pata profile mein hai, map bhi laga hai. Paas aakar phone kar lijiye, lene aa jayenge.
   रविवार को खुले रहते हैं क्या? | Are you open on Sundays? | Ravivar ko khule rehte hain kya? => समय ऊपर प्रोफ़ाइल में लिखा है, {off} को छुट्टी रहती है। | We are closed on {off}; the hours are on our profile. | {off} ko chhutti rehti hai, baaki din milenge.
   यूपीआई चलता है न? | Do you take UPI? | UPI chalta hai na? => जी, यूपीआई और नक़द दोनों। | Yes, UPI and cash. | Ji, UPI aur cash dono.

@@ -1,5 +1,5 @@
 // The parts of a post that belong to no single trade. hindi.ts, english.ts and roman.ts fill them, each in its own voice.
-// Slots: {shop} {place} {street} {opens} {closes} {off} {mobile} {contact} {since} stand for the business; {item} {other}
+// Slots: {shop} {place} {street} {opens} {closes} {off} {mobile} {contact} {since} are of the business; {item} {other}
 // {price} {was} {now} for goods; {date} {until} {festival} {after} {early} {late} for days and hours.
 
 /** How a business speaks of what it sells. */
@@ -10,7 +10,7 @@ export type Titled = { title: string; text: string }
 export type PostFrames = {
   itemTitles: string[]
   itemOpenings: Readonly<Record<Manner, string[]>>
-  /** {item} must stand free in Hindi: what follows it can't know its gender. */
+  /** {item} must not be followed by an inflected word in Hindi: its gender is unknown. */
   prices: string[]
   listTitles: string[]
   listOpenings: Readonly<Record<Manner, string[]>>

@@ -1,4 +1,4 @@
-// Where a shop stands. Streets and landmarks keep their form before में, पर and के पास.
+// Streets and landmarks of businesses. Streets and landmarks keep their form before में, पर and के पास.
 import { says, type Say } from '../trades/trade.ts'
 
 export const streets = says`
