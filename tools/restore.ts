@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import { runningUrl } from '../server/platform/postgres/running.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { DamagedArchiveError } from './backup/tar.ts'
+import { DamagedArchiveError } from './backup/archive.ts'
 import { openDatabase } from './open-database.ts'
 
 const USAGE = `npm run restore -- FILE             restore the backup into an empty installation

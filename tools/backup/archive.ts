@@ -1,18 +1,34 @@
-// What a backup is: one compressed file. First who wrote it and when, then the tables, the media, the secret.
+// A backup is one tar file, compressed by zstd: its head, then the tables, the media and the secret. The checksum of zstd finds a file
+// that is truncated or changed.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { pipeline as connect } from 'node:stream'
+import { pipeline as connect, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { DamagedArchiveError, type Entry, pack, unpack, readWholeText } from './tar.ts'
+import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
 
-/** Raised when what an older Haat can read changes. */
-export const FORMAT = 1
+/** Version 1 had its own checksum in a last entry, `end.json`, which is no longer read. */
+export const FORMAT = 2
+const READABLE_FORMATS = new Set([1, FORMAT])
 export const HEAD = 'haat-backup.json'
 export const SECRET = 'secret.key'
 export const DATABASE = 'database/'
 export const MEDIA = 'media/'
+
+export class DamagedArchiveError extends Error {
+  override name = 'Damaged'
+}
+
+export type NewEntry = Readonly<{ name: string; size: number; body: Iterable<Buffer> | Readable }>
+export type Entry = Readonly<{ name: string; body: AsyncIterable<Uint8Array> }>
+
+export const textEntry = (name: string, text: string): NewEntry => {
+  const body = Buffer.from(text)
+  return { name, size: body.length, body: [body] }
+}
+
+export const readBody = async ({ body }: Entry) => Buffer.concat(await Array.fromAsync(body))
 
 export type Table = Readonly<{ schema: string; name: string; columns: readonly string[] }>
 export type Sequence = Readonly<{ schema: string; name: string; value: string; isCalled: boolean }>
@@ -22,7 +38,7 @@ export type Head = Readonly<{
   /** The version of Haat that wrote it. */
   version: string
   madeAt: string
-  /** The last one that its database had. */
+  /** The last migration of its database. */
   migration: string
   /** The version of the job queue's own tables; null when no server has run yet. */
   jobs: number | null
@@ -34,7 +50,7 @@ export type Head = Readonly<{
   sequences: readonly Sequence[]
 }>
 
-const QUICK = {
+const ZSTD_OPTIONS = {
   params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
 }
 
@@ -47,12 +63,30 @@ const flush = async (path: string) => {
   }
 }
 
-/** Under its name only when it is whole and on the disk. Answers its size. */
-export const writeArchive = async (path: string, entries: AsyncIterable<Entry>) => {
+// It holds personal data: only the owner may read what is unpacked from it.
+const MODE = 0o600
+
+/** An error ends the packed stream, whose reader reports it. */
+const addEntries = async (tar: TarPackController, entries: AsyncIterable<NewEntry>) => {
+  try {
+    for await (const { name, size, body } of entries)
+      await ReadableStream.from(body).pipeTo(tar.add({ name, size, mode: MODE }))
+    tar.finalize()
+  } catch (error) {
+    tar.error(error)
+  }
+}
+
+/** The file has its name only when it is complete and on the disk. Returns its size. */
+export const writeArchive = async (path: string, entries: AsyncIterable<NewEntry>) => {
   const unfinished = `${path}.unfinished`
   await mkdir(dirname(path), { recursive: true })
+  const { readable, controller } = createTarPacker()
   try {
-    await pipeline(pack(entries), createZstdCompress(QUICK), createWriteStream(unfinished, { mode: 0o600 }))
+    await Promise.all([
+      addEntries(controller, entries),
+      pipeline(readable, createZstdCompress(ZSTD_OPTIONS), createWriteStream(unfinished, { mode: MODE })),
+    ])
     await flush(unfinished)
     await rename(unfinished, path)
     await flush(dirname(path))
@@ -65,9 +99,9 @@ export const writeArchive = async (path: string, entries: AsyncIterable<Entry>) 
 
 // An error of the disk has a system call.
 const asDamage = (error: NodeJS.ErrnoException) =>
-  error.code?.startsWith('Z') && !error.syscall ? new DamagedArchiveError('it is cut off or changed') : error
+  error.syscall ? error : new DamagedArchiveError('it is truncated or changed')
 
-async function* decompressed(path: string): AsyncGenerator<Buffer> {
+async function* decompressed(path: string) {
   try {
     // Whichever of the two fails, its error comes out of the reading.
     yield* connect(createReadStream(path), createZstdDecompress(), () => {})
@@ -76,12 +110,23 @@ async function* decompressed(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-export const readArchive = (path: string) => unpack(decompressed(path))
+/** Its entries in order. Reading fails at the end, at the latest, when the file is damaged. */
+export async function* readArchive(path: string): AsyncGenerator<Entry> {
+  const tar = ReadableStream.from(decompressed(path)).pipeThrough(createTarDecoder({ strict: true }))
+  try {
+    for await (const { header, body } of tar) {
+      yield { name: header.name, body }
+      await body.cancel()
+    }
+  } catch (error) {
+    throw asDamage(error as NodeJS.ErrnoException)
+  }
+}
 
-export const parseHead = async ({ name, body }: Entry): Promise<Head> => {
-  if (name !== HEAD) throw new DamagedArchiveError('it is not what Haat writes')
-  const head = JSON.parse((await readWholeText(body)).toString()) as Head
-  if (head.format !== FORMAT)
+export const parseHead = async (entry: Entry): Promise<Head> => {
+  if (entry.name !== HEAD) throw new DamagedArchiveError('it is not a backup of Haat')
+  const head = JSON.parse((await readBody(entry)).toString()) as Head
+  if (!READABLE_FORMATS.has(head.format))
     throw new Error(
       `the backup was made by Haat ${head.version}, in a format that this version does not know`,
     )

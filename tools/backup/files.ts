@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { MEDIA_NAME } from '../../server/platform/storage/storage.ts'
-import { DamagedArchiveError, type Entry } from './tar.ts'
+import { DamagedArchiveError, type Entry } from './archive.ts'
 
 export type FileRestorer = ReturnType<typeof restoreFiles>
 

@@ -5,11 +5,21 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { MB } from '../../contract/limits.ts'
 import { SWEEP_LOCK } from '../../server/features/media/media.queries.ts'
-import { DATABASE, FORMAT, HEAD, type Head, MEDIA, SECRET, type Table, writeArchive } from './archive.ts'
+import {
+  DATABASE,
+  FORMAT,
+  HEAD,
+  type Head,
+  MEDIA,
+  type NewEntry,
+  SECRET,
+  type Table,
+  textEntry,
+  writeArchive,
+} from './archive.ts'
 import { copyOut, inParts } from './copy.ts'
 import { columnList, jobsVersion, lastMigration, quoted, sequencesOf, tablesOf } from './database.ts'
 import { fingerprint } from './secret.ts'
-import { type Entry, textEntry } from './tar.ts'
 
 export type BackupOptions = Readonly<{
   url: string
@@ -27,7 +37,7 @@ export type BackupResult = { bytes: number; mediaFiles: number; missing: number 
 const PART = 4 * MB
 const FOLDERS_AT_ONCE = 1_000
 
-async function* rowsOf(client: Client, table: Table): AsyncGenerator<Entry> {
+async function* rowsOf(client: Client, table: Table): AsyncGenerator<NewEntry> {
   const rows = copyOut(client, `copy (select ${columnList(table)} from ${quoted(table)}) to stdout`)
   let number = 0
   for await (const part of inParts(rows, PART)) {
@@ -46,7 +56,7 @@ async function* foldersOf(client: Client) {
   }
 }
 
-async function* filesOf(mediaDir: string, folder: string): AsyncGenerator<Entry> {
+async function* filesOf(mediaDir: string, folder: string): AsyncGenerator<NewEntry> {
   const names = await readdir(join(mediaDir, folder)).catch(() => [])
   for (const name of names.filter((each) => !each.startsWith('.')).toSorted()) {
     const path = join(mediaDir, folder, name)
@@ -76,7 +86,7 @@ async function* entriesOf(
   client: Client,
   options: BackupOptions,
   result: BackupResult,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<NewEntry> {
   const head = await headOf(client, options)
   // As pg_dump does: a migration waits, so that every table has the columns that were just listed.
   await client.query(`lock table ${head.tables.map(quoted).join(', ')} in access share mode`)

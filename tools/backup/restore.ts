@@ -8,11 +8,14 @@ import { migrate } from '../../server/platform/db/migrate.ts'
 import { makeJobTables } from '../../server/platform/jobs/job-tables.ts'
 import {
   checkArchive,
+  DamagedArchiveError,
   DATABASE,
+  type Entry,
   type Head,
   MEDIA,
   parseHead,
   readArchive,
+  readBody,
   SECRET,
   type Table,
 } from './archive.ts'
@@ -21,7 +24,6 @@ import { columnList, hasPeople, isServed, jobsVersion, quoted, tablesOf } from '
 import { type FileRestorer, restoreFiles } from './files.ts'
 import { dropAll, openTables } from './schema.ts'
 import { fingerprint } from './secret.ts'
-import { DamagedArchiveError, type Entry, readWholeText } from './tar.ts'
 
 export type RestoreOptions = Readonly<{
   url: string
@@ -64,10 +66,11 @@ const checkTables = async (client: Client, { tables }: Head) => {
       refuse(`the table ${table.name} of the backup is not one that this version makes`)
 }
 
-const loadRows = async (client: Client, tables: ReadonlyMap<string, Table>, { name, body }: Entry) => {
+const loadRows = async (client: Client, tables: ReadonlyMap<string, Table>, entry: Entry) => {
+  const { name } = entry
   const table = tables.get(name.slice(DATABASE.length, name.lastIndexOf('/')))
   if (!table) throw new DamagedArchiveError(`unexpected entry ${name}`)
-  await copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, await readWholeText(body))
+  await copyIn(client, `copy ${quoted(table)} (${columnList(table)}) from stdin`, await readBody(entry))
 }
 
 const loadEntries = async (
@@ -81,7 +84,7 @@ const loadEntries = async (
     if (isFirst) await parseHead(entry)
     else if (entry.name.startsWith(DATABASE)) await loadRows(client, tables, entry)
     else if (entry.name.startsWith(MEDIA)) await keeper.keep(entry.name.slice(MEDIA.length), entry.body)
-    else if (entry.name === SECRET) await keeper.secret((await readWholeText(entry.body)).toString())
+    else if (entry.name === SECRET) await keeper.secret((await readBody(entry)).toString())
     isFirst = false
   }
 }
