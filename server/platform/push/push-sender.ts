@@ -1,18 +1,23 @@
-// Hands a message to a push service: encrypted for one browser (RFC 8291), signed with our key (RFC 8292).
-import { request as httpRequest, Agent as HttpAgent, type IncomingMessage } from 'node:http'
+// Sends a message to a push service (RFC 8030).
+import {
+  request as httpRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http'
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import type { RequestDetails } from 'web-push'
 import { errorOf, codeOf } from '../postgres/errno.ts'
+import { encryptPush } from './encrypt.ts'
 import { leadsToPublicAddress, publicLookup } from './lookup.ts'
 import { parseEndpoint, type PushHosts } from './push-hosts.ts'
-import type { VapidKeys } from './vapid.ts'
+import { type VapidKeys, vapidHeader } from './vapid.ts'
 
 type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>
 export type PushOptions = Readonly<{
   ttlSeconds: number
   urgency: 'low' | 'normal' | 'high'
-  /** What waits at the push service under the same topic is replaced. */
+  /** Replaces a message with the same topic that the push service has not delivered yet. */
   topic: string
 }>
 
@@ -37,13 +42,13 @@ type SenderOptions = {
   hosts: PushHosts
   keys: VapidKeys
   subject: string
-  /** Tests know names of their own. */
+  /** For tests. */
   lookup?: LookupFunction | undefined
 }
 
 const DEADLINE_MS = 10_000
 const MAX_SOCKETS = 40
-// What a push service says is not read: it may be endless.
+// The body of a response is ignored; it may be endless.
 const MAX_REPLY_BYTES = 16_384
 
 const retryAfterMs = (header: string | undefined) => {
@@ -70,49 +75,48 @@ const drain = (response: IncomingMessage) => {
   response.on('error', () => {})
 }
 
-type Signer = (origin: string) => Promise<string>
-
 // A signature is of a push service, not of a message, and costs more than half as much as encrypting one.
-const SIGNATURE_SECONDS = 12 * 3_600
-// A star in the list stands for any number of hosts.
+const SIGNATURE_MS = 12 * 3_600_000
+// A wildcard in the list of hosts allows any number of them.
 const MAX_SIGNATURES = 1_000
 
-const signWith = (keys: VapidKeys, subject: string): Signer => {
-  const known = new Map<string, { header: string; until: number }>()
-  return async (origin) => {
-    const now = Math.floor(Date.now() / 1_000)
-    const kept = known.get(origin)
-    if (kept && kept.until > now) return kept.header
-    const { default: webPush } = await import('web-push')
-    const { publicKey, privateKey } = keys
-    const ends = now + SIGNATURE_SECONDS
-    const signed = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm', ends)
-    if (known.size >= MAX_SIGNATURES) known.clear()
-    known.set(origin, { header: signed.Authorization, until: now + SIGNATURE_SECONDS / 2 })
-    return signed.Authorization
+const cacheSignatures = (keys: VapidKeys, subject: string) => {
+  const cache = new Map<string, { header: string; until: number }>()
+  return async (audience: string) => {
+    const now = Date.now()
+    const cached = cache.get(audience)
+    if (cached && cached.until > now) return cached.header
+    const expiresAt = new Date(now + SIGNATURE_MS)
+    const header = await vapidHeader(keys, { audience, subject, expiresAt })
+    if (cache.size >= MAX_SIGNATURES) cache.clear()
+    cache.set(audience, { header, until: now + SIGNATURE_MS / 2 })
+    return header
   }
 }
 
-const encryptFor = async (
-  { endpoint, p256dh, auth }: PushTarget,
-  message: string,
-  { ttlSeconds: TTL, ...options }: PushOptions,
-) => {
-  const { default: webPush } = await import('web-push')
+const tryEncrypt = (message: string, target: PushTarget) => {
   try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, { TTL, ...options })
+    return encryptPush(message, target)
   } catch {
     return undefined
   }
 }
 
-type Call = Readonly<{ url: URL; details: RequestDetails; authorization: string; agent: HttpAgent }>
+const headersOf = (body: Buffer, { ttlSeconds, urgency, topic }: PushOptions) => ({
+  'content-type': 'application/octet-stream',
+  'content-encoding': 'aes128gcm',
+  'content-length': body.length,
+  ttl: ttlSeconds,
+  urgency,
+  topic,
+})
 
-// Redirects are not followed: they are an answer like any other.
-const call = ({ url, details, authorization, agent }: Call) =>
+type Call = Readonly<{ url: URL; headers: OutgoingHttpHeaders; body: Buffer; agent: HttpAgent }>
+
+// Redirects are not followed: they are a response like any other.
+const call = ({ url, headers, body, agent }: Call) =>
   new Promise<PushOutcome>((resolve) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest
-    const headers = { ...details.headers, authorization }
     const signal = AbortSignal.timeout(DEADLINE_MS)
     const request = start(url, { method: 'POST', headers, agent, signal }, (response) => {
       drain(response)
@@ -124,7 +128,7 @@ const call = ({ url, details, authorization, agent }: Call) =>
         reason: `the push service can't be reached (${codeOf(error) ?? errorOf(error).name})`,
       }),
     )
-    request.end(details.body)
+    request.end(body)
   })
 
 export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions): PushSender => {
@@ -132,7 +136,7 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
   const limits = { keepAlive: true, maxSockets: MAX_SOCKETS }
   const secure = new HttpsAgent({ ...limits, ...(hosts.isTrusted ? {} : { lookup: checked }) })
   const plain = new HttpAgent(limits)
-  const sign = signWith(keys, subject)
+  const authorizationFor = cacheSignatures(keys, subject)
   return {
     publicKey: keys.publicKey,
     isAllowed: async (endpoint) => {
@@ -140,13 +144,13 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
       return url !== undefined && (hosts.isTrusted || (await leadsToPublicAddress(url.hostname, checked)))
     },
     send: async (target, message, options) => {
-      // The list may be another one than when it was taken.
+      // The list may have changed since the subscription.
       const url = parseEndpoint(target.endpoint, hosts)
       if (!url) return { kind: 'refused', reason: 'not an endpoint of a push service that is known' }
-      const details = await encryptFor(target, message, options)
-      if (!details) return { kind: 'refused', reason: 'the keys of the subscription are not valid' }
-      const authorization = await sign(url.origin)
-      return call({ url, details, authorization, agent: url.protocol === 'https:' ? secure : plain })
+      const body = tryEncrypt(message, target)
+      if (!body) return { kind: 'refused', reason: 'the keys of the subscription are not valid' }
+      const headers = { ...headersOf(body, options), authorization: await authorizationFor(url.origin) }
+      return call({ url, headers, body, agent: url.protocol === 'https:' ? secure : plain })
     },
     close: () => {
       secure.destroy()
