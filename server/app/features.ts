@@ -7,6 +7,7 @@ import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
 import type { LiveChat } from '../features/chat/live-chat.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
+import { commentCount } from '../features/comments/comments.service.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
 import { figuresRoutes } from '../features/figures/figures.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
@@ -64,6 +65,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   postsRoutes(app, {
     ...ctx,
     indexers,
+    commentCount,
     onPublished: (tx, post) => queueFanOut(tx, post, ctx.enqueue),
   })
   followsRoutes(app, ctx)

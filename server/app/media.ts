@@ -1,7 +1,7 @@
 // Pictures and videos below /media/. What is hidden, removed or of a suspended business is gone with the next request, and whatever
 // stands in front of us has forgotten it within the hour.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPublicMedia } from '../features/posts/public-media.service.ts'
+import { isPublicMedia } from '../features/reviews/public-media.service.ts'
 import { MEDIA_NAME } from '../platform/storage/storage.ts'
 import type { AppContext } from './app-context.ts'
 

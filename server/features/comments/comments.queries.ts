@@ -95,3 +95,9 @@ export const takeCommentsToIndex = async (tx: Tx, limit: number) => {
     returning comment_id as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Of a row of `posts`, without those of customers who have blocked the business. */
+export const commentCount = sql<number>`(
+  select count(*) from comments where comments.post_id = posts.id and comments.visibility = 'shown'
+    and comments.customer_id <> ${allBlockersOf(sql.ref('posts.provider_id'))}
+)`

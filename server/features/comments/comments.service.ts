@@ -14,8 +14,8 @@ import { receivedCommentsRead, threadRead } from './comments.queries.ts'
 import { commentView, receivedCommentView } from './comments.view.ts'
 import { insertComments, type NewComment, replyWrite } from './write-comment.queries.ts'
 
-/** For the administrators' decisions, and for the search. */
-export { setCommentVisibility, takeCommentsToIndex } from './comments.queries.ts'
+/** For other features. */
+export { commentCount, setCommentVisibility, takeCommentsToIndex } from './comments.queries.ts'
 
 /** Without those of customers whom the viewer may not meet. A post that the viewer may not see is not found. */
 export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, viewer: Viewer | null) => {

@@ -1,11 +1,10 @@
-import { type Expression, expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Language, lists, type PostKind } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { allBlockersOf } from '../blocks/blocks.service.ts'
 import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
 import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
@@ -155,13 +154,13 @@ export const postOwnersForKeyShare = () =>
 
 type OwnPostsPage = PageWindow & { providerId: number }
 
-// Without those of customers who have blocked the business, as it sees them nowhere else.
-const commentCount = sql<number>`(
-  select count(*) from comments where comments.post_id = posts.id and comments.visibility = 'shown'
-    and comments.customer_id <> ${allBlockersOf(sql.ref('posts.provider_id'))}
-)`
+type OwnPosts = {
+  lang: Language
+  /** Of a row of `posts`: comments belong to a later feature. */
+  commentCount: RawBuilder<number>
+}
 
-export const ownPostsQuery = (db: Db, lang: Language, param: Params<OwnPostsPage>) => {
+export const ownPostsQuery = (db: Db, { lang, commentCount }: OwnPosts, param: Params<OwnPostsPage>) => {
   const newest = postsShown(db, lang)
     .select(['posts.updatedAt', 'posts.visibility', commentCount.as('commentCount')])
     .where('posts.providerId', '=', param('providerId'))
@@ -173,5 +172,16 @@ export const ownPostsQuery = (db: Db, lang: Language, param: Params<OwnPostsPage
   return db.selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
 }
 
-export const ownPostsRead = (lang: Language) =>
-  preparedRead(`own_posts_${lang}`, (db, param: Params<OwnPostsPage>) => ownPostsQuery(db, lang, param))
+export const ownPostsRead = (own: OwnPosts) =>
+  preparedRead(`own_posts_${own.lang}`, (db, param: Params<OwnPostsPage>) => ownPostsQuery(db, own, param))
+
+/** Visible posts with the file. */
+export const postsShowing = (mediaId: Expression<number>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('postMedia')
+    .innerJoin('posts', 'posts.id', 'postMedia.postId')
+    .innerJoin('accounts', 'accounts.id', 'posts.providerId')
+    .select('postMedia.mediaId')
+    .where('postMedia.mediaId', '=', mediaId)
+    .where(IS_SHOWN_POST)
+    .where(IS_PUBLIC_ACCOUNT)

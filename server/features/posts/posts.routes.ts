@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { languageOf } from '../../../contract/language.ts'
 import * as contract from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,11 +12,11 @@ import { withEtag } from '../../platform/http/version.ts'
 import type { MediaPasses } from '../media/media-pass.service.ts'
 import { readEventCalendar } from './event-calendar.service.ts'
 import { changeOf } from './post-kind.ts'
-import { ownPosts, postInFull } from './posts.service.ts'
+import { createOwnPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
 import { createPost, deletePost, editPost, type PostDeps } from './write-post.service.ts'
 
-type PostRouteDeps = PostDeps & { mediaPasses: MediaPasses; clock: Clock }
+type PostRouteDeps = PostDeps & { mediaPasses: MediaPasses; clock: Clock; commentCount: RawBuilder<number> }
 
 type PublicPostDeps = { live: Hub; config: Pick<Config, 'publicUrl'> }
 
@@ -48,6 +49,7 @@ export const postsRoutes = (app: ApiInstance, deps: PostRouteDeps & PublicPostDe
 
 const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
   const { db } = app.ctx
+  const ownPosts = createOwnPosts(deps.commentCount)
   const reader = (lang: string | undefined, viewer: Viewer) => ({
     lang: languageOf(lang),
     viewer,

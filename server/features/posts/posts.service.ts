@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
@@ -26,7 +27,6 @@ export const providerPosts = {
 }
 
 const inFull = { hi: postInFullRead('hi'), en: postInFullRead('en') }
-const own = { hi: ownPostsRead('hi'), en: ownPostsRead('en') }
 
 export type PostReader = { lang: Language; viewer: Viewer | null; now: Date }
 
@@ -46,18 +46,20 @@ type OwnPostsReader = {
   signMedia: MediaPasses['sign']
 }
 
-export const ownPosts = async (
-  db: Db,
-  pageQuery: PageQuery,
-  { lang, providerId, now, signMedia }: OwnPostsReader,
-) => {
-  const pageWindow = parsePage(pageQuery)
-  const { shown, next } = pageOf(await own[lang](db, { ...pageWindow, providerId }), pageWindow)
-  const signed = shown.map((row) =>
-    row.visibility === 'shown' ? row : { ...row, shown: row.shown.map(signMedia) },
-  )
-  return { blogs: signed.map((row) => ownPostView(row, now)), next }
+export const createOwnPosts = (commentCount: RawBuilder<number>) => {
+  const reads = {
+    hi: ownPostsRead({ lang: 'hi', commentCount }),
+    en: ownPostsRead({ lang: 'en', commentCount }),
+  }
+  return async (db: Db, pageQuery: PageQuery, { lang, providerId, now, signMedia }: OwnPostsReader) => {
+    const pageWindow = parsePage(pageQuery)
+    const { shown, next } = pageOf(await reads[lang](db, { ...pageWindow, providerId }), pageWindow)
+    const signed = shown.map((row) =>
+      row.visibility === 'shown' ? row : { ...row, shown: row.shown.map(signMedia) },
+    )
+    return { blogs: signed.map((row) => ownPostView(row, now)), next }
+  }
 }
 
-/** For the statements of features that write to a post. */
-export { postOwnersForKeyShare } from './posts.queries.ts'
+/** For the queries of other features. */
+export { postOwnersForKeyShare, postsShowing } from './posts.queries.ts'

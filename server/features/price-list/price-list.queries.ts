@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -106,3 +106,13 @@ export const updatePositions = (tx: Tx, ids: readonly number[]) =>
     update price_items set position = place
     from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
     where price_items.id = ordered.id and position <> place`.execute(tx)
+
+/** Available items of visible businesses with the file as their picture. */
+export const itemsShowing = (mediaId: Expression<number>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('priceItems')
+    .innerJoin('accounts', 'accounts.id', 'priceItems.providerId')
+    .select('priceItems.imageId')
+    .where('priceItems.imageId', '=', mediaId)
+    .where('priceItems.isAvailable', '=', true)
+    .where(IS_PUBLIC_ACCOUNT)

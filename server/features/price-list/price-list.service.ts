@@ -5,6 +5,8 @@ import type { MediaPasses } from '../media/media-pass.service.ts'
 import { type ItemRow, publicItemsRead, selectItems, selectOwnItem } from './price-list.queries.ts'
 import { itemView, priceListView } from './price-list.view.ts'
 
+export { itemsShowing } from './price-list.queries.ts'
+
 type PublicRow = Awaited<ReturnType<typeof publicItemsRead>>[number]
 const isItem = (row: PublicRow): row is PublicRow & ItemRow => row.id !== null
 

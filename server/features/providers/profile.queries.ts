@@ -1,6 +1,6 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
 import { type Language, lists } from '../../../contract/limits.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
@@ -165,3 +165,21 @@ export type ProviderSummaryRow = Awaited<
 export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['execute']>>[number]
 export type PublicRow = FullRow & { verifiedAt: string | null; followers: number } & MarketSlugs
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]
+
+/** Visible businesses with the file as their logo. */
+export const logosShowing = (mediaId: Expression<number>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('providers')
+    .innerJoin('accounts', 'accounts.id', 'providers.accountId')
+    .select('providers.accountId')
+    .where('providers.logoId', '=', mediaId)
+    .where(IS_PUBLIC_ACCOUNT)
+
+/** Visible businesses with the file in their gallery. */
+export const profilesShowing = (mediaId: Expression<number>) =>
+  expressionBuilder<Tables>()
+    .selectFrom('providerMedia')
+    .innerJoin('accounts', 'accounts.id', 'providerMedia.providerId')
+    .select('providerMedia.mediaId')
+    .where('providerMedia.mediaId', '=', mediaId)
+    .where(IS_PUBLIC_ACCOUNT)

@@ -6,7 +6,13 @@ import { providerSummaryView } from './profile.view.ts'
 
 export { countByCategory, hasProviders, moveToCategory } from './category.queries.ts'
 export { hoursColumns } from './hours.queries.ts'
-export { followersOf, MARKET_SLUGS, type MarketSlugs } from './profile.queries.ts'
+export {
+  followersOf,
+  logosShowing,
+  profilesShowing,
+  MARKET_SLUGS,
+  type MarketSlugs,
+} from './profile.queries.ts'
 export { marketSlugsView } from './profile.view.ts'
 export { setVouched } from './providers.queries.ts'
 

@@ -1,4 +1,4 @@
-// Whether everybody may see a stored picture or video: a business or a post that everybody may see shows it.
+// Whether a stored file is public: a visible business, item, post or review shows it.
 import type { Db } from '../../platform/db/db.ts'
 import { publicMediaRead } from './public-media.queries.ts'
 
