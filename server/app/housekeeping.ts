@@ -9,7 +9,7 @@ import {
   moveCategory,
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
-import { countHabits } from '../features/figures/habits.service.ts'
+import { measurePartEffects } from '../features/figures/part-effects.service.ts'
 import { foldOldDays } from '../features/figures/months.service.ts'
 import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
 import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
@@ -67,10 +67,10 @@ export const foldFiguresJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
 })
 
 /** Past two at night in India, since it looks at every business. */
-export const habitsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
+export const partEffectsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: 'habit-counting',
   cron: '57 20 * * *',
-  work: () => countHabits(db, clock()),
+  work: () => measurePartEffects(db, clock()),
 })
 
 type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }

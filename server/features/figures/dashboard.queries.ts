@@ -3,7 +3,7 @@ import { lists } from '../../../contract/limits.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { allBlockersOf, allHiddenFrom } from '../blocks/blocks.service.ts'
-import type { HabitRow } from './suggestion.policy.ts'
+import type { PartEffect } from './suggestion.policy.ts'
 
 /** Days are dates of India. */
 type DashboardPeriod = {
@@ -73,7 +73,7 @@ export const dashboardQuery = (db: Db, param: Params<DashboardPeriod>) => {
       'price_list', exists (select from price_items where provider_id = ${param('providerId')}),
       'post', exists (select from posts where provider_id = ${param('providerId')} and created_at >= ${param('postsSince')}::timestamptz)
     )`.as('has'),
-    sql<HabitRow[]>`(
+    sql<PartEffect[]>`(
       select coalesce(json_agg(json_build_object(
         'habit', habit, 'hasIt', has_it, 'shops', shops, 'calls', calls, 'callsError', calls_error
       )), '[]') from shop_habits

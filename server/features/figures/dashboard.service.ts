@@ -4,13 +4,13 @@ import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { dashboardRead, type DashboardRow } from './dashboard.queries.ts'
-import { firstHabitDay } from './habits.service.ts'
+import { firstMeasuredDay } from './part-effects.service.ts'
 import { suggestionFor } from './suggestion.policy.ts'
 
 const WEEK = 7
 
 const dashboardView = (row: DashboardRow) => {
-  const lacks = profileParts.filter((habit) => !row.has[habit])
+  const lacks = profileParts.filter((part) => !row.has[part])
   return {
     new_requests: row.newRequests,
     unread_chats: row.unreadChats,
@@ -34,7 +34,7 @@ export const dashboard = async (db: Db, { providerId, now }: { providerId: numbe
     previousWeek: dateOf(today - 2 * WEEK + 1),
     now: now.toISOString(),
     weekEndsAt: startOfDay(today + WEEK).toISOString(),
-    postsSince: startOfDay(firstHabitDay(now)).toISOString(),
+    postsSince: startOfDay(firstMeasuredDay(now)).toISOString(),
   })
   // One row always comes.
   if (!row) throw new Refusal('unexpected')

@@ -7,7 +7,7 @@ import { aComment, anOffer, aPublishedPost, block } from '../../testing/posts.ts
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { aReview } from '../../testing/reviews.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { countHabits } from './habits.service.ts'
+import { measurePartEffects } from './part-effects.service.ts'
 
 const server = await testServer()
 const { db } = server
@@ -144,8 +144,8 @@ describe('what is suggested', () => {
     await shops(30, false, 4)
     const before = await read(await aProvider(db))
     expect(before.suggestion).toBeNull()
-    await countHabits(db, NOON)
-    await countHabits(db, NOON)
+    await measurePartEffects(db, NOON)
+    await measurePartEffects(db, NOON)
     expect((await read(await aProvider(db))).suggestion).toEqual({
       habit: 'hours',
       calls_with: 10,
@@ -157,11 +157,11 @@ describe('what is suggested', () => {
   test('is nothing where there are few businesses, or where they are called alike', async () => {
     await shops(29, true, 9)
     await shops(30, false, 4)
-    await countHabits(db, NOON)
+    await measurePartEffects(db, NOON)
     expect((await read(await aProvider(db))).suggestion).toBeNull()
     await shops(1, true, 0)
     await shops(30, false, 14)
-    await countHabits(db, NOON)
+    await measurePartEffects(db, NOON)
     expect((await read(await aProvider(db))).suggestion).toBeNull()
   })
 })

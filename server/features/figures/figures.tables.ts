@@ -30,6 +30,6 @@ declare module '../../platform/db/db.ts' {
     postDays: { providerId: number; day: string; postId: number; views: number }
     shopSearches: { providerId: number; day: string; text: string; times: number }
     marketDays: { day: string } & EventCounts
-    profileParts: { habit: ProfilePart; hasIt: boolean; shops: number; calls: number; callsError: number }
+    shopHabits: { habit: ProfilePart; hasIt: boolean; shops: number; calls: number; callsError: number }
   }
 }

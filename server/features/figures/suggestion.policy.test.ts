@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ProfilePart } from '../../../contract/limits.ts'
-import { type HabitRow, suggestionFor } from './suggestion.policy.ts'
+import { type PartEffect, suggestionFor } from './suggestion.policy.ts'
 
 type Side = { shops?: number; calls: number; callsError?: number }
-const compared = (habit: ProfilePart, having: Side, lacking: Side): HabitRow[] => [
-  { habit, hasIt: true, shops: 100, callsError: 0.5, ...having },
-  { habit, hasIt: false, shops: 100, callsError: 0.5, ...lacking },
+const compared = (part: ProfilePart, having: Side, lacking: Side): PartEffect[] => [
+  { habit: part, hasIt: true, shops: 100, callsError: 0.5, ...having },
+  { habit: part, hasIt: false, shops: 100, callsError: 0.5, ...lacking },
 ]
 
 test('the greatest difference of what is missing', () => {

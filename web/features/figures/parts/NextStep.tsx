@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { Dashboard } from '../dashboard.api.ts'
 import styles from './NextStep.module.css'
 
-const HABIT_PATHS: Readonly<Record<ProfilePart, string>> = {
+const PART_PATHS: Readonly<Record<ProfilePart, string>> = {
   photos: paths.ownProviderProfile(),
   hours: paths.openingHours(),
   price_list: paths.ownPriceList(),
@@ -32,7 +32,7 @@ const Suggestion = ({ habit, calls_with, calls_without }: NonNullable<Dashboard[
     <Notice kind="info" title={t(`${habit}.reason`)}>
       <p>{t('calls', { having: rounded(calls_with), lacking: rounded(calls_without) })}</p>
       <p className={styles.action}>
-        <ButtonLink to={HABIT_PATHS[habit]} variant="secondary" size="small">
+        <ButtonLink to={PART_PATHS[habit]} variant="secondary" size="small">
           {t(`${habit}.do`)}
         </ButtonLink>
       </p>
@@ -45,10 +45,10 @@ const FirstSteps = ({ lacks }: { lacks: readonly ProfilePart[] }) => {
   return (
     <Notice kind="info" title={t('first')}>
       <ul className={styles.steps}>
-        {lacks.map((habit) => (
-          <li key={habit}>
-            <Link to={HABIT_PATHS[habit]} className={styles.step}>
-              {t(`${habit}.do`)}
+        {lacks.map((part) => (
+          <li key={part}>
+            <Link to={PART_PATHS[part]} className={styles.step}>
+              {t(`${part}.do`)}
             </Link>
           </li>
         ))}

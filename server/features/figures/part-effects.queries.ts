@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-export const deleteHabits = (tx: Tx) => tx.deleteFrom('profileParts').execute()
+export const deletePartEffects = (tx: Tx) => tx.deleteFrom('shopHabits').execute()
 
 /** Businesses that have been listed for all those days; one without any row was not called. */
-export const insertHabits = (tx: Tx, { since, sinceAt }: { since: string; sinceAt: Date }) =>
+export const insertPartEffects = (tx: Tx, { since, sinceAt }: { since: string; sinceAt: Date }) =>
   sql`
     with called as (
       select provider_id, sum(calls) as calls from shop_days where day >= ${since}::date group by provider_id
