@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../contract/limits.ts'
-import { shareMarks } from '../server/features/figures/shared-marks.ts'
+import { openSharedLimits } from '../server/features/figures/shared-limits.ts'
 import { openRedis } from '../server/platform/redis/redis.ts'
 import { aProvider } from '../server/testing/providers.ts'
 import { NOON } from '../server/testing/test-server.ts'
@@ -113,7 +113,7 @@ test('Redis learns no address, no browser and no text, and forgets all of it aft
 test('a process with a new secret agrees upon a key of its own, which it can read', async () => {
   const line = openRedis(redis.url, { log: pino({ level: 'silent' }), timeoutMs: 2_000 })
   const dayKey = (secretKey: string, proposed: string) =>
-    shareMarks({ redis: line, keyPrefix: 'haat:rotated:', secretKey, clock: () => NOON }).dayKey(
+    openSharedLimits({ redis: line, keyPrefix: 'haat:rotated:', secretKey, clock: () => NOON }).dayKey(
       '2026-03-14',
       proposed,
     )

@@ -184,7 +184,7 @@ export const createServices = async (options: ServiceOptions) => {
   const counter = createCounter({
     db,
     clock,
-    shared: redisServices?.marks ?? null,
+    shared: redisServices?.limits ?? null,
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()

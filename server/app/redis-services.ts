@@ -1,7 +1,7 @@
 // What the processes of one installation share through Redis: live events, how often each caller has called, and which visitors were
 // counted today.
 import type { Pool } from 'pg'
-import { shareMarks, type SharedMarks } from '../features/figures/shop-events.service.ts'
+import { openSharedLimits, type SharedLimits } from '../features/figures/shop-events.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Check } from '../platform/http/health.ts'
@@ -16,7 +16,7 @@ export type RedisServices = Readonly<{
   redis: RedisConnection
   channel: Channel
   counts: SharedCounts
-  marks: SharedMarks
+  limits: SharedLimits
   close: () => void
 }>
 
@@ -35,7 +35,13 @@ export const openRedisServices = async (
     channel.close()
     redis.close()
   }
-  return { redis, channel, counts: countInRedis(options), marks: shareMarks({ ...options, clock }), close }
+  return {
+    redis,
+    channel,
+    counts: countInRedis(options),
+    limits: openSharedLimits({ ...options, clock }),
+    close,
+  }
 }
 
 export const redisCheck = ({ channel }: RedisServices): Check => ({

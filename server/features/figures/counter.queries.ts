@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { addedColumns, columnList, COUNT_COLUMNS, EVENT_COLUMNS } from './columns.ts'
-import type { PostCount, SearchCount, ShopCounts } from './tally.ts'
+import type { PostCount, SearchCount, ShopCounts } from './pending-counts.ts'
 
 const each = (columns: readonly string[], write: (column: string) => ReturnType<typeof sql>) =>
   sql.join(columns.map(write))

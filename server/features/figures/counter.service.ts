@@ -7,8 +7,8 @@ import type { Metric } from '../../platform/http/metrics.ts'
 import { type EventKind, KIND_COLUMNS, SOURCE_COLUMNS, type ViewSource } from './columns.ts'
 import { addMarketDays, addPostDays, addShopDays, addShopSearches } from './counter.queries.ts'
 import type { DailyLimit, VisitorHashes } from './daily-limits.ts'
-import type { SharedMarks } from './shared-marks.ts'
-import { addTally, createTally, type Tally } from './tally.ts'
+import type { SharedLimits } from './shared-limits.ts'
+import { addPendingCounts, createPendingCounts, type PendingCounts } from './pending-counts.ts'
 import { type Day, openDay, type Visitor } from './visitors.ts'
 
 /** Lost, at the most, when a process is killed. */
@@ -35,7 +35,7 @@ type CounterDeps = {
   db: Db
   clock: Clock
   /** Null: this process is alone. */
-  shared: SharedMarks | null
+  shared: SharedLimits | null
   onError: (error: unknown) => void
 }
 
@@ -48,17 +48,20 @@ export type Counter = Readonly<{
   metrics: readonly Metric[]
 }>
 
-const tallyEvent = (tally: Tally, { day: { date: day, texts }, event, hashes, isOfPost }: Candidate) => {
+const addEvent = (
+  counts: PendingCounts,
+  { day: { date: day, texts }, event, hashes, isOfPost }: Candidate,
+) => {
   const { providerId, postId, kind, source, searchText } = event
-  if (isOfPost) return void (postId && tally.addPost({ providerId, day, postId, views: 1 }))
+  if (isOfPost) return void (postId && counts.addPost({ providerId, day, postId, views: 1 }))
   const isView = kind === 'view'
-  tally.addShop({ providerId, day, [KIND_COLUMNS[kind]]: 1, ...(isView && { [SOURCE_COLUMNS[source]]: 1 }) })
+  counts.addShop({ providerId, day, [KIND_COLUMNS[kind]]: 1, ...(isView && { [SOURCE_COLUMNS[source]]: 1 }) })
   if (isView && source === 'search' && searchText) texts.add(searchText, hashes, providerId)
 }
 
-const writeTally = (db: Db, tally: Tally) =>
+const writeCounts = (db: Db, counts: PendingCounts) =>
   inTransaction(db, async (tx) => {
-    const { shops, posts, searches } = tally.rows()
+    const { shops, posts, searches } = counts.rows()
     const marketDays = shops.length > 0 ? await addShopDays(tx, shops) : null
     if (posts.length > 0) await addPostDays(tx, posts)
     if (searches.length > 0) await addShopSearches(tx, searches)
@@ -73,7 +76,7 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
   let isKeyShared = shared === null
   let ended: Day[] = []
   let candidates: Candidate[] = []
-  let tally = createTally()
+  let counts = createPendingCounts()
   let counted = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -107,24 +110,24 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
         date,
         group.map(({ limits }) => limits),
       )
-      for (const [at, each] of group.entries()) if (admitted?.[at] !== false) tallyEvent(tally, each)
+      for (const [at, each] of group.entries()) if (admitted?.[at] !== false) addEvent(counts, each)
     }
   }
 
   const takeTexts = async (day: Day, isDayOver: boolean) => {
     for (const { providerId, text } of await day.texts.takeCommon(day.date, shared, isDayOver))
-      tally.addSearch({ providerId, day: day.date, text, times: 1 })
+      counts.addSearch({ providerId, day: day.date, text, times: 1 })
   }
 
   const write = async () => {
-    if (tally.isEmpty()) return
-    const writing = tally
-    tally = createTally()
+    if (counts.isEmpty()) return
+    const writing = counts
+    counts = createPendingCounts()
     try {
-      await writeTally(db, writing)
+      await writeCounts(db, writing)
     } catch (error) {
       // The database is away, or a business was deleted just now: with the next ones.
-      addTally(tally, writing)
+      addPendingCounts(counts, writing)
       onError(error)
     }
   }

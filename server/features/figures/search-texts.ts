@@ -1,6 +1,6 @@
 // What visitors of one day searched for. A text stays in memory until it came from five different networks: what fewer people typed
 // may tell who they are, and one person can pretend to be many within a network.
-import type { SharedMarks } from './shared-marks.ts'
+import type { SharedLimits } from './shared-limits.ts'
 import type { VisitorHashes } from './daily-limits.ts'
 
 const NETWORKS_NEEDED = 5
@@ -48,7 +48,7 @@ export const createSearchTexts = (hashOf: (text: string) => string) => {
     return search
   }
 
-  const ask = async (date: string, texts: readonly string[], shared: SharedMarks | null) => {
+  const ask = async (date: string, texts: readonly string[], shared: SharedLimits | null) => {
     const asked = texts.map((text) => ({ text, networks: [...(searches.get(text)?.networks ?? [])] }))
     const hashed = asked.map(({ text, networks }) => ({ hash: hashOf(text), networks }))
     const known = await shared?.countNetworks(date, hashed)
@@ -76,7 +76,7 @@ export const createSearchTexts = (hashOf: (text: string) => string) => {
       changed.add(text)
     },
     /** What may be written down now. When the day is over, others may have typed what was rare here. */
-    takeCommon: async (date: string, shared: SharedMarks | null, isDayOver: boolean) => {
+    takeCommon: async (date: string, shared: SharedLimits | null, isDayOver: boolean) => {
       const texts = isDayOver ? [...searches.keys()] : [...changed]
       changed.clear()
       const isKnown = (text: string) => searches.get(text)?.isCommon === true

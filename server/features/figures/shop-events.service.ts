@@ -9,7 +9,7 @@ import { searchTextKey } from './search-texts.ts'
 
 /** The interface of what counts, for the rest of the server. */
 export { type Counter, createCounter } from './counter.service.ts'
-export { type SharedMarks, shareMarks } from './shared-marks.ts'
+export { type SharedLimits, openSharedLimits } from './shared-limits.ts'
 
 type EventBody = {
   provider_id: number

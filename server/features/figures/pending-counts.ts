@@ -5,7 +5,7 @@ export type ShopCounts = { providerId: number; day: string } & Partial<Record<Co
 export type PostCount = { providerId: number; day: string; postId: number; views: number }
 export type SearchCount = { providerId: number; day: string; text: string; times: number }
 
-export const createTally = () => {
+export const createPendingCounts = () => {
   const shops = new Map<string, ShopCounts>()
   const posts = new Map<string, PostCount>()
   const searches = new Map<string, SearchCount>()
@@ -34,9 +34,9 @@ export const createTally = () => {
   }
 }
 
-export type Tally = ReturnType<typeof createTally>
+export type PendingCounts = ReturnType<typeof createPendingCounts>
 
-export const addTally = (to: Tally, from: Tally) => {
+export const addPendingCounts = (to: PendingCounts, from: PendingCounts) => {
   const { shops, posts, searches } = from.rows()
   for (const each of shops) to.addShop(each)
   for (const each of posts) to.addPost(each)

@@ -8,7 +8,7 @@ import type { RedisConnection } from '../../platform/redis/redis.ts'
 import type { DailyLimit } from './daily-limits.ts'
 
 /** Undefined while Redis is away: then each process counts for itself. */
-export type SharedMarks = Readonly<{
+export type SharedLimits = Readonly<{
   /** The key that the first process proposed. */
   dayKey: (date: string, proposed: string) => Promise<string | undefined>
   /** Which events are within all of their limits, with what other processes have counted. */
@@ -46,7 +46,7 @@ const endOf = (date: string) => endOfDay(startOfDay(dayNumberOf(date))).getTime(
 
 type Options = { redis: RedisConnection; keyPrefix: string; secretKey: string; clock: Clock }
 
-export const shareMarks = ({ redis, keyPrefix, secretKey, clock }: Options): SharedMarks => {
+export const openSharedLimits = ({ redis, keyPrefix, secretKey, clock }: Options): SharedLimits => {
   const cipher = { secret: secretKey, purpose: 'key of a day' }
   const nameOf = (date: string, what: string) => `${keyPrefix}figures:${date}:${what}`
 
