@@ -71,104 +71,128 @@ const writeCounts = (db: Db, counts: PendingCounts) =>
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Counter => {
+/** The current day in India, and the days that have ended and whose search texts are not written yet. */
+const trackDays = (clock: Clock, shared: SharedLimits | null) => {
   let today = openDay(indiaDate(clock()), newKey())
   let isKeyShared = shared === null
   let ended: Day[] = []
-  let candidates: Candidate[] = []
-  let counts = createPendingCounts()
-  let counted = 0
-  let timer: NodeJS.Timeout | undefined
 
-  // The key of the day before is gone with it; its texts are looked at once more.
-  const dayAt = (now: Date) => {
+  const replaceToday = (date: string, key: string) => {
+    ended.push(today)
+    today = openDay(date, key)
+  }
+
+  const current = (now: Date) => {
     const date = indiaDate(now)
     if (date !== today.date) {
-      ended.push(today)
-      today = openDay(date, newKey())
+      replaceToday(date, newKey())
       isKeyShared = shared === null
     }
     return today
   }
 
-  const shareKey = async () => {
-    const { date, key } = dayAt(clock())
-    if (isKeyShared) return
-    const agreed = await shared?.dayKey(date, key)
-    if (agreed === undefined || today.date !== date) return
-    isKeyShared = true
-    if (agreed === key) return
-    ended.push(today)
-    today = openDay(date, agreed)
+  return {
+    current,
+    latest: () => today,
+    takeEnded: () => {
+      const days = ended
+      ended = []
+      return days
+    },
+    shareKey: async () => {
+      const { date, key } = current(clock())
+      if (isKeyShared) return
+      const agreed = await shared?.dayKey(date, key)
+      if (agreed === undefined || today.date !== date) return
+      isKeyShared = true
+      if (agreed !== key) replaceToday(date, agreed)
+    },
   }
+}
 
-  const settle = async () => {
-    const come = candidates
+/** A view of a post counts for the business and for the post. */
+const candidatesFor = (day: Day, hashes: VisitorHashes, event: ShopEvent): Candidate[] => {
+  const { providerId, kind, postId } = event
+  const counted = [{ subject: kind as string, isOfPost: false }]
+  if (kind === 'view' && postId) counted.push({ subject: `post ${postId}`, isOfPost: true })
+  return counted.flatMap(({ subject, isOfPost }) => {
+    const limits = day.limitsOf({ hashes, providerId, subject })
+    return day.hasRoom(limits) ? [{ day, limits, hashes, event, isOfPost }] : []
+  })
+}
+
+const createWriter = (db: Db, onError: (error: unknown) => void) => {
+  let counts = createPendingCounts()
+  return {
+    counts: () => counts,
+    write: async () => {
+      if (counts.isEmpty()) return
+      const writing = counts
+      counts = createPendingCounts()
+      try {
+        await writeCounts(db, writing)
+      } catch (error) {
+        // The database is down, or a business was deleted concurrently: retried with the next write.
+        addPendingCounts(counts, writing)
+        onError(error)
+      }
+    },
+  }
+}
+
+const countedMetric = (counted: () => number): Metric => ({
+  name: 'haat_shop_events_counted_total',
+  help: 'Views, calls and the like of visitors that were counted',
+  read: counted,
+  isTotal: true,
+})
+
+export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Counter => {
+  const days = trackDays(clock, shared)
+  const writer = createWriter(db, onError)
+  let candidates: Candidate[] = []
+  let counted = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const addAdmitted = async () => {
+    const received = candidates
     candidates = []
-    for (const [date, group] of Map.groupBy(come, ({ day }) => day.date)) {
+    for (const [date, group] of Map.groupBy(received, ({ day }) => day.date)) {
       const admitted = await shared?.admit(
         date,
         group.map(({ limits }) => limits),
       )
-      for (const [at, each] of group.entries()) if (admitted?.[at] !== false) addEvent(counts, each)
+      for (const [at, each] of group.entries()) if (admitted?.[at] !== false) addEvent(writer.counts(), each)
     }
   }
 
-  const takeTexts = async (day: Day, isDayOver: boolean) => {
+  const addSearches = async (day: Day, isDayOver: boolean) => {
     for (const { providerId, text } of await day.texts.takeCommon(day.date, shared, isDayOver))
-      counts.addSearch({ providerId, day: day.date, text, times: 1 })
-  }
-
-  const write = async () => {
-    if (counts.isEmpty()) return
-    const writing = counts
-    counts = createPendingCounts()
-    try {
-      await writeCounts(db, writing)
-    } catch (error) {
-      // The database is away, or a business was deleted just now: with the next ones.
-      addPendingCounts(counts, writing)
-      onError(error)
-    }
+      writer.counts().addSearch({ providerId, day: day.date, text, times: 1 })
   }
 
   const flushOnce = async () => {
-    await shareKey().catch(onError)
-    const over = ended
-    ended = []
-    await settle()
-    for (const day of over) await takeTexts(day, true)
-    await takeTexts(today, false)
-    await write()
+    await days.shareKey().catch(onError)
+    const ended = days.takeEnded()
+    await addAdmitted()
+    for (const day of ended) await addSearches(day, true)
+    await addSearches(days.latest(), false)
+    await writer.write()
   }
-  // One after the other.
   let flushed = Promise.resolve()
-  const flush = () => {
-    flushed = flushed.then(flushOnce).catch(onError)
-    return flushed
-  }
-
-  const count = (visitor: Visitor, event: ShopEvent) => {
-    const now = clock()
-    const day = dayAt(now)
-    const hashes = day.hashesOf(visitor)
-    const { providerId, kind, postId } = event
-    const subjects = [{ subject: kind as string, isOfPost: false }]
-    if (kind === 'view' && postId) subjects.push({ subject: `post ${postId}`, isOfPost: true })
-    const uncounted = subjects.flatMap(({ subject, isOfPost }) => {
-      const limits = day.limitsOf({ hashes, providerId, subject })
-      return day.hasRoom(limits) ? [{ limits, isOfPost }] : []
-    })
-    if (uncounted.length === 0 || day.isTooFast(hashes.visitor, now)) return
-    for (const { limits, isOfPost } of uncounted) {
-      day.take(limits)
-      candidates.push({ day, limits, hashes, event, isOfPost })
-      counted += 1
-    }
-  }
+  const flush = () => (flushed = flushed.then(flushOnce).catch(onError))
 
   return {
-    count,
+    count: (visitor, event) => {
+      const now = clock()
+      const day = days.current(now)
+      const hashes = day.hashesOf(visitor)
+      const accepted = candidatesFor(day, hashes, event)
+      if (accepted.length === 0 || day.isTooFast(hashes.visitor, now)) return
+      for (const { limits } of accepted) day.take(limits)
+      candidates.push(...accepted)
+      counted += accepted.length
+    },
     flush,
     start: () => {
       timer = setInterval(() => void flush(), WRITE_EVERY_MS).unref()
@@ -177,13 +201,6 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
       clearInterval(timer)
       await flush()
     },
-    metrics: [
-      {
-        name: 'haat_shop_events_counted_total',
-        help: 'Views, calls and the like of visitors that were counted',
-        read: () => counted,
-        isTotal: true,
-      },
-    ],
+    metrics: [countedMetric(() => counted)],
   }
 }
