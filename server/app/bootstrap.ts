@@ -32,7 +32,7 @@ import { smsDelivery } from '../platform/sms/gateway.ts'
 import { openSmsBudget } from '../platform/sms/sms-budget.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
-import { erasers } from './erasers.ts'
+import { eraseSteps } from './account-erasure.ts'
 import {
   categoryMoveJob,
   dailyCountsJob,
@@ -64,7 +64,7 @@ export const accountDeps = (
   captchaAnswer: config.captchaAnswer,
   isLimited: config.rateLimits,
   isHttps: config.publicUrl.startsWith('https:'),
-  erasers,
+  eraseSteps,
   indexCustomer: indexers.customer,
   tellContactTaken: (tx, { accountId: to, via, now }) =>
     notify(tx, { to, kind: 'contact_taken', parameters: { via }, now, publish }),

@@ -22,13 +22,13 @@ export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
   { word: /^questions?$/, say: 'query, statement, prompt', isField: true },
   { word: /^stands?$|^standing$/, say: 'status, quality, is', isField: true },
   { word: /^tally$/, say: 'counts' },
-  { word: /^habits?$/, say: 'visit history, hourly visits', isField: true },
-  { word: /^clues?$/, say: 'typo key' },
-  { word: /^erasers?$/, say: 'erase steps' },
+  { word: /^habits?$/, say: 'part of a profile', isField: true },
+  { word: /^clues?$/, say: 'match key', isField: true },
+  { word: /^erasers?$/, say: 'erase step' },
   { word: /^sturdy$/, say: 'resilient' },
   { word: /^wires?$/, say: 'transport, connection' },
   { word: /^lettering$/, say: 'text' },
-  { word: /^wholes$/, say: 'whole words' },
+  { word: /^wholes$/, say: 'stage query', isField: true },
   { word: /^deeds?$/, say: 'action' },
 ]
 

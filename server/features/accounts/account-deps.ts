@@ -4,7 +4,7 @@ import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { TokenKeys } from './access-token.ts'
 import type { Device } from './device-name.ts'
-import type { Eraser } from './delete-account.service.ts'
+import type { EraseStep } from './delete-account.service.ts'
 import type { SecurityEventName } from './security-message.ts'
 
 type SecurityBell = Readonly<{ accountId: number; event: SecurityEventName; device: Device; now: Date }>
@@ -28,7 +28,7 @@ export type AccountDeps = Readonly<{
   notifySecurity: (tx: Tx, bell: SecurityBell) => Promise<void>
   publicUrl: string
   /** What the other features clear away when an account is deleted. */
-  erasers: readonly Eraser[]
+  eraseSteps: readonly EraseStep[]
   /** Makes a customer's names to be found in the admin panel: the search is a later feature. */
   indexCustomer: (tx: Tx, accountId: number) => Promise<void>
 }>

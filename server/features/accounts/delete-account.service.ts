@@ -19,7 +19,7 @@ type Person = Readonly<{
 }>
 
 /** Clears a feature's own tables of a person. Later features know their tables and accounts doesn't: app/ hands them in. */
-export type Eraser = (tx: Tx, person: Person) => Promise<unknown>
+export type EraseStep = (tx: Tx, person: Person) => Promise<unknown>
 
 const eraseAccount = async (tx: Tx, id: number, now: Date) => {
   await endSessionsOf(tx, id, now)
@@ -30,12 +30,12 @@ const eraseAccount = async (tx: Tx, id: number, now: Date) => {
   await anonymizeAccount(tx, id, now)
 }
 
-type DeleteAccountDeps = { erasers: readonly Eraser[]; keys: { clock: Clock }; publish: Publish }
+type DeleteAccountDeps = { eraseSteps: readonly EraseStep[]; keys: { clock: Clock }; publish: Publish }
 
 export const deleteAccount = async (
   db: Db,
   viewer: Viewer,
-  { erasers, keys, publish }: DeleteAccountDeps,
+  { eraseSteps, keys, publish }: DeleteAccountDeps,
 ) => {
   // An administrator is removed by another one: the last of them can't shut the office behind them.
   if (viewer.role === 'admin') throw new Refusal('forbidden')
@@ -47,7 +47,7 @@ export const deleteAccount = async (
     // A contact that nobody has proved may be somebody else's, and so is what was written under it.
     const email = account.emailToVerify ? null : account.email
     const mobileNumber = account.mobileToVerify ? null : account.mobileNumber
-    for (const erase of erasers) await erase(tx, { id, role, email, mobileNumber })
+    for (const erase of eraseSteps) await erase(tx, { id, role, email, mobileNumber })
     await eraseAccount(tx, id, keys.clock())
     afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: true }))
   })

@@ -121,6 +121,20 @@ const candidatesFor = (day: Day, hashes: VisitorHashes, event: ShopEvent): Candi
   })
 }
 
+/** The candidates that are within the limits of all processes together. */
+const admitted = async (shared: SharedLimits | null, candidates: readonly Candidate[]) => {
+  if (!shared) return candidates
+  const within: Candidate[] = []
+  for (const [date, group] of Map.groupBy(candidates, ({ day }) => day.date)) {
+    const answers = await shared.admit(
+      date,
+      group.map(({ limits }) => limits),
+    )
+    within.push(...group.filter((_each, at) => answers[at] !== false))
+  }
+  return within
+}
+
 const createWriter = (db: Db, onError: (error: unknown) => void) => {
   let counts = createPendingCounts()
   return {
@@ -154,18 +168,6 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
   let counted = 0
   let timer: NodeJS.Timeout | undefined
 
-  const addAdmitted = async () => {
-    const received = candidates
-    candidates = []
-    for (const [date, group] of Map.groupBy(received, ({ day }) => day.date)) {
-      const admitted = await shared?.admit(
-        date,
-        group.map(({ limits }) => limits),
-      )
-      for (const [at, each] of group.entries()) if (admitted?.[at] !== false) addEvent(writer.counts(), each)
-    }
-  }
-
   const addSearches = async (day: Day, isDayOver: boolean) => {
     for (const { providerId, text } of await day.texts.takeCommon(day.date, shared, isDayOver))
       writer.counts().addSearch({ providerId, day: day.date, text, times: 1 })
@@ -174,7 +176,9 @@ export const createCounter = ({ db, clock, shared, onError }: CounterDeps): Coun
   const flushOnce = async () => {
     await days.shareKey().catch(onError)
     const ended = days.takeEnded()
-    await addAdmitted()
+    const received = candidates
+    candidates = []
+    for (const each of await admitted(shared, received)) addEvent(writer.counts(), each)
     for (const day of ended) await addSearches(day, true)
     await addSearches(days.latest(), false)
     await writer.write()

@@ -1,6 +1,6 @@
 // What a deleted account takes with it beyond the accounts' own tables. Chats go with the customer or the provider, by foreign key;
 // comments stay, of a person without a name.
-import type { Eraser } from '../features/accounts/delete-account.service.ts'
+import type { EraseStep } from '../features/accounts/delete-account.service.ts'
 import { deleteBlocksOf } from '../features/blocks/blocks.queries.ts'
 import { deleteContactsFrom } from '../features/contacts/contacts.queries.ts'
 import { deleteFollowsOf } from '../features/follows/follows.queries.ts'
@@ -12,7 +12,7 @@ import { eraseNames } from '../features/search/index.service.ts'
 import { anonymizeContactMessages } from '../features/site/site.queries.ts'
 import { deleteUploadsOf } from '../platform/http/upload/named-uploads.ts'
 
-export const erasers: readonly Eraser[] = [
+export const eraseSteps: readonly EraseStep[] = [
   // Nobody meets a deleted person any more: their blocks, and those on them, have no use.
   (tx, { id }) => deleteBlocksOf(tx, id),
   (tx, { id }) => deleteNotificationsOf(tx, id),

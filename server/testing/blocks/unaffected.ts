@@ -1,5 +1,5 @@
 /** They show and touch no other account. */
-export const MEETS_NOBODY = [
+export const UNAFFECTED_BY_BLOCKS = [
   'POST /uploads/',
   'PATCH /uploads/:sha256/',
   'GET /countries/',
