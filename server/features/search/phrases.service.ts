@@ -7,7 +7,7 @@ import {
   listEditableDistricts,
   type NamedDistrict,
 } from '../places/edit-districts.service.ts'
-import { cluesOf, joinedClues } from './words/clues.ts'
+import { matchKeysOf, joinedMatchKeys } from './words/match-keys.ts'
 import { lexeme } from './words/lexemes.ts'
 import {
   replacePhrases,
@@ -59,7 +59,11 @@ const categoryMeaning = (category: CategoryRow): Meaning => ({
 const phrasesOf = ({ lexeme: meaning, names }: Meaning) =>
   [...new Set(names.map((name) => wordsOf(name).join(' ')))].filter(Boolean).map((phrase) => {
     const parts = phrase.split(' ')
-    return { phrase, lexeme: meaning, clues: [...new Set([...cluesOf(parts), ...joinedClues(parts)])] }
+    return {
+      phrase,
+      lexeme: meaning,
+      clues: [...new Set([...matchKeysOf(parts), ...joinedMatchKeys(parts)])],
+    }
   })
 
 /** By themselves they say nothing; they tell which words of a query are nobody's own name. Known by their sound alone. */
@@ -68,7 +72,7 @@ const tradeWordsOf = (trades: readonly Meaning[]) => {
   return [...words].map((word) => ({
     phrase: word,
     lexeme: lexeme('tradeWord', ''),
-    clues: joinedClues([word]),
+    clues: joinedMatchKeys([word]),
   }))
 }
 

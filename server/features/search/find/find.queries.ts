@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
 import type { Stage } from '../query/stages.ts'
-import { planPasses, stagesJson } from './passes.ts'
+import { planPasses, stagesJson } from './index-scans.ts'
 import type { SearchRows } from './row-counts.queries.ts'
 import { rowCountsOf } from './row-counts.ts'
 

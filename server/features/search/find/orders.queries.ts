@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import type { Choices } from './choices.ts'
 import { providerVersion, type Search } from './find.queries.ts'
-import { stagesJson } from './passes.ts'
+import { stagesJson } from './index-scans.ts'
 import { rowCountsOf } from './row-counts.ts'
 
 type OrderedInput = { stages: string; hidden: readonly number[]; wanted: number }

@@ -1,7 +1,7 @@
 // Writes the rows that the search reads.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
-import { cluesOf } from '../words/clues.ts'
+import { matchKeysOf } from '../words/match-keys.ts'
 import type { Word } from './documents.ts'
 import { soundsOf } from '../words/sounds.ts'
 
@@ -165,7 +165,7 @@ export const toVocabularyRow = ({ word, isName }: Word): VocabularyRow => ({
   word,
   isName,
   sound: soundsOf(word)[0] ?? '',
-  clues: cluesOf([word]),
+  clues: matchKeysOf([word]),
 })
 
 // One JSON array of clues a word: PostgreSQL knows no array of arrays of different lengths. In the order of the words, so

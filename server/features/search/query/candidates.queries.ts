@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, quickRead } from '../../../platform/db/prepared.ts'
-import { PREFIX_CLUE } from '../words/clues.ts'
+import { PREFIX_KEY } from '../words/match-keys.ts'
 
 // Above every letter: the sounds from `beginning` up to `beginning || LAST` are those that begin with it.
 const LAST = '\u{10FFFF}'
 
 type WordQuery = {
   spans: number[]
-  clues: string[]
+  matchKeys: string[]
   begun: number[]
   beginnings: string[]
   /** How many words at most that begin like one of the query. */
@@ -26,10 +26,10 @@ const wordsRead = quickRead('search_words', (db, param: Params<WordQuery>) => ({
         coalesce(json_agg(word), '[]') as words, coalesce(json_agg(is_name), '[]') as are_names
       from (
         select span, clue, word, is_name
-        from unnest(${param('spans')}::integer[], ${param('clues')}::text[]) as asked (span, clue)
+        from unnest(${param('spans')}::integer[], ${param('matchKeys')}::text[]) as asked (span, clue)
           join search_words on clues @> array[clue]
         union all
-        select span, ${PREFIX_CLUE}, word, is_name
+        select span, ${PREFIX_KEY}, word, is_name
         from unnest(${param('begun')}::integer[], ${param('beginnings')}::text[]) as asked (span, beginning),
           lateral (
             select word, is_name from search_words
@@ -44,14 +44,14 @@ export const selectKnownWords = async (db: Db, query: WordQuery) => {
   return (
     found?.words.map((known, at) => ({
       span: found.spans[at] ?? 0,
-      clue: found.clues[at] ?? '',
+      matchKey: found.clues[at] ?? '',
       known,
       isName: found.areNames[at] ?? false,
     })) ?? []
   )
 }
 
-type Phrase = [phrase: string, lexeme: string, clues: string[]]
+type Phrase = [phrase: string, lexeme: string, matchKeys: string[]]
 
 /** All of them, as one JSON text: Node reads it in a fraction of the time that thousands of rows with their lists take. */
 export const selectPhrases = async (db: Db) => {

@@ -1,4 +1,4 @@
-// What the words of a query may mean: known words and phrases that share a clue with them.
+// What the words of a query may mean: known words and phrases that share a matchKey with them.
 import type { Db } from '../../../platform/db/db.ts'
 import { selectKnownWords } from './candidates.queries.ts'
 import { knownPhrases } from './known-phrases.ts'
@@ -7,7 +7,7 @@ import type { Span } from './parse-query.ts'
 export type Candidate = {
   /** Which of the spans it answers. */
   span: number
-  clue: string
+  matchKey: string
   /** A word or a phrase of ours. */
   known: string
   /** What a phrase stands for; null for a plain word. */
@@ -16,13 +16,13 @@ export type Candidate = {
   isName: boolean
 }
 
-type Clue = { span: number; clue: string }
+type SpanKey = { span: number; matchKey: string }
 
-const wordsFor = async (db: Db, asked: readonly Clue[], spans: readonly Span[], limit: number) => {
+const wordsFor = async (db: Db, asked: readonly SpanKey[], spans: readonly Span[], limit: number) => {
   const begun = spans.flatMap(({ beginnings }, span) => beginnings.map((beginning) => ({ span, beginning })))
   const words = await selectKnownWords(db, {
     spans: asked.map(({ span }) => span),
-    clues: asked.map(({ clue }) => clue),
+    matchKeys: asked.map(({ matchKey }) => matchKey),
     begun: begun.map(({ span }) => span),
     beginnings: begun.map(({ beginning }) => beginning),
     limit,
@@ -30,12 +30,12 @@ const wordsFor = async (db: Db, asked: readonly Clue[], spans: readonly Span[], 
   return words.map((word): Candidate => ({ ...word, lexeme: null }))
 }
 
-const phrasesFor = async (db: Db, asked: readonly Clue[]) => {
+const phrasesFor = async (db: Db, asked: readonly SpanKey[]) => {
   const phrases = await knownPhrases(db)
-  return asked.flatMap(({ span, clue }) =>
-    (phrases.get(clue) ?? []).map(({ phrase, lexeme }): Candidate => ({
+  return asked.flatMap(({ span, matchKey }) =>
+    (phrases.get(matchKey) ?? []).map(({ phrase, lexeme }): Candidate => ({
       span,
-      clue,
+      matchKey,
       known: phrase,
       lexeme,
       isName: false,
@@ -46,7 +46,7 @@ const phrasesFor = async (db: Db, asked: readonly Clue[]) => {
 /** `most`: how many words at most that begin like one of the query. */
 export const findCandidates = async (db: Db, spans: readonly Span[], most: number): Promise<Candidate[]> => {
   if (spans.length === 0) return []
-  const asked = spans.flatMap(({ clues }, span) => clues.map((clue) => ({ span, clue })))
+  const asked = spans.flatMap(({ matchKeys }, span) => matchKeys.map((matchKey) => ({ span, matchKey })))
   const [words, phrases] = await Promise.all([wordsFor(db, asked, spans, most), phrasesFor(db, asked)])
   return [...words, ...phrases]
 }

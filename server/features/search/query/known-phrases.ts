@@ -1,4 +1,4 @@
-// Titles, synonyms and places by their clues. There are some thousands, and they hardly ever change: each process keeps them.
+// Titles, synonyms and places by their matchKeys. There are some thousands, and they hardly ever change: each process keeps them.
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import type { Hub } from '../../../platform/live/hub.ts'
@@ -10,19 +10,19 @@ import { selectPhrases } from './candidates.queries.ts'
 const TTL_MS = 60_000
 
 type Phrase = { phrase: string; lexeme: string }
-type PhrasesByClue = ReadonlyMap<string, readonly Phrase[]>
+type PhrasesByMatchKey = ReadonlyMap<string, readonly Phrase[]>
 
-const readPhrases = async (db: Db): Promise<PhrasesByClue> => {
-  const byClue = new Map<string, Phrase[]>()
-  for (const [phrase, lexeme, clues] of await selectPhrases(db)) {
+const readPhrases = async (db: Db): Promise<PhrasesByMatchKey> => {
+  const byMatchKey = new Map<string, Phrase[]>()
+  for (const [phrase, lexeme, matchKeys] of await selectPhrases(db)) {
     const entry = { phrase, lexeme }
-    for (const clue of clues) {
-      const others = byClue.get(clue)
+    for (const matchKey of matchKeys) {
+      const others = byMatchKey.get(matchKey)
       if (others) others.push(entry)
-      else byClue.set(clue, [entry])
+      else byMatchKey.set(matchKey, [entry])
     }
   }
-  return byClue
+  return byMatchKey
 }
 
 const memoFor = (db: Db) =>
@@ -30,7 +30,7 @@ const memoFor = (db: Db) =>
 const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
 
 /** A transaction may see other phrases than everybody: it reads them itself. */
-export const knownPhrases = (db: Db): Promise<PhrasesByClue> => {
+export const knownPhrases = (db: Db): Promise<PhrasesByMatchKey> => {
   if (db.isTransaction) return readPhrases(db)
   const memo = memos.get(db) ?? memoFor(db)
   memos.set(db, memo)

@@ -97,7 +97,7 @@ const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
     meaning ? [match(how, fieldOf(meaning), meaning, { isClose })] : [],
   )
 
-// In a text a misspelling is the last guess, by whichever clue.
+// In a text a misspelling is the last guess, by whichever matchKey.
 const knownMatches = (
   { known, how, isName, isClose }: VocabularyMatch,
   { isBusiness }: SearchedField,

@@ -1,5 +1,5 @@
 // A query as it was typed: its words, and every run of them that might be a phrase ('bijli mistri', 'east singhbhum').
-import { queryClues, joinedClues, soundClues } from '../words/clues.ts'
+import { queryMatchKeys, joinedMatchKeys, soundMatchKeys } from '../words/match-keys.ts'
 import { querySounds, prefixesOf, wordsOf } from '../words/sounds.ts'
 
 export type Span = {
@@ -7,7 +7,7 @@ export type Span = {
   from: number
   to: number
   text: string
-  clues: string[]
+  matchKeys: string[]
   /** Sounds that a longer word may begin with. */
   beginnings: readonly string[]
 }
@@ -19,9 +19,11 @@ const MOST_WORDS = 12
 const LONGEST_PHRASE = 4
 
 // Typos are looked for in single words only: a phrase is found by its words as well.
-const cluesOfSpan = (phrase: readonly string[]) => {
-  if (phrase.length === 1) return queryClues(phrase)
-  return phrase.length === 2 ? [...soundClues(phrase), ...joinedClues(phrase)] : soundClues(phrase)
+const matchKeysOfSpan = (phrase: readonly string[]) => {
+  if (phrase.length === 1) return queryMatchKeys(phrase)
+  return phrase.length === 2
+    ? [...soundMatchKeys(phrase), ...joinedMatchKeys(phrase)]
+    : soundMatchKeys(phrase)
 }
 
 const spansOf = (all: readonly string[]) =>
@@ -32,7 +34,7 @@ const spansOf = (all: readonly string[]) =>
         from,
         to: from + more + 1,
         text: phrase.join(' '),
-        clues: cluesOfSpan(phrase),
+        matchKeys: matchKeysOfSpan(phrase),
         beginnings: more === 0 ? phrase.flatMap(prefixesOf) : [],
       }
     }),

@@ -1,7 +1,7 @@
 // What the vocabulary knows of the words of a query, each word and phrase by its best likeness.
 import type { Span } from './parse-query.ts'
 import type { Candidate } from './candidates.ts'
-import { isOneLetterApart, likenessOf } from '../words/clues.ts'
+import { isOneLetterApart, likenessOf } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
 
@@ -34,18 +34,18 @@ const isOneLetterAway = ({ text }: Span, known: string) => {
 }
 
 // One letter is missing at the end: fruit for fruits, book for books.
-const matchQuality = ({ text }: Span, known: string, clue: string): MatchQuality => {
+const matchQuality = ({ text }: Span, known: string, matchKey: string): MatchQuality => {
   if (text === known) return 'exact'
-  const likeness = likenessOf(clue)
+  const likeness = likenessOf(matchKey)
   return likeness === 'similar' && known.startsWith(text) ? 'prefix' : likeness
 }
 
 const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): VocabularyMatch[] => {
   const best = new Map<string, VocabularyMatch>()
-  for (const { span: at, clue, known, lexeme: meaning, isName } of candidates) {
+  for (const { span: at, matchKey, known, lexeme: meaning, isName } of candidates) {
     const span = spans[at]
     if (!span) continue
-    const how = matchQuality(span, known, clue)
+    const how = matchQuality(span, known, matchKey)
     const name = `${at} ${known} ${meaning ?? ''}`
     const before = best.get(name)
     if (!before || isBetter(how, before.how)) {

@@ -1,7 +1,7 @@
 // Which categories a typed text may mean. There are some dozens with a thousand names, so they are compared in memory.
 import { type Language, lists } from '../../../../contract/limits.ts'
 import { skeleton } from '../../../platform/fold.ts'
-import { isOneLetterApart } from '../words/clues.ts'
+import { isOneLetterApart } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { wordsOf } from '../words/sounds.ts'
 import type { TypedText } from './typed.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import type { Search } from '../find/find.queries.ts'
-import { stagesJson } from '../find/passes.ts'
+import { stagesJson } from '../find/index-scans.ts'
 import { rowCountsOf } from '../find/row-counts.ts'
 
 // Short beginnings are those of very many titles: they are compared one by one, for as long as nobody notices.

@@ -5,7 +5,7 @@ import { aListedPost, aListedShop } from '../../../testing/search.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { readQuery, type SearchKind } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
-import { planPasses, stagesJson } from './passes.ts'
+import { planPasses, stagesJson } from './index-scans.ts'
 import { type RowCounts, toRowCounts } from './row-counts.ts'
 
 const { db } = await testServer()

@@ -1,19 +1,19 @@
-// What gives a misspelled word or phrase away. Two that share a clue sound alike (k), have the same consonants (s), or are
+// What gives a misspelled word or phrase away. Two that share a matchKey sound alike (k), have the same consonants (s), or are
 // about one letter apart (v): a letter dropped, doubled, swapped or wrong is undone by leaving out one letter on each side.
 import { skeleton } from '../../../platform/fold.ts'
 import { wholeSounds } from './lexemes.ts'
 import { querySounds, soundsOf } from './sounds.ts'
 
 export type Likeness = 'equal' | 'prefix' | 'skeleton' | 'similar'
-/** Not a clue that is kept: a word that goes on where another ends. */
-export const PREFIX_CLUE = 'p'
+/** Not a matchKey that is kept: a word that goes on where another ends. */
+export const PREFIX_KEY = 'p'
 const likenesses: Readonly<Record<string, Likeness>> = {
   k: 'equal',
-  [PREFIX_CLUE]: 'prefix',
+  [PREFIX_KEY]: 'prefix',
   s: 'skeleton',
   v: 'similar',
 }
-export const likenessOf = (clue: string): Likeness => likenesses[clue.charAt(0)] ?? 'similar'
+export const likenessOf = (matchKey: string): Likeness => likenesses[matchKey.charAt(0)] ?? 'similar'
 
 // Shorter ones are a letter apart from everything.
 const SHORTEST = 4
@@ -26,37 +26,37 @@ const withoutOneLetter = (form: string): string[] => {
   return [form, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))]
 }
 
-const toSoundClues = (sounds: readonly string[]) => sounds.map((sound) => `k${sound}`)
+const toSoundKeys = (sounds: readonly string[]) => sounds.map((sound) => `k${sound}`)
 
-const toConsonantClues = (sounds: readonly string[]) =>
+const toConsonantKeys = (sounds: readonly string[]) =>
   sounds
     .map(skeleton)
     .filter(Boolean)
     .map((consonants) => `s${consonants}`)
 
-const cluesFrom = (text: string, sounds: readonly string[]) => [
+const matchKeysFrom = (text: string, sounds: readonly string[]) => [
   ...new Set([
-    ...toSoundClues(sounds),
-    ...toConsonantClues(sounds),
+    ...toSoundKeys(sounds),
+    ...toConsonantKeys(sounds),
     ...[text, ...sounds].flatMap(withoutOneLetter).map((form) => `v${form}`),
   ]),
 ]
 
 /** For a word or phrase of the index. */
-export const cluesOf = (phrase: readonly string[]) => cluesFrom(phrase.join(' '), wholeSounds(phrase))
+export const matchKeysOf = (phrase: readonly string[]) => matchKeysFrom(phrase.join(' '), wholeSounds(phrase))
 
 /** For a word or phrase of a query. */
-export const queryClues = (phrase: readonly string[]) =>
-  cluesFrom(phrase.join(' '), wholeSounds(phrase, querySounds))
+export const queryMatchKeys = (phrase: readonly string[]) =>
+  matchKeysFrom(phrase.join(' '), wholeSounds(phrase, querySounds))
 
 /** Without typos. */
-export const soundClues = (phrase: readonly string[]) => {
+export const soundMatchKeys = (phrase: readonly string[]) => {
   const sounds = wholeSounds(phrase, querySounds)
-  return [...toSoundClues(sounds), ...toConsonantClues(sounds)]
+  return [...toSoundKeys(sounds), ...toConsonantKeys(sounds)]
 }
 
 /** 'muzaffar pur' is one word to its district, and 'tenthouse' two to its category. */
-export const joinedClues = (phrase: readonly string[]) => toSoundClues(soundsOf(phrase.join('')))
+export const joinedMatchKeys = (phrase: readonly string[]) => toSoundKeys(soundsOf(phrase.join('')))
 
 /** One letter dropped, added, wrong, or two neighbours swapped. */
 export const isOneLetterApart = (one: string, other: string): boolean => {
