@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
 import type { Stage } from '../query/stages.ts'
-import { planPasses, stagesJson } from './index-scans.ts'
+import { scansJson, stagesJson } from './index-scans.ts'
 import type { SearchRows } from './row-counts.queries.ts'
 import { rowCountsOf } from './row-counts.ts'
 
@@ -17,9 +17,9 @@ export type Search = {
   wanted: number
 }
 
-type SearchInput = { passes: string; hidden: readonly number[]; wanted: number }
+type SearchInput = { scans: string; hidden: readonly number[]; wanted: number }
 const toSearchInput = async (db: Db, search: Search, rows: SearchRows): Promise<SearchInput> => ({
-  passes: JSON.stringify(planPasses(search, await rowCountsOf(db, rows))),
+  scans: scansJson(search, await rowCountsOf(db, rows)),
   hidden: search.hidden,
   wanted: search.wanted,
 })
@@ -51,7 +51,7 @@ const providersRead = preparedRead('find_providers', (db, param: Params<SearchIn
       from (
         select provider_id, ${providerVersion} as version, stage, band, quality
         from find_providers(
-          ${param('passes')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+          ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
           ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('shown')}::integer
         ) as found
       ) as found`.compile(db),
@@ -76,7 +76,7 @@ const namesRead = preparedRead('find_provider_names', (db, param: Params<SearchI
     sql<NamedProvider>`
       select provider_id as id, business_name as name
       from find_providers(
-        ${param('passes')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+        ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
         ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('shown')}::integer
       ) with ordinality as found (provider_id, stage, band, quality, place)
         join providers on providers.account_id = found.provider_id
@@ -144,7 +144,7 @@ const postsRead = preparedRead('find_posts', (db, param: Params<SearchInput & Af
       from (
         select found.post_id, ${postVersion} as version, found.stage, found.created_at::text
         from find_posts(
-          ${param('passes')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
+          ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
           ${param('stage')}::integer, ${param('createdAt')}::timestamptz, ${param('id')}::bigint, ${param('shown')}::integer
         ) as found
       ) as found`.compile(db),

@@ -5,7 +5,7 @@ import { aListedPost, aListedShop } from '../../../testing/search.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { readQuery, type SearchKind } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
-import { planPasses, stagesJson } from './index-scans.ts'
+import { planScans, scansJson, stagesJson } from './index-scans.ts'
 import { type RowCounts, toRowCounts } from './row-counts.ts'
 
 const { db } = await testServer()
@@ -112,36 +112,36 @@ describe.each(['providers', 'posts'] as const)('%s', (kind) => {
     ]
   }
 
-  test.each(QUERIES)('%s finds the same rows in the same stages, page by page', async (text) => {
-    const stages = stagesFor(await readQuery(db, text, kind))
-    for (const asked of await variants(text)) {
-      const search = { stages, ...asked }
-      const before = await pagesOf(kind, `search_${kind}`, stagesJson(search, everywhere(5)), asked)
-      for (const [what, counts] of Object.entries(COUNTS)) {
-        const passes = JSON.stringify(planPasses(search, counts))
-        expect(await pagesOf(kind, `find_${kind}`, passes, asked), what).toEqual(before)
+  test.each(QUERIES)(
+    '%s returns the same rows in the same stages with and without planned scans',
+    async (text) => {
+      const stages = stagesFor(await readQuery(db, text, kind))
+      for (const asked of await variants(text)) {
+        const search = { stages, ...asked }
+        const before = await pagesOf(kind, `search_${kind}`, stagesJson(search, everywhere(5)), asked)
+        for (const [what, counts] of Object.entries(COUNTS)) {
+          const scans = scansJson(search, counts)
+          expect(await pagesOf(kind, `find_${kind}`, scans, asked), what).toEqual(before)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
-describe('the index is asked', () => {
-  const passesFor = async (text: string, counts: RowCounts) =>
-    planPasses(
-      { stages: stagesFor(await readQuery(db, text, 'providers')), narrowed: [], wanted: 61 },
-      counts,
-    )
+describe('the index is scanned', () => {
+  const scansFor = async (text: string, counts: RowCounts) =>
+    planScans({ stages: stagesFor(await readQuery(db, text, 'providers')), narrowed: [], wanted: 61 }, counts)
 
-  test('twice at most for words that few have', async () => {
-    const passes = await passesFor('sharma sweets', everywhere(1))
-    expect(passes.length).toBeLessThanOrEqual(2)
-    expect(passes.every((pass) => pass.is_few)).toBe(true)
+  test('at most twice for rare words', async () => {
+    const scans = await scansFor('sharma sweets', everywhere(1))
+    expect(scans.length).toBeLessThanOrEqual(2)
+    expect(scans.every((scan) => scan.isSelective)).toBe(true)
   })
 
-  test('stage by stage for words that many have', async () => {
-    const passes = await passesFor('sharma sweets', everywhere(900))
-    expect(passes.every((pass) => pass.is_few || pass.numbers.length === 1)).toBe(true)
-    expect(passes.some((pass) => !pass.is_few && !pass.at_once)).toBe(true)
+  test('stage by stage for common words', async () => {
+    const scans = await scansFor('sharma sweets', everywhere(900))
+    expect(scans.every((scan) => scan.isSelective || scan.stages.length === 1)).toBe(true)
+    expect(scans.some((scan) => !scan.isSelective && !scan.readsAllBands)).toBe(true)
   })
 })
 

@@ -1,29 +1,30 @@
-// How the stages of a query are asked of the index. Stages that few rows meet are asked for together: their rows are read once, and
-// each counts for the first stage that it meets. A stage that many rows meet is read by itself, until the page is full.
+// Plans the index scans of a search. Selective stages share one scan: their rows are read once, and each counts for the first stage that
+// it meets. A stage with many rows has a scan of its own, which ends when the page is full.
 import type { Stage } from '../query/stages.ts'
 import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMeeting } from './conditions.ts'
 import type { RowCounts } from './row-counts.ts'
 
-/** As the type `search_pass` of the database. */
-type Pass = {
-  is_few: boolean
-  at_once: boolean
-  ages: number
+type IndexScan = {
+  /** Few rows match: they are read once for all stages of the scan. */
+  isSelective: boolean
+  /** Reads all bands of quality together instead of one after the other. */
+  readsAllBands: boolean
+  /** How many of the newest age ranges of posts are read first. */
+  postAges: number
   first: string | null
   second: string | null
   filter: string | null
-  earlier: string | null
-  numbers: number[]
-  wholes: (string | null)[]
-  if_fewer: (number | null)[]
+  /** Rows that meet an earlier stage are left out. */
+  earlierStages: string | null
+  stages: readonly PlannedStage[]
 }
 
 type PlannedStage = {
   number: number
   conditions: readonly Condition[]
-  /** With what follows from them. */
-  facts: readonly ReadonlySet<string>[]
-  whole: string
+  /** The alternatives of the conditions, and those that follow from them. */
+  implied: readonly ReadonlySet<string>[]
+  tsquery: string
   rows: number
   ifFewer: number | undefined
 }
@@ -33,21 +34,21 @@ type Plannable = {
   narrowed: readonly (readonly string[])[]
 }
 
-// To read so many rows for each that is wanted, and to tell their stages, costs as much as some looks at the index.
+// Reading this many rows per result and finding their stages costs as much as a few index scans.
 const FEW_ROWS = 5
-// So many are read at once rather than band by band.
+// Up to this many rows per result are read together rather than band by band.
 const SOME_ROWS = 10
-// The index has to walk through the rarest condition.
-const MOST_WALKED = 20_000
-// As `post_age` of the database.
+// Index entries of the rarest conditions that a selective scan may read.
+const MAX_SCANNED = 20_000
+// Same as `post_age` in the database.
 const POSTS_AN_AGE = 4_096
-const MOST_AGES = 16
-// As many stages as `first_met` of the database knows.
-const MOST_STAGES = 12
-// So few are read sooner than the index is asked for another condition.
+const MAX_AGES = 16
+// The maximum of `first_met` in the database.
+const MAX_STAGES = 12
+// Reading this few rows is cheaper than another index condition.
 const FEW_ENOUGH = 64
-const MOST_INDEXED = 4
-// One row in so many: a category or a state alone leaves too many to look through.
+const MAX_INDEXED = 4
+// A condition that one row in this many meets, such as a category or a state, is not selective by itself.
 const COMMON = 100
 
 const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): PlannedStage[] => {
@@ -69,25 +70,25 @@ const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): Planned
     return {
       number,
       conditions,
-      facts: [...conditions.map(({ alternatives }) => alternatives), ...all.flatMap(impliedBy)],
-      whole: allOf(conditions),
+      implied: [...conditions.map(({ alternatives }) => alternatives), ...all.flatMap(impliedBy)],
+      tsquery: allOf(conditions),
       rows: rowsMeeting(conditions, counts.total),
       ifFewer,
     }
   })
 }
 
-// Asked again and again while passes are made of the same stages.
+// The same pairs are compared repeatedly while scans are planned.
 const known = new WeakMap<PlannedStage, Map<PlannedStage, boolean>>()
 
 const includes = (outer: PlannedStage, inner: PlannedStage) => {
   const answers = known.get(outer) ?? new Map<PlannedStage, boolean>()
-  const answer = answers.get(inner) ?? isWithin(inner.facts, outer.conditions)
+  const answer = answers.get(inner) ?? isWithin(inner.implied, outer.conditions)
   known.set(outer, answers.set(inner, answer))
   return answer
 }
 
-/** Those that are not within another one. */
+/** The stages that are not included in another one. */
 const widest = (stages: readonly PlannedStage[]) =>
   stages.filter(
     (stage, at) =>
@@ -99,117 +100,128 @@ const widest = (stages: readonly PlannedStage[]) =>
 
 const anyOf = (parts: readonly string[]) => [...new Set(parts)].map((part) => `(${part})`).join(' | ')
 
-const wholeOf = (stages: readonly PlannedStage[]) =>
-  stages.length > 0 ? anyOf(stages.map(({ whole }) => whole)) : null
+const anyStage = (stages: readonly PlannedStage[]) =>
+  stages.length > 0 ? anyOf(stages.map(({ tsquery }) => tsquery)) : null
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 const isNarrow = ({ conditions: [rarest] }: PlannedStage) => rarest !== undefined && !rarest.isBroad
 
-const isFew = (stages: readonly PlannedStage[], wanted: number) =>
+const isSelective = (stages: readonly PlannedStage[], wanted: number) =>
   stages.every(isNarrow) &&
   sumOf(stages.map(({ rows }) => rows)) <= wanted * FEW_ROWS &&
-  sumOf(stages.map(({ conditions }) => conditions[0]?.rows ?? 0)) <= MOST_WALKED
+  sumOf(stages.map(({ conditions }) => conditions[0]?.rows ?? 0)) <= MAX_SCANNED
 
-const describe = (stages: readonly PlannedStage[]) => ({
-  numbers: stages.map(({ number }) => number),
-  wholes: stages.map(({ whole }) => whole || null),
-  if_fewer: stages.map(({ ifFewer }) => ifFewer ?? null),
-})
-
-const fewPass = (stages: readonly PlannedStage[], earlier: readonly PlannedStage[]): Pass => {
+const selectiveScan = (stages: readonly PlannedStage[], earlier: readonly PlannedStage[]): IndexScan => {
   const wide = widest(stages)
   const firsts = wide.map(({ conditions }) => conditions.slice(0, 1))
   const seconds = wide.map(({ conditions }) =>
-    conditions.slice(1, MOST_INDEXED).filter(({ isBroad }) => !isBroad),
+    conditions.slice(1, MAX_INDEXED).filter(({ isBroad }) => !isBroad),
   )
-  const walked = sumOf(wide.map(({ conditions }) => conditions[0]?.rows ?? 0))
-  const isNarrowed = walked > FEW_ENOUGH && seconds.some((some) => some.length > 0)
+  const scanned = sumOf(wide.map(({ conditions }) => conditions[0]?.rows ?? 0))
+  const isNarrowed = scanned > FEW_ENOUGH && seconds.some((some) => some.length > 0)
   return {
-    is_few: true,
-    at_once: true,
-    ages: 1,
+    isSelective: true,
+    readsAllBands: true,
+    postAges: 1,
     first: anyOf(firsts.map(allOf)),
     second: isNarrowed
       ? anyOf(seconds.map((some, at) => allOf(some.length > 0 ? some : (firsts[at] ?? []))))
       : null,
     filter: null,
-    earlier: wholeOf(widest(earlier)),
-    ...describe(stages),
+    earlierStages: anyStage(widest(earlier)),
+    stages,
   }
 }
 
-type PassOptions = { counts: RowCounts; wanted: number }
+type ScanOptions = { counts: RowCounts; wanted: number }
 
-// Beside what is common even a beginning is gathered.
+// With common conditions only, prefix conditions are indexed too.
 const indexedOf = (conditions: readonly Condition[], counts: RowCounts) => {
   const narrow = conditions.filter(({ isBroad }) => !isBroad)
   const areCommon = narrow.length > 0 && narrow.every(({ rows }) => rows * COMMON >= counts.total)
-  return Math.max(1, Math.min(MOST_INDEXED, areCommon ? conditions.length : narrow.length))
+  return Math.max(1, Math.min(MAX_INDEXED, areCommon ? conditions.length : narrow.length))
 }
 
-/** In so many of the newest ages a page is full. */
+/** In how many of the newest age ranges a page is expected to be full. */
 const agesFor = (share: number, wanted: number) =>
-  Math.min(MOST_AGES, Math.ceil((1.1 * wanted) / (share * POSTS_AN_AGE)))
+  Math.min(MAX_AGES, Math.ceil((1.1 * wanted) / (share * POSTS_AN_AGE)))
 
-const oneStagePass = (
+const oneStageScan = (
   stage: PlannedStage,
   earlier: readonly PlannedStage[],
-  { counts, wanted }: PassOptions,
-): Pass => {
+  { counts, wanted }: ScanOptions,
+): IndexScan => {
   const { conditions } = stage
   const indexed = indexedOf(conditions, counts)
   return {
-    is_few: false,
-    at_once: isNarrow(stage) && stage.rows <= wanted * SOME_ROWS,
-    ages: agesFor(stage.rows / counts.total, wanted),
+    isSelective: false,
+    readsAllBands: isNarrow(stage) && stage.rows <= wanted * SOME_ROWS,
+    postAges: agesFor(stage.rows / counts.total, wanted),
     first: conditions[0]?.tsquery ?? null,
     second: allOf(conditions.slice(1, indexed)) || null,
     filter: allOf(conditions.slice(indexed)) || null,
-    earlier: wholeOf(widest(earlier)),
-    ...describe([stage]),
+    earlierStages: anyStage(widest(earlier)),
+    stages: [stage],
   }
 }
 
-/** Behind these only stages follow that are wanted when there are few results: mostly they are not asked for at all. */
+/** Whether only stages follow that run when there are few results, which they seldom do. */
 const isFallback = (stages: readonly PlannedStage[], at: number) =>
   stages.slice(at).every(({ ifFewer }) => ifFewer !== undefined)
 
-export const planPasses = (search: Plannable & { wanted: number }, counts: RowCounts): Pass[] => {
+export const planScans = (search: Plannable & { wanted: number }, counts: RowCounts): IndexScan[] => {
   const { wanted } = search
   const planned = planStages(search, counts)
-  // Whatever meets a stage within an earlier one counts for that.
+  // Rows of a stage that an earlier one includes count for the earlier one.
   const stages = planned.filter(
     (stage, at) => !planned.slice(0, at).some((before) => includes(before, stage)),
   )
-  const passes: Pass[] = []
+  const scans: IndexScan[] = []
   let group: PlannedStage[] = []
   let earlier: PlannedStage[] = []
   const close = () => {
-    if (group.length > 0) passes.push(fewPass(group, earlier))
+    if (group.length > 0) scans.push(selectiveScan(group, earlier))
     earlier = [...earlier, ...group]
     group = []
   }
-  let isBehind = false
+  let isInFallback = false
   for (const [at, stage] of stages.entries()) {
-    if (!isBehind && isFallback(stages, at)) {
-      isBehind = true
+    if (!isInFallback && isFallback(stages, at)) {
+      isInFallback = true
       close()
     }
-    if (group.length === MOST_STAGES || !isFew(widest([...group, stage]), wanted)) close()
-    if (isFew([stage], wanted)) {
+    if (group.length === MAX_STAGES || !isSelective(widest([...group, stage]), wanted)) close()
+    if (isSelective([stage], wanted)) {
       group.push(stage)
       continue
     }
     close()
-    passes.push(oneStagePass(stage, earlier, { counts, wanted }))
+    scans.push(oneStageScan(stage, earlier, { counts, wanted }))
     earlier.push(stage)
   }
   close()
-  return passes
+  return scans
 }
 
-/** As `search_stages` of the database reads them. */
+/** The array of the type `search_pass` of the database. */
+export const scansJson = (search: Plannable & { wanted: number }, counts: RowCounts) =>
+  JSON.stringify(
+    planScans(search, counts).map(({ stages, ...scan }) => ({
+      is_few: scan.isSelective,
+      at_once: scan.readsAllBands,
+      ages: scan.postAges,
+      first: scan.first,
+      second: scan.second,
+      filter: scan.filter,
+      earlier: scan.earlierStages,
+      numbers: stages.map(({ number }) => number),
+      wholes: stages.map(({ tsquery }) => tsquery || null),
+      if_fewer: stages.map(({ ifFewer }) => ifFewer ?? null),
+    })),
+  )
+
+/** The array that `search_stages` of the database reads. */
 export const stagesJson = (search: Plannable, counts: RowCounts) =>
   JSON.stringify(
     planStages(search, counts).map(({ conditions, ifFewer }) => ({
