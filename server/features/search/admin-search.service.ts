@@ -1,5 +1,5 @@
-// How the admin panel finds people, posts, comments and reviews: each word that is typed must be there, in either script, by its sound
-// or as a beginning. Unlike the search of the site it takes nothing for a misspelling, and it also finds what nobody else sees.
+// Search of the admin panel for people, posts, comments and reviews: each typed word must match, in either script, by sound or as a
+// prefix. Unlike the public search it ignores misspellings and finds hidden content.
 import type { Db } from '../../platform/db/db.ts'
 import { quoteLexeme } from './find/conditions.ts'
 import { type AdminSearch, isCommonAmongLatest, type SearchTable, type Role } from './find/admin.queries.ts'
@@ -15,7 +15,7 @@ const SEARCHED = {
 } as const satisfies Record<SearchTable, { marks: readonly Mark[]; keepsStopwords: boolean }>
 
 const MOST_WORDS = 8
-// Some word of every text begins with one or two letters.
+// Every text has a word with any prefix of one or two letters.
 const SHORTEST_BEGINNING = 3
 
 const conditionOf = (word: string, marks: readonly Mark[]) => {
@@ -38,7 +38,7 @@ const tsqueryOf = (text: string, kind: SearchTable) => {
 
 export { type AdminSearch, matchesSearch } from './find/admin.queries.ts'
 
-/** 'nothing' when the text has no word that is kept. `role` is for people: those of which kind are looked for. */
+/** 'nothing' when the text has no indexed word. `role` limits a search for people. */
 export const adminSearch = async (
   db: Db,
   text: string,

@@ -1,4 +1,4 @@
-// What people choose by: open now, verified, rating; and the orders of a list.
+// Filters (open now, verified, rating) and the orders of a list.
 import { describe, expect, test } from 'vitest'
 import { aListedShop } from '../../testing/search.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -17,7 +17,7 @@ const ask = async (query: string) => server.get(`/api/marketplace/search/?${quer
 const found = async (query: string) => (await ask(query)).json<Shown[]>()
 const names = async (query: string) => (await found(query)).map((each) => each.business_name)
 
-/** Page by page, one row a page. */
+/** One row per page. */
 const walk = async (query: string, limit = 1): Promise<string[]> => {
   const shown: string[] = []
   let next: string | undefined = `/api/marketplace/search/?${query}&limit=${limit}`
@@ -35,7 +35,7 @@ const daily = (opens: string, closes: string) =>
 const listed = (at: string) => ({ account: { verifiedAt: new Date(at) } })
 const vouched = { vouchedAt: new Date('2026-01-01') }
 
-// The better its answer to the one question, the worse to the others. It is noon in India.
+// Each is better in one order and worse in the others. It is noon in India.
 await aListedShop(db, 'Amrud Ek', {
   ...listed('2026-01-03'),
   ratings: [0, 0, 0, 0, 1],
@@ -169,7 +169,7 @@ describe('the order', () => {
   })
 
   test('of ratings is exact after a write', async () => {
-    // Against a mean of nearly five a single five is worth more than forty fours and fives.
+    // With a mean of nearly five, a single five ranks above forty fours and fives.
     expect((await names('searchtext=amrud&sort=rating'))[0]).toBe('Amrud Do')
     await aListedShop(db, 'Angoor', { ratings: [0, 0, 0, 0, 100_000] })
     server.ctx.live.publish({ kind: 'changed', subjects: ['market'] })

@@ -1,6 +1,6 @@
-// The rows by which the admin panel finds comments. They are written after the reply, for many comments together: nobody else looks
-// for comments, and whoever writes one need not wait. What is to be indexed is noted in the transaction of the comment, so a process
-// that dies loses nothing: the next start and the hourly housekeeping find it.
+// The search rows of comments for the admin panel, written in batches after the reply, so that writing a comment does not wait for
+// them. Comments to index are recorded in the transaction of the comment; after a crash the next start and the hourly housekeeping
+// find them.
 import { coalesceRuns } from '../../platform/coalesce-runs.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { takeCommentsToIndex } from '../comments/comments.service.ts'
@@ -11,7 +11,7 @@ import {
 } from './index/admin.queries.ts'
 import { commentLexemes } from './index/documents.ts'
 
-// A few milliseconds of work before others have their turn.
+// A few milliseconds of work per turn of the event loop.
 const ROWS_AT_ONCE = 50
 
 const indexSome = (db: Db) =>
@@ -33,7 +33,6 @@ export const indexChangedComments = async (db: Db) => {
 
 export type CommentIndexer = Readonly<{ wake: () => void; stop: () => Promise<void> }>
 
-// As long as it takes an administrator to come from the comment to the search.
 const DELAY_MS = 1_000
 
 export const createCommentIndexer = (db: Db, onError: (error: unknown) => void): CommentIndexer => {

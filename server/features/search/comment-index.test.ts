@@ -1,4 +1,4 @@
-// Comments are indexed after the reply. These servers do no jobs, so each stands for a process that dies right after the commit.
+// These servers run no jobs, so each is like a process that dies right after the commit.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { housekeepingJob } from '../../app/housekeeping.ts'

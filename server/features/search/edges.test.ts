@@ -1,4 +1,4 @@
-// Whatever is typed, every call answers quickly and sensibly: in a market where every second shop is called Store.
+// Extreme queries in a market where every second shop is called Store.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

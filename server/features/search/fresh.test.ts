@@ -1,4 +1,4 @@
-// What a person does to a business, and what the next query finds.
+// A write is visible to the next query.
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { aFile, aPicture, encoded, formOf } from '../../testing/forms.ts'

@@ -1,4 +1,4 @@
-// Keeps the search rows in step with providers and posts: each is written in the transaction of what it speaks of.
+// Updates the search rows in the transaction of the write that they describe.
 import type { Tx } from '../../platform/db/db.ts'
 import {
   commentLexemes,
@@ -31,18 +31,18 @@ import {
   writeProviderRow,
 } from './index/index.queries.ts'
 
-/** For the features that write what the search finds. They come earlier, so app/ hands these in. */
+/** For earlier features, which get these from app/. */
 export type Indexers = {
   provider: (tx: Tx, providerId: number) => Promise<void>
   post: (tx: Tx, postId: number) => Promise<void>
   /**
-   * After a post was deleted; its row goes by itself. The caller has locked the account before, as a save of the profile
-   * does: a new name is written into the rows of all posts, and the two would wait for each other.
+   * After a post was deleted, whose row is deleted by a foreign key. The caller has locked the account before, like a save of the
+   * profile, which writes the rows of all posts: otherwise they could deadlock.
    */
   postGone: (tx: Tx, providerId: number) => Promise<void>
   /** People who are found in the admin panel only. A provider's names are indexed with the business. */
   customer: (tx: Tx, accountId: number) => Promise<void>
-  /** Found in the admin panel only; its row goes by itself. */
+  /** For the admin panel only; deleted by a foreign key. */
   review: (tx: Tx, reviewId: number) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ const indexNames = async (tx: Tx, accountId: number) => {
   if (person) await upsertPeopleRows(tx, [{ id: accountId, lexemes: personLexemes(person.names) }])
 }
 
-/** How a name sounds gives it away: it goes when the person goes. */
+/** Search rows contain names by sound, so they are deleted with the account. */
 export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
   await deletePersonRow(tx, id)
 }
@@ -67,7 +67,7 @@ export const indexProvider = async (tx: Tx, providerId: number) => {
   if (!provider) return
   const { lexemes, items } = providerLexemes(provider)
   const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes, items }))
-  // The text of a business is its own; its name, trade and place are its posts' as well.
+  // Posts share name, category and place of their business, not its text.
   if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))
   await learnWords(tx, providerVocabulary(provider))

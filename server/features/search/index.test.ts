@@ -1,4 +1,4 @@
-// The search changes with what it speaks of: in one transaction, and for nobody who may not be seen.
+// Search rows change in the transaction of their data, and hidden accounts have none.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -31,7 +31,7 @@ const rename = (on: Db, id: number, businessName: string) =>
     await indexProvider(tx, id)
   })
 
-/** Each call waits until all are there. */
+/** A barrier: each call waits for all others. */
 const meeting = (people: number) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let missing = people
@@ -204,7 +204,7 @@ describe('writing everything anew', () => {
     const after = await allRows()
     expect(after.posts).toEqual(before.posts)
     expect(after.providers).toEqual(before.providers)
-    // Words that nobody uses any more are forgotten only here.
+    // Unused words are removed only by a rebuild.
     expect(before.words).toEqual(expect.arrayContaining(after.words))
     expect(await shops('नवोदय')).toEqual(['Navodaya Sweets'])
   })

@@ -1,4 +1,3 @@
-// A business is found by what it sells.
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { anItem } from '../../testing/providers.ts'
@@ -52,7 +51,7 @@ describe('a business is found by its items', async () => {
 })
 
 describe('the order', async () => {
-  // The worse the answer, the better the business: quality must not lift it.
+  // The better business has the worse match: quality must not lift it.
   await aListedShop(db, 'Kulfi Darbar', { category: 'Cosmetics & Gift Shop' })
   await aListedShop(db, 'Sharma Ji', {
     category: 'Cosmetics & Gift Shop',

@@ -1,10 +1,10 @@
-// Makes the search ready at the start: quickly when it is.
+// Prepares the search at the start; quick when nothing has changed.
 import type { Db } from '../../platform/db/db.ts'
 import { loadReferenceData } from '../../platform/reference-data.ts'
 import { loadPhrases } from './phrases.service.ts'
 import { rebuildIndex } from './rebuild.service.ts'
 
-// Raised when other lexemes or clues are made of the same rows: with the rules of fold, too.
+// Increase it when the same rows get other lexemes or match keys, also when the rules of fold change.
 const INDEX_VERSION = 4
 
 export const loadSearch = async (db: Db) => {

@@ -1,4 +1,3 @@
-// A card shows what was asked for, with its price.
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { anItem } from '../../testing/providers.ts'

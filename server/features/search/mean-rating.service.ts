@@ -1,13 +1,13 @@
-// The mean of all ratings, towards which the order of ratings moves those who have few.
+// The average of all ratings, towards which businesses with few ratings are weighted.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { selectMeanRating } from './find/orders.queries.ts'
 
-// An event says when a review is written; should it be lost, so long.
+// Fallback for a lost event.
 const TTL_MS = 10_000
-// Where nobody has rated anybody, all are alike.
+// The average without ratings.
 const MIDDLE = 3
 
 export const meanRating = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {

@@ -1,4 +1,4 @@
-// The page /search: businesses and posts together, and where else to look when there are none.
+// The page /search: businesses and posts together, and suggestions when there are none.
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findProviders } from './find/find.queries.ts'
@@ -17,13 +17,13 @@ const MOST_DISTRICTS = 5
 
 const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word)
 
-/** A word that nobody uses, set right in its own script if that is possible. */
+/** Corrects an unknown word, in its own script if possible. */
 const correctSpelling = ({ text, isKnown, meant }: QueryWord) => {
   if (isKnown) return text
   return meant.find((word) => isDevanagari(word) === isDevanagari(text)) ?? meant[0] ?? text
 }
 
-/** Asked of the person only when the answers are guesses: a word that is still being typed has its answers. */
+/** Only when all results are guesses. */
 const didYouMean = ({ rows, stages, words }: SearchPage<{ stage: number }>) => {
   const tier = stages[rows[0]?.stage ?? -1]?.tier
   const isGuess = rows.length === 0 || tier === 'skeleton' || tier === 'similar'
@@ -65,7 +65,7 @@ const countWithoutCategory = async (db: Db, relaxed: RelaxedSearch) => {
 
 const NO_HINTS = { nearby_districts: [], without_category: 0, without_filters: 0 }
 
-/** Who would be found without the filters is nearer than anybody elsewhere. */
+/** Results without the filters are preferred to those of other districts. */
 const noResultsHints = async (db: Db, searchQuery: ProviderSearchQuery, lang: Language) => {
   const { text, hidden, choices } = searchQuery
   const relaxed = { text, hidden, lang, narrowing: await resolveFilters(db, searchQuery) }

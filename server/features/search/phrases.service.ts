@@ -1,4 +1,4 @@
-// The words that stand for a category or a place, in every script and spelling.
+// The words for a category or a place, in every script and spelling.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv, type TsvRow } from '../../platform/reference-data.ts'
 import {
@@ -66,7 +66,7 @@ const phrasesOf = ({ lexeme: meaning, names }: Meaning) =>
     }
   })
 
-/** By themselves they say nothing; they tell which words of a query are nobody's own name. Known by their sound alone. */
+/** Words of category names, such as repair: they mark which words of a query belong to no business name. Matched by sound only. */
 const tradeWordsOf = (trades: readonly Meaning[]) => {
   const words = new Set(trades.flatMap(({ names }) => names.flatMap(wordsOf)))
   return [...words].map((word) => ({
@@ -76,14 +76,13 @@ const tradeWordsOf = (trades: readonly Meaning[]) => {
   }))
 }
 
-/** After everything may have got other names. */
 export const indexPhrases = async (tx: Tx) => {
   const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
   const places = [...(await listEditableDistricts(tx)).map(districtMeaning), ...(await stateMeanings(tx))]
   await replacePhrases(tx, [...[...trades, ...places].flatMap(phrasesOf), ...tradeWordsOf(trades)])
 }
 
-/** After one category was added, renamed or retired. */
+/** After a category was added, renamed or retired. */
 export const indexCategory = async (tx: Tx, id: number) => {
   const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
   const own = trades.filter((trade) => trade.lexeme === lexeme('category', id))
@@ -91,13 +90,12 @@ export const indexCategory = async (tx: Tx, id: number) => {
   await replacePhrasesOf(tx, lexeme('tradeWord', ''), tradeWordsOf(trades))
 }
 
-/** After one district has got other names. */
 export const indexDistrict = async (tx: Tx, id: number) => {
   const meaning = districtMeaning(await getEditableDistrict(tx, id))
   await replacePhrasesOf(tx, meaning.lexeme, phrasesOf(meaning))
 }
 
-// The version is raised with the rules of fold: clues of an older rule would be looked up by those of a newer one.
+// Increase the version with the rules of fold: match keys of both rules would not match.
 export const loadPhrases = (db: Db) =>
   loadReferenceData(
     db,

@@ -1,4 +1,4 @@
-// Writes everything that the search reads anew: for many rows at once, and when the rules of folding have changed.
+// Rebuilds all search rows: for bulk imports, and when the rules of fold have changed.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import {
@@ -42,7 +42,7 @@ import {
 
 const ROWS_AT_ONCE = 1_000
 const ROWS_A_TURN = 50
-// How many providers stand in each band; the last takes the rest. The first fills a page of almost every query.
+// Businesses per band; the last band has the rest. The first fills a page of almost every query.
 const BAND_SIZES = [4_000, 64_000]
 
 type Batches<T, E extends Entry> = {
@@ -52,14 +52,14 @@ type Batches<T, E extends Entry> = {
   write: (entries: E[]) => Promise<unknown>
 }
 
-/** Each word, and whether it stands in a name. */
+/** Each word, and whether it is part of a name. */
 type Vocabulary = Map<string, boolean>
 
 const addToVocabulary = (vocabulary: Vocabulary, words: readonly Word[]) => {
   for (const { word, isName } of words) vocabulary.set(word, isName || vocabulary.get(word) === true)
 }
 
-// In small helpings: in between, the batch before goes out to the database.
+// Yields in between, so that the previous batch is sent to the database.
 const entriesOf = async <T, E>(batch: readonly T[], entryOf: (row: T) => E) => {
   const entries: E[] = []
   for (let at = 0; at < batch.length; at += ROWS_A_TURN) {
@@ -69,7 +69,7 @@ const entriesOf = async <T, E>(batch: readonly T[], entryOf: (row: T) => E) => {
   return entries
 }
 
-// While the database writes one batch, the entries of the next are made: each takes about as long.
+// Prepares the next batch while the database writes the previous one.
 const indexInBatches = async <T extends { id: number }, E extends Entry = Entry>(
   { read, entryOf, wordsOf, write }: Batches<T, E>,
   vocabulary: Vocabulary,
@@ -155,7 +155,7 @@ const writeVocabulary = async (tx: Tx, vocabulary: Vocabulary) => {
   }
 }
 
-/** All or nothing. The indexes are built when all rows are there, which is many times quicker than row by row. */
+/** In one transaction. Indexes are built after all rows are inserted, which is many times faster. */
 export const rebuildIndex = (db: Db) =>
   inTransaction(db, async (tx) => {
     const vocabulary = new Map<string, boolean>()
@@ -173,7 +173,7 @@ export const rebuildIndex = (db: Db) =>
     await countCommonLexemes(tx)
   })
 
-/** Now and then: as the market grows, the bands take in fewer of it each, and other lexemes are common. */
+/** Runs nightly: as the market grows, bands get too small and other lexemes become common. */
 export const rebalanceBands = (db: Db) =>
   inTransaction(db, async (tx) => {
     await raiseLimits(tx)

@@ -1,4 +1,4 @@
-// The answers to a search, as replies show them.
+// Search results as API responses.
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
 import { PricedItem } from '../../../contract/price-list.ts'
@@ -88,7 +88,7 @@ type ResultTexts = { lang: Language; write: JsonSerializer }
 type ProviderReply = Static<(typeof searchMarketplace.reply)[200]>
 type PostReply = Static<(typeof searchPosts.reply)[200]>
 
-/** The texts of businesses and posts are kept (decision 15). Explanations are for administrators, and made anew. */
+/** Texts of businesses and posts are cached (decision 15). Explanations, for administrators, are not. */
 export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
   const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
@@ -99,7 +99,7 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       return `,"matched_item":${item ? shown.write(PricedItem, item) : null}`
     }
     return {
-      // Without its last brace, and with what is found in it.
+      // Inserts fields before the closing brace of the cached text.
       results: seen.map(({ row, text }) => [
         text.subarray(0, -1),
         `${itemText(row.id)}${distanceText(row)}}`,

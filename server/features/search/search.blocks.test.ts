@@ -1,4 +1,4 @@
-// Two who may not meet find no trace of each other, no matter who of them blocked.
+// A blocked pair finds no trace of each other, whichever side blocked.
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -38,7 +38,7 @@ const everything = async (from: Caller, query: string) =>
     without_category: number
   }>()
 
-/** How often the shop or its post shows up, by the way in which somebody looks for it. */
+/** How often the shop or its post appears, by kind of search. */
 const traces: Record<string, (from: Caller) => Promise<number>> = {
   'a search': async (from) =>
     (await from.get('/api/marketplace/search/?searchtext=kamdhenu')).json<unknown[]>().length,

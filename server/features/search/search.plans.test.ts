@@ -1,4 +1,4 @@
-// The search at a size where it matters: which indexes it reads, how much of the tables, and how often it asks.
+// The search on a large market: indexes, rows read and number of statements.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
@@ -17,10 +17,9 @@ const server = await testServer()
 const { db } = server
 const SHOPS = 20_000
 const POSTS = 40_000
-// In which a filter that nobody meets walks through half of them.
 const STEPS = 5
 
-// Half of the shops are called Store; each has a name of its own, a trade and a district.
+// Half of the shops are called Store; each has its own name, category and district.
 const fill = async (tx: Tx) => {
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at) overriding system value
@@ -53,13 +52,13 @@ beforeAll(async () => {
   await aListedShop(db, 'Navneet Store')
   await fillTables(server, fill)
   await rebalanceBands(db)
-  // As the database itself does, sooner or later: the rows that have moved leave empty places behind.
+  // As autovacuum does: moved rows leave dead tuples.
   await sql`vacuum analyze`.execute(db)
 }, 120_000)
 
 type Reads = { scanned: number; fetched: number }
 
-// Of this connection, since it last reported: only a difference says something.
+// Cumulative for this connection: only differences are meaningful.
 const readsSoFar = async (tx: Db): Promise<Reads> => {
   const { rows } = await sql<Reads>`
     select sum(seq_tup_read)::int as scanned, sum(idx_tup_fetch)::int as fetched
@@ -69,7 +68,7 @@ const readsSoFar = async (tx: Db): Promise<Reads> => {
   return rows[0] ?? { scanned: 0, fetched: 0 }
 }
 
-/** How many rows of the search tables were read in turn, and how many because an index named them. */
+/** Rows of the search tables read by sequential and by index scans. */
 const readsOf = (work: (tx: Db) => Promise<unknown>): Promise<Reads> =>
   inTransaction(db, async (tx) => {
     const before = await readsSoFar(tx)
@@ -146,13 +145,13 @@ describe('a search reads its indexes', () => {
 
 test('the same number of questions is asked whether one or sixty are found', async () => {
   const questions = async (query: string) => (await queriesDuring(() => server.get(`/api${query}`))).length
-  // What is kept is there from the second time on.
+  // The first call fills the caches.
   const again = async (query: string) => {
     await questions(query)
     return questions(query)
   }
   expect(await again('/marketplace/search/?searchtext=store')).toBe(2)
-  // What it sells is looked up as well, unless the word is one of those that need not be found.
+  // Matched items are queried as well, unless the word is optional.
   expect(await again('/marketplace/search/?searchtext=navneet')).toBe(3)
   expect(await again('/marketplace/search/?searchtext=store&location=Gaya&category=1')).toBe(4)
   expect(await again('/marketplace/search/?searchtext=store&verified=1')).toBeLessThanOrEqual(2 + 2 * STEPS)

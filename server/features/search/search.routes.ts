@@ -1,5 +1,5 @@
-// Folders of this feature: words/ (what a word is known by), index/ (what is kept), query/ (what is meant), find/ (who answers),
-// suggest/ (while it is being typed). The services are its face.
+// Folders of this feature: words/ (lexemes and sounds), index/ (writing rows), query/ (parsing), find/ (reading rows), suggest/ (while
+// typing). The services are its public interface.
 import { languageOf } from '../../../contract/language.ts'
 import { lists } from '../../../contract/limits.ts'
 import {

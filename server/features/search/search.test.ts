@@ -60,7 +60,7 @@ describe('one shop, however it is asked for', async () => {
 })
 
 describe('the tiers stand strictly in their order', async () => {
-  // The worse the tier, the better the business: quality must not lift it.
+  // The better business is in the worse tier: quality must not lift it.
   const better = (tier: number) => ({
     businessTagline: tier > 1 ? 'x' : '',
     websiteLink: tier > 2 ? 'https://x.in' : null,

@@ -1,4 +1,4 @@
-// What may be meant while it is still being typed, from the first letter on.
+// Suggestions while typing, from the first letter on.
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -14,7 +14,7 @@ import { similarStages, prefixTitleStages, typedStages } from './suggest/typed-s
 import { findRecentPosts } from './suggest/typed.queries.ts'
 import { type TypedText, parseTypedText } from './suggest/typed.ts'
 
-// Names of categories change once in a blue moon, and then an event says so; should it be lost, so long.
+// Fallback for a lost event; names of categories seldom change.
 const CATEGORIES_TTL_MS = 10_000
 const FEW = 3
 
@@ -29,7 +29,7 @@ const search = (stages: Search['stages'], hidden: readonly number[], wanted: num
 
 const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))]
 
-/** When hardly anything begins so, also names that are spelled nearly so. */
+/** With few prefix matches, also similar names. */
 const businessesFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
   const begun = await findProviderNames(db, search(typedStages(typed), hidden, lists.suggestions))
   if (begun.length >= FEW) return begun
@@ -38,7 +38,7 @@ const businessesFor = async (db: Db, typed: TypedText, hidden: readonly number[]
   return [...new Map([...begun, ...similar].map((each) => [each.id, each])).values()]
 }
 
-/** Of the newest posts, then of all whose title has such a word. */
+/** Of the newest posts, then of all with a matching title. */
 const postsFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
   const recent = await findRecentPosts(db, search(typedStages(typed), hidden, lists.suggestions))
   if (recent.length >= lists.suggestions) return idsOf(recent)

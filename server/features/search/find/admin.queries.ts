@@ -1,4 +1,3 @@
-// Where the admin panel looks for words.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
@@ -12,13 +11,13 @@ const tables = {
 export type SearchTable = keyof typeof tables
 type TermsQuery = { kind: SearchTable; terms: string }
 
-// One in a hundred fills a page within a few thousand rows; whatever is rarer has few enough to be gathered.
+// A term in one of a hundred rows fills a page within a few thousand rows; rarer ones are looked up in the index.
 const LATEST = sql.lit(5_000)
 const MANY = 50
 
 export type Role = 'customer' | 'provider'
 
-// What every second business is called is rare among customers.
+// A common word of businesses is rare among customers.
 const latestTerms = (kind: SearchTable, role: Role | undefined) => {
   const { table, key } = tables[kind]
   if (!role) return sql`select terms from ${table} order by ${key} desc limit ${LATEST}`
@@ -33,7 +32,7 @@ export const isCommonAmongLatest = async (db: Db, { kind, terms }: TermsQuery, r
   return (rows[0]?.count ?? 0) >= MANY
 }
 
-// Of posts that everybody sees and of the others there is an index each.
+// Visible posts and others have an index each.
 const PARTIAL_INDEXES = {
   people: [sql`true`],
   posts: [sql`is_seen`, sql`not is_seen`],
@@ -41,7 +40,6 @@ const PARTIAL_INDEXES = {
   reviews: [sql`true`],
 }
 
-/** The ids of all that have the words, by the index. */
 const matchingIds = ({ kind, terms }: TermsQuery) => {
   const { table, key } = tables[kind]
   const parts = PARTIAL_INDEXES[kind].map(
@@ -50,7 +48,7 @@ const matchingIds = ({ kind, terms }: TermsQuery) => {
   return sql.join(parts, sql` union all `)
 }
 
-/** Asked of one row after the other. The offset keeps it from being made a join. */
+/** Evaluated per row. The offset prevents a join. */
 const rowMatches = (id: string, { kind, terms }: TermsQuery) => {
   const { table, key } = tables[kind]
   return sql<boolean>`exists (
@@ -58,12 +56,11 @@ const rowMatches = (id: string, { kind, terms }: TermsQuery) => {
   )`
 }
 
-/** What was typed, as lists are narrowed by it. */
 export type AdminSearch = Readonly<TermsQuery & { isCommon: boolean }>
 
 /**
- * A condition on the rows of a list, which is read the latest first. What is common is met often enough on the way; what is rare is
- * looked up first. The planner would have to guess, and among a million a wrong guess reads them all.
+ * A condition on the rows of a list, newest first. Common terms are checked while reading the list; rare ones are looked up first. The
+ * planner would have to guess, and a wrong guess reads a million rows.
  */
 export const matchesSearch = (id: string, found: AdminSearch | null) => {
   if (!found) return sql<boolean>`true`

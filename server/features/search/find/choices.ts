@@ -1,8 +1,8 @@
-/** What a person asks of every business that is shown. */
+/** Filters on businesses. */
 export type Choices = {
-  /** Open at this moment; null: open or not. */
+  /** Null: open or not. */
   openAt: string | null
   isVerified: boolean
-  /** The least mean of its ratings, as it is shown: with one decimal. */
+  /** Minimum of the average rating, rounded to one decimal as on screens. */
   minRating: number | null
 }

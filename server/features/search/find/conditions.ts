@@ -1,4 +1,4 @@
-// What a row must have, as the index is asked for it, and in about how many rows it is.
+// Conditions of an index scan, with estimated row counts.
 import { isCategory, isPlace, wholeNameLexemes } from '../words/lexemes.ts'
 import type { Match } from '../query/matches.ts'
 import type { RowCounts } from './row-counts.ts'
@@ -7,13 +7,13 @@ export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\
 
 type Alternative = Pick<Match, 'lexeme' | 'isPrefix'>
 
-/** A row meets it that has any of the alternatives. */
+/** Met by a row with any of the alternatives. */
 export type Condition = {
   tsquery: string
   alternatives: ReadonlySet<string>
-  /** The index would have to gather all that begins so. */
+  /** A prefix with many lexemes, expensive for the index. */
   isBroad: boolean
-  /** Whether a place or a trade is among the alternatives. */
+  /** Whether the alternatives include a place or a category. */
   kind: keyof typeof WEIGHTS
   rows: number
 }
@@ -46,8 +46,8 @@ export const conditionOf = (alternatives: readonly Alternative[], counts: RowCou
 const WEIGHTS = { place: 1, category: 0.25, words: 0.3 }
 
 /**
- * About how many rows meet all, of which the rarest stands first. A place narrows by its share. Words go together ('mobile' and
- * 'repair'), and most of all with their trade, so behind the rarest they narrow less.
+ * Estimates how many rows meet all conditions, sorted by rarity. A place reduces the number by its share. Words correlate ('mobile'
+ * and 'repair'), most of all with their category, so they reduce it less.
  */
 export const rowsMeeting = (conditions: readonly Condition[], total: number) => {
   const rarest = conditions.find(({ kind }) => kind !== 'place')
@@ -57,13 +57,13 @@ export const rowsMeeting = (conditions: readonly Condition[], total: number) => 
   )
 }
 
-/** The rarest first: the index is asked for it. */
+/** The rarest first, for the index. */
 export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
 
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.map(({ tsquery }) => `(${tsquery})`).join(' & ')
 
-/** Whoever has a whole name has its words, too. */
+/** A row with a whole name also has its words. */
 export const impliedBy = (alternatives: readonly Alternative[]): Set<string>[] => {
   const [first, ...others] = alternatives.map(({ lexeme }) => wholeNameLexemes(lexeme))
   if (!first || alternatives.some(({ isPrefix }) => isPrefix)) return []
@@ -73,6 +73,6 @@ export const impliedBy = (alternatives: readonly Alternative[]): Set<string>[] =
   )
 }
 
-/** Whether every row that meets all of the one meets all of the other. */
+/** Whether every row that meets all of `inner` meets all of `outer`. */
 export const isWithin = (inner: readonly ReadonlySet<string>[], outer: readonly Condition[]) =>
   outer.every(({ alternatives }) => inner.some((own) => own.isSubsetOf(alternatives)))

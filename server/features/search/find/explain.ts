@@ -1,4 +1,4 @@
-// Why a row stands where it does, for administrators.
+// Explains the rank of a result to administrators.
 import { isBetter } from '../query/vocabulary-matches.ts'
 import type { QueryWord, Match } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'
@@ -13,7 +13,6 @@ export type Explanation = {
 const matchingLexeme = ({ lexeme, isPrefix }: Match, lexemes: readonly string[]) =>
   lexemes.find((own) => (isPrefix ? own.startsWith(lexeme) : own === lexeme))
 
-/** The best that the row has for this word. */
 const bestMatch = ({ text, matches }: QueryWord, lexemes: readonly string[]) => {
   const [best] = matches
     .flatMap((match) => {

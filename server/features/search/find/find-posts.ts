@@ -1,4 +1,4 @@
-// Which posts answer a query, the newest first among those that answer equally well.
+// Finds posts, the newest first among equal matches.
 import type { PostKind } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { cutPage, decodeCursor, rowsToRead } from '../../../platform/db/keyset.ts'
@@ -12,16 +12,14 @@ import { filterLexemes, resolveFilters } from '../query/filters.ts'
 import { readQuery } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
 
-/** `categories`: the version of all categories. */
 type PostPage = SearchPage<FoundPost> & { categories: string }
 
 export const NO_POSTS: PostPage = { ...NO_RESULTS, categories: '' }
 
-/** One kind of posts, as far as they are current. */
+/** Current posts of one kind. */
 type KindChoice = { kind: PostKind; now: Date }
 export type PostSearchQuery = SearchQuery & { choice?: KindChoice | undefined }
 
-/** Remembers the version of the categories that it read last. */
 const newestFirst = (db: Db): RowReader<FoundPost> & { categories: () => string } => {
   let version = ''
   return {

@@ -1,4 +1,4 @@
-// Which businesses answer a query, and in which order.
+// Finds businesses and orders them.
 import type { Db } from '../../../platform/db/db.ts'
 import { cutPage, rowsToRead } from '../../../platform/db/keyset.ts'
 import type { Choices } from './choices.ts'
@@ -12,7 +12,7 @@ import { answerStagesFor, stagesFor } from '../query/stages.ts'
 
 export type ProviderSearchQuery = SearchQuery & {
   order: SearchOrder
-  /** Null: everybody is shown. */
+  /** Null: no filter. */
   choices: Choices | null
 }
 

@@ -1,4 +1,4 @@
-// Runs the stages of a query: one statement each, which the database plans once.
+// Runs the stages of a query, in one prepared statement per order.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
@@ -10,9 +10,9 @@ import { rowCountsOf } from './row-counts.ts'
 
 export type Search = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
-  /** Lexemes of which a row must have one, for each place or category that was chosen. */
+  /** For each chosen place or category: a row must have one of the lexemes. */
   narrowed: readonly (readonly string[])[]
-  /** Accounts that the viewer may not meet. */
+  /** Accounts that a block hides from the viewer. */
   hidden: readonly number[]
   wanted: number
 }
@@ -24,14 +24,14 @@ const toSearchInput = async (db: Db, search: Search, rows: SearchRows): Promise<
   wanted: search.wanted,
 })
 
-/** `shown` rows came before this one. */
+/** `shown` is the position in the whole list. */
 export type AfterProvider = { stage: number; band: number; quality: number; id: number; shown: number }
-/** `version` is another one after every write to the row that it shows. It is the `shown`th of the whole list. */
+/** `version` changes with every write to the row. */
 export type FoundProvider = AfterProvider & { version: string }
 
 const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, shown: 0 }
 
-// A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
+// A list per column: PostgreSQL writes it and Node parses it faster than a list of rows.
 type ProviderColumns = {
   ids: number[]
   versions: string[]
@@ -85,7 +85,6 @@ const namesRead = preparedRead('find_provider_names', (db, param: Params<SearchI
 
 type NamedProvider = { id: number; name: string }
 
-/** The first page, with no more of them than their names. */
 export const findProviderNames = async (db: Db, search: Search): Promise<NamedProvider[]> =>
   namesRead(db, { ...(await toSearchInput(db, search, 'providers')), ...FIRST_PROVIDER })
 
@@ -112,11 +111,9 @@ export const findNear = async (db: Db, search: Search, position: Position, after
 }
 
 type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
-/** It is the `shown`th of the whole list. */
 export type FoundPost = AfterPost & { version: string }
 type FoundPosts = {
   posts: FoundPost[]
-  /** The version of all categories. */
   categories: string
 }
 
@@ -135,7 +132,7 @@ type PostColumns = {
   categories: string
 }
 
-// The time as text, with all its microseconds: a Date would lose them, and the next page a post.
+// The time as text with microseconds: a Date would lose them, and the next page would miss a post.
 const postsRead = preparedRead('find_posts', (db, param: Params<SearchInput & AfterPost>) => ({
   compile: () =>
     sql<PostColumns>`

@@ -1,4 +1,4 @@
-// However a search is run, it finds the same: compared with the function that runs one stage after the other.
+// Planned scans must find the same as the function that runs one stage after the other.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aListedPost, aListedShop } from '../../../testing/search.ts'
@@ -37,7 +37,6 @@ const fill = async () => {
       content: pick(TEXTS, number),
     })
   }
-  // Some in every band.
   await sql`update provider_search set band = provider_id % 3`.execute(db)
 }
 
@@ -84,7 +83,6 @@ const runSql = {
       ${after.id}::bigint, ${after.shown}::integer)`,
 }
 
-/** All pages. */
 const pagesOf = async (kind: SearchKind, run: string, input: string, asked: Asked) => {
   const pages: Found[][] = []
   let after = FIRST

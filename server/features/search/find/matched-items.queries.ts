@@ -4,20 +4,19 @@ import type { PricedItem } from '../../../../contract/price-list.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 
-/** Lists of the same length: what a word of the query may be kept under. */
+/** Lists of equal length: the lexemes that the words of a query may be indexed by. */
 export type ItemLexemes = {
-  /** Any of them, as a tsquery. */
   query: string
   lexemes: readonly string[]
-  /** Which word of the query it answers. */
+  /** The index of its word in the query. */
   words: readonly number[]
-  /** Not a place, nor a word that need not be found: an item is never shown for these alone. */
+  /** False for a place or an optional word: an item is never displayed for these alone. */
   areMain: readonly boolean[]
-  /** The word itself, in any script: not a misspelling or a beginning. */
+  /** The word itself in any script, not a misspelling or a prefix. */
   areCertain: readonly boolean[]
 }
 
-/** `guessed` are those of the businesses that were found by a guess only. */
+/** `guessed`: businesses that were found by a guess only. */
 type MatchedItemsInput = ItemLexemes & { ids: readonly number[]; guessed: readonly number[] }
 type MatchedItem = { id: number; name: string; price: number | null; priceTo: number | null; unit: Unit }
 type Unit = Static<typeof PricedItem>['unit']
@@ -47,7 +46,7 @@ const matchedItemsRead = preparedRead('matched_items', (db, param: Params<Matche
     ),
 }))
 
-/** By business: of the items that answer most words the first one. */
+/** By business: the first of the items that match most words. */
 export const selectMatchedItems = async (db: Db, input: MatchedItemsInput) =>
   new Map(
     (await matchedItemsRead(db, input)).map(({ id, name, price, priceTo, unit }) => [

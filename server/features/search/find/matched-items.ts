@@ -1,4 +1,4 @@
-// What a found business sells of what was asked for.
+// The item of a found business that matches the query.
 import type { Db } from '../../../platform/db/db.ts'
 import { quoteLexeme } from './conditions.ts'
 import { type ItemLexemes, selectMatchedItems } from './matched-items.queries.ts'

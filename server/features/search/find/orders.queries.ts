@@ -1,4 +1,4 @@
-// Searches in the order of ratings and of time, and what else people choose by.
+// Searches ordered by rating and by time.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
@@ -15,7 +15,7 @@ const toOrderedInput = async (db: Db, search: Search): Promise<OrderedInput> => 
 })
 
 type AfterRated = { stage: number; rating: number; standing: number; id: number }
-/** `standing` is the order of those who are rated alike. */
+/** `standing` breaks ties between equal ratings. */
 export type FoundRated = { id: number; version: string; stage: number; rating: number; standing: number }
 
 const FIRST_RATED: AfterRated = { stage: 0, rating: Infinity, standing: 0, id: 0 }
@@ -30,7 +30,7 @@ const ratedRead = preparedRead('search_by_rating', (db, param: Params<RatedInput
       ) as found`.compile(db),
 }))
 
-/** `mean` is that of all ratings. */
+/** `mean` is the average of all ratings. */
 export const findRated = async (db: Db, search: Search, mean: number, after = FIRST_RATED) =>
   ratedRead(db, { ...(await toOrderedInput(db, search)), mean, ...after })
 
@@ -39,7 +39,6 @@ export type FoundNewest = { id: number; version: string; stage: number; listedAt
 
 const FIRST_NEWEST: AfterNewest = { stage: 0, listedAt: 'infinity', id: 0 }
 
-// The time as text, with all its microseconds.
 const newestRead = preparedRead('search_newest', (db, param: Params<OrderedInput & AfterNewest>) => ({
   compile: () =>
     sql<FoundNewest>`
@@ -60,7 +59,7 @@ const meanRead = preparedRead('mean_rating', (db) => ({
       from providers, ${STARS} where ratings <> '{0,0,0,0,0}'`.compile(db),
 }))
 
-/** Of all ratings; null when nobody has given one. */
+/** Null without ratings. */
 export const selectMeanRating = async (db: Db) => (await meanRead(db, {}))[0]?.mean ?? null
 
 type ChoicesInput = Choices & { ids: readonly number[] }

@@ -1,4 +1,4 @@
-// The orders in which businesses are listed, each with its cursor.
+// The orders of businesses, each with its cursor.
 import type { Db } from '../../../platform/db/db.ts'
 import { decodeCursor } from '../../../platform/db/keyset.ts'
 import {
@@ -16,11 +16,10 @@ export type FoundBusiness = FoundProvider | FoundNear | FoundRated | FoundNewest
 export type SearchOrder =
   | { sort: 'best' | 'newest' }
   | { sort: 'near'; position: Position }
-  /** `mean` is that of all ratings. */
+  /** The average of all ratings. */
   | { sort: 'rating'; mean: number }
 
 export type RowReader<Row> = {
-  /** The rows that stand behind the cursor. */
   read: (search: Search, cursor: string | undefined) => Promise<Row[]>
   cursorParts: (row: Row) => readonly (number | string)[]
 }
@@ -47,7 +46,7 @@ const nearestFirst = (db: Db, position: Position): RowReader<FoundNear> => ({
 
 const STARS = { min: 1, max: 5 }
 
-/** A list that was begun goes on with the mean it began with, or somebody would be left out. */
+/** Later pages use the mean of the first page, so that no row is skipped. */
 const bestRatedFirst = (db: Db, meanNow: number): RowReader<FoundRated & { mean: number }> => ({
   read: async (search, cursor) => {
     const parts = decodeCursor(cursor, ['small', 'number', 'number', 'integer', 'number'])
@@ -70,7 +69,7 @@ const newestFirst = (db: Db): RowReader<FoundNewest> => ({
   cursorParts: ({ stage, listedAt, id }) => [stage, listedAt, id],
 })
 
-/** Calls `use` with the reader of this order: each has rows of its own kind. */
+/** Each order has its own type of rows. */
 export const withReader = <R>(
   db: Db,
   order: SearchOrder,

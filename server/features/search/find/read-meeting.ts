@@ -1,6 +1,5 @@
-// A list of which only those are shown whom a person chose: open now, verified, well rated. The order is read in ever larger steps
-// until the page is full, and what is chosen is looked at for the rows of a step only. So a filter takes away and never adds, and
-// a search without one pays nothing for it.
+// Applies filters (open now, verified, rating) to an ordered list: reads it in growing steps until the page is full, and checks the
+// filters only for the rows of a step. So a filter only removes rows, and a search without filters costs nothing extra.
 import { encodeCursor } from '../../../platform/db/keyset.ts'
 import type { Search } from './find.queries.ts'
 import type { RowReader } from './orders.ts'

@@ -1,27 +1,25 @@
-// In about how many rows a lexeme is. It decides how a search is run, never what it finds.
+// Estimates how many rows have a lexeme. Used for planning only, never for results.
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
 import { isWholeName } from '../words/lexemes.ts'
 import { selectCommonLexemes, type SearchRows } from './row-counts.queries.ts'
 
-// They are counted anew once a night.
+// The counts are refreshed nightly.
 const TTL_MS = 600_000
-// A lexeme that is not among the common ones is in fewer rows than one in so many.
+// A lexeme that is not listed as common is in less than one of this many rows.
 const RARE = 12_000
 const FEWEST = 5
-// Of what begins with one letter, and how much fewer there are with each letter more.
+// Share of rows for a prefix of one letter, and the factor for each further letter.
 const FIRST_LETTER = 16
 const NEXT_LETTER = 5
 
-// Above every letter.
+// Sorts after every letter.
 const LAST = '\u{10FFFF}'
 
 export type RowCounts = Readonly<{
-  /** All rows. */
   total: number
   of: (lexeme: string) => number
-  /** Of all lexemes with this beginning. */
   beginningWith: (beginning: string) => number
 }>
 

@@ -1,4 +1,3 @@
-// What every search of rows has in common.
 import type { QueryWord } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'
 
@@ -8,20 +7,19 @@ export type SearchQuery = {
   category: string
   limit: number
   cursor: string | undefined
-  /** Accounts that the viewer may not meet: they are in no list, no suggestion and no count. */
+  /** Accounts that a block hides from the viewer: in no list, suggestion or count. */
   hidden: readonly number[]
 }
 
 export type SearchPage<Row> = {
   rows: Row[]
-  /** The cursor of the next page; null when there is none. */
   next: string | null
-  /** What the rows' stage numbers mean. */
+  /** By the stage numbers of the rows. */
   stages: readonly Stage[]
   words: readonly QueryWord[]
 }
 
-/** For a query without words: everybody. */
+/** For a query without words. */
 export const MATCH_ALL: Stage = { tier: 'exact', by: 'everything', all: [] }
 
 export const NO_RESULTS: SearchPage<never> = { rows: [], next: null, stages: [], words: [] }

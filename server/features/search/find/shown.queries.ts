@@ -1,4 +1,4 @@
-// What replies show of rows that the search has found, beside the summaries of other features.
+// Data of found rows beyond the summaries of other features.
 import { type Expression, sql } from 'kysely'
 import type { Language } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -25,7 +25,6 @@ const inOrder = (ids: readonly number[], rows: readonly Named[]) => {
 export const selectPostTitles = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : inOrder(ids, await postTitlesRead(db, { ids }))
 
-/** For explanations only. */
 export const selectLexemes = async (
   db: Db,
   table: 'providerSearch' | 'postSearch',
@@ -40,7 +39,7 @@ export const selectLexemes = async (
   return new Map(rows.map((row) => [row.id, row.lexemes]))
 }
 
-/** The districts around others, without them, nearest first. */
+/** Without the given ones, nearest first. */
 export const selectDistrictsAround = async (
   db: Db,
   lang: Language,
@@ -61,7 +60,6 @@ export const selectDistrictsAround = async (
   return rows
 }
 
-/** How many of these businesses stand in each district. */
 export const countByDistrict = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('providers')

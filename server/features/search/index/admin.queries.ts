@@ -1,4 +1,4 @@
-// Writes the rows by which the admin panel finds people, comments and reviews.
+// Writes the search rows of people, comments and reviews for the admin panel.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Entry, tsvectorText } from './index.queries.ts'
@@ -9,7 +9,7 @@ const NAMES = sql<string[]>`array_remove(
   array[customers.name, providers.name, providers.business_name, accounts.username], null
 )`
 
-// Administrators are found by nobody, and deleted people have no names.
+// Administrators are not searchable, and deleted accounts have no names.
 const named = (db: Db) =>
   db
     .selectFrom('accounts')
@@ -48,11 +48,11 @@ export const upsertCommentRows = (db: Db, entries: readonly Entry[]) => {
     on conflict (comment_id) do update set terms = excluded.terms`.execute(db)
 }
 
-/** Until the end of the transaction: of two who index one comment, the later one writes the later text. */
+/** Until the end of the transaction: of two concurrent writers of one comment, the later one writes the later text. */
 export const lockCommentsToIndex = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('comments to index', 0))`.execute(tx)
 
-/** The lock keeps them until their rows are written. */
+/** Locked until their rows are written. */
 export const selectCommentTextsForKeyShare = (tx: Tx, ids: readonly number[]) =>
   commentRows(tx)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)

@@ -1,17 +1,17 @@
-// What is kept of a provider and of a post for the search: lexemes of its row, and the words it adds to the vocabulary.
+// The lexemes and vocabulary of a provider and of a post.
 import type { PostKind } from '../../../../contract/limits.ts'
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { isStopword } from '../words/stopwords.ts'
 import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
 
-/** What the posts of a business are found by as well. */
+/** Data of a business that its posts are found by too. */
 export type PostOwnerText = { businessName: string; categoryId: number; districtId: number; stateId: number }
 
 export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
-  /** What it sells, as far as it is to be had. */
+  /** Available items only. */
   items: readonly { id: number; name: string }[]
 }
 
@@ -37,7 +37,7 @@ const textLexemes = (texts: readonly string[]) =>
     .flatMap(soundsOf)
     .map((key) => lexeme('text', key))
 
-// Neighbours of one item only: 'gulab jamun' is also asked for as gulabjamun.
+// Joins neighbours within one item only: 'gulab jamun' is also searched as gulabjamun.
 const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
 
 const itemLexemes = ({ name }: ProviderText['items'][number]) => {
@@ -57,7 +57,7 @@ const ownTexts = ({ businessTagline, businessDescription, streetAddress }: Provi
   streetAddress,
 ]
 
-/** Also each of its items by itself. */
+/** With those of each item. */
 export const providerLexemes = (provider: ProviderText) => {
   const items = provider.items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
   const lexemes = unique([
@@ -69,13 +69,13 @@ export const providerLexemes = (provider: ProviderText) => {
   return { lexemes, items }
 }
 
-/** None for an update, as nearly all are. */
+/** None for an update, the most frequent kind. */
 export const kindLexemes = (kind: PostKind) => (kind === 'update' ? [] : [lexeme('kind', kind)])
 
 export const postLexemes = ({ title, content, kind }: PostText) =>
   unique([...nameLexemes(title), ...textLexemes([content]), ...kindLexemes(kind)])
 
-/** Of everything that a person is called: the business, the person, the user name. */
+/** Business name, person's name and username. */
 export const personLexemes = (names: readonly string[]) =>
   unique(
     names
@@ -90,14 +90,14 @@ export const commentLexemes = ({ content, reply }: { content: string; reply: str
 
 const SHARED_MARKS = new Set<string>([marks.wholeName, marks.category, marks.district, marks.state])
 
-/** Of a provider's lexemes: when one of these is new, its posts are to be told. */
+/** Posts have these lexemes of their provider too. */
 export const isSharedWithPosts = (own: string) => SHARED_MARKS.has(own.charAt(0))
 
-/** What a post takes from its business, and changes with it; `with_maker` in the database knows their marks. */
+/** Lexemes that a post has from its business; `with_maker` in the database knows their markers. */
 export const ownerLexemes = (owner: PostOwnerText) =>
   unique([...soundsIn(owner.businessName).map((key) => lexeme('maker', key)), ...facetLexemes(owner)])
 
-// A number has no typos that a person would want undone.
+// Typos in numbers are not corrected.
 const isWordLike = (word: string) => /\p{L}/u.test(word) && word.length > 1
 
 export type Word = { word: string; isName: boolean }

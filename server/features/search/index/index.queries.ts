@@ -1,15 +1,13 @@
-// Writes the rows that the search reads.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { matchKeysOf } from '../words/match-keys.ts'
 import type { Word } from './documents.ts'
 import { soundsOf } from '../words/sounds.ts'
 
-// Words have neither; should one ever have.
 const escaped = (text: string) =>
   /['\\]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll("'", "''") : text
 
-/** A tsvector as PostgreSQL reads it. */
+/** In the text format of PostgreSQL. */
 export const tsvectorText = (lexemes: readonly string[]) =>
   lexemes.map((each) => `'${escaped(each)}'`).join(' ')
 
@@ -35,11 +33,11 @@ const providerTexts = (db: Db) =>
 
 const withItems = (db: Db) => providerTexts(db).select(ITEMS.as('items'))
 
-/** Locked: a row that moves to another band must not be moved by two at once. Not against a post that refers to it. */
+/** Locked, so that concurrent writers do not move a row between bands. Does not block posts that refer to it. */
 export const lockProviderText = (db: Db, id: number) =>
   withItems(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
 
-/** The same, without what posts don't take from it. */
+/** The same columns as posts use. */
 export const lockPostOwner = (db: Db, id: number) =>
   providerTexts(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
 
@@ -53,7 +51,7 @@ export const selectPostText = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** With the words that posts take from their businesses. */
+/** With the columns that posts use of their businesses. */
 export const selectPostTexts = (db: Db, { after, limit }: { after: number; limit: number }) =>
   db
     .selectFrom('posts')
@@ -80,10 +78,9 @@ export type Entry = { id: number; lexemes: readonly string[] }
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 const termsOf = (entries: readonly Entry[]) => entries.map(({ lexemes }) => tsvectorText(lexemes))
 
-/** With the lexemes of each of its items. */
 export type ProviderEntry = Entry & { items: readonly Entry[] }
 
-/** Each lexeme with the places of its items. */
+/** Each lexeme with the positions of its items. */
 const itemTerms = ({ items }: ProviderEntry) => {
   const places = new Map<string, number[]>()
   for (const [at, { lexemes }] of items.entries())
@@ -91,7 +88,7 @@ const itemTerms = ({ items }: ProviderEntry) => {
   return [...places].map(([each, at]) => `'${escaped(each)}':${at.join(',')}`).join(' ')
 }
 
-/** What the row held before. */
+/** Returns the previous lexemes. */
 export const writeProviderRow = async (db: Db, entry: ProviderEntry) => {
   const { rows } = await sql<{ before: string[] }>`
     select write_provider_search(
@@ -121,7 +118,7 @@ export const insertProviderRows = async (db: Db, entries: readonly ProviderEntry
       join provider_standing using (provider_id)`.execute(db)
 }
 
-/** After something that quality counts, and words don't: a post more or less. */
+/** After a change that affects quality but no words, such as a new post. */
 export const refreshQuality = (db: Db, providerId: number) =>
   sql`
     update provider_search as shown set quality = standing.quality, band = band_of(standing.quality, is_seen)
@@ -140,13 +137,12 @@ export const upsertPostRows = (db: Db, entries: readonly Entry[]) =>
       join accounts on accounts.id = posts.provider_id
     on conflict (post_id) do update set terms = excluded.terms, is_seen = excluded.is_seen`.execute(db)
 
-/** What the posts of a business take from it. */
 export const replaceOwnerLexemes = (db: Db, providerId: number, lexemes: readonly string[]) =>
   sql`
     update post_search set terms = with_maker(terms, ${tsvectorText(lexemes)}::tsvector)
     where provider_id = ${providerId}`.execute(db)
 
-/** Those that are new, or new as a part of a name. */
+/** Words that are new, or new as a part of a name. */
 export const selectNewWords = async (db: Db, words: readonly Word[]) => {
   const { rows } = await sql<Word>`
     select word, is_name
@@ -168,8 +164,8 @@ export const toVocabularyRow = ({ word, isName }: Word): VocabularyRow => ({
   clues: matchKeysOf([word]),
 })
 
-// One JSON array of clues a word: PostgreSQL knows no array of arrays of different lengths. In the order of the words, so
-// that two writers of the same new words wait for each other and never in a circle.
+// One JSON array of match keys per word: PostgreSQL has no arrays of arrays of different lengths. In the order of the words, so that
+// concurrent writers do not deadlock.
 export const insertWords = (db: Db, words: readonly VocabularyRow[]) =>
   sql`
     insert into search_words (word, sound, is_name, clues)

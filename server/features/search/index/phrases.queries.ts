@@ -29,7 +29,6 @@ export const replacePhrases = async (db: Db, phrases: readonly PhraseRow[]) => {
   await sql`analyze search_phrases`.execute(db)
 }
 
-/** All that stand for one thing. */
 export const replacePhrasesOf = async (db: Db, lexeme: string, phrases: readonly PhraseRow[]) => {
   await db.deleteFrom('searchPhrases').where('lexeme', '=', lexeme).execute()
   await insertPhrases(db, phrases)

@@ -1,8 +1,7 @@
-// For writing all rows of the search anew.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 
-/** A build of millions of entries takes longer than any request may, and more memory spares it most of the sorting. */
+/** Building millions of entries takes longer than a request may, and is faster with more memory for sorting. */
 export const raiseLimits = async (db: Db) => {
   await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local maintenance_work_mem = '256MB'`.execute(db)
@@ -17,20 +16,20 @@ export const clearSearch = async (db: Db) => {
 
 export const buildIndexes = (db: Db) => sql`call build_search_indexes()`.execute(db)
 
-/** The planner guesses badly about tables that were empty a moment ago. */
+/** The planner has no statistics of tables that were just filled. */
 export const analyzeSearch = (db: Db) =>
   sql`
     analyze provider_search, item_search, post_search, people_search, comment_search, review_search, search_words, search_phrases`.execute(
     db,
   )
 
-/** Whose qualities the bands are cut from: the rows that are there, or the businesses that rows will be written for. */
+/** The qualities that define the bands: of existing rows, or of the businesses to be indexed. */
 const qualities = {
   rows: sql`select quality from provider_search where band <= 2`,
   businesses: sql`select quality from provider_standing where is_seen`,
 }
 
-/** Sets the ends of the bands so that the best stand in the first, the next in the second, and the rest in the third. */
+/** The best are in the first band, the next in the second, the rest in the third. */
 export const setBandLimits = (db: Db, from: keyof typeof qualities, sizes: readonly number[]) =>
   sql`
     with ends as (
@@ -43,7 +42,7 @@ export const setBandLimits = (db: Db, from: keyof typeof qualities, sizes: reado
     select band, coalesce(quality, '-infinity') from sizes left join ends on rank = up_to
     on conflict (band) do update set least_quality = excluded.least_quality`.execute(db)
 
-/** Businesses that stand in another band than they should. Locked, so that nobody writes a row while it moves. */
+/** Locked, so that no row is written while it moves. */
 export const lockMisplacedProviders = async (db: Db) => {
   const { rows } = await sql<{ id: number }>`
     select account_id as id from providers
@@ -57,5 +56,5 @@ export const moveToBands = (db: Db, ids: readonly number[]) =>
     update provider_search set band = band_of(quality, true)
     where provider_id = any(${ids}::bigint[]) and band <= 2 and band <> band_of(quality, true)`.execute(db)
 
-/** Which lexemes are common, for the way in which searches are run. */
+/** For planning searches. */
 export const countCommonLexemes = (db: Db) => sql`call count_common_lexemes()`.execute(db)

@@ -1,10 +1,10 @@
-// What the words of a query may mean: known words that share a clue with them.
+// Known words that share a match key with the words of a query.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, quickRead } from '../../../platform/db/prepared.ts'
 import { PREFIX_KEY } from '../words/match-keys.ts'
 
-// Above every letter: the sounds from `beginning` up to `beginning || LAST` are those that begin with it.
+// Sorts after every letter: sounds from `beginning` to `beginning || LAST` have that prefix.
 const LAST = '\u{10FFFF}'
 
 type WordQuery = {
@@ -12,11 +12,11 @@ type WordQuery = {
   matchKeys: string[]
   begun: number[]
   beginnings: string[]
-  /** How many words at most that begin like one of the query. */
+  /** Maximum of known words per prefix. */
   limit: number
 }
 
-/** A list for each column: the database writes them, and Node reads them, quicker than a list of rows. */
+/** A list per column: faster than a list of rows. */
 type KnownWords = { spans: number[]; clues: string[]; words: string[]; areNames: boolean[] }
 
 const wordsRead = quickRead('search_words', (db, param: Params<WordQuery>) => ({
@@ -53,7 +53,7 @@ export const selectKnownWords = async (db: Db, query: WordQuery) => {
 
 type Phrase = [phrase: string, lexeme: string, matchKeys: string[]]
 
-/** All of them, as one JSON text: Node reads it in a fraction of the time that thousands of rows with their lists take. */
+/** One JSON text, which Node parses much faster than thousands of rows. */
 export const selectPhrases = async (db: Db) => {
   const { rows } = await sql<{ phrases: Phrase[] }>`
     select coalesce(json_agg(json_build_array(phrase, lexeme, clues)), '[]') as phrases

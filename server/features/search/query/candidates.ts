@@ -1,18 +1,17 @@
-// What the words of a query may mean: known words and phrases that share a matchKey with them.
+// Known words and phrases that share a match key with the words of a query.
 import type { Db } from '../../../platform/db/db.ts'
 import { selectKnownWords } from './candidates.queries.ts'
 import { knownPhrases } from './known-phrases.ts'
 import type { Span } from './parse-query.ts'
 
 export type Candidate = {
-  /** Which of the spans it answers. */
+  /** Index of the span. */
   span: number
   matchKey: string
-  /** A word or a phrase of ours. */
   known: string
-  /** What a phrase stands for; null for a plain word. */
+  /** The meaning of a phrase; null for a plain word. */
   lexeme: string | null
-  /** Some business is called so, or was. */
+  /** Whether it is, or was, part of a business name. */
   isName: boolean
 }
 
@@ -43,7 +42,7 @@ const phrasesFor = async (db: Db, asked: readonly SpanKey[]) => {
   )
 }
 
-/** `most`: how many words at most that begin like one of the query. */
+/** `most`: maximum of known words per prefix. */
 export const findCandidates = async (db: Db, spans: readonly Span[], most: number): Promise<Candidate[]> => {
   if (spans.length === 0) return []
   const asked = spans.flatMap(({ matchKeys }, span) => matchKeys.map((matchKey) => ({ span, matchKey })))

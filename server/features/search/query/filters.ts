@@ -1,4 +1,4 @@
-// The place and the category that a person has chosen beside the words.
+// The chosen place and category.
 import type { Db } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { findCategoryId } from '../../categories/categories.service.ts'
@@ -17,7 +17,7 @@ const chosenDistricts = async (db: Db, location: string) => {
   return ids
 }
 
-/** A category that nobody has is nobody's: the search finds nothing. */
+/** An unknown category has no results. */
 const chosenCategories = async (db: Db, category: string) => {
   if (category.trim() === '') return undefined
   const id = await findCategoryId(db, category)
@@ -35,7 +35,7 @@ export const resolveFilters = async (
   return { districts, categories }
 }
 
-/** As conditions that hold in every stage; null when nothing can meet them. */
+/** As conditions of every stage; null when no row can meet them. */
 export const filterLexemes = ({ districts, categories }: SearchFilters): string[][] | null => {
   const conditions = [
     districts?.map((id) => lexeme('district', id)),

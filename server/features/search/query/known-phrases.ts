@@ -1,4 +1,4 @@
-// Titles, synonyms and places by their matchKeys. There are some thousands, and they hardly ever change: each process keeps them.
+// Titles, synonyms and places by their match keys, cached in each process: some thousands that seldom change.
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import type { Hub } from '../../../platform/live/hub.ts'
@@ -6,7 +6,7 @@ import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../../platform/reference-data.ts'
 import { selectPhrases } from './candidates.queries.ts'
 
-// An event says when one has changed. Should the event be lost, the old ones are known for twice this time at most.
+// Invalidated by an event. If it is lost, phrases are outdated for twice this time at most.
 const TTL_MS = 60_000
 
 type Phrase = { phrase: string; lexeme: string }
@@ -29,7 +29,7 @@ const memoFor = (db: Db) =>
   memoizeTtl(() => readPhrases(db), { ms: TTL_MS, staleMs: TTL_MS, clock: systemClock })
 const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
 
-/** A transaction may see other phrases than everybody: it reads them itself. */
+/** A transaction may see uncommitted phrases, so it does not use the cache. */
 export const knownPhrases = (db: Db): Promise<PhrasesByMatchKey> => {
   if (db.isTransaction) return readPhrases(db)
   const memo = memos.get(db) ?? memoFor(db)

@@ -1,4 +1,4 @@
-// Every way in which a row may answer a word of the query.
+// All lexemes by which a row may match a word of the query.
 import type { ParsedQuery } from './parse-query.ts'
 import type { Candidate } from './candidates.ts'
 import {
@@ -19,21 +19,20 @@ export type Match = {
   how: MatchQuality
   by: MatchedBy
   lexeme: string
-  /** The beginning of a lexeme. */
   isPrefix: boolean
-  /** About one letter apart, whatever else it has in common. */
+  /** Differs by about one letter. */
   isClose: boolean
 }
 
 export type QueryWord = {
   text: string
-  /** A shop is a shop: it need not be found. */
+  /** For words like 'shop'. */
   isOptional: boolean
-  /** Somebody uses it, or a word that sounds the same: it is hardly a misspelling. */
+  /** It, or a word of the same sound, is in the vocabulary: hardly a misspelling. */
   isKnown: boolean
-  /** It stands in a name, or a word that sounds the same does. */
+  /** It, or a word of the same sound, is in a business name. */
   isName: boolean
-  /** Trades are called so in part, as in 'mobile repair': no shop is known by it. */
+  /** Part of category names, as in 'mobile repair'. */
   isTradeWord: boolean
   /** Known words that it may be a misspelling of, the likeliest first. */
   meant: string[]
@@ -41,19 +40,18 @@ export type QueryWord = {
 }
 
 export type SearchedField = {
-  /** Where the words of a text stand, beside its name or title. */
   textMarks: readonly Mark[]
-  /** Whether the index may be asked for all that begins so: cheap where a search reads the best few thousand first. */
+  /** Whether prefixes may be looked up in the index: cheap where the best few thousand rows are read first. */
   isBanded: boolean
-  /** Whether names are those of businesses, of which the vocabulary knows the words, and which have items. */
+  /** Whether names are those of businesses, whose words are in the vocabulary and which have items. */
   isBusiness: boolean
 }
 
-/** When more words begin so, the beginning itself is looked for. */
+/** With more words, the prefix itself is looked up. */
 export const MOST_BEGUN = 40
-// A misspelling that fits more words than this says little about any of them.
+// A misspelling that fits more words says little about any of them.
 const MOST_MEANT = 12
-// Among several words a beginning of one or two letters says nothing: some word of every text begins so.
+// With several words, a prefix of one or two letters matches every text.
 const SHORTEST_BEGINNING = 3
 
 type Extra = { isPrefix?: boolean; isClose?: boolean }
@@ -66,7 +64,7 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
   isClose: extra.isClose ?? false,
 })
 
-// What is in the words of the query alone, whatever the vocabulary knows.
+// Independent of the vocabulary.
 const literalMatches = (word: string, { textMarks, isBusiness }: SearchedField): Match[] => {
   const sounds = querySounds(word)
   return [
@@ -77,7 +75,7 @@ const literalMatches = (word: string, { textMarks, isBusiness }: SearchedField):
   ]
 }
 
-// 'mithai wala' for Mithaiwala: two words of the query that are one of the name or of an item.
+// 'mithai wala' for Mithaiwala: two words of the query that are one word of a name or an item.
 const joinedMatches = (words: readonly string[], at: number, { isBusiness }: SearchedField): Match[] =>
   [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2)]
     .filter((pair) => pair.length === 2)
@@ -97,7 +95,7 @@ const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
     meaning ? [match(how, fieldOf(meaning), meaning, { isClose })] : [],
   )
 
-// In a text a misspelling is the last guess, by whichever matchKey.
+// In texts, a misspelling is the weakest match.
 const knownMatches = (
   { known, how, isName, isClose }: VocabularyMatch,
   { isBusiness }: SearchedField,
@@ -109,7 +107,7 @@ const knownMatches = (
   ]),
 ]
 
-// Words that go on where this one ends: each of them, or when they are too many, whatever begins so.
+// Each known word with that prefix or, when there are too many, the prefix itself.
 const prefixMatches = (
   word: string,
   finds: readonly VocabularyMatch[],

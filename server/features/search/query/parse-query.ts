@@ -1,9 +1,9 @@
-// A query as it was typed: its words, and every run of them that might be a phrase ('bijli mistri', 'east singhbhum').
+// Parses a query into words and every sequence of them that may be a phrase ('bijli mistri', 'east singhbhum').
 import { queryMatchKeys, joinedMatchKeys, soundMatchKeys } from '../words/match-keys.ts'
 import { querySounds, prefixesOf, wordsOf } from '../words/sounds.ts'
 
 export type Span = {
-  /** The words from `from` to before `to`. */
+  /** End-exclusive range of words. */
   from: number
   to: number
   text: string
@@ -14,11 +14,11 @@ export type Span = {
 
 export type ParsedQuery = { words: string[]; spans: Span[] }
 
-// What comes behind is too much to mean anything. A sentence of two hundred words is looked up by its first dozen.
+// Further words are ignored.
 const MOST_WORDS = 12
 const LONGEST_PHRASE = 4
 
-// Typos are looked for in single words only: a phrase is found by its words as well.
+// Typos are matched in single words only: a phrase is also found by its words.
 const matchKeysOfSpan = (phrase: readonly string[]) => {
   if (phrase.length === 1) return queryMatchKeys(phrase)
   return phrase.length === 2
@@ -40,7 +40,7 @@ const spansOf = (all: readonly string[]) =>
     }),
   )
 
-/** Without words that no sound is known of: a lone sign is nothing to look for. */
+/** Drops words without a sound, such as a lone sign. */
 export const parseQuery = (text: string): ParsedQuery => {
   const pronounceable = wordsOf(text).filter((word) => querySounds(word).length > 0)
   const some = [...new Set(pronounceable)].slice(0, MOST_WORDS)

@@ -1,10 +1,9 @@
-// A query read: what its words may mean.
 import type { Db } from '../../../platform/db/db.ts'
 import { parseQuery } from './parse-query.ts'
 import { findCandidates } from './candidates.ts'
 import { type QueryWord, type SearchedField, matchWords, MOST_BEGUN } from './matches.ts'
 
-// A post also carries the words of its business's name.
+// A post also has the words of its business's name.
 const fields = {
   providers: { textMarks: ['text'], isBanded: true, isBusiness: true },
   posts: { textMarks: ['text', 'maker'], isBanded: false, isBusiness: false },

@@ -1,27 +1,25 @@
-// The order of results. A stage is what a row must answer to stand in it; a row counts for the first stage that it meets, and
-// within a stage the better business comes first.
+// The order of results. A stage is a condition; a row counts for the first stage that it meets, and within a stage the better business
+// comes first.
 import { type MatchQuality, MATCH_QUALITIES, isCertain } from './vocabulary-matches.ts'
 import { lexeme, wholeSounds } from '../words/lexemes.ts'
 import { type QueryWord, type MatchedBy, match, type Match } from './matches.ts'
 import { querySounds } from '../words/sounds.ts'
 
-/** How well a row answers, best first: as its worst word does. Behind the ways of being alike come guesses. */
+/** How well a row matches, best first: by its weakest word. Guesses come last. */
 type Tier = MatchQuality | 'guess' | 'some words'
 
 export type Stage = {
   tier: Tier
-  /** What the words were found by. */
   by: MatchedBy | 'whole name' | 'everything'
-  /** One condition a word: any of its matches will do. */
+  /** One condition per word: any of its matches. */
   all: Match[][]
-  /** Only when the stages before gave fewer than this. */
+  /** Runs only when earlier stages gave fewer results. */
   ifFewer?: number
 }
 
-// Typos are guesses: not wanted beside a page of good answers.
+// Typos are guesses, which a page of good results does not need.
 const FEW = 5
 const LONGEST_NAME = 4
-// More than a first look shows.
 const ENOUGH = 10
 
 type Accepts = (one: Match, word: QueryWord) => boolean
@@ -41,7 +39,7 @@ export const conditions = (words: readonly QueryWord[], accepts: Accepts) =>
 
 const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
-/** Not in a list or a sentence. */
+/** Matches outside of lists and texts. */
 const isNamed = ({ by }: Match) => by !== 'text' && by !== 'item'
 const isTrade = ({ matches }: QueryWord) => matches.some(isMeaning)
 export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
@@ -50,11 +48,11 @@ const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('
 const wholeSound = (words: readonly string[]) =>
   wholeSounds(words, querySounds).map((sounds) => match('equal', 'name', lexeme('wholeSound', sounds)))
 
-/** A query for nothing but a place is answered by names first; beside other words a place narrows at once. */
+/** A query for a place only matches names first; with other words a place is a filter. */
 const nameFields = (words: readonly QueryWord[]): MatchedBy[] =>
   words.every(isPlace) ? ['name'] : ['name', 'place']
 
-/** For a single word: names that nearly are it, of businesses that mean it. 'Mithaiwala' among the sweet shops. */
+/** For a single word: similar names within the category that it means, such as 'Mithaiwala' among sweet shops. */
 const nameAndCategoryStages = (words: readonly QueryWord[], inName: Accepts): Stage[] => {
   const meaning = conditions(words, isMeaning)
   return words.length === 1
@@ -62,17 +60,17 @@ const nameAndCategoryStages = (words: readonly QueryWord[], inName: Accepts): St
     : []
 }
 
-/** For a single word: who sells it and is of the trade that it means, before the rest of the trade. */
+/** For a single word: businesses of the category that sell it come before the rest of the category. */
 const itemAndCategoryStages = (words: readonly QueryWord[]): Stage[] =>
   words.length === 1
     ? [{ tier: 'equal', by: 'category', all: [...conditions(words, sold), ...conditions(words, isMeaning)] }]
     : []
 
-/** A place is looked up in items only when few answer otherwise: mysore pak. */
+/** A place name matches items only when there are few other results: mysore pak. */
 const sold: Accepts = (one, word) => one.by === 'item' && one.how === 'equal' && !isPlace(word)
 
 const meant = upTo('equal', 'name', 'place', 'category')
-// गया is a town and 'went': who names a place is not looked up in sentences.
+// गया is a town and 'went': place names are not matched in texts.
 const inSentence =
   (how: MatchQuality): Accepts =>
   (one, word) =>
@@ -81,27 +79,25 @@ const meantOrSold = either(meant, sold)
 const soldAnywhere = upTo('equal', 'name', 'place', 'category', 'item')
 const literal = either(meantOrSold, inSentence('equal'))
 const literalAnywhere = upTo('equal', 'name', 'place', 'category', 'item', 'text')
-/** A trade is meant before it is mentioned: desi ghee at the dairy, then at a business that fries in it. */
+/** Within its category a word ranks higher than elsewhere: desi ghee at the dairy, then at a restaurant. */
 const literalOutsideTrade: Accepts = (one, word) =>
   meantOrSold(one, word) || (literal(one, word) && !isTrade(word))
 const prefixed = either(literal, upTo('prefix', 'name', 'place', 'category'))
 const prefixedItem = either(prefixed, upTo('prefix', 'item'))
 const sameConsonants = either(prefixed, upTo('skeleton', 'name'))
 const sameConsonantsClose = either(prefixed, (one) => one.how === 'skeleton' && one.isClose && isNamed(one))
-/** A word that nobody uses is taken for a misspelling. */
+/** An unknown word is taken for a misspelling. */
 const misspelled = either(
   sameConsonants,
   sameConsonantsClose,
   (one, { isKnown }) => !isKnown && one.how === 'similar' && isNamed(one),
 )
-/** Then any word that is neither a trade nor a place. */
+/** Then any word that is neither a category nor a place. */
 const mistaken = either(
   misspelled,
   (one, word) => one.how === 'similar' && isNamed(one) && !isTrade(word) && !isPlace(word),
 )
-/** A word that nobody uses, as a misspelling of what is sold. */
 const misspelledItem = either(misspelled, (one, { isKnown }) => !isKnown && one.by === 'item')
-/** Whatever else a word may have to do with a row. */
 const guessed = either(
   mistaken,
   misspelledItem,
@@ -128,10 +124,10 @@ const misspelledStages = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'prefix', by: 'name', all: conditions(words, prefixed) },
     { tier: 'prefix', by: 'item', all: conditions(words, prefixedItem), ifFewer: FEW },
     { tier: 'skeleton', by: 'name', all: conditions(words, sameConsonantsClose) },
-    // Of several words the finer steps are left out: few rows answer them all, and each step is a look at the index.
+    // With several words the finer stages are skipped: few rows match all, and each stage is an index scan.
     ...(isAlone ? [{ tier: 'skeleton', by: 'name', all: conditions(words, sameConsonants) } as const] : []),
     { tier: 'similar', by: 'name', all: conditions(words, misspelled), ifFewer: FEW },
-    // Several words that are all known are seldom a misspelling of others.
+    // Several known words are seldom a misspelling.
     { tier: 'similar', by: 'name', all: conditions(words, mistaken), ifFewer: isAlone ? FEW : 1 },
     { tier: 'similar', by: 'item', all: conditions(words, misspelledItem), ifFewer: FEW },
     { tier: 'guess', by: 'everything', all: conditions(words, guessed), ifFewer: FEW },
@@ -148,12 +144,12 @@ const looserStages = (words: readonly QueryWord[], name: readonly MatchedBy[]): 
   ...(words.length <= LONGEST_NAME ? misspelledStages(words) : []),
 ]
 
-// Who asks for a shop by its name means that shop, also when it is gone.
+// A query for a business name must match it, even if the business is gone.
 const isRequired = (word: QueryWord) => isTrade(word) || (word.isName && !word.isTradeWord) || isPlace(word)
 
 /**
- * A trade was named with words that few of it use: 'dant ka doctor', 'tap repair plumber'. Then two trades that nobody has both
- * of: 'washing clothes'.
+ * A category with words that few of its businesses use: 'dant ka doctor', 'tap repair plumber'. Then two categories that no business
+ * has both of: 'washing clothes'.
  */
 const tradeOnlyStages = (words: readonly QueryWord[]): Stage[] => {
   const needed = words.filter(isRequired)
@@ -194,7 +190,7 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'exact', by: 'name', all: conditions(words, upTo('exact', ...name)) },
     { tier: 'equal', by: 'whole name', all: [wholeSound(texts)] },
     { tier: 'equal', by: 'name', all: conditions(words, upTo('equal', ...name)) },
-    // Without the words that need not be found: no longer the text that was typed.
+    // Without optional words it is no longer the exact text.
     { tier: 'equal', by: 'name', all: conditions(needed, upTo('exact', ...name)) },
     { tier: 'equal', by: 'name', all: conditions(needed, upTo('equal', ...name)) },
     ...looserStages(needed, name),
@@ -203,7 +199,7 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
   return withoutDuplicates(stages.filter(isPossible))
 }
 
-/** For any other order than the best first: who answers at all, from surely to perhaps. The first of these that anybody meets is the answer. */
+/** For orders other than relevance: from certain to possible matches. The first of these with any result is used. */
 export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
   const needed = requiredWords(words)
   const stages: Stage[] = [

@@ -1,24 +1,23 @@
-// What the vocabulary knows of the words of a query, each word and phrase by its best likeness.
+// The vocabulary's matches for the words of a query, each by its best quality.
 import type { Span } from './parse-query.ts'
 import type { Candidate } from './candidates.ts'
 import { isOneLetterApart, likenessOf } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
 
-/** How well something answers a word, best first. */
+/** Best first. */
 export const MATCH_QUALITIES = ['exact', 'equal', 'prefix', 'skeleton', 'similar'] as const
 export type MatchQuality = (typeof MATCH_QUALITIES)[number]
 
 export type VocabularyMatch = {
   span: Span
-  /** A word or phrase of ours. */
   known: string
-  /** What a phrase stands for; null for a plain word. */
+  /** The meaning of a phrase; null for a plain word. */
   meaning: string | null
-  /** Some business is called so, or was. */
+  /** Whether it is, or was, part of a business name. */
   isName: boolean
   how: MatchQuality
-  /** About one letter apart, whatever else it has in common. */
+  /** Differs by about one letter. */
   isClose: boolean
 }
 
@@ -33,7 +32,7 @@ const isOneLetterAway = ({ text }: Span, known: string) => {
   return wholeSounds(known.split(' ')).some((key) => sounds.some((sound) => isOneLetterApart(sound, key)))
 }
 
-// One letter is missing at the end: fruit for fruits, book for books.
+// One missing letter at the end: fruit for fruits, book for books.
 const matchQuality = ({ text }: Span, known: string, matchKey: string): MatchQuality => {
   if (text === known) return 'exact'
   const likeness = likenessOf(matchKey)
@@ -58,13 +57,13 @@ const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): 
 const isWithin = (inner: Span, outer: Span) =>
   inner.from >= outer.from && inner.to <= outer.to && inner.to - inner.from < outer.to - outer.from
 
-// 'hotel food' is not a hotel: a longer phrase that was said takes its words from the shorter ones.
+// 'hotel food' is not a hotel: a longer matching phrase takes its words from shorter ones.
 const withoutContained = (finds: readonly VocabularyMatch[]) => {
   const said = finds.filter((find) => find.meaning && isCertain(find))
   return finds.filter(({ span, meaning }) => !meaning || !said.some((other) => isWithin(span, other.span)))
 }
 
-// Leaving out a letter on each side may also undo two different typos.
+// Removing a letter on each side may also undo two different typos.
 export const vocabularyMatches = (
   spans: readonly Span[],
   candidates: readonly Candidate[],

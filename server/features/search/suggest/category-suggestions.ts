@@ -1,4 +1,4 @@
-// Which categories a typed text may mean. There are some dozens with a thousand names, so they are compared in memory.
+// Categories for a typed text. There are some dozens with a thousand names, so they are compared in memory.
 import { type Language, lists } from '../../../../contract/limits.ts'
 import { skeleton } from '../../../platform/fold.ts'
 import { isOneLetterApart } from '../words/match-keys.ts'
@@ -54,7 +54,7 @@ export const toKnownCategory = (names: CategoryNames): KnownCategory => ({
 const NO_MATCH = 9
 type Distance = (spelling: Spelling) => number
 
-/** Exact, equal by sound, begun, begun by sound, a later word begun. */
+/** Exact, equal by sound, prefix, prefix by sound, prefix of a later word. */
 const prefixDistance = ({ text, sounds, beginnings }: TypedText): Distance => {
   const isBegun = (sound: string) => beginnings.some((beginning) => sound.startsWith(beginning))
   return (spelling) => {
@@ -70,7 +70,7 @@ const prefixDistance = ({ text, sounds, beginnings }: TypedText): Distance => {
 
 const SHORTEST_GUESS = 4
 
-/** The same consonants, or a letter apart. */
+/** The same consonants, or one letter apart. */
 const fuzzyDistance = ({ text, sounds }: TypedText): Distance => {
   const consonants = new Set(consonantsOf(sounds))
   const isLong = text.length >= SHORTEST_GUESS
@@ -86,7 +86,7 @@ const nearest = (known: readonly KnownCategory[], distance: Distance) =>
     .filter(({ away }) => away < NO_MATCH)
     .toSorted((a, b) => a.away - b.away)
 
-/** Guesses only when nothing begins as it is typed. */
+/** Guesses only when no prefix matches. */
 export const suggestCategories = (known: readonly KnownCategory[], typed: TypedText, lang: Language) => {
   const begun = nearest(known, prefixDistance(typed))
   const near = begun.length > 0 ? begun : nearest(known, fuzzyDistance(typed))

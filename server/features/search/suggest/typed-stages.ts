@@ -1,4 +1,4 @@
-// The order of suggestions: names that begin as it is typed, then those with a word that does.
+// The order of suggestions: names that begin with the text, then names with a word that does.
 import { lexeme } from '../words/lexemes.ts'
 import { type QueryWord, match, type Match } from '../query/matches.ts'
 import { querySounds } from '../words/sounds.ts'
@@ -28,10 +28,8 @@ export const typedStages = ({ text, finished, beginning: last, beginnings }: Typ
 
 const ifPossible = (stage: Stage) => (stage.all.every((matches) => matches.length > 0) ? [stage] : [])
 
-/** Names that are spelled nearly so. */
 export const similarStages = (words: readonly QueryWord[]): Stage[] =>
   ifPossible({ tier: 'similar', by: 'name', all: conditions(words, upTo('similar', 'name')) })
 
-/** Titles with the word, or with one that goes on where it ends. */
 export const prefixTitleStages = (words: readonly QueryWord[]): Stage[] =>
   ifPossible({ tier: 'prefix', by: 'name', all: conditions(words, upTo('prefix', 'name')) })

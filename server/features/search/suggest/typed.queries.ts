@@ -5,7 +5,7 @@ import type { Search } from '../find/find.queries.ts'
 import { stagesJson } from '../find/index-scans.ts'
 import { rowCountsOf } from '../find/row-counts.ts'
 
-// Short beginnings are those of very many titles: they are compared one by one, for as long as nobody notices.
+// Short prefixes match very many titles: only recent ones are compared.
 const RECENT = 1_000
 
 type Input = { stages: string; hidden: readonly number[]; wanted: number }
@@ -28,7 +28,6 @@ const recentRead = preparedRead('search_recent_posts', (db, param: Params<Input>
       limit ${param('wanted')}`.compile(db),
 }))
 
-/** The newest posts that meet a stage, by the first that they meet. */
 export const findRecentPosts = async (db: Db, search: Search) => {
   const stages = stagesJson(search, await rowCountsOf(db, 'posts'))
   return recentRead(db, { stages, hidden: search.hidden, wanted: search.wanted })

@@ -1,23 +1,22 @@
-// A text that is still being typed: its last word may go on.
+// A text that is being typed: its last word may be incomplete.
 import { typedPrefix } from '../../../platform/fold.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds, wordsOf } from '../words/sounds.ts'
 
 export type TypedText = {
-  /** As it is written, in our normal form. */
+  /** Normalised. */
   text: string
   /** The words before the last. */
   finished: string[]
   last: string
-  /** What the sound of the last word begins with, whatever comes next. */
+  /** The prefix of the last word's sound. */
   beginning: string
-  /** The same for the whole text. */
   beginnings: string[]
-  /** The sounds of the whole text, in case it is finished. */
+  /** The sounds of the whole text, in case it is complete. */
   sounds: string[]
 }
 
-/** Null when nothing is typed that could be looked up. */
+/** Null when there is nothing to look up. */
 export const parseTypedText = (text: string): TypedText | null => {
   const all = wordsOf(text)
   const last = all.at(-1)

@@ -1,30 +1,30 @@
-// What a search row is found by. Each lexeme of its tsvector begins with a mark that says what kind of thing it is, so that
-// one index answers for names, sounds, texts, places and categories together.
+// The lexemes of a search row. Each begins with a marker of its kind, so that one index serves names, sounds, texts, places and
+// categories.
 import { soundsOf } from './sounds.ts'
 
 export const marks = {
-  /** The whole name as it is written. */
+  /** The whole name as written. */
   wholeName: '=',
   /** The whole name by its sound. */
   wholeSound: '~',
-  /** A word of the name as it is written. */
+  /** A word of the name as written. */
   word: 'x',
   /** A word of the name by its sound. */
   sound: 'n',
   /** A word of any other text by its sound. */
   text: 't',
-  /** Of a business: a word of an item of its price list by its sound. */
+  /** Of a business: a word of an item by its sound. */
   item: 'i',
   category: 'c',
   district: 'd',
   state: 's',
-  /** Of no row: a word that names of trades are made of, such as repair. */
+  /** In no row: a word of category names, such as repair. */
   tradeWord: 'g',
   /** Of a post: a word of its business's name by its sound. */
   maker: 'b',
-  /** Of a post that is an offer or an event: which of the two. */
+  /** Of an offer or event. */
   kind: 'k',
-  /** Of a post: which few thousand neighbours it was written among. Set by the database. */
+  /** Of a post: its range of a few thousand consecutive posts. Set by the database. */
   age: 'e',
 } as const
 
@@ -41,7 +41,7 @@ export const isPlace = (each: string) => each.startsWith(marks.district) || each
 export const isCategory = (each: string) => each.startsWith(marks.category)
 export const isWholeName = (each: string) => wordMarks[each.charAt(0)] !== undefined
 
-/** Of a whole name: the lexemes of its words, which its row has as well. Of any other lexeme none. */
+/** The lexemes of the words of a whole name, which its row has as well. Empty for other lexemes. */
 export const wholeNameLexemes = (whole: string) => {
   const mark = wordMarks[whole.charAt(0)]
   return mark === undefined
@@ -52,10 +52,10 @@ export const wholeNameLexemes = (whole: string) => {
         .map((word) => `${mark}${word}`)
 }
 
-// A few words have two keys or more; a long name of them must not multiply without end.
+// Limits the combinations of words with several keys.
 const MOST_READINGS = 8
 
-/** A phrase by its sound, one key for each word, in every combination. A word without a sound is passed over. */
+/** Every combination of the keys of its words. Words without a sound are skipped. */
 export const wholeSounds = (
   phrase: readonly string[],
   soundsOfWord: (word: string) => readonly string[] = soundsOf,
@@ -70,6 +70,6 @@ export const wholeSounds = (
     .map((parts) => parts.join(' '))
     .filter(Boolean)
 
-/** 'Mithai Wala' is also asked for as mithaiwala, 'S.K.' as sk. */
+/** 'Mithai Wala' is also searched as mithaiwala, 'S.K.' as sk. */
 export const joinedNeighbours = (phrase: readonly string[]) =>
   phrase.slice(1).map((word, at) => `${phrase[at]}${word}`)

@@ -1,11 +1,11 @@
-// What gives a misspelled word or phrase away. Two that share a matchKey sound alike (k), have the same consonants (s), or are
-// about one letter apart (v): a letter dropped, doubled, swapped or wrong is undone by leaving out one letter on each side.
+// Match keys find misspelled words and phrases. Two that share a key sound alike (k), have the same consonants (s), or differ by about
+// one letter (v): a letter dropped, doubled, swapped or wrong is undone by removing one letter on each side.
 import { skeleton } from '../../../platform/fold.ts'
 import { wholeSounds } from './lexemes.ts'
 import { querySounds, soundsOf } from './sounds.ts'
 
 export type Likeness = 'equal' | 'prefix' | 'skeleton' | 'similar'
-/** Not a matchKey that is kept: a word that goes on where another ends. */
+/** Not stored: matches a word that continues another. */
 export const PREFIX_KEY = 'p'
 const likenesses: Readonly<Record<string, Likeness>> = {
   k: 'equal',
@@ -15,9 +15,9 @@ const likenesses: Readonly<Record<string, Likeness>> = {
 }
 export const likenessOf = (matchKey: string): Likeness => likenesses[matchKey.charAt(0)] ?? 'similar'
 
-// Shorter ones are a letter apart from everything.
+// Shorter ones differ from everything by one letter.
 const SHORTEST = 4
-// A longer phrase is known by its words.
+// A longer phrase is found by its words.
 const LONGEST = 24
 
 const withoutOneLetter = (form: string): string[] => {
@@ -42,10 +42,10 @@ const matchKeysFrom = (text: string, sounds: readonly string[]) => [
   ]),
 ]
 
-/** For a word or phrase of the index. */
+/** For the index. */
 export const matchKeysOf = (phrase: readonly string[]) => matchKeysFrom(phrase.join(' '), wholeSounds(phrase))
 
-/** For a word or phrase of a query. */
+/** For a query. */
 export const queryMatchKeys = (phrase: readonly string[]) =>
   matchKeysFrom(phrase.join(' '), wholeSounds(phrase, querySounds))
 
@@ -55,7 +55,7 @@ export const soundMatchKeys = (phrase: readonly string[]) => {
   return [...toSoundKeys(sounds), ...toConsonantKeys(sounds)]
 }
 
-/** 'muzaffar pur' is one word to its district, and 'tenthouse' two to its category. */
+/** 'muzaffar pur' is one word as a district, and 'tenthouse' two as a category. */
 export const joinedMatchKeys = (phrase: readonly string[]) => toSoundKeys(soundsOf(phrase.join('')))
 
 /** One letter dropped, added, wrong, or two neighbours swapped. */

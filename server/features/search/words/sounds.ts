@@ -1,19 +1,18 @@
-// The keys of words that come again and again: folding one takes some thirty microseconds, and a text is made of them.
+// Memoised keys of words: folding one takes about thirty microseconds.
 import { keys, queryKeys, typedPrefix, words as allWords } from '../../../platform/fold.ts'
 
 const MOST_WORDS = 50_000
-// No word is longer; a lexeme may not be much longer.
 const LONGEST_WORD = 60
 
 const ONLY_SIGNS = /^\p{M}+$/u
 
-/** The words of a text, as all of the search sees them. A sign without its letter is none. */
+/** The words of a text. A combining sign without a letter is not a word. */
 export const wordsOf = (text: string) =>
   allWords(text)
     .filter((word) => !ONLY_SIGNS.test(word))
     .map((word) => word.slice(0, LONGEST_WORD))
 
-// Begun anew when it is full, rather than tended: a market uses far fewer words than this.
+// Cleared when full: a market uses far fewer words.
 const memoizeWords = (fold: (word: string) => string[]) => {
   const known = new Map<string, readonly string[]>()
   return (word: string): readonly string[] => {
@@ -26,15 +25,15 @@ const memoizeWords = (fold: (word: string) => string[]) => {
   }
 }
 
-/** For a word of the index. */
+/** For the index. */
 export const soundsOf = memoizeWords(keys)
 
-/** For a word of a query. */
+/** For a query. */
 export const querySounds = memoizeWords(queryKeys)
 
 const LONE_CONSONANT = /^[क-ह]़?$/
 
-/** What a longer word may begin with. A consonant of Devanagari by itself has an a that nobody typed. */
+/** Prefixes of longer words. A lone Devanagari consonant has an implicit a, which was not typed. */
 export const prefixesOf = (word: string) =>
   LONE_CONSONANT.test(word) ? [typedPrefix(word)] : querySounds(word)
 

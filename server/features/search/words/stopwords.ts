@@ -1,5 +1,5 @@
-// Words that a person types and no shop is missed for: 'mithai ki dukan', 'best tailor in gaya', 'shop near me'. They are
-// known by their spelling: by their sound, 'and' would be Anand, and 'to' a tv.
+// Words in queries that businesses need not match: 'mithai ki dukan', 'best tailor in gaya', 'shop near me'. Compared by spelling: by
+// sound, 'and' would be Anand, and 'to' tv.
 const STOPWORDS = `
   a an and the of in on at for to by with near nearby around me my best good top cheap all any some is are
   aur ka ke ki ko se me mein men par pe hai hain ya wala wale wali vala waala ji jee n
@@ -16,8 +16,8 @@ const wordsIn = (list: string) => new Set(list.normalize('NFC').trim().split(/\s
 const stopwords = wordsIn(STOPWORDS)
 const shopWords = wordsIn(SHOP_WORDS)
 
-/** Holds a sentence together and says nothing by itself. It is not kept from texts at all. */
+/** Not indexed in texts either. */
 export const isStopword = (word: string) => stopwords.has(word)
 
-/** Need not be found: a shop is a shop. */
+/** Need not match. */
 export const isOptional = (word: string) => stopwords.has(word) || shopWords.has(word)
