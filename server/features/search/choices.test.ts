@@ -6,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 const server = await testServer()
 const { db, time } = server
 
-type Shown = {
+type FoundBusiness = {
   id: number
   business_name: string
   rating: { average: number | null; count: number }
@@ -14,20 +14,20 @@ type Shown = {
   next_change_at: string | null
 }
 const ask = async (query: string) => server.get(`/api/marketplace/search/?${query}`)
-const found = async (query: string) => (await ask(query)).json<Shown[]>()
+const found = async (query: string) => (await ask(query)).json<FoundBusiness[]>()
 const names = async (query: string) => (await found(query)).map((each) => each.business_name)
 
 /** One row per page. */
 const walk = async (query: string, limit = 1): Promise<string[]> => {
-  const shown: string[] = []
+  const names: string[] = []
   let next: string | undefined = `/api/marketplace/search/?${query}&limit=${limit}`
   while (next) {
     const reply = await server.get(next)
     expect(reply.statusCode).toBe(200)
-    shown.push(...reply.json<Shown[]>().map((each) => each.business_name))
+    names.push(...reply.json<FoundBusiness[]>().map((each) => each.business_name))
     next = /<(.+)>/.exec(String(reply.headers.link ?? ''))?.[1]
   }
-  return shown
+  return names
 }
 
 const daily = (opens: string, closes: string) =>
@@ -57,7 +57,7 @@ await aListedShop(db, 'Amrud Char', {
 await aListedShop(db, 'Kela', { ...listed('2026-02-01'), ratings: [0, 0, 0, 0, 0] })
 
 describe('lists', () => {
-  test('say how a business is rated, whether it is open and until when', async () => {
+  test('contain rating, open state and its next change', async () => {
     const byName = new Map((await found('searchtext=amrud')).map((each) => [each.business_name, each]))
     expect(byName.get('Amrud Ek')).toMatchObject({
       rating: { average: 5, count: 1 },
@@ -78,7 +78,7 @@ describe('lists', () => {
   })
 
   test.each(['/api/index/', '/api/search/?searchtext=amrud'])('%s, too', async (url) => {
-    const { providers } = (await server.get(url)).json<{ providers: Shown[] }>()
+    const { providers } = (await server.get(url)).json<{ providers: FoundBusiness[] }>()
     const ek = providers.find((each) => each.business_name === 'Amrud Ek')
     expect(ek).toMatchObject({ rating: { average: 5, count: 1 }, is_open: true })
   })
@@ -96,19 +96,19 @@ describe('filters', () => {
   ])('%s', async (filter, expected) => {
     expect((await names(`searchtext=amrud&${filter}`)).toSorted()).toEqual(expected)
     const { providers } = (await server.get(`/api/search/?searchtext=amrud&${filter}`)).json<{
-      providers: Shown[]
+      providers: FoundBusiness[]
     }>()
     expect(providers.map((each) => each.business_name).toSorted()).toEqual(expected)
   })
 
-  test('take away and leave the order as it is', async () => {
+  test('remove rows and keep the order', async () => {
     const all = await names('searchtext=amrud')
     const open = await names('searchtext=amrud&open_now=1')
     expect(open).toEqual(all.filter((name) => open.includes(name)))
   })
 
   test.each(['sort=best', 'sort=near&lat=24.8&lng=85', 'sort=rating', 'sort=newest'])(
-    'leave nobody out of the pages of %s',
+    'leave no result out of the pages of %s',
     async (order) => {
       for (const filter of ['', '&verified=1', '&open_now=1', '&min_rating=1'])
         for (const text of ['searchtext=amrud&', '']) {
@@ -118,7 +118,7 @@ describe('filters', () => {
     },
   )
 
-  test('that leave nobody say how many there are without them', async () => {
+  test('without results return the number of results without filters', async () => {
     const hints = async (query: string) =>
       (await server.get(`/api/search/?${query}`)).json<{
         without_filters: number
@@ -132,7 +132,7 @@ describe('filters', () => {
     })
   })
 
-  test('look behind the first rows', async () => {
+  test('read beyond the first rows', async () => {
     for (let n = 0; n < 12; n += 1)
       await aListedShop(db, `Nimbu ${n}`, { businessTagline: 'x', websiteLink: 'https://x.in' })
     await aListedShop(db, 'Nimbu Asli', vouched)
@@ -148,7 +148,7 @@ describe('filters', () => {
 })
 
 describe('the order', () => {
-  test('of ratings moves those with few towards the mean of all', async () => {
+  test('by rating weights businesses with few ratings towards the average', async () => {
     // The mean of all is (5 + 80 + 100 + 10) / 51 = 3.82; Ek (3.82 * 5 + 5) / 6 = 4.02, Do (3.82 * 5 + 180) / 45 = 4.42.
     expect(await names('searchtext=amrud&sort=rating')).toEqual([
       'Amrud Do',
@@ -158,17 +158,17 @@ describe('the order', () => {
     ])
   })
 
-  test('of ratings goes on with the mean it began with', async () => {
+  test('by rating uses the average of the first page on later pages', async () => {
     const first = await ask('searchtext=amrud&sort=rating&limit=2')
     const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
     const { id } = await aListedShop(db, 'Anaar', { ratings: [1_000, 0, 0, 0, 0] })
     server.ctx.live.publish({ kind: 'changed', subjects: ['market'] })
-    const rest = (await server.get(next)).json<Shown[]>()
+    const rest = (await server.get(next)).json<FoundBusiness[]>()
     expect(rest.map((each) => each.business_name)).toEqual(['Amrud Char', 'Amrud Teen'])
     await db.deleteFrom('accounts').where('id', '=', id).execute()
   })
 
-  test('of ratings is exact after a write', async () => {
+  test('by rating is correct immediately after a write', async () => {
     // With a mean of nearly five, a single five ranks above forty fours and fives.
     expect((await names('searchtext=amrud&sort=rating'))[0]).toBe('Amrud Do')
     await aListedShop(db, 'Angoor', { ratings: [0, 0, 0, 0, 100_000] })
@@ -177,7 +177,7 @@ describe('the order', () => {
     expect((await names('searchtext=amrud&sort=rating'))[0]).toBe('Amrud Ek')
   })
 
-  test('of time begins with the latest to be listed', async () => {
+  test('by time begins with the most recently listed', async () => {
     expect(await names('searchtext=amrud&sort=newest')).toEqual([
       'Amrud Teen',
       'Amrud Ek',
@@ -193,7 +193,7 @@ describe('the order', () => {
   })
 })
 
-test('a kept text does not outlive the closing time', async () => {
+test('a cached text expires at the closing time', async () => {
   const state = async () =>
     (await found('searchtext=amrud ek')).map(({ is_open, next_change_at }) => ({ is_open, next_change_at }))
   const before = time.now

@@ -24,7 +24,7 @@ const termsOf = async (on: TestServer, id: number) =>
     ?.terms
 const queued = async () => (await db.selectFrom('commentsToIndex').select('commentId').execute()).length
 
-test('a comment and its reply are indexed once they are looked for, and noted until then', async () => {
+test('comments and replies are recorded and indexed at the next admin search', async () => {
   const { id, reply } = await writeComment(server, 'Kitna hua')
   expect([await termsOf(server, id), await queued()]).toEqual([undefined, 1])
   await indexChangedComments(db)
@@ -35,13 +35,13 @@ test('a comment and its reply are indexed once they are looked for, and noted un
   expect([(await termsOf(server, id)) === before, await queued()]).toEqual([false, 0])
 })
 
-test('a comment with an Idempotency-Key is noted in its transaction too', async () => {
+test('a comment with an Idempotency-Key is recorded in its transaction too', async () => {
   const { id } = await writeComment(server, 'Kya bhav', { 'idempotency-key': 'once' })
   await indexChangedComments(db)
   expect(await termsOf(server, id)).toEqual(expect.any(String))
 })
 
-test('what a process left that died is indexed by the next that starts', async () => {
+test('a new process indexes the comments that a dead one left', async () => {
   const database = await freshDatabase()
   const died = await testServer({ database: { ...database, drop: async () => {} }, jobs: 'enqueue' })
   const { id } = await writeComment(died, 'Kab khulega')
@@ -50,19 +50,19 @@ test('what a process left that died is indexed by the next that starts', async (
   await expect.poll(() => termsOf(next, id)).toEqual(expect.any(String))
 })
 
-test('a server that works indexes what is written to it', async () => {
+test('a running server indexes new comments', async () => {
   const working = await testServer({ jobs: 'work' })
   const { id } = await writeComment(working, 'Ghar pahuncha denge')
   await expect.poll(() => termsOf(working, id)).toEqual(expect.any(String))
 })
 
-test('the housekeeping indexes what nobody did', async () => {
+test('the housekeeping indexes leftover comments', async () => {
   const { id } = await writeComment(server, 'Bahut achha')
   await housekeepingJob(server.ctx).work()
   expect(await termsOf(server, id)).toEqual(expect.any(String))
 })
 
-test('an attempt that fails leaves all of them noted', async () => {
+test('a failed attempt leaves all of them recorded', async () => {
   const { id } = await writeComment(server, 'Dukan band hai')
   await sql`alter table comment_search rename to comment_search_away`.execute(db)
   const failures: unknown[] = []
@@ -76,7 +76,7 @@ test('an attempt that fails leaves all of them noted', async () => {
   await indexer.stop()
 })
 
-test('several at once write each row once, also of a comment that is gone', async () => {
+test('concurrent runs write each row once, also with a deleted comment', async () => {
   const ids = [await writeComment(server, 'Pehla'), await writeComment(server, 'Doosra')].map(({ id }) => id)
   await db
     .insertInto('commentsToIndex')

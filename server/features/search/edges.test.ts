@@ -56,7 +56,7 @@ const suggestionsFor = async (text: string) => ({
 
 const isCalled = (word: string) => (name: string) => name.includes(word)
 
-describe('nothing that could be looked for', () => {
+describe('a text without words', () => {
   const nothings = [
     ['nothing', ''],
     ['spaces', '  \u{a0}\t '],
@@ -71,7 +71,7 @@ describe('nothing that could be looked for', () => {
     ['invisible joiners', '\u{200d}\u{200c}'],
   ] as const
 
-  test.each(nothings)('%s lists everybody, as an empty query does', async (_what, text) => {
+  test.each(nothings)('%s lists all businesses, as an empty query does', async (_what, text) => {
     const answers = await answersTo(text)
     expect(answers).toEqual(await answersTo(''))
     expect(answers.shops).toHaveLength(lists.rows)
@@ -87,7 +87,7 @@ describe('nothing that could be looked for', () => {
   })
 })
 
-describe('a word that half of all rows have', () => {
+describe('a word in half of all rows', () => {
   test.each(['store', 'Store', 'stores', 'stor', 'स्टोर'])('%s fills a page with those', async (text) => {
     const { shops, near, posts, everything } = await answersTo(text)
     expect(shops).toHaveLength(lists.rows)
@@ -98,7 +98,7 @@ describe('a word that half of all rows have', () => {
     expect(everything.providers).toHaveLength(lists.searchPage)
   })
 
-  test('is suggested while it is typed', async () => {
+  test('is suggested while typing', async () => {
     const { shops, posts } = await suggestionsFor('stor')
     expect(shops.businesses).toHaveLength(lists.suggestions)
     expect(shops.businesses.every(({ name }) => name === 'Mohan Store')).toBe(true)
@@ -112,7 +112,7 @@ describe('one letter', () => {
     expect((await suggestionsFor(text)).shops.businesses).toHaveLength(lists.suggestions)
   })
 
-  test.each(['1', 'é', 'ß', 'ॐ'])('%s, which nobody begins with, finds nobody', async (text) => {
+  test.each(['1', 'é', 'ß', 'ॐ'])('%s, which none begins with, finds none', async (text) => {
     expect((await answersTo(text)).shops).toEqual([])
     expect((await suggestionsFor(text)).shops.businesses).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('mixed scripts', () => {
   })
 })
 
-describe('far too much', () => {
+describe('very long texts', () => {
   const words = (count: number, word: (number: number) => string) =>
     Array.from({ length: count }, (_, number) => word(number)).join(' ')
 
@@ -140,17 +140,17 @@ describe('far too much', () => {
     ['one endless word of Devanagari', 'क्ष'.repeat(1_333)],
     ['another script', 'বাংলা সুইটস'],
     ['the language of the index', "store' | '!(x) & <-> :* \\"],
-  ])('%s is answered at once', async (_what, text) => {
+  ])('%s is answered quickly', async (_what, text) => {
     expect((await answersTo(text)).shops.length).toBeLessThanOrEqual(lists.rows)
   })
 
-  test('words that are said twice are looked for once', async () => {
+  test('repeated words are searched once', async () => {
     expect((await answersTo('mohan store '.repeat(100))).shops).toEqual(
       (await answersTo('mohan store')).shops,
     )
   })
 
-  test('more than a sentence is refused, and more than a line while typing', async () => {
+  test('texts beyond the limits of search and suggestions are refused', async () => {
     expect((await server.get(`/api/marketplace/search/?searchtext=${'a'.repeat(4_001)}`)).statusCode).toBe(
       400,
     )

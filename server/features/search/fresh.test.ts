@@ -23,7 +23,7 @@ const found = async (text: string) => {
 
 const mobiles = Array.from({ length: 9 }, (_, number) => `98000000${10 + number}`).values()
 
-const aNewcomer = async (business_name: string) => {
+const aSignedUpShop = async (business_name: string) => {
   const mobile = mobiles.next().value ?? ''
   const reply = await signUp(server, { business_name, mobile_number: mobile })
   expect(reply.statusCode).toBe(201)
@@ -31,9 +31,9 @@ const aNewcomer = async (business_name: string) => {
   return { id, mobile, grant }
 }
 
-type Newcomer = Awaited<ReturnType<typeof aNewcomer>>
+type SignedUpShop = Awaited<ReturnType<typeof aSignedUpShop>>
 
-const verify = async ({ id, mobile, grant }: Newcomer) => {
+const verify = async ({ id, mobile, grant }: SignedUpShop) => {
   const headers = { 'x-grant': grant }
   const to = { contact: mobile, user_type: 'provider' }
   await server.post('/api/send-otp/', { user_id: id, otp_via: 'mobile', ...to }, headers)
@@ -46,9 +46,9 @@ const verify = async ({ id, mobile, grant }: Newcomer) => {
 }
 
 const anOwner = async (businessName: string) => {
-  const newcomer = await aNewcomer(businessName)
-  await verify(newcomer)
-  return { ...newcomer, me: await server.as(newcomer) }
+  const signedUp = await aSignedUpShop(businessName)
+  await verify(signedUp)
+  return { ...signedUp, me: await server.as(signedUp) }
 }
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
@@ -67,10 +67,10 @@ const qualityOf = async (id: number) =>
   ).quality
 
 describe('a shop', () => {
-  test('is found by the next query after its owner has proved who they are, and not before', async () => {
-    const newcomer = await aNewcomer('Nandan Kanan')
+  test('is found immediately after its owner is verified, and not before', async () => {
+    const signedUp = await aSignedUpShop('Nandan Kanan')
     expect(await found('nandan kanan')).toEqual([])
-    await verify(newcomer)
+    await verify(signedUp)
     expect(await found('नंदन कानन')).toEqual(['Nandan Kanan', 'Nandan Kanan'])
   })
 
@@ -99,7 +99,7 @@ describe('a shop', () => {
     expect(await found('vasundhara')).toHaveLength(2)
   })
 
-  test('stands higher with a logo', async () => {
+  test('ranks higher with a logo', async () => {
     const owner = await anOwner('Darpan Optical')
     const before = await qualityOf(owner.id)
     const logo = aFile(await aPicture().jpeg().toBuffer(), 'logo.jpg')
@@ -107,7 +107,7 @@ describe('a shop', () => {
     expect(await qualityOf(owner.id)).toBeCloseTo(before + 20)
   })
 
-  test('is not found at all when its owner has left', async () => {
+  test('is not found after its owner deleted the account', async () => {
     const { id, me } = await anOwner('Vida Vastra')
     await aListedPost(db, id, { title: 'Vida sale' })
     expect(await found('vida')).toHaveLength(3)

@@ -70,7 +70,7 @@ describe('a shop', () => {
     expect(await posts('paschimi')).toEqual(['Jalebi at six'])
   })
 
-  test('takes its posts along to another district and trade', async () => {
+  test('moves its posts to another district and category', async () => {
     const { id } = await aListedShop(db, 'Yatri Sewa')
     await aListedPost(db, id, { title: 'Open all night' })
     const { id: districtId } = await db
@@ -105,7 +105,7 @@ describe('a shop', () => {
     expect(await shops('sthir')).toEqual(['Sthir Sweets'])
   })
 
-  test('goes with its row', async () => {
+  test('loses its entry when its row is deleted', async () => {
     const { id } = await aListedShop(db, 'Kshanik Stores')
     await aListedPost(db, id, { title: 'Closing down' })
     await db.deleteFrom('providers').where('accountId', '=', id).execute()
@@ -113,7 +113,7 @@ describe('a shop', () => {
     expect(await posts('closing down')).toEqual([])
   })
 
-  test('two that save it at once both succeed', async () => {
+  test('can be saved twice concurrently', async () => {
     const { id } = await aListedShop(db, 'Jodi Footwear')
     await Promise.all([
       rename(db, id, 'Jodi Chappal'),
@@ -124,7 +124,7 @@ describe('a shop', () => {
     expect(await shops('jodi')).toHaveLength(1)
   })
 
-  test('falls to another band when two of its posts go at once', async () => {
+  test('moves to a lower band when two of its posts are deleted concurrently', async () => {
     const { id } = await aListedShop(db, 'Dhalan Prints')
     const both = [await aListedPost(db, id), await aListedPost(db, id)]
     await sql`
@@ -144,7 +144,7 @@ describe('a shop', () => {
     await rebalanceBands(db)
   })
 
-  test('rises with its posts and falls with them', async () => {
+  test('changes its quality with the number of its posts', async () => {
     const quality = async (id: number) =>
       (
         await db
@@ -165,7 +165,7 @@ describe('a shop', () => {
   })
 })
 
-describe('who may not be seen is not found', () => {
+describe('hidden accounts are not found', () => {
   const set = (id: number, change: { verifiedAt?: Date | null; suspendedAt?: Date | null }) =>
     db.updateTable('accounts').set(change).where('id', '=', id).execute()
   const seen = async () => [
@@ -197,8 +197,8 @@ describe('who may not be seen is not found', () => {
   })
 })
 
-describe('writing everything anew', () => {
-  test('gives what the single entries gave', async () => {
+describe('rebuilding the index', () => {
+  test('gives the same rows as single writes', async () => {
     const before = await allRows()
     await rebuildIndex(db)
     const after = await allRows()
@@ -209,7 +209,7 @@ describe('writing everything anew', () => {
     expect(await shops('नवोदय')).toEqual(['Navodaya Sweets'])
   })
 
-  test('happens at a start with other rules, and at no other', async () => {
+  test('happens at a start with another version only', async () => {
     await sql`truncate provider_search`.execute(db)
     await loadSearch(db)
     expect(await shops('navodaya')).toEqual([])
@@ -218,7 +218,7 @@ describe('writing everything anew', () => {
     expect(await shops('navodaya')).toEqual(['Navodaya Sweets'])
   })
 
-  test('tending moves businesses between the bands and loses nobody', async () => {
+  test('rebalancing moves businesses between bands and loses none', async () => {
     const before = await shops('')
     await sql`update search_bands set least_quality = 'infinity'`.execute(db)
     await sql`update provider_search set band = 2 where band = 0`.execute(db)

@@ -45,7 +45,7 @@ describe('a business is found by its items', async () => {
     expect(await names(text)).toEqual([])
   })
 
-  test('the nearest first, too', async () => {
+  test('also when ordered by distance', async () => {
     expect(await names('ठेकुआ', '&lat=24.8&lng=85')).toEqual(['Annapurna'])
   })
 })
@@ -64,11 +64,11 @@ describe('the order', async () => {
     websiteLink: 'https://x.in',
   })
 
-  test('is the name, then what is sold, then what is mentioned', async () => {
+  test('is the name, then items, then texts', async () => {
     expect(await names('kulfi')).toEqual(['Kulfi Darbar', 'Sharma Ji', 'Verma Ji'])
   })
 
-  test('of a trade begins with those of it that sell the item', async () => {
+  test('of a category begins with businesses that sell the item', async () => {
     await aListedShop(db, 'Chai Adda', {
       category: 'Fast Food & Tea Stall',
       businessTagline: 'x',
@@ -85,7 +85,7 @@ describe('the order', async () => {
     expect(await names('samosa')).toEqual(['Nukkad', 'Chai Adda', 'Kirana'])
   })
 
-  test('puts the shops of a place before those that sell what is called after it', async () => {
+  test('puts shops of a place before items named after it', async () => {
     await aListedShop(db, 'Pak Ghar', { items: ['Pak'], place: mysuru })
     expect(await names('mysore pak')).toEqual(['Pak Ghar', 'Annapurna'])
     expect(await names('mysore')).toEqual(['Pak Ghar'])
@@ -96,7 +96,7 @@ describe('what is not available', async () => {
   const { id } = await aListedShop(db, 'Mausam', { items: ['Tilkut'] })
   const index = () => inTransaction(db, (tx) => indexProvider(tx, id))
 
-  test('is not found, and is again when it is there', async () => {
+  test('is not found until it is available again', async () => {
     expect(await names('tilkut')).toEqual(['Mausam'])
     await db.updateTable('priceItems').set({ isAvailable: false }).where('providerId', '=', id).execute()
     await index()
@@ -107,7 +107,7 @@ describe('what is not available', async () => {
   })
 })
 
-test('the whole index written anew has the items', async () => {
+test('a rebuilt index has the items', async () => {
   const rows = () =>
     db.selectFrom('providerSearch').select(['providerId', 'terms']).orderBy('providerId').execute()
   const before = await rows()

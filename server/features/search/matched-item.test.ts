@@ -9,9 +9,14 @@ import { rebuildIndex } from './rebuild.service.ts'
 const server = await testServer()
 const { db } = server
 
-type Shown = { business_name: string; matched_item: { name: string; price_paise: number | null } | null }
+type FoundBusiness = {
+  business_name: string
+  matched_item: { name: string; price_paise: number | null } | null
+}
 const found = async (text: string, more = '') =>
-  (await server.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}${more}`)).json<Shown[]>()
+  (await server.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}${more}`)).json<
+    FoundBusiness[]
+  >()
 const itemOf = async (text: string, shop = 'Annapurna', more = '') =>
   (await found(text, more)).find((each) => each.business_name === shop)?.matched_item
 
@@ -66,8 +71,10 @@ describe('the item is found', () => {
     },
   )
 
-  test('on the page of everything, too', async () => {
-    const { providers } = (await server.get('/api/search/?searchtext=thekua')).json<{ providers: Shown[] }>()
+  test('also in the combined search', async () => {
+    const { providers } = (await server.get('/api/search/?searchtext=thekua')).json<{
+      providers: FoundBusiness[]
+    }>()
     expect(providers[0]?.matched_item).toMatchObject({ name: 'Thekua' })
   })
 })
@@ -79,12 +86,12 @@ test.each(['annapurna', 'besan', 'grocery', 'annapurna gaya'])(
   },
 )
 
-test('a list without words shows none', async () => {
-  const rows = (await server.get('/api/marketplace/search/')).json<Shown[]>()
+test('a list without words has none', async () => {
+  const rows = (await server.get('/api/marketplace/search/')).json<FoundBusiness[]>()
   expect(rows.map((each) => each.matched_item)).toEqual([null])
 })
 
-test('what is sold out or gone is not shown', async () => {
+test('unavailable and deleted items are left out', async () => {
   const id = await add({ name: 'Anarsa' })
   expect(await itemOf('anarsa')).toMatchObject({ name: 'Anarsa' })
   await db.updateTable('priceItems').set({ isAvailable: false }).where('id', '=', id).execute()
@@ -93,7 +100,7 @@ test('what is sold out or gone is not shown', async () => {
   expect(await found('anarsa')).toEqual([])
 })
 
-test('the index written anew is the same, also for a business that has no more items', async () => {
+test('a rebuilt index is the same, also for a business without items', async () => {
   const rows = () => db.selectFrom('itemSearch').selectAll().orderBy('providerId').execute()
   const before = await rows()
   expect(before).toHaveLength(1)

@@ -9,7 +9,7 @@ import { readQuery } from './query/read-query.ts'
 import { postResults, providerResults } from './results.service.ts'
 import { findPostsFor, NO_POSTS } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
-import { countByDistrict, selectDistrictsAround } from './find/shown.queries.ts'
+import { countByDistrict, selectDistrictsAround } from './find/result-rows.queries.ts'
 import { stagesFor } from './query/stages.ts'
 
 const DISTRICTS_AROUND = 12
@@ -85,13 +85,13 @@ export type CombinedSearchQuery = ProviderSearchQuery & {
 }
 
 export const runCombinedSearch = async (db: Db, { lang, type, now, ...searchQuery }: CombinedSearchQuery) => {
-  const shown = { lang, now, isExplained: false }
+  const display = { lang, now, isExplained: false }
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
   const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
   const isLost = providers.rows.length === 0 && type !== 'posts'
   return {
-    providers: await providerResults(db, providers, shown),
-    posts: await postResults(db, posts, shown),
+    providers: await providerResults(db, providers, display),
+    posts: await postResults(db, posts, display),
     next: { providers: providers.next, posts: posts.next },
     did_you_mean: didYouMean(type === 'posts' ? posts : providers),
     ...(isLost ? await noResultsHints(db, searchQuery, lang) : NO_HINTS),

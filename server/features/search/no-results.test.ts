@@ -27,20 +27,20 @@ await aListedShop(server.db, 'Annapurna Rasoi', {
 })
 await aListedPost(server.db, shop.id, { title: 'Annapurna turns forty' })
 
-describe('one page of everything', () => {
-  test('shows businesses and posts together', async () => {
+describe('the combined search', () => {
+  test('returns businesses and posts', async () => {
     const reply = await search({ searchtext: 'annapurna sweets' })
     expect(reply.providers.map((each) => each.business_name)).toEqual(['Annapurna Sweets'])
     expect(reply.posts.map((each) => each.title)).toEqual(['Annapurna turns forty'])
     expect(reply).toMatchObject({ did_you_mean: null, nearby_districts: [], without_category: 0 })
   })
 
-  test('or one kind of them', async () => {
+  test('returns one kind of them', async () => {
     expect((await search({ searchtext: 'annapurna', type: 'posts' })).providers).toEqual([])
     expect((await search({ searchtext: 'annapurna', type: 'providers' })).posts).toEqual([])
   })
 
-  test('gives the cursors with which both lists go on', async () => {
+  test('returns the cursors of both lists', async () => {
     for (let number = 0; number < 21; number += 1) await aListedShop(server.db, `Agla Panna ${number}`)
     const { providers, next } = await search({ searchtext: 'agla panna' })
     expect(providers).toHaveLength(20)
@@ -53,7 +53,7 @@ describe('one page of everything', () => {
 })
 
 describe('when nothing is found', () => {
-  test('in a district, the nearest districts with some are named', async () => {
+  test('in a district, the nearest districts with results are suggested', async () => {
     const reply = await search({ searchtext: 'dhaba', location: 'Gaya' })
     expect(reply.providers).toEqual([])
     expect(reply.nearby_districts).toEqual([
@@ -63,7 +63,7 @@ describe('when nothing is found', () => {
     expect(inHindi.nearby_districts[0]).toMatchObject({ name: 'जहानाबाद', state: 'बिहार' })
   })
 
-  test('in a category, it is said how many there are without it', async () => {
+  test('in a category, the number of results without it is returned', async () => {
     const reply = await search({ searchtext: 'annapurna', category: 'Optician' })
     expect(reply.providers).toEqual([])
     expect(reply.without_category).toBe(3)

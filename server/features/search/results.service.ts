@@ -19,7 +19,7 @@ import type { SearchPage } from './find/search-page.ts'
 import { findPostsFor, type PostSearchQuery } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import { matchedItems } from './find/matched-items.ts'
-import { selectLexemes } from './find/shown.queries.ts'
+import { selectLexemes } from './find/result-rows.queries.ts'
 
 type DisplayOptions = { lang: Language; isExplained: boolean }
 type DisplayedAt = DisplayOptions & { now: Date }
@@ -43,8 +43,8 @@ const explanations = async (
   )
 }
 
-const withReason = <T extends object>(shown: T, reason: Explanation | undefined) =>
-  reason === undefined ? shown : { ...shown, explain: reason }
+const withReason = <T extends object>(result: T, reason: Explanation | undefined) =>
+  reason === undefined ? result : { ...result, explain: reason }
 
 const distanceOf = (row: FoundBusiness): { distance_km?: number } =>
   'km' in row ? { distance_km: Math.round(row.km * 10) / 10 } : {}
@@ -91,12 +91,12 @@ type PostReply = Static<(typeof searchPosts.reply)[200]>
 /** Texts of businesses and posts are cached (decision 15). Explanations, for administrators, are not. */
 export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
-  const providerTexts = async (found: SearchPage<FoundBusiness>, shown: ResultTexts) => {
-    const [texts, items] = await Promise.all([textsOf(found.rows, shown), matchedItems(db, found)])
+  const providerTexts = async (found: SearchPage<FoundBusiness>, display: ResultTexts) => {
+    const [texts, items] = await Promise.all([textsOf(found.rows, display), matchedItems(db, found)])
     const seen = found.rows.flatMap((row, at) => (texts[at]?.text.length ? [{ row, ...texts[at] }] : []))
     const itemText = (id: number) => {
       const item = items.get(id)
-      return `,"matched_item":${item ? shown.write(PricedItem, item) : null}`
+      return `,"matched_item":${item ? display.write(PricedItem, item) : null}`
     }
     return {
       // Inserts fields before the closing brace of the cached text.
@@ -111,14 +111,14 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   return {
     providers: async (
       searchQuery: ProviderSearchQuery,
-      { write, ...shown }: DisplayOptions & ResultTexts,
+      { write, ...display }: DisplayOptions & ResultTexts,
     ) => {
       const found = await findProvidersFor(db, searchQuery)
-      if (shown.isExplained) {
-        const providers = await providerResults(db, found, { ...shown, now: deps.clock() })
+      if (display.isExplained) {
+        const providers = await providerResults(db, found, { ...display, now: deps.clock() })
         return { providers, next: found.next, changes: [] }
       }
-      const { results, changes } = await providerTexts(found, { write, ...shown })
+      const { results, changes } = await providerTexts(found, { write, ...display })
       return {
         providers: new JsonText<ProviderReply>(jsonList('[', results, ']')),
         next: found.next,
@@ -126,13 +126,13 @@ export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
       }
     },
 
-    posts: async (searchQuery: PostSearchQuery, { write, ...shown }: DisplayOptions & ResultTexts) => {
+    posts: async (searchQuery: PostSearchQuery, { write, ...display }: DisplayOptions & ResultTexts) => {
       const found = await findPostsFor(db, searchQuery)
       const { rows, categories, next } = found
       const now = deps.clock()
-      if (shown.isExplained)
-        return { posts: await postResults(db, found, { ...shown, now }), next, changes: [] }
-      const { blogs, changes } = await postTexts(db)[shown.lang](rows, { categories, now, write })
+      if (display.isExplained)
+        return { posts: await postResults(db, found, { ...display, now }), next, changes: [] }
+      const { blogs, changes } = await postTexts(db)[display.lang](rows, { categories, now, write })
       return { posts: new JsonText<PostReply>(jsonList('[', blogs, ']')), next, changes }
     },
   }

@@ -56,7 +56,7 @@ describe('posts are found', () => {
     expect(await titles(text)).toContain(title)
   })
 
-  test('and not by what they do not say', async () => {
+  test('and not by other words', async () => {
     expect(await titles('motorcycle')).toEqual([])
     expect(await titles('kitab ranchi')).toEqual([])
   })
@@ -77,7 +77,7 @@ describe('the order', () => {
     ])
   })
 
-  test('is kept from page to page', async () => {
+  test('is the same across pages', async () => {
     const first = await ask('searchtext=tilkut&limit=2')
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await server.get(next)
@@ -87,7 +87,7 @@ describe('the order', () => {
 })
 
 describe('a post in the results', () => {
-  test('names its business and trade, in the language asked for', async () => {
+  test('has its business and category in the requested language', async () => {
     expect(await search('searchtext=khaja&lang=hi')).toMatchObject([
       { title: 'New winter box', created_by: 'Sharma Sweets', category_title: 'मिठाई और बेकरी' },
     ])

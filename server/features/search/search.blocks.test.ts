@@ -73,19 +73,19 @@ const traces: Record<string, (from: Caller) => Promise<number>> = {
 }
 
 describe.each(Object.entries(traces))('%s', (_way, count) => {
-  test('shows the shop to somebody who is not signed in, to a stranger and to the shop itself', async () => {
+  test('shows the shop to a guest, to an unrelated customer and to the shop itself', async () => {
     expect(await count(server)).toBe(1)
     expect(await count(await server.as(stranger))).toBe(1)
     expect(await count(await server.as(shop))).toBe(1)
   })
 
-  test('shows it neither to whom it has blocked nor to who has blocked it', async () => {
+  test('hides it from customers that it blocked or that blocked it', async () => {
     expect(await count(await server.as(blockedByShop))).toBe(0)
     expect(await count(await server.as(blockerOfShop))).toBe(0)
   })
 })
 
-test('pages stay full beside a hidden shop', async () => {
+test('fills pages despite a hidden shop', async () => {
   const hiddenHere = await aListedShop(db, 'Pankti Stores 0', { businessTagline: 'The best of them' })
   for (let number = 1; number <= 4; number += 1) await aListedShop(db, `Pankti Stores ${number}`)
   const customer = await aCustomer()
@@ -101,7 +101,7 @@ test('pages stay full beside a hidden shop', async () => {
   expect(second.headers.link).toBeUndefined()
 })
 
-test('who is not signed in asks nothing about blocks', async () => {
+test('runs no query about blocks for a guest', async () => {
   const paths = [
     '/api/marketplace/search/?searchtext=kamdhenu',
     '/api/blogs/search/?searchtext=dawn',

@@ -90,7 +90,7 @@ describe('a search reads its indexes', () => {
     ['a word that half of all have', 'store', 5_000],
     ['a rare name and a common word', 'navneet store', 100],
     ['a trade in a district', 'mithai gaya', 100],
-    ['nobody at all', 'zzzzqqq', 1],
+    ['no business at all', 'zzzzqqq', 1],
   ])('%s', async (_what, text, most) => {
     const { scanned, fetched } = await readsOf((tx) => searchProviders(tx, text))
     expect(scanned).toBe(0)
@@ -132,7 +132,7 @@ describe('a search reads its indexes', () => {
     expect(found).toEqual({ scanned: 0, fetched: 0 })
   })
 
-  test('a scan of all rows would be seen', async () => {
+  test('detects a sequential scan', async () => {
     const { scanned } = await readsOf(async (tx) => {
       await sql`discard plans`.execute(tx)
       await sql`set local enable_bitmapscan = off`.execute(tx)
@@ -143,12 +143,12 @@ describe('a search reads its indexes', () => {
   })
 })
 
-test('the same number of questions is asked whether one or sixty are found', async () => {
-  const questions = async (query: string) => (await queriesDuring(() => server.get(`/api${query}`))).length
+test('runs the same number of statements for one and for sixty results', async () => {
+  const statements = async (query: string) => (await queriesDuring(() => server.get(`/api${query}`))).length
   // The first call fills the caches.
   const again = async (query: string) => {
-    await questions(query)
-    return questions(query)
+    await statements(query)
+    return statements(query)
   }
   expect(await again('/marketplace/search/?searchtext=store')).toBe(2)
   // Matched items are queried as well, unless the word is optional.
@@ -156,10 +156,10 @@ test('the same number of questions is asked whether one or sixty are found', asy
   expect(await again('/marketplace/search/?searchtext=store&location=Gaya&category=1')).toBe(4)
   expect(await again('/marketplace/search/?searchtext=store&verified=1')).toBeLessThanOrEqual(2 + 2 * STEPS)
   expect(await again('/blogs/search/?searchtext=post')).toBe(2)
-  expect(await questions('/search-suggestions/?q=s')).toBeLessThanOrEqual(4)
+  expect(await statements('/search-suggestions/?q=s')).toBeLessThanOrEqual(4)
 })
 
-test('accounts that the viewer may not meet are left out everywhere', async () => {
+test('leaves out hidden accounts everywhere', async () => {
   const { id } = await aListedShop(db, 'Chhupa Rustam')
   await aListedPost(db, id, { title: 'Chhupa khazana' })
   const hidden = { ...everything, hidden: [id] }

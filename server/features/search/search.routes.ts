@@ -95,8 +95,8 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
 
   serve(app, searchMarketplace, async ({ query, viewer, request, reply }) => {
     const searchQuery = await parseProviderSearch(query, viewer)
-    const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
-    const { providers, next, changes } = await results.providers(searchQuery, shown)
+    const display = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
+    const { providers, next, changes } = await results.providers(searchQuery, display)
     linkNextPage(request, reply, next)
     limitValidity(reply, changes)
     return providers
@@ -105,8 +105,8 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   serve(app, searchPosts, async ({ query, viewer, request, reply }) => {
     const choice = query.kind && { kind: query.kind, now: deps.clock() }
     const searchQuery = { ...parseSearchQuery(query), choice, hidden: await hiddenFrom(db, viewer) }
-    const shown = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
-    const { posts, next, changes } = await results.posts(searchQuery, shown)
+    const display = { ...parseDisplayOptions(query, viewer), write: serializerOf(reply) }
+    const { posts, next, changes } = await results.posts(searchQuery, display)
     linkNextPage(request, reply, next)
     limitValidity(reply, changes)
     return posts

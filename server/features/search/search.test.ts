@@ -25,7 +25,7 @@ const names = async (searchtext: string, more: Query = {}) =>
 const patna = { district: 'Patna', state: 'Bihar' }
 const ranchi = { district: 'Ranchi', state: 'Jharkhand' }
 
-describe('one shop, however it is asked for', async () => {
+describe('finds one shop by many queries', async () => {
   await aListedShop(server.db, 'बिजलीघर इलेक्ट्रिक', { category: 'Electrician', place: ranchi })
   await aListedShop(server.db, 'Lakshmi Vastralaya', { category: 'Clothing & Garments', place: patna })
 
@@ -59,7 +59,7 @@ describe('one shop, however it is asked for', async () => {
   })
 })
 
-describe('the tiers stand strictly in their order', async () => {
+describe('tiers are strictly ordered', async () => {
   // The better business is in the worse tier: quality must not lift it.
   const better = (tier: number) => ({
     businessTagline: tier > 1 ? 'x' : '',
@@ -78,7 +78,7 @@ describe('the tiers stand strictly in their order', async () => {
     ])
   })
 
-  test('a name before the trade, and among sweet shops the tiers of the name', async () => {
+  test('a name before the category, and within the category the tiers of the name', async () => {
     for (const name of ['Bhola Bhandar', 'Mithaiwala', 'मिठाई महल', 'Mithai Junction'])
       await aListedShop(server.db, name, { place: { district: 'Araria', state: 'Bihar' } })
     expect(await names('mithai araria')).toEqual(
@@ -98,7 +98,7 @@ describe('the tiers stand strictly in their order', async () => {
     expect(await names('asha dairy')).toEqual(['Asha Dairy', 'New Asha Dairy Farm'])
   })
 
-  test('within a tier the business that shows more of itself comes first', async () => {
+  test('within a tier the business of higher quality comes first', async () => {
     await aListedShop(server.db, 'Kashish Optical', { category: 'Optician' })
     await aListedShop(server.db, 'Kashish Opticals', {
       category: 'Optician',
@@ -109,7 +109,7 @@ describe('the tiers stand strictly in their order', async () => {
   })
 })
 
-describe('a trade beside words that few of it use', async () => {
+describe('a category with words that few of its businesses use', async () => {
   const place = { district: 'Supaul', state: 'Bihar' }
   await aListedShop(server.db, 'Sunil Nal Jal', { category: 'Plumber & Sanitary', place })
   await aListedShop(server.db, 'Verma Mobile Repair', { category: 'Mobile Shop & Repair', place })
@@ -121,16 +121,16 @@ describe('a trade beside words that few of it use', async () => {
     expect(await inSupaul(text)).toEqual(['Sunil Nal Jal'])
   })
 
-  test('two trades that nobody has both of', async () => {
+  test('two categories that no business has both of', async () => {
     expect((await inSupaul('washing clothes')).toSorted()).toEqual(['Chamak Dhulai', 'Poshak'])
   })
 
-  test('a name is not given up for a trade', async () => {
+  test('a name is not dropped for a category', async () => {
     expect(await inSupaul('verma plumber')).toEqual([])
   })
 })
 
-describe('a place and a category that were chosen', async () => {
+describe('chosen place and category', async () => {
   await aListedShop(server.db, 'Tara Dental', {
     category: 'Doctor, Clinic & Lab',
     place: { district: 'Bilaspur', state: 'Chhattisgarh' },
@@ -157,7 +157,7 @@ describe('a place and a category that were chosen', async () => {
     expect(await names('tara', { location: '' })).toHaveLength(3)
   })
 
-  test('an unknown one is refused in the words of the specification', async () => {
+  test('an unknown one is refused with the text of the specification', async () => {
     const reply = await ask({ location: 'Atlantis' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({
@@ -177,7 +177,7 @@ describe('a place and a category that were chosen', async () => {
     expect(await names('tara', { category: 'Space travel' })).toEqual([])
   })
 
-  test('replies speak the language that is asked for', async () => {
+  test('replies are in the requested language', async () => {
     expect(await search({ searchtext: 'tara lodge', lang: 'hi' })).toMatchObject([
       { business_category: 'होटल और लॉज', district: 'पटना', state: 'बिहार' },
     ])
@@ -196,7 +196,7 @@ describe('near me', async () => {
   await aListedShop(server.db, 'Kranti Gym Nowhere', { category: 'Gym, Yoga & Sports', place: ranchi })
   const here = { sort: 'near', lat: 23.35, lng: 85.32 }
 
-  test('the nearest comes first, with its distance; who has no position stands in the middle of the district', async () => {
+  test('the nearest comes first, with its distance; without a position the centre of the district counts', async () => {
     const found = await search({ searchtext: 'kranti gym', ...here })
     expect(found.map((each) => each.business_name)).toEqual([
       'Kranti Gym Nowhere',
@@ -230,7 +230,7 @@ describe('pages', async () => {
   for (let number = 0; number < 25; number += 1)
     await aListedShop(server.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
 
-  test('follow each other without a gap or a double, and the last has no link', async () => {
+  test('follow each other without gaps or duplicates, and the last has no link', async () => {
     const seen: string[] = []
     let next = url({ searchtext: 'sadabahar', limit: 10 })
     for (let page = 0; page < 3; page += 1) {
@@ -243,7 +243,7 @@ describe('pages', async () => {
     expect(next).toBe('')
   })
 
-  test('a cursor that is none of ours is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     for (const cursor of ['x', 'W10', Buffer.from('["a"]').toString('base64url')])
       expect((await ask({ searchtext: 'sadabahar', cursor })).statusCode).toBe(400)
   })
@@ -260,7 +260,7 @@ describe('an explanation', async () => {
   const customer = await server.as(await anAccount(server.db, {}))
   const query = { searchtext: 'udan coaching patna', explain: 1 }
 
-  test('tells an administrator why a result stands there', async () => {
+  test('explains a result to an administrator', async () => {
     const [found] = (await admin.get(url(query))).json<Found[]>()
     expect(found?.explain).toMatchObject({
       tier: 'equal',
@@ -273,7 +273,7 @@ describe('an explanation', async () => {
     })
   })
 
-  test('is for nobody else', async () => {
+  test('is refused to others', async () => {
     for (const caller of [server, customer]) {
       const [found] = (await caller.get(url(query))).json<Found[]>()
       expect(found?.business_name).toBe('Udaan Classes')

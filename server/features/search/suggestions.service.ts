@@ -9,7 +9,7 @@ import { toKnownCategory, suggestCategories } from './suggest/category-suggestio
 import { findPosts, findProviderNames, type Search } from './find/find.queries.ts'
 import { selectCategoryNames } from './index/phrases.queries.ts'
 import { readQuery } from './query/read-query.ts'
-import { selectPostTitles } from './find/shown.queries.ts'
+import { selectPostTitles } from './find/result-rows.queries.ts'
 import { similarStages, prefixTitleStages, typedStages } from './suggest/typed-stages.ts'
 import { findRecentPosts } from './suggest/typed.queries.ts'
 import { type TypedText, parseTypedText } from './suggest/typed.ts'

@@ -25,7 +25,7 @@ const post = await aListedPost(server.db, sharma.id, { title: 'Tilkut season beg
 await aListedPost(server.db, sharma.id, { title: 'तिल के लड्डू' })
 
 describe('businesses', () => {
-  test('answer after one letter, with their address', async () => {
+  test('are returned after one letter, with their path', async () => {
     const reply = await ask('s')
     expect(reply.businesses[0]).toEqual({
       id: sharma.id,
@@ -37,7 +37,7 @@ describe('businesses', () => {
 
   test.each([
     [
-      'the name that begins as typed stands first',
+      'the name that begins as typed is first',
       'sha',
       ['Sharma Sweets', 'शारदा वस्त्रालय', 'New Sharda Stores'],
     ],
@@ -71,13 +71,13 @@ describe('categories', () => {
     expect((await categories('mithai', 'hi'))[0]).toBe('मिठाई और बेकरी')
   })
 
-  test('an exact one stands first', async () => {
+  test('an exact one comes first', async () => {
     expect((await categories('hotel'))[0]).toBe('Hotel & Lodge')
   })
 })
 
 describe('posts', () => {
-  test('answer after one letter, with their address', async () => {
+  test('are returned after one letter, with their path', async () => {
     expect((await askPosts('t')).blog).toContainEqual({
       name: 'Tilkut season begins',
       url: `/postpage/${post.id}`,

@@ -25,13 +25,13 @@ const newestFirst = (db: Db): RowReader<FoundPost> & { categories: () => string 
   return {
     read: async (search, cursor) => {
       const parts = decodeCursor(cursor, ['small', 'time', 'integer', 'count'])
-      const [stage = 0, createdAt = '', id = 0, shown = 0] = parts ?? []
-      const after = parts ? { stage, createdAt, id, shown } : undefined
+      const [stage = 0, createdAt = '', id = 0, rank = 0] = parts ?? []
+      const after = parts ? { stage, createdAt, id, rank } : undefined
       const { posts, categories } = await findPosts(db, search, after)
       version = categories
       return posts
     },
-    cursorParts: ({ stage, createdAt, id, shown }) => [stage, createdAt, id, shown],
+    cursorParts: ({ stage, createdAt, id, rank }) => [stage, createdAt, id, rank],
     categories: () => version,
   }
 }
@@ -57,6 +57,6 @@ export const findPostsFor = async (
   const reader = newestFirst(db)
   const meets = choice && ((ids: readonly number[]) => selectCurrentAmong(db, ids, choice))
   const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-  const { shown, next } = cutPage(rows, search.wanted, reader.cursorParts)
-  return { rows: shown, next, stages, words, categories: reader.categories() }
+  const { shown: pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
+  return { rows: pageRows, next, stages, words, categories: reader.categories() }
 }

@@ -24,12 +24,12 @@ const toSearchInput = async (db: Db, search: Search, rows: SearchRows): Promise<
   wanted: search.wanted,
 })
 
-/** `shown` is the position in the whole list. */
-export type AfterProvider = { stage: number; band: number; quality: number; id: number; shown: number }
+/** `rank` is the position in the whole list. */
+export type AfterProvider = { stage: number; band: number; quality: number; id: number; rank: number }
 /** `version` changes with every write to the row. */
 export type FoundProvider = AfterProvider & { version: string }
 
-const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, shown: 0 }
+const FIRST_PROVIDER: AfterProvider = { stage: 0, band: 0, quality: Infinity, id: 0, rank: 0 }
 
 // A list per column: PostgreSQL writes it and Node parses it faster than a list of rows.
 type ProviderColumns = {
@@ -52,7 +52,7 @@ const providersRead = preparedRead('find_providers', (db, param: Params<SearchIn
         select provider_id, ${providerVersion} as version, stage, band, quality
         from find_providers(
           ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
-          ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('shown')}::integer
+          ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('rank')}::integer
         ) as found
       ) as found`.compile(db),
 }))
@@ -66,7 +66,7 @@ export const findProviders = async (db: Db, search: Search, after = FIRST_PROVID
       stage: found.stages[at] ?? 0,
       band: found.bands[at] ?? 0,
       quality: found.qualities[at] ?? 0,
-      shown: after.shown + at + 1,
+      rank: after.rank + at + 1,
     })) ?? []
   )
 }
@@ -77,7 +77,7 @@ const namesRead = preparedRead('find_provider_names', (db, param: Params<SearchI
       select provider_id as id, business_name as name
       from find_providers(
         ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
-        ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('shown')}::integer
+        ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('rank')}::integer
       ) with ordinality as found (provider_id, stage, band, quality, place)
         join providers on providers.account_id = found.provider_id
       order by place`.compile(db),
@@ -110,14 +110,14 @@ export const findNear = async (db: Db, search: Search, position: Position, after
   return nearRead(db, { stages, hidden, wanted, ...position, ...after })
 }
 
-type AfterPost = { stage: number; createdAt: string; id: number; shown: number }
+type AfterPost = { stage: number; createdAt: string; id: number; rank: number }
 export type FoundPost = AfterPost & { version: string }
 type FoundPosts = {
   posts: FoundPost[]
   categories: string
 }
 
-const FIRST_POST: AfterPost = { stage: 0, createdAt: 'infinity', id: 0, shown: 0 }
+const FIRST_POST: AfterPost = { stage: 0, createdAt: 'infinity', id: 0, rank: 0 }
 
 const postVersion = sql`(
   select concat_ws('.', posts.xmin, providers.xmin)
@@ -142,7 +142,7 @@ const postsRead = preparedRead('find_posts', (db, param: Params<SearchInput & Af
         select found.post_id, ${postVersion} as version, found.stage, found.created_at::text
         from find_posts(
           ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
-          ${param('stage')}::integer, ${param('createdAt')}::timestamptz, ${param('id')}::bigint, ${param('shown')}::integer
+          ${param('stage')}::integer, ${param('createdAt')}::timestamptz, ${param('id')}::bigint, ${param('rank')}::integer
         ) as found
       ) as found`.compile(db),
 }))
@@ -154,7 +154,7 @@ export const findPosts = async (db: Db, search: Search, after = FIRST_POST): Pro
     version: found.versions[at] ?? '',
     stage: found.stages[at] ?? 0,
     createdAt: found.createdAts[at] ?? '',
-    shown: after.shown + at + 1,
+    rank: after.rank + at + 1,
   }))
   return { posts: posts ?? [], categories: found?.categories ?? '' }
 }

@@ -28,10 +28,10 @@ const bestFirst = (db: Db): RowReader<FoundProvider> => ({
   read: (search, cursor) => {
     const parts = decodeCursor(cursor, ['small', 'small', 'number', 'integer', 'count'])
     if (!parts) return findProviders(db, search)
-    const [stage, band, quality, id, shown] = parts
-    return findProviders(db, search, { stage, band, quality, id, shown })
+    const [stage, band, quality, id, rank] = parts
+    return findProviders(db, search, { stage, band, quality, id, rank })
   },
-  cursorParts: ({ stage, band, quality, id, shown }) => [stage, band, quality, id, shown],
+  cursorParts: ({ stage, band, quality, id, rank }) => [stage, band, quality, id, rank],
 })
 
 const nearestFirst = (db: Db, position: Position): RowReader<FoundNear> => ({
@@ -51,12 +51,12 @@ const bestRatedFirst = (db: Db, meanNow: number): RowReader<FoundRated & { mean:
   read: async (search, cursor) => {
     const parts = decodeCursor(cursor, ['small', 'number', 'number', 'integer', 'number'])
     if (!parts) return (await findRated(db, search, meanNow)).map((row) => ({ ...row, mean: meanNow }))
-    const [stage, rating, standing, id, begun] = parts
+    const [stage, rating, tieBreaker, id, begun] = parts
     const mean = Math.min(STARS.max, Math.max(STARS.min, begun))
-    const rows = await findRated(db, search, mean, { stage, rating, standing, id })
+    const rows = await findRated(db, search, mean, { stage, rating, standing: tieBreaker, id })
     return rows.map((row) => ({ ...row, mean }))
   },
-  cursorParts: ({ stage, rating, standing, id, mean }) => [stage, rating, standing, id, mean],
+  cursorParts: ({ stage, rating, standing: tieBreaker, id, mean }) => [stage, rating, tieBreaker, id, mean],
 })
 
 const newestFirst = (db: Db): RowReader<FoundNewest> => ({
