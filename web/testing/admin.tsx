@@ -1,4 +1,4 @@
-// What tests of the admin panel need: its frame around a page, with a signed-in staff member.
+// Renders pages of the admin panel with a signed-in staff member.
 import { onTestFinished } from 'vitest'
 import { Outlet, type RouteObject } from 'react-router'
 import type { StaffRight } from '../../contract/admin-roles.ts'
@@ -55,7 +55,6 @@ type OpenAdminOptions = {
   session?: MockReply
 }
 
-/** Opens the admin panel at an address. */
 export const openAdmin = async ({
   at,
   pages,

@@ -1,13 +1,13 @@
-// The Cache Storage of a browser, in memory: what was put in first is listed first, and a full one refuses.
+// An in-memory CacheStorage, in the order of insertion. It can be made full.
 
 const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request))
 
 export const fakeCaches = () => {
-  const kept = new Map<string, Map<string, Response>>()
+  const stores = new Map<string, Map<string, Response>>()
   let isFull = false
   const open = async (name: string) => {
-    const entries = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, entries)
+    const entries = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, entries)
     return {
       keys: async () => [...entries.keys()].map((url) => ({ url })),
       match: async (request: RequestInfo | URL) => entries.get(keyOf(request))?.clone(),
@@ -21,8 +21,12 @@ export const fakeCaches = () => {
     }
   }
   return {
-    storage: { open, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name) },
-    paths: (name: string) => [...(kept.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
+    storage: {
+      open,
+      keys: async () => [...stores.keys()],
+      delete: async (name: string) => stores.delete(name),
+    },
+    paths: (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
     fill: () => {
       isFull = true
     },

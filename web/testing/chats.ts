@@ -1,4 +1,3 @@
-// Chats for tests.
 import type { ChatMessage, ChatThread } from '../../contract/chat.ts'
 
 export const aThread = (id: number, overrides: Partial<ChatThread> = {}): ChatThread => ({
@@ -28,7 +27,6 @@ export const aMessage = (id: number, overrides: Partial<ChatMessage> = {}): Chat
   ...overrides,
 })
 
-/** As the server shows it to both sides. */
 export const messageFrame = (message: ChatMessage) => ({
   action: 'message',
   previous_id: message.message_id - 1,

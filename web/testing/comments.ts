@@ -1,4 +1,3 @@
-// Comments for tests.
 import type { Comment, ReceivedComment } from '../features/comments/comments.api.ts'
 
 export const aComment = (id: number, overrides: Partial<Comment> = {}): Comment => ({
@@ -21,6 +20,6 @@ export const aReceivedComment = (id: number, overrides: Partial<ReceivedComment>
   ...overrides,
 })
 
-/** A page of them, with the cursor of the next one in its header. */
+/** With the cursor of the next page in the Link header. */
 export const commentsReply = (comments: readonly Comment[], next?: string) =>
   Response.json({ comments }, { headers: next ? { link: `</api/any/?cursor=${next}>; rel="next"` } : {} })

@@ -1,4 +1,3 @@
-// Figures of a business, as the API answers them.
 import type { Dashboard } from '../features/figures/dashboard.api.ts'
 import type { Stats, Totals } from '../features/figures/figures.api.ts'
 
@@ -31,7 +30,6 @@ export const someStats = (views: readonly number[], rest: Partial<Stats> = {}): 
   ...rest,
 })
 
-/** Of a quiet week, unless the test says more. */
 export const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
   new_requests: 0,
   unread_chats: 0,

@@ -1,4 +1,3 @@
-// What a customer follows, for tests.
 import type { FollowedShop } from '../features/feed/feed.api.ts'
 import { reply } from './forms.tsx'
 import { nextPath } from './reviews.ts'
@@ -10,6 +9,5 @@ export const aFollowedShop = (id: number, new_posts = 0): FollowedShop => ({
   new_posts,
 })
 
-/** A page of a list that grows. */
 export const listReply = (results: readonly unknown[], next?: string) =>
   reply({ results, next: nextPath(next) })

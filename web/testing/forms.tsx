@@ -1,4 +1,4 @@
-// What tests of a page with a form need: a server that answers by method and path, and hands that type.
+// A mock server by method and path, and user input, for tests of forms.
 import { act } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { toast as sonner } from 'sonner'
@@ -15,7 +15,7 @@ export const reply =
   async () =>
     Response.json(body, { status, headers })
 
-/** The header that names the broken rules of a form. */
+/** The header with the codes of broken rules. */
 export const fieldCodes = (codes: FieldCodes) => ({ 'x-field-codes': JSON.stringify(codes) })
 
 export const refusal = (status: number, code: string, message: string) => reply({ code, message }, status)
@@ -33,7 +33,7 @@ type RecordedCall = {
 }
 type FetchOptions = { method?: string; body?: string; headers?: Record<string, string> }
 
-/** Answers '/api' calls until the test ends; one that nobody expects fails. `calls` are those that came, by method and path. */
+/** Responds to '/api' requests until the test ends. An unexpected one fails. */
 export const mockServer = (answers: Record<string, MockReply>) => {
   const calls = new Map<string, RecordedCall[]>()
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body, headers }: FetchOptions) => {
@@ -76,13 +76,13 @@ export const fillIn = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) type(inputNamed(name), value)
 }
 
-/** Leaves the box; React hears of it by 'focusout'. */
+/** React listens for 'focusout'. */
 export const blurInput = async (name: string) => {
   fire(inputNamed(name), new FocusEvent('focusout', { bubbles: true }))
   await settle()
 }
 
-/** What the box is marked with. */
+/** The error message of the field. */
 export const errorAt = (name: string) => {
   const id = inputNamed(name).getAttribute('aria-describedby')?.split(' ')[0]
   return inputNamed(name).getAttribute('aria-invalid')
@@ -102,5 +102,5 @@ export const expectToast = (text: string) =>
     ),
   )
 
-/** Time passes, and what waited for it happens. Only with fake timers. */
+/** Needs fake timers. */
 export const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

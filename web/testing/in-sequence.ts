@@ -1,6 +1,6 @@
 import { type MockReply, networkFailure } from './forms.tsx'
 
-/** One after the other; the last one stays. */
+/** Returns the values in order, then the last one. */
 export const inSequence = (...answers: MockReply[]): MockReply => {
   let at = 0
   return () => {

@@ -1,4 +1,4 @@
-// What tests of the login screens need: a server with a captcha, and somebody who fills the form in.
+// A server with a captcha, and user input, for tests of the login pages.
 import { screen } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { settle } from './visit.tsx'
@@ -7,7 +7,7 @@ import { type MockReply, mockServer, inputNamed, openPage, reply, submit, fillIn
 
 export const CAPTCHA = 'GET /api/get-captcha/'
 
-/** Each one asked for is another. */
+/** Another one for each request. */
 export const captchas = (): MockReply => {
   let count = 0
   return () => {
@@ -41,7 +41,7 @@ export const logIn = async (values: Record<string, string> = VALID_LOGIN, isReme
   await settle()
 }
 
-/** What stands in the page beside the fields. */
+/** The text outside of the fields. */
 export const alertText = () => screen.queryByRole('alert')?.textContent
 
 export const captchaImageSrc = () => document.querySelector('img')?.getAttribute('src')

@@ -1,4 +1,3 @@
-// Replies of the market's calls for tests.
 import type { MarketDistrict, MarketState, MarketTrade } from '../features/market/market.api.ts'
 import { aPost, aSummary } from './shops.ts'
 

@@ -1,4 +1,4 @@
-// What tests of a provider's own posts need: posts as their owner sees them.
+// Posts as seen by their owner.
 import type { OwnPost } from '../features/posts/own-posts.api.ts'
 import type { PostInFull } from '../features/posts/posts.api.ts'
 import { aPost } from './shops.ts'

@@ -1,4 +1,4 @@
-// What tests of the own profile need: the page in front of a server that knows the shop.
+// Renders the own profile page with a mock server.
 import { type MockReply, mockServer, openPage, reply, submit } from './forms.tsx'
 import { eventually, signIn } from './visit.tsx'
 import { lastUpload } from './upload.ts'
@@ -24,7 +24,6 @@ export const visitOwnProfile = async (answers: Record<string, MockReply> = {}) =
   return { server, router: await openPage('/profile-provider', OwnProfilePage) }
 }
 
-/** As its owner, ready to be changed. */
 export const openOwnProfile = async (answers: Record<string, MockReply> = {}) => {
   signIn('provider', 'sharma_sweets')
   const opened = await visitOwnProfile(answers)

@@ -1,4 +1,4 @@
-// What tests of the kit need: put a component into a page, and act on it as a browser would.
+// Renders a component and dispatches user events, for tests of web/ui.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ export function find(selector: string): HTMLElement {
   return found
 }
 
-/** A dialog that asks before something is done has a role of its own. */
+/** A confirmation has the role alertdialog. */
 export const queryDialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog')
 
 export function findInput(): HTMLInputElement {
@@ -29,7 +29,7 @@ export const fire = (target: Element, event: Event) => void fireEvent(target, ev
 export const press = (key: string, target = document.activeElement ?? document.body) =>
   void fireEvent.keyDown(target, { key })
 
-// Whether an element takes the pointer is the browser's part.
+// jsdom does not compute pointer-events.
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
 
 export const click = (target: Element) => user.click(target)

@@ -14,7 +14,7 @@ export const anItem = (id: number, given: Partial<Item> = {}): Item => ({
   ...given,
 })
 
-/** In groups as the server would put them. */
+/** Grouped like the server's reply. */
 export const aPriceList = (...items: readonly Item[]): PriceList => ({
   groups: [...Map.groupBy(items, ({ group }) => group)].map(([title, own]) => ({ title, items: own })),
 })

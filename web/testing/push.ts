@@ -1,9 +1,9 @@
-// A browser that can show pushes, as far as the page sees it. Its subscriptions have the numbers 1, 2, 3.
+// A mock of the Push API. Its subscriptions are numbered 1, 2, 3.
 import { onTestFinished, vi } from 'vitest'
 
 type Fake = {
   permission?: NotificationPermission
-  /** What the person answers when the browser asks. */
+  /** The user's answer to the permission prompt. */
   answer?: NotificationPermission
   isSubscribed?: boolean
 }

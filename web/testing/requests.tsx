@@ -1,4 +1,3 @@
-// Contact requests for tests, and the page that shows them.
 import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { expect } from 'vitest'
@@ -21,7 +20,6 @@ export const aRequest = (id: number, overrides: Partial<ContactRequest> = {}): C
 })
 
 type Links = { count?: number; next?: string; previous?: string }
-/** What the list answers. */
 export const requestsReply = (results: ContactRequest[], { count, next, previous }: Links = {}): MockReply =>
   reply({ count: count ?? results.length, next: next ?? null, previous: previous ?? null, results })
 

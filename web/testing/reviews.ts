@@ -1,4 +1,3 @@
-// Reviews for tests.
 import type { OwnReview } from '../features/reviews/own-reviews.api.ts'
 import type { Review, ReviewSummary } from '../features/reviews/reviews.api.ts'
 import { reply } from './forms.tsx'
@@ -37,7 +36,7 @@ export const NO_REVIEWS: ReviewSummary = {
   histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 }
 
-/** The path of a page that follows, as the server writes it. */
+/** The path of the next page, as in the server's reply. */
 export const nextPath = (cursor: string | undefined) => (cursor ? `/api/any/?cursor=${cursor}` : null)
 
 export const reviewsReply = (results: readonly Review[], next?: string, summary = SUMMARY) =>

@@ -1,4 +1,4 @@
-// A shop for tests, with everything that a shop can have.
+// A shop with every optional field.
 import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
 import type { Post } from '../features/posts/posts.api.ts'
 import type { FoundProvider } from '../features/search/results.api.ts'

@@ -1,4 +1,4 @@
-// Sockets for tests: nothing leaves the page, and the test says what the server says.
+// Mock WebSockets, controlled by the test.
 import { act } from 'react'
 import { onTestFinished, vi } from 'vitest'
 
@@ -18,7 +18,6 @@ class FakeSocket extends EventTarget {
 
   close() {}
 
-  /** The server answers. */
   open = () => act(async () => void this.dispatchEvent(new Event('open')))
 
   receive = (frame: unknown) =>
@@ -35,7 +34,7 @@ class FakeSocket extends EventTarget {
 
 let opened: FakeSocket[] = []
 
-/** Until the test ends. `to` is the newest one of an address. */
+/** Until the test ends. `to` is the newest socket of a URL. */
 export const fakeSockets = () => {
   opened = []
   vi.stubGlobal('WebSocket', FakeSocket)

@@ -1,5 +1,4 @@
-// Checks structured data against what schema.org defines, and Google's documentation of local businesses and review snippets asks for:
-// which properties there are, what they may be, and which must not be missing.
+// Validates structured data against schema.org and Google's documentation of local businesses and review snippets.
 
 import { businessTypes } from '../lib/structured-data/business-types.ts'
 
@@ -19,7 +18,7 @@ type TypeRule = {
   properties: Record<string, readonly (Expected | (string & {}))[]>
   /** Where there is a choice, with a bar between them. */
   required: readonly string[]
-  /** What search engines ask for besides, where it is known. */
+  /** Recommended properties. */
   recommended?: readonly string[]
 }
 
@@ -241,7 +240,7 @@ const fits = (value: unknown, names: readonly string[]) =>
 const isMissing = (node: Node, choice: string) =>
   choice.split('|').every((name) => node[name] === undefined || [node[name]].flat().length === 0)
 
-/** What is wrong with it, each with the place; nothing when all is well. */
+/** The errors, each with its path. */
 export const structuredDataProblems = (node: Node, place = String(node['@type'])): string[] => {
   const rule = TYPES[nameOfType(node)]
   if (!rule) return [`${place}: no such type`]
@@ -256,7 +255,7 @@ export const structuredDataProblems = (node: Node, place = String(node['@type'])
   return [...missing, ...broken]
 }
 
-/** What a search engine would like to know besides, of this thing alone. */
+/** The missing recommended properties, without nested things. */
 export const missingRecommended = (node: Node): string[] =>
   (TYPES[nameOfType(node)]?.recommended ?? []).filter((name) => isMissing(node, name))
 

@@ -1,4 +1,4 @@
-// What tests of a form with files need: uploads that the test finishes as it likes.
+// Mock uploads, controlled by the test.
 import { act } from 'react'
 import { beforeEach, vi } from 'vitest'
 import { find, fire } from './page.tsx'
@@ -39,7 +39,7 @@ class FakeUpload extends EventTarget {
   }
 }
 
-/** Those of this test, in the order in which they were sent. */
+/** Of this test, in order. */
 export const uploads: FakeUpload[] = []
 
 export const lastUpload = () => {
@@ -48,12 +48,12 @@ export const lastUpload = () => {
   return last
 }
 
-/** At the top of a test file: nothing reaches the network, and a chosen file has an address to be looked at. */
+/** At the top of a test file: stubs XMLHttpRequest and URL.createObjectURL. */
 export const fakeUploads = () =>
   beforeEach(() => {
     uploads.length = 0
     vi.stubGlobal('XMLHttpRequest', FakeUpload)
-    // No picture is decoded here: they go out as they are.
+    // jsdom decodes no pictures, so they are sent unchanged.
     vi.stubGlobal('createImageBitmap', undefined)
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
   })
@@ -61,7 +61,7 @@ export const fakeUploads = () =>
 export const aFile = (name: string) =>
   new File(['x'], name, { type: name.endsWith('.mp4') ? 'video/mp4' : 'image/png' })
 
-/** Chooses files for the field of this name, in place of the browser's own dialog. */
+/** Chooses files for the input with this name. */
 export const choose = (field: string, ...names: string[]) => {
   const input = find(`input[name="${field}"]`)
   Object.defineProperty(input, 'files', { configurable: true, value: names.map(aFile) })

@@ -1,4 +1,4 @@
-// What tests of the shell need: the real shell around small pages, in a page of its own.
+// Renders pages inside of the real shell.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { I18nProvider } from '../lib/i18n/useTranslation.tsx'
@@ -12,7 +12,7 @@ import type { Role } from '../lib/session/session.ts'
 import type { Site } from '../lib/page/site.ts'
 import { BareErrorPage } from '../app/ErrorPage.tsx'
 import Shell, { ErrorBoundary } from '../app/Shell.tsx'
-// What the shell loads when the browser is idle: an import that begins when the tests of a file are over would fail.
+// The shell imports these when the browser is idle: an import after the end of a file would fail.
 import '../app/lazy/AppNote.tsx'
 import '../app/lazy/LocationSlider.tsx'
 import '../features/notifications/Bell.tsx'
@@ -67,9 +67,9 @@ const routerFor = ({ at = '/', pages = [], shell = SHELL, site = {} }: VisitOpti
     { initialEntries: [at] },
   )
 
-/** Opens an address with the shell around it. Storage is empty again when the test ends. */
+/** Opens a URL inside of the shell. Clears the storage when the test ends. */
 export const visit = async (options: VisitOptions = {}) => {
-  // The page of these tests has no popovers: an outside click and Escape are the browser's part.
+  // jsdom has no popovers.
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
   // Nor has a list a size, without which a form takes its first choice for one that a person made before the script came.
   Object.assign(HTMLSelectElement.prototype, { size: 0 })
@@ -93,23 +93,23 @@ export const visit = async (options: VisitOptions = {}) => {
   return router
 }
 
-/** Lets what was begun come to its end. */
+/** Waits for pending work. */
 export const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve)))
 
-// One reply may lead to the next question. What a test holds back stays under way.
+// One reply may cause the next request. Requests that a test holds back stay pending.
 const TURNS = 10
 
-/** A reply takes a few turns, more of them on a busy machine. */
+/** A reply takes several tasks, more on a busy machine. */
 const receiveReplies = async (client: QueryClient) => {
   for (let turn = 0; turn < TURNS && client.isFetching() > 0 && !vi.isFakeTimers(); turn += 1) await settle()
 }
 
-/** For what comes later, such as a part that is loaded when it is needed. */
+/** For lazily loaded parts. */
 export const eventually = async <T,>(check: () => T): Promise<T> => {
   await settle()
   return waitFor(check, { interval: 10 })
 }
 
-/** The first of this name: the cross of a dialog is called like the button that closes it. */
+/** The first with this name: the close icon of a dialog has the same name as its button. */
 export const button = (name: string) =>
   screen.getAllByRole<HTMLButtonElement>('button', { name })[0] as HTMLButtonElement

@@ -1,7 +1,7 @@
-// Workers for tests: none is started, and the test says what they answer.
+// Mock workers, controlled by the test.
 import { onTestFinished, vi } from 'vitest'
 
-/** Until the test ends. `work` gets what the page has sent. */
+/** Until the test ends. `work` gets the message of the page. */
 export const fakeWorkers = (work: (message: unknown) => Promise<unknown>) => {
   class FakeWorker extends EventTarget {
     postMessage(message: unknown) {

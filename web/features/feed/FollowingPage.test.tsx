@@ -29,7 +29,7 @@ const shop = (id: number) =>
   eventually(() => within(screen.getByRole('heading', { name: `Shop ${id}` }).closest('li') as HTMLElement))
 const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
 
-test('each business leads to its profile and says what is new; the posts are below', async () => {
+test('lists the businesses with their new posts, and the feed below', async () => {
   await open({
     [SHOPS]: listReply([aFollowedShop(3, 2), aFollowedShop(4), aFollowedShop(5, 100)]),
     [FEED]: listReply([aPost(1)]),
@@ -43,7 +43,7 @@ test('each business leads to its profile and says what is new; the posts are bel
   expect(post.closest('article')?.textContent).toContain('Sharma Sweets')
 })
 
-test('the feed is read after the businesses, since reading it makes its posts old', async () => {
+test('loads the feed after the businesses, since loading it marks its posts as seen', async () => {
   const answer = Promise.withResolvers<Response>()
   const server = await open({ [SHOPS]: () => answer.promise })
   expect([server.calls(SHOPS).length, server.calls(FEED).length]).toEqual([1, 0])
@@ -52,7 +52,7 @@ test('the feed is read after the businesses, since reading it makes its posts ol
   await eventually(() => expect(server.calls(FEED)).toHaveLength(1))
 })
 
-test('a business that is followed no more stays with the way back', async () => {
+test('keeps an unfollowed business in the list with a button to follow it again', async () => {
   const server = await open({
     [SHOPS]: listReply([aFollowedShop(3, 2)]),
     [UNFOLLOW]: reply({ is_following: false, followers: 0 }),
@@ -67,14 +67,14 @@ test('a business that is followed no more stays with the way back', async () => 
   expect(server.calls(FOLLOW)).toHaveLength(1)
 })
 
-test('when that fails it says so, and the business is still followed', async () => {
+test('displays a failure and keeps the business followed', async () => {
   await open({ [SHOPS]: listReply([aFollowedShop(3)]), [UNFOLLOW]: networkFailure })
   await click(await eventually(() => button('Unfollow: Shop 3')))
   await expectToast('You still follow Shop 3. Please try again.')
   expect(button('Unfollow: Shop 3')).toBeTruthy()
 })
 
-test('more businesses come below, and the keyboard goes to the first of them', async () => {
+test('loads more businesses and focuses the first of them', async () => {
   let calls = 0
   const server = await open({
     [SHOPS]: () => (++calls === 1 ? listReply([aFollowedShop(3)], 'abc') : listReply([aFollowedShop(4)]))(),
@@ -86,7 +86,7 @@ test('more businesses come below, and the keyboard goes to the first of them', a
   expect(server.calls(FEED)).toHaveLength(1)
 })
 
-test('more posts that do not come are told, and what is there stays', async () => {
+test('displays a failure to load more posts and keeps the list', async () => {
   let calls = 0
   await open({
     [SHOPS]: listReply([aFollowedShop(3)]),
@@ -97,14 +97,14 @@ test('more posts that do not come are told, and what is there stays', async () =
   expect(screen.getByRole('link', { name: 'Post 1' })).toBeTruthy()
 })
 
-test('without any it says how to begin', async () => {
+test('explains how to begin when the list is empty', async () => {
   await open({ [SHOPS]: listReply([]) })
   await sees('You do not follow any business yet')
   expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
   expect(screen.queryByRole('heading', { name: 'New posts' })).toBeNull()
 })
 
-test('a failed read can be tried again, and the posts come all the same', async () => {
+test('offers a retry when the businesses fail to load, and loads the posts anyway', async () => {
   let calls = 0
   await open({
     [SHOPS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedShop(3)])()),

@@ -32,7 +32,7 @@ const FollowingPage = () => {
 const Following = ({ accountId }: { accountId: number }) => {
   const language = useLanguage()
   const shops = useInfiniteQuery(followingQuery(accountId, language))
-  // First the shops, which count what is new since the feed was last read.
+  // First the shops, which count the posts since the feed was last loaded.
   const feed = useInfiniteQuery({ ...feedQuery(accountId, language), enabled: shops.isFetchedAfterMount })
   const isEmpty = shops.data?.pages[0]?.results.length === 0
   return (

@@ -18,7 +18,7 @@ const open = async (answer: MockReply) => {
 }
 const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
 
-test('a customer sees the newest posts of followed businesses, and the way to all', async () => {
+test('shows a customer the newest posts of followed businesses and a link to all', async () => {
   await open(listReply([aPost(1), aPost(2)]))
   const link = await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
   expect(link.getAttribute('href')).toBe('/postpage/1')
@@ -26,13 +26,13 @@ test('a customer sees the newest posts of followed businesses, and the way to al
   expect(screen.getByRole('link', { name: 'All new posts' }).getAttribute('href')).toBe('/following')
 })
 
-test('without any it says how to begin', async () => {
+test('explains how to begin when the feed is empty', async () => {
   await open(listReply([]))
   await sees('Follow a business to see its new posts here.')
   expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
 })
 
-test('a failed read can be tried again', async () => {
+test('offers a retry when the feed fails to load', async () => {
   let calls = 0
   await open(() => (++calls === 1 ? networkFailure() : listReply([aPost(1)])()))
   await click(await eventually(() => button('Try again')))
@@ -44,9 +44,9 @@ test.each(['provider', null] as const)('it is not for others (%s)', async (role)
   if (role) signIn(role, 'sharma_sweets')
   mockServer({})
   await openPage('/', HomeFeedSlot)
-  expect(document.querySelector('[class*="slot"], [class*="kept"]')).toBeNull()
+  expect(document.querySelector('[class*="slot"], [class*="placeholder"]')).toBeNull()
 })
 
-test('the server leaves a place for it', () => {
-  expect(renderToString(<HomeFeedSlot />)).toMatch(/^<div class="[^"]*kept[^"]*"><\/div>$/)
+test('renders an empty placeholder on the server', () => {
+  expect(renderToString(<HomeFeedSlot />)).toMatch(/^<div class="[^"]*placeholder[^"]*"><\/div>$/)
 })

@@ -3,13 +3,13 @@ import { useSession } from '../../lib/session/session.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import styles from './HomeFeedSlot.module.css'
 
-// Only customers need it.
+// Only customers load it.
 const HomeFeed = lazyOptional(async () => (await import('./parts/HomeFeed.tsx')).HomeFeed)
 
-/** The beginning of a customer's home page. The server does not know who looks: until the scripts do, its place is kept empty. */
+/** The top of a customer's home page. The server does not know the viewer and renders an empty placeholder. */
 export const HomeFeedSlot = () => {
   const session = useSession()
-  if (!useHydrated()) return <div className={styles.kept} />
+  if (!useHydrated()) return <div className={styles.placeholder} />
   if (session?.role !== 'customer') return null
   return (
     <div className={styles.slot}>

@@ -24,7 +24,7 @@ const open = async (answers: Record<string, MockReply>) => {
   return server
 }
 
-test('a removed post stays with the way back', async () => {
+test('keeps a removed post in the list with a button to save it again', async () => {
   const server = await open({
     [SAVED]: listReply([aPost(1), aPost(2)]),
     [REMOVE]: reply({ is_saved: false }),
@@ -38,21 +38,21 @@ test('a removed post stays with the way back', async () => {
   expect(server.calls('PUT /api/blogs/1/save/')).toHaveLength(1)
 })
 
-test('when that fails it says so, and the post is still saved', async () => {
+test('displays a failure and keeps the post saved', async () => {
   await open({ [SAVED]: listReply([aPost(1)]), [REMOVE]: networkFailure })
   await click(await eventually(() => button('Remove: Post 1')))
   await expectToast('The post is still saved. Please try again.')
   expect(button('Remove: Post 1')).toBeTruthy()
 })
 
-test('more come below, and the keyboard goes to the first of them', async () => {
+test('loads more posts and focuses the first of them', async () => {
   let calls = 0
   await open({ [SAVED]: () => (++calls === 1 ? listReply([aPost(1)], 'abc') : listReply([aPost(2)]))() })
   await click(await eventually(() => button('Load More')))
   await eventually(() => expect(document.activeElement?.id).toBe('post-2'))
 })
 
-test('without any it says how to begin', async () => {
+test('explains how to begin when the list is empty', async () => {
   await open({ [SAVED]: listReply([]) })
   await eventually(() => expect(screen.getByText('You have not saved any posts yet')).toBeTruthy())
   expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/posts')

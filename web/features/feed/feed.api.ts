@@ -1,4 +1,4 @@
-// What a customer follows and has saved. In the browser only: what needs a session is never asked for by the server.
+// The follows and saved posts of a customer. Fetched in the browser only, since they need the session.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/follows.ts'
@@ -19,7 +19,7 @@ const pageQuery = (language: Language, limit: number, cursor: string) => ({
   ...(cursor && { cursor }),
 })
 
-/** Asked for at each visit: what is new is counted since the last one. */
+/** Refetched at each visit: new posts are counted since the last one. */
 export const followingQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['following', accountId, language],
@@ -33,7 +33,7 @@ export const followingQuery = (accountId: number, language: Language) =>
     refetchOnMount: 'always',
   })
 
-/** Its first page is a look at what is new: from then on nothing before it counts as new. */
+/** Loading the first page marks the posts as seen. */
 export const feedQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: [FEED_KEY, accountId, language],
@@ -46,7 +46,7 @@ export const feedQuery = (accountId: number, language: Language) =>
     ...LIST_OPTIONS,
   })
 
-/** Asked for at each visit: posts are saved on other pages. */
+/** Refetched at each visit: posts are saved on other pages. */
 export const savedQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['saved', accountId, language],

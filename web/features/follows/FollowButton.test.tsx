@@ -24,11 +24,11 @@ const BLOCKS = 'GET /api/customer-blocks/'
 const NAME = 'Sharma Sweets'
 
 const state = (is_following: boolean, followers: number) => reply({ is_following, followers })
-const Shown = () => <FollowButton provider={{ id: 12, name: NAME, followers: 1_27_000 }} />
+const Page = () => <FollowButton provider={{ id: 12, name: NAME, followers: 1_27_000 }} />
 
 const open = async (answers: Record<string, MockReply> = {}) => {
   const server = mockServer({ [BLOCKS]: reply([]), ...answers })
-  return { server, router: await openPage('/shop', Shown) }
+  return { server, router: await openPage('/shop', Page) }
 }
 const openAsCustomer = async (answers: Record<string, MockReply>) => {
   signIn('customer', 'asha')
@@ -40,7 +40,7 @@ const toggle = (text: string) => button(`${text}: ${NAME}`)
 const isPressed = (text: string) => toggle(text).getAttribute('aria-pressed')
 const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
 
-test('a visitor sees the number, and logs in to come back', async () => {
+test('shows a guest the number and a link to the login', async () => {
   const { router } = await open()
   expect(screen.getByText('1,27,000 followers')).toBeTruthy()
   await click(screen.getByRole('link', { name: `Follow: ${NAME}` }))
@@ -48,7 +48,7 @@ test('a visitor sees the number, and logs in to come back', async () => {
   expect(router.state.location.state).toEqual({ from: '/shop' })
 })
 
-test('a business sees the number alone', async () => {
+test('shows a business the number only', async () => {
   signIn('provider', 'sharma_sweets')
   await open()
   expect(screen.getByText('1,27,000 followers')).toBeTruthy()
@@ -57,7 +57,7 @@ test('a business sees the number alone', async () => {
 })
 
 describe('a customer', () => {
-  test('follows and unfollows; the server has the number', async () => {
+  test('follows and unfollows, with the number of the server', async () => {
     const { server } = await openAsCustomer({
       [READ]: state(false, 8),
       [FOLLOW]: state(true, 12),
@@ -73,10 +73,10 @@ describe('a customer', () => {
     expect([server.calls(FOLLOW).length, server.calls(UNFOLLOW).length]).toEqual([1, 1])
   })
 
-  test('is then asked about notifications of the posts, and not after unfollowing', async () => {
+  test('is offered push notifications after following, not after unfollowing', async () => {
     const offers: PushOffer[] = []
     onTestFinished(onPushOffer((offer) => offers.push(offer)))
-    // One of an earlier test.
+    // Clears an offer of an earlier test.
     offers.length = 0
     await openAsCustomer({ [READ]: state(true, 2), [UNFOLLOW]: state(false, 1), [FOLLOW]: state(true, 2) })
     await click(toggle('Following'))
@@ -87,7 +87,7 @@ describe('a customer', () => {
     expect(offers).toEqual([{ about: 'posts', name: NAME }])
   })
 
-  test('sees it at once, and gets what was pressed last while it was on its way', async () => {
+  test('sees the new state at once, and the last click wins', async () => {
     const answer = Promise.withResolvers<Response>()
     const { server } = await openAsCustomer({
       [READ]: state(false, 0),
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(offers).toEqual([])
   })
 
-  test('who changes their mind is told what failed, and sees what is true', async () => {
+  test('sees the failure and the saved state after two quick clicks', async () => {
     const answer = Promise.withResolvers<Response>()
     await openAsCustomer({
       [READ]: state(false, 8),
@@ -124,7 +124,7 @@ describe('a customer', () => {
     await sees('9 followers')
   })
 
-  test('a double click follows, however quick the answer', async () => {
+  test('follows with a double click', async () => {
     const { server } = await openAsCustomer({ [READ]: state(false, 0), [FOLLOW]: state(true, 1) })
     await userEvent.dblClick(toggle('Follow'))
     await settle()
@@ -138,7 +138,7 @@ describe('a customer', () => {
     [refusal(400, 'follows_full', ''), 'You can follow at most 1,000 businesses. Unfollow one first.'],
     [refusal(403, 'account_limited', ''), 'You can read but not post for now.'],
     [refusal(404, 'not_found', ''), 'This page is no longer available.'],
-  ])('is told when it fails, and sees what is true', async (answer, text) => {
+  ])('sees the failure and the saved state', async (answer, text) => {
     await openAsCustomer({ [READ]: state(false, 8), [FOLLOW]: answer })
     await click(toggle('Follow'))
     await expectToast(text)
@@ -146,14 +146,14 @@ describe('a customer', () => {
     await sees('8 followers')
   })
 
-  test('can follow when it is not known whether they do', async () => {
+  test('can follow when the current state failed to load', async () => {
     await openAsCustomer({ [READ]: networkFailure, [FOLLOW]: state(true, 9) })
     await click(toggle('Follow'))
     await sees('9 followers')
     expect(isPressed('Following')).toBe('true')
   })
 
-  test('has no button for a business that they have blocked', async () => {
+  test('has no button for a blocked business', async () => {
     signIn('customer', 'asha')
     await open({ [READ]: state(false, 8), [BLOCKS]: reply([aBlock(12)]) })
     await sees('8 followers')
@@ -161,7 +161,7 @@ describe('a customer', () => {
   })
 })
 
-describe('what a visitor pressed is done after the login', () => {
+describe('the action of a guest is repeated after the login', () => {
   const openAfterPress = async () => {
     const opened = await openAsCustomer({ [READ]: state(false, 8), [FOLLOW]: state(true, 9) })
     return opened.server.calls(FOLLOW)
@@ -173,7 +173,7 @@ describe('what a visitor pressed is done after the login', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('also when the answer to what was true before comes last', async () => {
+  test('also when the reply with the old state arrives last', async () => {
     const late = Promise.withResolvers<Response>()
     rememberPress('follow:12')
     await openAsCustomer({ [READ]: () => late.promise, [FOLLOW]: state(true, 9) })
@@ -183,7 +183,7 @@ describe('what a visitor pressed is done after the login', () => {
     expect(isPressed('Following')).toBe('true')
   })
 
-  test('not for another business, and not after a quarter of an hour', async () => {
+  test('not for another business, and not after 15 minutes', async () => {
     rememberPress('follow:13')
     expect(await openAfterPress()).toHaveLength(0)
     vi.setSystemTime(Date.now() - 15 * 60_000)

@@ -7,13 +7,13 @@ import type { FollowedProvider } from './follows.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
 import { PendingButton } from './parts/PendingButton.tsx'
 
-// Only customers need it.
+// Only customers load it.
 const FollowToggle = lazyOptional(
   async () => (await import('./parts/FollowToggle.tsx')).FollowToggle,
   <PendingButton text="follow" icon="plus" />,
 )
 
-/** Follows a business, with the number of its followers. Businesses see the number alone. Its first words are in Navbar. */
+/** Businesses see the number of followers only. The texts of the placeholder are in Navbar. */
 export const FollowButton = ({ provider }: { provider: FollowedProvider }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
   const session = useSession()

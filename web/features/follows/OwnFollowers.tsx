@@ -4,10 +4,10 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ownFollowersQuery } from './follows.api.ts'
 
-// With a true minus sign: a hyphen looks like a dash between words.
+// A minus sign, not a hyphen.
 const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
 
-/** How many follow the own business, and the change in seven days. Nothing while that is not known. Its words are in Traderdashboard. */
+/** The followers of the own business and the change in seven days. The texts are in Traderdashboard. */
 export const OwnFollowers = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'followers' })
   const { data } = useQuery(ownFollowersQuery(accountId))

@@ -19,26 +19,26 @@ const REMOVE = 'DELETE /api/blogs/5/save/'
 const TITLE = 'Fresh tilkut'
 
 const state = (is_saved: boolean) => reply({ is_saved })
-const Shown = () => <SaveButton post={{ id: 5, title: TITLE }} />
+const Page = () => <SaveButton post={{ id: 5, title: TITLE }} />
 
 const open = async (answers: Record<string, MockReply> = {}) => {
   const server = mockServer(answers)
-  return { server, router: await openPage('/post', Shown) }
+  return { server, router: await openPage('/post', Page) }
 }
-/** Its text once it is known, and whether it is pressed. */
+/** The text of the button and aria-pressed. */
 const seen = () => {
   const toggle = document.querySelector('button[aria-pressed]:not([aria-busy])')
   return `${toggle?.textContent}, ${toggle?.getAttribute('aria-pressed')}`
 }
 
-test('a visitor logs in to save', async () => {
+test('sends a guest to the login', async () => {
   const { router } = await open()
   await click(screen.getByRole('link', { name: `Save: ${TITLE}` }))
   expect(router.state.location.pathname).toBe('/logincustomer')
   expect(router.state.location.state).toEqual({ from: '/post' })
 })
 
-test('a business saves nothing', async () => {
+test('renders nothing for a business', async () => {
   signIn('provider', 'sharma_sweets')
   await open()
   expect(screen.queryByRole('link')).toBeNull()
@@ -55,7 +55,7 @@ test('a customer saves a post and removes it again', async () => {
   await eventually(() => expect(seen()).toBe('Save, false'))
 })
 
-test('what fails is told, and what is true is shown', async () => {
+test('displays a failure and the saved state', async () => {
   signIn('customer', 'asha')
   await open({ [READ]: state(true), [REMOVE]: networkFailure })
   await eventually(() => expect(seen()).toBe('Saved, true'))
@@ -64,14 +64,14 @@ test('what fails is told, and what is true is shown', async () => {
   await eventually(() => expect(seen()).toBe('Saved, true'))
 })
 
-test('what a visitor pressed is done after the login', async () => {
+test('saves after the login of a guest', async () => {
   signIn('customer', 'asha')
   rememberPress('save:5')
   await open({ [READ]: state(false), [SAVE]: state(true) })
   await eventually(() => expect(seen()).toBe('Saved, true'))
 })
 
-test('also when the answer to what was true before comes last', async () => {
+test('also when the reply with the old state arrives last', async () => {
   const late = Promise.withResolvers<Response>()
   signIn('customer', 'asha')
   rememberPress('save:5')

@@ -5,13 +5,13 @@ import type { SavedPost } from './follows.api.ts'
 import { LoginFirst } from './parts/LoginFirst.tsx'
 import { PendingButton } from './parts/PendingButton.tsx'
 
-// Only customers need it.
+// Only customers load it.
 const SaveToggle = lazyOptional(
   async () => (await import('./parts/SaveToggle.tsx')).SaveToggle,
   <PendingButton text="save" icon="bookmark" />,
 )
 
-/** Keeps a post for later. Businesses save nothing. Its first words are in Navbar. */
+/** Not for businesses. The texts of the placeholder are in Navbar. */
 export const SaveButton = ({ post }: { post: SavedPost }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
   const session = useSession()

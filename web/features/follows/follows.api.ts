@@ -1,4 +1,4 @@
-// Whether a customer follows and has saved. In the browser only: what needs a session is never asked for by the server.
+// Fetched in the browser only, since it needs the session.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/follows.ts'
 import { call } from '../../lib/http/call.ts'
@@ -6,7 +6,7 @@ import { call } from '../../lib/http/call.ts'
 export type FollowedProvider = { id: number; name: string; followers: number }
 export type SavedPost = { id: number; title: string }
 
-/** By account: another person at the same browser never sees it. */
+/** The key contains the account: another account must not see it. */
 export const followQuery = (accountId: number, providerId: number) =>
   queryOptions({
     queryKey: ['follow', accountId, providerId],
@@ -14,7 +14,7 @@ export const followQuery = (accountId: number, providerId: number) =>
       call<typeof api.readFollow>('GET', '/providers/:id/follow/', { params: { id: providerId } }),
   })
 
-/** Either can be sent twice: two tabs and a second try do no harm. */
+/** Idempotent. */
 export const sendFollow = (providerId: number, isFollowing: boolean) => {
   const input = { params: { id: providerId } }
   return isFollowing
@@ -24,7 +24,6 @@ export const sendFollow = (providerId: number, isFollowing: boolean) => {
 
 export const FEED_KEY = 'feed'
 
-/** Other posts belong to it now. What is on the screen is asked for at once, the rest when it is next seen. */
 export const invalidateFeed = (client: QueryClient) => client.invalidateQueries({ queryKey: [FEED_KEY] })
 
 export const saveQuery = (accountId: number, postId: number) =>
@@ -40,7 +39,6 @@ export const sendSave = (postId: number, isSaved: boolean) => {
     : call<typeof api.unsavePost>('DELETE', '/blogs/:id/save/', input)
 }
 
-/** How many follow the own business. */
 export const ownFollowersQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['own-followers', accountId],

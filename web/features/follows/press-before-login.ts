@@ -1,5 +1,5 @@
-// What a visitor pressed before a login came in between. It is kept in this tab and for a short time, and not in the address:
-// no link from elsewhere makes anybody follow a shop.
+// The action of a guest before the login. It is in session storage and not in the URL, so that a link can't make an account follow a
+// shop.
 const KEY = 'pressed-before-login'
 const VALID_MS = 15 * 60 * 1_000
 
@@ -9,10 +9,10 @@ type Press = `${'follow' | 'save'}:${number}`
 export const rememberPress = (press: Press) =>
   window.sessionStorage.setItem(KEY, JSON.stringify([press, Date.now()]))
 
-/** Whether it was pressed. The answer is given once. */
+/** True once. */
 export const takePress = (press: Press) => {
-  const [kept, at] = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string?, number?]
-  if (kept !== press) return false
+  const [stored, at] = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as [string?, number?]
+  if (stored !== press) return false
   window.sessionStorage.removeItem(KEY)
   return Date.now() - Number(at) < VALID_MS
 }

@@ -6,18 +6,17 @@ import { showCustomerToast } from '../../lib/toast.ts'
 import { useOptimisticMutation } from '../../lib/forms/useOptimisticMutation.ts'
 
 type Options<Result> = {
-  /** What is known. */
+  /** The saved state. */
   isOn: boolean
-  /** Where it is known from: the reply to what was sent is put there. */
+  /** The query of the saved state, which the reply updates. */
   queryKey: QueryKey
   send: (isOn: boolean) => Promise<Result>
-  /** Told of each reply, and whether it is what was pressed last. */
   onSent?: (result: Result, isLast: boolean) => unknown
-  /** Said when the server gives no reason, such as without a connection. */
+  /** Displayed when the server gives no reason, such as offline. */
   failedText: (isOn: boolean) => string
 }
 
-/** Shows what was pressed while it is on its way. When that fails, it shows what is known again and says so. */
+/** An optimistic toggle. A failure is displayed and reverts it. */
 export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: Options<Result>) => {
   const client = useQueryClient()
   const { t } = useTranslation('Following')
@@ -25,7 +24,7 @@ export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: 
     key: queryKey,
     mutationFn: send,
     onDone: async (result, { isLast }) => {
-      // After a login both are asked at once, and the older answer may come last.
+      // After a login both requests run concurrently, and the older reply may arrive last.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, result)
       onSent?.(result, isLast)
@@ -33,13 +32,13 @@ export const useToggle = <Result>({ isOn, queryKey, send, onSent, failedText }: 
     onFailed: (error, { input }) =>
       showCustomerToast({ kind: 'error', text: refusalText(t, error, failedText(input)) }),
   })
-  const isShown = variables ?? isOn
+  const isPressed = variables ?? isOn
   return {
-    isOn: isShown,
+    isOn: isPressed,
     set: mutate,
     // The second of a double click would undo the first.
     press: ({ detail }: MouseEvent) => {
-      if (detail < 2) mutate(!isShown)
+      if (detail < 2) mutate(!isPressed)
     },
   }
 }

@@ -33,7 +33,7 @@ const openBell = async (answers: Parameters<typeof mockServer>[0]) => {
 }
 const bell = () => find('button[popovertarget]')
 const badge = () => bell().textContent
-// All but the last, which leads to the settings.
+// Without the last link, to the settings.
 const entries = () =>
   screen
     .queryAllByRole('listitem')
@@ -44,7 +44,7 @@ const toggle = (newState: 'open' | 'closed') =>
     find('[popover]').dispatchEvent(Object.assign(new Event('toggle'), { newState }))
   })
 
-test('counts all that are unread, on the page or not, and says so', async () => {
+test('counts all unread notifications, loaded or not', async () => {
   await openBell({ [READ]: pageOf([item(2), item(1, true)], 120) })
   await eventually(() => expect(badge()).toBe('99+'))
   expect(bell().getAttribute('aria-label')).toBe('Notifications, 120 unread')
@@ -55,19 +55,19 @@ test('counts all that are unread, on the page or not, and says so', async () => 
   expect(find('li a').getAttribute('href')).toBe('/postpage/2')
 })
 
-test('leads to the settings', async () => {
+test('links to the settings', async () => {
   await openBell({ [READ]: pageOf([]) })
   const link = await eventually(() => screen.getByRole('link', { name: 'Notification settings' }))
   expect(link.getAttribute('href')).toBe('/notification-settings')
 })
 
-test('without any it says so, and bears no badge', async () => {
+test('shows an empty state without a badge', async () => {
   await openBell({ [READ]: pageOf([]) })
   await eventually(() => expect(entries()).toEqual(['No new notifications']))
   expect(badge()).toBe('')
 })
 
-test('opening it marks all up to the newest as read; what is new stays marked for the eye', async () => {
+test('opening marks all up to the newest as read, and highlights the new ones', async () => {
   const { server } = await openBell({
     [READ]: pageOf([item(3), item(2, true), item(1)], 2),
     [MARK]: reply({ unread_count: 0 }),
@@ -83,7 +83,7 @@ test('opening it marks all up to the newest as read; what is new stays marked fo
   expect([...document.querySelectorAll('[data-new]')]).toHaveLength(0)
 })
 
-test('unread ones that are older than the list do not stay counted', async () => {
+test('marks unread notifications below the loaded list as read', async () => {
   const { server } = await openBell({
     [READ]: pageOf([item(22, true), item(21, true)], 5),
     [MARK]: reply({ unread_count: 0 }),
@@ -94,7 +94,7 @@ test('unread ones that are older than the list do not stay counted', async () =>
   expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ up_to_id: 22 }])
 })
 
-test('one that comes while it is open is read too, and nothing is asked when all is read', async () => {
+test('marks one that arrives while the list is open as read, and sends nothing when all are read', async () => {
   const { server, sockets } = await openBell({
     [READ]: pageOf([item(1, true)]),
     [MARK]: reply({ unread_count: 0 }),
@@ -108,7 +108,7 @@ test('one that comes while it is open is read too, and nothing is asked when all
   expect(server.calls(MARK).map(({ body }) => body)).toEqual([{ up_to_id: 2 }])
 })
 
-test('a new one comes in live, is said, and counts', async () => {
+test('announces and counts a live notification', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([item(1, true)]) })
   await eventually(() => expect(entries()).toHaveLength(1))
   await sockets.to(WS).receive({ action: 'unread', unread_count: 0 })
@@ -119,14 +119,14 @@ test('a new one comes in live, is said, and counts', async () => {
   expect(find('output').textContent).toBe('Message 2')
 })
 
-test('what another tab has read is read here too', async () => {
+test('marks as read what another tab has read', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([item(1)]) })
   await eventually(() => expect(badge()).toBe('1'))
   await sockets.to(WS).receive({ action: 'unread', unread_count: 0, read: { ids: [1] } })
   expect(badge()).toBe('')
 })
 
-test('what was withdrawn goes from a list that is open, also when it was read', async () => {
+test('removes a withdrawn notification from the open list', async () => {
   const { server, sockets } = await openBell({ [READ]: pageOf([item(2, true), item(1, true)]) })
   await eventually(() => expect(entries()).toHaveLength(2))
   await sockets.to(WS).receive({ action: 'unread', unread_count: 0, gone: 2 })
@@ -134,7 +134,7 @@ test('what was withdrawn goes from a list that is open, also when it was read', 
   expect(server.calls(READ)).toHaveLength(1)
 })
 
-test('a count that is not the list’s makes it ask again', async () => {
+test('refetches when the count differs from the list', async () => {
   const { sockets } = await openBell({
     [READ]: inSequence(pageOf([item(1, true)]), pageOf([item(2), item(1, true)])),
   })
@@ -143,7 +143,7 @@ test('a count that is not the list’s makes it ask again', async () => {
   await eventually(() => expect(entries()).toHaveLength(2))
 })
 
-test('without a socket it asks every half minute, and goes on trying to connect', async () => {
+test('polls every 30 seconds without a socket, and keeps reconnecting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] })
   try {
     signIn('provider', 'sharma_sweets')
@@ -162,7 +162,7 @@ test('without a socket it asks every half minute, and goes on trying to connect'
   }
 })
 
-test('a token that ran out is replaced, and the socket opens with the new one', async () => {
+test('refreshes an expired token and reconnects with it', async () => {
   const { sockets } = await openBell({
     [READ]: pageOf([]),
     'POST /api/token/refresh/': reply({ access_token: 'next', refresh_token: 'later' }),
@@ -173,7 +173,7 @@ test('a token that ran out is replaced, and the socket opens with the new one', 
   await settle()
 })
 
-test('offline it hangs up, and connects at once when the network is back', async () => {
+test('disconnects offline and reconnects at once when online', async () => {
   const { sockets } = await openBell({ [READ]: pageOf([]) })
   await eventually(() => expect(sockets.count(WS)).toBe(1))
   await act(async () => void window.dispatchEvent(new Event('offline')))

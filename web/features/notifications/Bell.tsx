@@ -8,13 +8,13 @@ import { BellList } from './parts/BellList.tsx'
 import { useFeed } from './parts/useFeed.ts'
 import { useMarkRead } from './parts/useMarkRead.ts'
 
-/** Its words are in the namespace Navbar, which every page has. */
+/** Its texts are in the namespace Navbar, which every page has. */
 export const Bell = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'notifications' })
   const feed = useFeed(accountId)
   const { isNew, toggle } = useMarkRead(feed)
   const { unread: count, latest } = feed
-  // Here, because the bell comes to whoever is signed in and to no first visit.
+  // Here, because the bell is loaded for signed-in users only.
   useEffect(recoverWaiting, [])
   return (
     <>

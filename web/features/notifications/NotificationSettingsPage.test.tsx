@@ -44,13 +44,13 @@ const switchOf = (kind: string, place: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole<HTMLInputElement>('switch', { name: place })
 const saved = (server: ReturnType<typeof mockServer>) => server.calls(SAVE).map(({ body }) => body)
 
-test('every kind can be set by somebody, and once by each', () => {
+test('every kind belongs to a role, once', () => {
   const perRole = Object.values(SETTING_GROUPS).map((groups) => groups.flatMap((group) => group.kinds))
-  for (const shown of perRole) expect(new Set(shown).size).toBe(shown.length)
+  for (const kinds of perRole) expect(new Set(kinds).size).toBe(kinds.length)
   expect(new Set(perRole.flat())).toEqual(new Set(notificationKinds))
 })
 
-test('a provider sees what customers do, a customer what shops do', async () => {
+test('lists the kinds of the role', async () => {
   await open('provider')
   expect(screen.queryByRole('group', { name: 'New requests' })).not.toBeNull()
   expect(screen.queryByRole('group', { name: 'Replies to your comments' })).toBeNull()
@@ -60,7 +60,7 @@ test('a provider sees what customers do, a customer what shops do', async () => 
   ])
 })
 
-test('a switch saves only itself, and two in a row are both saved', async () => {
+test('a switch saves only its own setting, also two in a row', async () => {
   const server = await open('customer', { [SAVE]: reply(SETTINGS) })
   await click(switchOf('New chat messages', 'Phone'))
   await click(switchOf('New chat messages', 'Bell'))
@@ -72,7 +72,7 @@ test('a switch saves only itself, and two in a row are both saved', async () => 
   ])
 })
 
-test('a switch that is pressed again before the answer is as it was pressed last', async () => {
+test('the last click on a switch wins', async () => {
   const first = Promise.withResolvers<Response>()
   const server = await open('customer', { [SAVE]: inSequence(() => first.promise, reply(SETTINGS)) })
   const bell = () => switchOf('New chat messages', 'Bell')
@@ -87,7 +87,7 @@ test('a switch that is pressed again before the answer is as it was pressed last
   expect(saved(server).at(-1)).toEqual({ kinds: { chat_message: { bell: true } } })
 })
 
-test('a double click is one press', async () => {
+test('a double click toggles once', async () => {
   const server = await open('customer', { [SAVE]: reply(SETTINGS) })
   await userEvent.dblClick(switchOf('New chat messages', 'Bell'))
   await settle()
@@ -95,14 +95,14 @@ test('a double click is one press', async () => {
   expect(saved(server)).toHaveLength(1)
 })
 
-test('one that could not be saved goes back, and says so', async () => {
+test('reverts a switch and displays the failure', async () => {
   await open('customer', { [SAVE]: networkFailure })
   await click(switchOf('Announcements', 'Bell'))
   await expectToast('The setting could not be saved. Please try again.')
   expect(switchOf('Announcements', 'Bell').checked).toBe(true)
 })
 
-test('quiet hours are changed, ended by two equal times, and begin again with the usual ones', async () => {
+test('changes quiet hours, turns them off, and turns them on with the defaults', async () => {
   const server = await open('customer', { [SAVE]: reply(SETTINGS) })
   const from = () => find('input[aria-label="Quiet hours start"]') as HTMLInputElement
   type(from(), '21:30')
@@ -120,7 +120,7 @@ test('quiet hours are changed, ended by two equal times, and begin again with th
   ])
 })
 
-test('this device is turned on and off', async () => {
+test('turns push on and off on this device', async () => {
   const browser = fakePush()
   const server = await open('customer')
   await click(await eventually(() => button('Turn on')))
@@ -132,7 +132,7 @@ test('this device is turned on and off', async () => {
   ])
 })
 
-test('a failure is said, offline in other words', async () => {
+test('displays a failure, with another text when offline', async () => {
   fakePush()
   await open('customer', { 'GET /api/push/key/': networkFailure })
   await click(await eventually(() => button('Turn on')))
@@ -143,7 +143,7 @@ test('a failure is said, offline in other words', async () => {
   vi.restoreAllMocks()
 })
 
-test('where the browser blocks it, it says how to allow it', async () => {
+test('explains how to allow notifications that are blocked', async () => {
   fakePush({ permission: 'denied' })
   await open('customer')
   await eventually(() =>
@@ -157,14 +157,14 @@ const agentIs = (userAgent: string) => {
   return () => vi.restoreAllMocks()
 }
 
-test('an iPhone is told to add the site to its home screen, an old browser what else to do', async () => {
+test('explains what to do on an iPhone and in an old browser', async () => {
   const restore = agentIs('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1')
   await open('customer')
   await eventually(() => expect(document.body.textContent).toContain('Choose “Add to Home Screen”.'))
   restore()
 })
 
-test('a browser without push says what to do instead', async () => {
+test('explains the alternative in a browser without push', async () => {
   await open('customer')
   await eventually(() =>
     expect(document.body.textContent).toContain('This browser cannot show notifications.'),

@@ -1,4 +1,3 @@
-// What one wants to hear of, at the bell and on the phone, and when: for customers and providers.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'

@@ -1,4 +1,4 @@
-// For pages that show what a notification tells of: when one comes, they look again.
+// For pages that refetch when a notification about their data arrives.
 const listeners = new Set<() => void>()
 
 export const onLiveNotification = (listener: () => void) => {

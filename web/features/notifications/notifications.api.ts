@@ -6,14 +6,14 @@ import type { RawResponse } from '../../lib/http/raw-response.ts'
 
 export type Notification = api.Notification
 
-/** Some of them, the newest first, and how many are unread: on this page or not. */
+/** The newest first. `unread` counts all, not only this page. */
 export type NotificationsPage = { items: readonly Notification[]; unread: number; next: string | null }
 
 type NotificationsPageQuery = { language: Language; cursor: string; signal: AbortSignal }
 
 const PAGE_SIZE = 20
 
-// By hand: the typed call keeps no headers, and a header tells how many are unread.
+// Without call(), which does not return the header with the unread count.
 const fetchNotifications = async ({
   language,
   cursor,
@@ -30,7 +30,7 @@ const fetchNotifications = async ({
   return { items: parseReply(answer) as Notification[], unread, next: parseNextCursor(answer) }
 }
 
-/** By account: another person at the same browser never sees them. */
+/** The key contains the account: another account must not see them. */
 export const notificationsQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['notifications', accountId, language],
@@ -40,6 +40,6 @@ export const notificationsQuery = (accountId: number, language: Language) =>
     networkMode: 'always',
   })
 
-/** This one and all before it. */
+/** Up to this one. */
 export const markReadUpTo = (id: number) =>
   call<typeof api.readNotifications>('POST', '/notifications/read/', { body: { up_to_id: id } })

@@ -39,7 +39,7 @@ const offer = async (about = SHOP) => {
   await settle()
 }
 const card = () => screen.queryByRole('complementary')
-test('nobody is asked on arrival; after something that waits for an answer a card asks, and the browser only after Yes', async () => {
+test('asks after an action that waits for a reply, and requests the permission only after Yes', async () => {
   signIn('customer', 'asha')
   const browser = fakePush()
   const server = await open()
@@ -60,7 +60,7 @@ test('nobody is asked on arrival; after something that waits for an answer a car
   expect(card()).toBeNull()
 })
 
-test('Not now holds for 30 days, and nobody is asked more than three times', async () => {
+test('does not ask for 30 days after Not now, and three times at most', async () => {
   signIn('customer', 'asha')
   fakePush()
   await open()
@@ -80,9 +80,9 @@ test('Not now holds for 30 days, and nobody is asked more than three times', asy
 })
 
 test.each([
-  ['who has said no in the browser', { permission: 'denied' }],
-  ['whose browser shows pushes already', { permission: 'granted', isSubscribed: true }],
-] as const)('nobody is asked %s', async (_who, browser) => {
+  ['when the permission is denied', { permission: 'denied' }],
+  ['when the browser is subscribed', { permission: 'granted', isSubscribed: true }],
+] as const)('does not ask %s', async (_who, browser) => {
   signIn('customer', 'asha')
   fakePush(browser)
   savePushOwner(7)
@@ -91,7 +91,7 @@ test.each([
   expect(card()).toBeNull()
 })
 
-test('nor where the browser knows no push, nor a visitor', async () => {
+test('does not ask a guest or in a browser without push', async () => {
   await open()
   await offer()
   signIn('customer', 'asha')
@@ -99,7 +99,7 @@ test('nor where the browser knows no push, nor a visitor', async () => {
   expect(card()).toBeNull()
 })
 
-test('somebody who blocks it in the browser is told how to allow it', async () => {
+test('explains how to allow notifications after the permission was denied', async () => {
   signIn('customer', 'asha')
   fakePush({ answer: 'denied' })
   const server = await open()
@@ -112,7 +112,7 @@ test('somebody who blocks it in the browser is told how to allow it', async () =
   expect(server.calls(SUBSCRIBE)).toEqual([])
 })
 
-test('a server that can’t be reached leaves it off, and Yes can be pressed again', async () => {
+test('stays off when the server is unreachable, and can be retried', async () => {
   signIn('customer', 'asha')
   const browser = fakePush()
   await open({ ...ANSWERS, [SUBSCRIBE]: networkFailure })
@@ -123,7 +123,7 @@ test('a server that can’t be reached leaves it off, and Yes can be pressed aga
   expect(button('Yes').getAttribute('aria-busy')).toBeNull()
 })
 
-test('after a logout nothing is shown here any more, whether or not the server heard of it', async () => {
+test('unsubscribes at logout, also when the server is unreachable', async () => {
   signIn('customer', 'asha')
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)
@@ -144,7 +144,7 @@ const logIn = (id: number) =>
     saveSession({ access_token: 'a', refresh_token: 'r', user }, true)
   })
 
-test('who only closed the tab goes on getting pushes, also after the next login, of which the server is told', async () => {
+test('keeps the subscription when the tab was closed, and sends it again after the next login', async () => {
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)
   const server = await open()
@@ -154,7 +154,7 @@ test('who only closed the tab goes on getting pushes, also after the next login,
   expect(browser.isSubscribed()).toBe(true)
 })
 
-test('another person who logs in here ends them', async () => {
+test('unsubscribes when another account logs in', async () => {
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)
   const server = await open()
@@ -163,7 +163,7 @@ test('another person who logs in here ends them', async () => {
   expect([server.calls(SUBSCRIBE), readPushOwner()]).toEqual([[], null])
 })
 
-test('the server is told once of a language and of a subscription that the browser made anew', async () => {
+test('sends a new language and a renewed subscription once', async () => {
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)
   const server = await open()
@@ -171,15 +171,15 @@ test('the server is told once of a language and of a subscription that the brows
   for (const language of ['en', 'en', 'hi', 'hi'] as const) await sync(language)
   await browser.renew()
   await sync('hi')
-  const told = server.calls(SUBSCRIBE).map(({ body }) => body as { endpoint: string; lang: string })
-  expect(told.map(({ endpoint, lang }) => [endpoint, lang])).toEqual([
+  const sent = server.calls(SUBSCRIBE).map(({ body }) => body as { endpoint: string; lang: string })
+  expect(sent.map(({ endpoint, lang }) => [endpoint, lang])).toEqual([
     [endpointOf(1), 'en'],
     [endpointOf(1), 'hi'],
     [endpointOf(2), 'hi'],
   ])
 })
 
-test('a server with another key is subscribed to anew', async () => {
+test('subscribes again when the server has another key', async () => {
   signIn('customer', 'asha')
   const browser = fakePush({ permission: 'granted', isSubscribed: true })
   savePushOwner(7)

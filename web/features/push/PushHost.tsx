@@ -1,4 +1,4 @@
-// Beside every page of somebody who is signed in, or who was when they turned pushes on here.
+// Mounted on every page for signed-in users, and after a logout while a subscription exists.
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { logWarning } from '../../lib/log.ts'

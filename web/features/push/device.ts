@@ -1,9 +1,9 @@
-// What this browser can do, and how a person allows it here.
+// Detects push support and the kind of browser.
 
-/** 'install': an iPhone or iPad has push only for sites on its home screen. */
+/** 'install': iOS supports push only for sites on the home screen. */
 export type PushSupport = 'supported' | 'install' | 'unsupported'
 
-// An iPad says that it is a Mac.
+// An iPad identifies as a Mac.
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
@@ -19,7 +19,7 @@ export type Device = 'phone' | 'computer'
 export const device = (): Device =>
   isIos() || /Android|Mobile/.test(navigator.userAgent) ? 'phone' : 'computer'
 
-/** Each asks for permission in another place. */
+/** The instructions differ by browser. */
 export type Browser = 'ios' | 'firefox' | 'safari' | 'chrome'
 
 export const browser = (): Browser => {

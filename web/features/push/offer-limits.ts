@@ -1,4 +1,4 @@
-// How often somebody may be asked: three times in all, and not again for 30 days after 'Not now'.
+// The offer is displayed three times at most, and not for 30 days after 'Not now'.
 const KEY = 'push_offers'
 const TIMES = 3
 const WAIT_MS = 30 * 24 * 3_600_000

@@ -1,5 +1,5 @@
-// The subscription of this browser. It belongs to one person, who turned it on here, and ends when they log out or somebody else logs
-// in: the browser gives it up, so that nothing is shown even when the server could not be reached.
+// The push subscription of this browser belongs to one account. It is removed in the browser at logout or when another account logs
+// in, so that no push is displayed even if the server is unreachable.
 import type { Language } from '../../../contract/limits.ts'
 import { forgetPushOwner, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
 import { logWarning } from '../../lib/log.ts'
@@ -7,8 +7,8 @@ import { WORKER } from '../../lib/browser/worker-messages.ts'
 import { type PushSupport, pushSupport } from './device.ts'
 import { deletePushSubscription, fetchPushKey, savePushSubscription } from './push.api.ts'
 
-// What the server was told of last.
-const TOLD_KEY = 'push_told'
+// The endpoint and language that the server has.
+const SENT_KEY = 'push_told'
 
 export type DevicePush = Exclude<PushSupport, 'supported'> | 'denied' | 'on' | 'off'
 
@@ -22,40 +22,40 @@ export const readDevicePush = async (accountId: number): Promise<DevicePush> => 
   return readPushOwner() === accountId && (await findSubscription()) ? 'on' : 'off'
 }
 
-const tellServer = async (subscription: PushSubscription, language: Language) => {
+const sendSubscription = async (subscription: PushSubscription, language: Language) => {
   await savePushSubscription(subscription, language)
-  window.localStorage.setItem(TOLD_KEY, `${subscription.endpoint} ${language}`)
+  window.localStorage.setItem(SENT_KEY, `${subscription.endpoint} ${language}`)
 }
 
 const giveUp = async () => {
   const subscription = await findSubscription()
   await subscription?.unsubscribe()
   forgetPushOwner()
-  window.localStorage.removeItem(TOLD_KEY)
+  window.localStorage.removeItem(SENT_KEY)
   return subscription
 }
 
 const subscribe = (pushManager: PushManager, applicationServerKey: string) =>
   pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 
-/** The server's key that it was made with, as the server writes it. */
+/** The application server key, in base64url. */
 const keyOf = ({ options: { applicationServerKey } }: PushSubscription) =>
   btoa(String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer())))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Only after a click: browsers ask for permission then. Without it nothing changes. */
+/** Needs a click: browsers request the permission only then. */
 export const turnPushOn = async (accountId: number, language: Language) => {
   if ((await Notification.requestPermission()) !== 'granted') return
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const key = await fetchPushKey()
-  // Of somebody else, or with another key.
+  // Of another account, or with another key.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await subscribe(pushManager, key)
   try {
-    await tellServer(subscription, language)
+    await sendSubscription(subscription, language)
   } catch (error) {
     await subscription.unsubscribe()
     throw error
@@ -63,7 +63,7 @@ export const turnPushOn = async (accountId: number, language: Language) => {
   savePushOwner(accountId)
 }
 
-/** The browser's part is enough: what the server still sends is refused by the push service, and then forgotten. */
+/** A failed delete is harmless: the push service rejects further pushes, and the server then deletes the subscription. */
 export const turnPushOff = async () => {
   const subscription = await giveUp()
   if (!subscription) return
@@ -72,7 +72,7 @@ export const turnPushOff = async () => {
   )
 }
 
-/** A server with another key can't use it any more. */
+/** Subscribes again when the key of the server has changed. */
 const withCurrentKey = async (subscription: PushSubscription) => {
   const key = await fetchPushKey()
   if (keyOf(subscription) === key) return subscription
@@ -82,15 +82,15 @@ const withCurrentKey = async (subscription: PushSubscription) => {
 
 export type Viewer = { accountId: number | null; language: Language; hasJustLoggedIn: boolean }
 
-/** After a logout, a login, another language, another key of the server, and when the browser has made a new subscription by itself. */
+/** After a login, a logout, a change of the language or the key, and when the browser has renewed the subscription. */
 export const syncSubscription = async ({ accountId, language, hasJustLoggedIn }: Viewer) => {
   const owner = readPushOwner()
   if (owner === null || pushSupport() !== 'supported') return
-  if (accountId === null && owner > 0) return // the tab was closed, or the session ran out: they may come back
+  if (accountId === null && owner > 0) return // the session has expired, and may be renewed
   if (accountId !== owner) return void (await giveUp())
   const found = await findSubscription()
   if (!found) return forgetPushOwner()
   const subscription = await withCurrentKey(found)
-  const isTold = window.localStorage.getItem(TOLD_KEY) === `${subscription.endpoint} ${language}`
-  if (!isTold || hasJustLoggedIn) await tellServer(subscription, language)
+  const isSent = window.localStorage.getItem(SENT_KEY) === `${subscription.endpoint} ${language}`
+  if (!isSent || hasJustLoggedIn) await sendSubscription(subscription, language)
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { type DevicePush, readDevicePush, turnPushOff, turnPushOn } from './subscription.ts'
 
-/** Whether this browser gets pushes of this account. Looked at again when a person comes back from the settings of the browser. */
+/** Read again when the page becomes visible: the permission may have changed in the browser's settings. */
 export const useDevicePush = (accountId: number, onTurned?: (state: DevicePush) => void) => {
   const language = useLanguage()
   const query = useQuery({

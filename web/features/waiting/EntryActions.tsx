@@ -15,11 +15,11 @@ import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
 type Props = {
   entry: Entry
-  /** Beside a small thing, such as a message. */
+  /** For a small entry, such as a chat message. */
   isQuiet?: boolean
 }
 
-/** Why it failed or was refused, and what can be done about it. */
+/** The reason of a refusal, and the actions. */
 export const EntryActions = ({ entry, isQuiet = false }: Props) => {
   const { t } = useWaitingTexts()
   const discard = useDiscard(entry.id)
@@ -64,15 +64,15 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
   )
 }
 
-// A refused profile has to be changed in its form first. One that the server failed to save can be sent as it is.
+// A refused profile has to be edited first. After a failure of the server it can be sent unchanged.
 const canTryAgain = (entry: Entry) =>
   entry.state === 'refused' && (!hasOwnForm(entry) || (entry.reply !== undefined && isFailure(entry.reply)))
 
-/** What has a form of its own is changed there. */
+/** A profile is edited in its own form. */
 const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'secondary' }) => {
   const { t } = useWaitingTexts()
   const [isChanging, setChanging] = useState(false)
-  const shown = {
+  const buttonProps = {
     variant,
     size: 'small',
     icon: 'edit',
@@ -80,13 +80,13 @@ const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'se
   } as const
   if (hasOwnForm(entry))
     return (
-      <ButtonLink {...shown} to={entry.about.to}>
+      <ButtonLink {...buttonProps} to={entry.about.to}>
         {t('change')}
       </ButtonLink>
     )
   return (
     <>
-      <Button {...shown} disabled={!isEditable(entry)} onClick={() => setChanging(true)}>
+      <Button {...buttonProps} disabled={!isEditable(entry)} onClick={() => setChanging(true)}>
         {t('change')}
       </Button>
       {isChanging && <ChangeDialog entry={entry} onClose={() => setChanging(false)} />}

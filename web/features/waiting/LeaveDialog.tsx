@@ -7,7 +7,7 @@ import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
 type Props = { accountId: number; onLeave: () => void; onClose: () => void }
 
-/** Asked at logout: what waits is removed with the person. */
+/** Confirms a logout that removes entries. */
 export const LeaveDialog = ({ accountId, onLeave, onClose }: Props) => {
   const { t } = useWaitingTexts('leave')
   const count = useWholeOutbox().filter(({ state }) => state !== 'sent').length

@@ -4,11 +4,11 @@ import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
-/** In the place of a dialog's form: what was written is kept, and goes out by itself. */
+/** Replaces the form in a dialog when its write was queued. */
 export const QueuedNotice = ({ onClose }: { onClose: () => void }) => {
   const { t } = useWaitingTexts()
   const done = useRef<HTMLButtonElement>(null)
-  // The form's button is gone, and the focus with it.
+  // The focused button was removed with the form.
   useEffect(() => done.current?.focus(), [])
   return (
     <Stack>

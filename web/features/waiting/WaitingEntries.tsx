@@ -6,13 +6,12 @@ import styles from './parts/WaitingItem.module.css'
 
 type Props = {
   kind: OutboxKind
-  /** As the entry names it. */
   target: string
-  /** It has arrived, from here or another tab: the list that it belongs to is old. */
+  /** An entry was sent, by any tab: the list is stale. */
   onSent: () => void
 }
 
-/** What waits to appear here. */
+/** The entries of one target. */
 export const WaitingEntries = ({ kind, target, onSent }: Props) => {
   const { t } = useWaitingTexts()
   const entries = useOutbox(kind, target)

@@ -10,7 +10,7 @@ import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
 type Props = { entry: Entry | undefined; onThrownAway: () => void }
 
-/** Above a form that shows what waits to be saved. */
+/** Above a form that is filled from an entry. */
 export const WaitingFormNotice = ({ entry, onThrownAway }: Props) =>
   entry ? <WaitingForm entry={entry} onThrownAway={onThrownAway} /> : null
 

@@ -1,4 +1,4 @@
-// Beside every page, as long as something waits: it sends it, and says so.
+// Mounted on every page while there are entries: sends them, and displays a bar.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Entry } from '../../lib/outbox/entry.ts'
@@ -12,13 +12,13 @@ import { Link } from '../../ui/Link.tsx'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 import styles from './WaitingHost.module.css'
 
-// It is being sent right now for the first time.
+// The first attempt is running.
 const isNew = ({ state, tries }: Entry) => state === 'sending' && tries === 1
 
-// A chat message comes and goes within a moment, while there is a line.
+// Online, a chat message is sent at once.
 const isJustWritten = ({ kind, tries }: Entry) => kind === 'chat_message' && tries === 0
 
-const shownOf = (entries: readonly Entry[]) => {
+const visibleEntries = (entries: readonly Entry[]) => {
   const tried = entries.filter((entry) => !isNew(entry) && !isJustWritten(entry))
   const hasStuckMessage = tried.some(({ kind }) => kind === 'chat_message')
   return hasStuckMessage ? entries.filter((entry) => !isNew(entry)) : tried
@@ -26,7 +26,7 @@ const shownOf = (entries: readonly Entry[]) => {
 
 export const WaitingHost = () => {
   const account = ownerOf(useSession())
-  const entries = shownOf(useWholeOutbox())
+  const entries = visibleEntries(useWholeOutbox())
   const isListed = useLocation().pathname === paths.waiting()
   const unsent = entries.filter(({ state }) => state !== 'sent')
   return (
@@ -37,7 +37,7 @@ export const WaitingHost = () => {
   )
 }
 
-/** Begins anew with every person. */
+/** Remounted for each account. */
 const Sender = () => {
   useEffect(() => {
     startOutbox()

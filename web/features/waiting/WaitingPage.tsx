@@ -18,7 +18,7 @@ import page from './WaitingPage.module.css'
 
 export const handle = { namespaces: ['Waiting'] } satisfies PageHandle
 
-/** All that this browser has not sent yet, of whoever is signed in. */
+/** All entries of the current account. */
 const WaitingPage = () => {
   const { t } = useWaitingTexts()
   const isHydrated = useHydrated()
@@ -54,7 +54,7 @@ const Waiting = () => {
     )
   return (
     <Stack>
-      {/* What failed or was refused is sent by its own button. */}
+      {/* Refused entries have a button of their own. */}
       {entries.some(isPending) && (
         <div>
           <Button icon="send" loading={isBusy} loadingText={t('sending')} onClick={() => write()}>

@@ -3,7 +3,7 @@ import type { showCustomerToast } from '../../lib/toast.ts'
 import { logWarning } from '../../lib/log.ts'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
-/** With the form: without a line these could not be fetched any more. */
+/** Preloaded with the form: offline they could not be fetched. */
 const preload = () =>
   Promise.all([import('./WaitingEntries.tsx'), import('./WaitingHost.tsx'), import('./LeaveDialog.tsx')])
 
@@ -13,7 +13,7 @@ export const usePreloadedOutbox = () =>
     preload().catch((error: unknown) => logWarning('a part of the page could not be loaded', error))
   }, [])
 
-/** The same; it answers what says that the text is kept. */
+/** Also returns the function that displays the toast. */
 export const useQueuedToast = (toast: typeof showCustomerToast) => {
   const { t } = useWaitingTexts()
   usePreloadedOutbox()

@@ -9,12 +9,12 @@ import styles from './CustomerListPage.module.css'
 
 type Props = {
   texts: { title: string; description: string; guard: string; loading: string }
-  /** To the other of the two lists. */
+  /** To the other list. */
   link: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'icon' | 'children'>
   children: (accountId: number) => ReactNode
 }
 
-/** The frame of what a customer keeps: followed businesses and saved posts. */
+/** The layout of the followed businesses and the saved posts. */
 export const CustomerListPage = ({ texts, link, children }: Props) => {
   const session = useRequiredSession('customer', texts.guard)
   return (

@@ -6,7 +6,6 @@ import { Photo } from '../../media/Photo.tsx'
 import type { Post } from '../../posts/posts.api.ts'
 import styles from './FeedCard.module.css'
 
-/** A post of a followed business, small: who, what and when. */
 export const FeedCard = ({ post }: { post: Post }) => {
   const picture = post.blog_images[0]?.picture
   return (

@@ -12,7 +12,6 @@ import { postElementId } from './post-element-id.ts'
 
 type Props = { list: UseInfiniteQueryResult<InfiniteData<ListPage<Post>>> }
 
-/** The posts of the businesses that a customer follows, the newest first. */
 export const FeedPosts = ({ list }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'feed' })
   const headingId = useId()

@@ -16,7 +16,7 @@ export const shopElementId = (id: number) => `shop-${id}`
 
 type Props = { accountId: number; shop: FollowedShop }
 
-/** One that is not followed any more stays until the next visit, with the way back. */
+/** An unfollowed shop stays until the next visit, with a button to follow it again. */
 export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const { id, business_name: name } = provider

@@ -13,7 +13,6 @@ import { GrowingRows } from './GrowingRows.tsx'
 
 type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<FollowedShop>>> }
 
-/** The businesses that a customer follows, each with what is new there. */
 export const FollowedShops = ({ accountId, list }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const headingId = useId()

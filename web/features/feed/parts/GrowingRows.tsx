@@ -11,14 +11,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 type Props<Row> = {
   list: UseInfiniteQueryResult<InfiniteData<ListPage<Row>>>
-  /** The words of this list: loading, failed, offline, retry, more, moreFailed. */
+  /** Has the keys loading, failed, offline, retry, more and moreFailed. */
   t: TFunction
   elementId: (row: Row) => string
   empty: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list from its loading to its last page. */
+/** An infinite list with its loading, error and empty states. */
 export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props<Row>) => {
   const { more, isGrowing, hasFailed } = useMoreRows(list, elementId)
   if (!list.data)

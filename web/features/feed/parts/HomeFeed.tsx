@@ -14,7 +14,6 @@ import { feedQuery } from '../feed.api.ts'
 import { FeedCard } from './FeedCard.tsx'
 import styles from './HomeFeed.module.css'
 
-/** The newest posts of the businesses that a customer follows, in one row. */
 export const HomeFeed = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Following', { keyPrefix: 'feed' })
   const headingId = useId()

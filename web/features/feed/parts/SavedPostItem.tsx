@@ -10,7 +10,7 @@ import styles from './SavedPostItem.module.css'
 
 type Props = { accountId: number; post: Post }
 
-/** One that was removed stays until the next visit, with the way back. */
+/** A removed post stays until the next visit, with a button to save it again. */
 export const SavedPostItem = ({ accountId, post }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'saved' })
   const { isOn: isSaved, press } = useSavedOf(accountId, post.blog_id)

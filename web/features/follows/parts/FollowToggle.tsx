@@ -17,7 +17,7 @@ export const FollowToggle = ({ accountId, provider }: Props) => {
   const client = useQueryClient()
   const query = followQuery(accountId, provider.id)
   const { data, isPending } = useQuery(query)
-  // Without an answer it can be followed all the same: following twice is following.
+  // When the state is unknown the button still works: following is idempotent.
   const known = data ?? { is_following: false, followers: provider.followers }
   const { isOn, set, press } = useToggle({
     isOn: known.is_following,

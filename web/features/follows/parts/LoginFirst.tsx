@@ -9,11 +9,11 @@ type Props = {
   press: Parameters<typeof rememberPress>[0]
   icon: IconName
   text: string
-  /** Of what it is about, for those who hear it. */
+  /** For screen readers. */
   name: string
 }
 
-/** A visitor's button: it leads to the login and back, and what was pressed is then done. */
+/** The button of a guest: leads to the login, after which the action is repeated. */
 export const LoginFirst = ({ press, icon, text, name }: Props) => {
   const { pathname, search } = useLocation()
   return (

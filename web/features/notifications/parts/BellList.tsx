@@ -51,7 +51,7 @@ const BellEntry = ({ item, isNew }: { item: Notification; isNew: boolean }) => {
   )
 }
 
-/** The end of the loaded rows: scrolling down to it loads the next ones. */
+/** Loads the next page when it is scrolled into view. */
 const LoadOlder = ({ onSeen, children }: { onSeen: () => void; children: string }) => {
   const end = useRef<HTMLSpanElement>(null)
   const isSeen = useNearViewport(end)

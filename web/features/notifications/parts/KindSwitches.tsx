@@ -35,7 +35,6 @@ const Group = ({ group: { name, kinds }, ...props }: Props & { group: SettingsGr
 
 type KindSwitchProps = Props & { kind: SettingsKind; place: 'bell' | 'push' }
 
-/** Saved at once. What was pressed is shown until the server has answered. */
 const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
   const { t } = useTranslation('Push')
   const client = useQueryClient()
@@ -43,7 +42,7 @@ const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
     accountId,
     name: `${kind} ${place}`,
     onSaved: () => {
-      // The bell shows and counts others now.
+      // The list and count of the bell have changed.
       if (place === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
     },
   })

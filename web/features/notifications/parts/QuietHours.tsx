@@ -10,12 +10,12 @@ import styles from './settings.module.css'
 import { useSaveSettings } from './useSaveSettings.ts'
 
 const DEFAULT = { quiet_from: push.quietFrom, quiet_to: push.quietTo }
-// Two equal times.
+// Equal times mean off.
 const NONE = { quiet_from: '00:00', quiet_to: '00:00' }
 
 type Props = { accountId: number; settings: NotificationSettings }
 
-/** When no push comes. What came meanwhile is told when they end. */
+/** Pushes are held back until the quiet hours end. */
 export const QuietHours = ({ accountId, settings }: Props) => {
   const { t } = useTranslation('Push', { keyPrefix: 'quiet' })
   const id = useId()

@@ -23,23 +23,23 @@ const frame = (id: number) => ({
 })
 const ids = (feed: Feed) => feedItems(feed).map(({ id }) => id)
 
-test('a new one stands on top, unread, and the server’s count counts', () => {
+test('adds a new notification on top, unread, with the count of the server', () => {
   const feed = addToFeed(feedOf([item(2)], [item(1)]), frame(3))
   expect(ids(feed)).toEqual([3, 2, 1])
   expect(feedItems(feed)[0]).toMatchObject({ created_at: '2025-05-03T07:30:00Z', is_read: false })
   expect(feedUnread(feed)).toBe(10)
 })
 
-test('one that tells no time has come just now', () => {
+test('uses the current time for one without a time', () => {
   const [newest] = feedItems(addToFeed(feedOf([]), { ...frame(3), timestamp: '' }))
   expect(Date.now() - Date.parse(newest?.created_at ?? '')).toBeLessThan(5_000)
 })
 
-test('one that the list had already is not shown twice', () => {
+test('does not add one that is in the list', () => {
   expect(ids(addToFeed(feedOf([item(3), item(2)]), frame(3)))).toEqual([3, 2])
 })
 
-test('what was read in another tab is read here: by name, or all up to one; one may be gone', () => {
+test('marks as read by id or up to an id, and removes a withdrawn one', () => {
   const read = (feed: Feed) => feedItems(feed).map(({ is_read }) => is_read)
   const feed = feedOf([item(3)], [item(2), item(1)])
   expect(read(markReadInFeed(feed, { read: { ids: [2] }, unread_count: 2 }))).toEqual([false, true, false])

@@ -1,4 +1,4 @@
-// What the bell knows, and how it changes by what the server says.
+// The state of the bell, and how socket messages change it.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { NotificationFrame, UnreadFrame } from '../../../../contract/notifications.ts'
 import type { Notification, NotificationsPage } from '../notifications.api.ts'
@@ -13,7 +13,6 @@ const mapPages = (feed: Feed, change: (page: NotificationsPage, at: number) => N
   pages: feed.pages.map(change),
 })
 
-/** One more, on top. */
 export const addToFeed = (feed: Feed, frame: NotificationFrame): Feed => {
   const { id, message, target_url, unread_count: unread } = frame
   const created_at = frame.timestamp || new Date().toISOString()
@@ -29,7 +28,7 @@ const isMarkedRead = (
   { id }: Notification,
 ) => id <= upTo || ids.includes(id)
 
-/** These have been read, here or in another tab, and one may be gone. */
+/** Read in any tab; one may be withdrawn. */
 export const markReadInFeed = (
   feed: Feed,
   { read = {}, gone, unread_count: unread }: Omit<UnreadFrame, 'action'>,

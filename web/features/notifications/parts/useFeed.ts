@@ -8,10 +8,10 @@ import { emitLiveNotification } from '../live-notifications.ts'
 import { notificationsQuery } from '../notifications.api.ts'
 import { type Feed, feedItems, feedUnread, addToFeed, markReadInFeed } from './feed.ts'
 
-// While the socket is down, as it is behind some proxies.
+// While the socket is closed; some proxies block it.
 const POLL_INTERVAL = 30_000
 
-/** The notifications of somebody: listed, then live, in every tab the same; without a socket they are asked for. */
+/** The notifications of the account: fetched, then live over the socket, or polled without one. */
 export const useFeed = (accountId: number) => {
   const language = useLanguage()
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export const useFeed = (accountId: number) => {
   const refetch = () => void client.invalidateQueries({ queryKey: query.queryKey })
 
   const receive = useEffectEvent((frame: ServerNotificationFrame) => {
-    // A list that is on its way may have been read before this happened.
+    // A pending fetch may return an older state.
     const isRefetching = client.isFetching({ queryKey: query.queryKey }) > 0
     if (!('action' in frame)) {
       change((feed) => addToFeed(feed, frame))

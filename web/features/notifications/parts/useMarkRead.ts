@@ -13,8 +13,8 @@ const unreadIds = (items: readonly Notification[]) =>
   items.filter(({ is_read }) => !is_read).map(({ id }) => id)
 
 /**
- * While the list is open, everything up to its newest becomes read: also the older ones below what is loaded, which would be counted
- * for ever. New are those that were unread when it was opened, and what came since.
+ * While the list is open, all up to its newest become read, also those that are not loaded. New are those that were unread when it
+ * was opened, and later ones.
  */
 export const useMarkRead = ({ items, unread, change }: FeedAccess) => {
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export const useMarkRead = ({ items, unread, change }: FeedAccess) => {
       const { unread_count } = await markReadUpTo(id)
       change((feed) => markReadInFeed(feed, { read: { up_to_id: id }, unread_count }))
     } catch (error) {
-      logWarning('notifications could not be marked as read', error) // the next opening tries again
+      logWarning('notifications could not be marked as read', error) // retried when the list is opened again
     }
   })
   useEffect(() => {

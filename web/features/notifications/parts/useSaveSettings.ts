@@ -25,7 +25,7 @@ const withChange = (settings: NotificationSettings, { kinds = {}, ...times }: Se
 
 type SaveOptions = {
   accountId: number
-  /** Each switch has its own, so that several can be pressed in a row. */
+  /** Per switch, so that several can be saved concurrently. */
   name: string
   onSaved?: () => unknown
 }
@@ -37,7 +37,7 @@ export const useSaveSettings = ({ accountId, name, onSaved }: SaveOptions) => {
     key: ['save notification settings', accountId, name],
     mutationFn: saveNotificationSettings,
     onDone: (_reply, { input }) => {
-      // Not the reply, which may be older than what another switch has changed meanwhile.
+      // Not the reply, which may be older than the change of another switch.
       client.setQueryData(notificationSettingsQuery(accountId).queryKey, (settings) =>
         settings ? withChange(settings, input) : settings,
       )

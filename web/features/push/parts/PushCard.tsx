@@ -12,12 +12,12 @@ import { useDevicePush } from '../useDevicePush.ts'
 import styles from './PushCard.module.css'
 import { pushProblem } from './push-problem.ts'
 
-/** At the bottom, where toasts are not. Above somebody who goes on writing, such as in a chat, whose box is down there. */
+/** At the top while the user writes in a field at the bottom, such as in a chat. */
 const placeNow = () => (document.activeElement instanceof HTMLTextAreaElement ? 'top' : 'bottom')
 
 type Props = { accountId: number; offer: PushOffer; onClose: () => void }
 
-/** Asks once whether to be told on this device. It takes neither focus nor place; the browser asks only after 'Yes'. */
+/** Offers push notifications without taking the focus. The browser's prompt follows after 'Yes'. */
 export const PushCard = ({ accountId, offer, onClose }: Props) => {
   const { t } = useTranslation('Push')
   const [place] = useState(placeNow)
@@ -29,7 +29,7 @@ export const PushCard = ({ accountId, offer, onClose }: Props) => {
   const { state, turn, isTurning, error } = useDevicePush(accountId, (turned) => {
     if (turned === 'on') showCustomerToast({ kind: 'success', text: t('card.done') })
     if (turned === 'on') onClose()
-    // The browser's own question was closed without an answer.
+    // The browser's prompt was dismissed.
     if (turned === 'off') decline()
   })
   return (

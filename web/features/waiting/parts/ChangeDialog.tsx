@@ -17,7 +17,7 @@ type Props = { entry: Entry; onClose: () => void }
 
 class BusyError extends Error {}
 
-/** What waits is changed here, and goes on waiting. */
+/** Edits a queued entry. */
 export const ChangeDialog = ({ entry, onClose }: Props) => {
   const { t } = useWaitingTexts()
   const formId = useId()

@@ -13,7 +13,7 @@ import styles from './WaitingItem.module.css'
 
 type Props = {
   entry: Entry
-  /** Whether it says where it will appear: on a page of its own, not in its place. */
+  /** On /waiting, where the item also names its target. */
   isApart: boolean
 }
 
@@ -56,7 +56,7 @@ const codeOf = ({ reply }: Entry) => {
   return code ?? ''
 }
 
-/** It was sent when nobody looked: its code is kept here until the person has seen it. */
+/** The tracking code of a report that was sent in the background, until the user dismisses it. */
 const SentReport = ({ entry }: { entry: Entry }) => {
   const { t } = useWaitingTexts()
   const discard = useDiscard(entry.id)

@@ -1,4 +1,4 @@
-// What of an entry can be changed, and what is shown of it.
+// The fields of an entry that are displayed and can be edited.
 import * as rules from '../../../../contract/rules.ts'
 import type { Entry, OutboxKind, OutboxRequest } from '../../../lib/outbox/entry.ts'
 
@@ -42,10 +42,9 @@ const FIELDS: Record<OutboxKind, readonly EntryField[]> = {
   review_reply: [{ name: 'text', rule: rules.reviewReply, look: 'text' }],
 }
 
-/** Changed in its own form, which shows what waits. */
+/** Edited in its own form. */
 export const hasOwnForm = ({ kind }: Entry) => kind === 'customer_profile' || kind === 'provider_profile'
 
-/** Undefined for what it does not have. */
 export const fieldValue = ({ body, form }: OutboxRequest, name: string) => {
   const value = body ? body[name] : form?.find(([field]) => field === name)?.[1]
   return typeof value === 'string' ? value : undefined
@@ -63,7 +62,6 @@ export const withValues = (
   ...(form && { form: form.map(([field, value]) => [field, values[field] ?? value] as const) }),
 })
 
-/** The stars of a review apart: they are drawn. */
 export const starsOf = ({ request }: Entry) => Number(fieldValue(request, 'rating') ?? 0)
 
 export const linesOf = (entry: Entry) =>

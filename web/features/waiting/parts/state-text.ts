@@ -1,7 +1,7 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 
-/** The server was reached and failed: it does not wait for the internet. */
+/** The server failed: the entry does not wait for the network. */
 const isRetrying = ({ state, failures = 0 }: Entry) => state === 'waiting' && failures > 0
 
 export const stateText = (t: TFunction, entry: Entry) =>

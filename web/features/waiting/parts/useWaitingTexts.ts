@@ -1,4 +1,4 @@
-// The words come with the script: without a line they could not be fetched.
+// The texts are bundled with the script: offline they could not be fetched.
 import en from '../../../locales/en/Waiting.json'
 import hi from '../../../locales/hi/Waiting.json'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
