@@ -69,7 +69,7 @@ test('a customer signs up, proves the number, logs in, changes the profile and l
   expect(await taken.json()).toEqual({ exists: false })
 })
 
-test('a forgotten password is set anew by a code, and the old one opens nothing', async ({ page }, info) => {
+test('a forgotten password is reset by a code, and the old one is refused', async ({ page }, info) => {
   const person = newPerson(info.project.name)
   const signup = await page.request.post('/api/customer/signup/', {
     data: {

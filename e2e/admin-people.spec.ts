@@ -21,7 +21,7 @@ const wordsFor = (info: TestInfo) => {
   }
 }
 
-// A word that nobody else has, as it is written in each script.
+// A unique word in each script.
 const SYLLABLES = [
   ['ka', 'का'],
   ['mi', 'मी'],

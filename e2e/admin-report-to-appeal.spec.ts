@@ -62,7 +62,7 @@ const openRow = async (page: Page, text: string, { admin }: Texts) => {
   await row.press('Enter')
 }
 
-const reason = 'Nobody may take money for gold that does not exist.'
+const reason = 'No business may take money for gold that does not exist.'
 
 const hidePost = async (page: Page, title: string, info: TestInfo) => {
   const words = wordsFor(info)
@@ -106,7 +106,7 @@ const answer = 'We have seen the licence. Sorry for the trouble.'
 
 const overturnDecision = async (page: Page, plea: string, info: TestInfo) => {
   const words = wordsFor(info)
-  // Somebody else must answer an appeal, not the staff member who decided.
+  // An appeal is decided by another staff member.
   await logInAsStaff(page, await newStaff('moderator'), '/admin/appeals')
   await openRow(page, plea, words)
   await expect(page.locator('main article')).toContainText(reason)

@@ -128,7 +128,7 @@ test('an announcement rings at once at the bell of a customer, and is taken back
 
 // None of them is used in admin-people.spec.ts: the search finds similar words too.
 const SYLLABLES = ['gha', 'vi', 'zo', 'fu', 'he', 'ja', 'chi', 'yo', 'wu', 'ge']
-/** A word that nobody has ever used. */
+/** A unique word. */
 const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(digit)]).join('')
 
 // Each combination has its own: two journeys that change the same one would disturb each other.

@@ -56,13 +56,13 @@ test.describe('offline', () => {
       ['name', 'Asha'],
       ['email', 'asha@example.in'],
       ['subject', 'Offline'],
-      ['message', 'Nobody hears this'],
+      ['message', 'This does not arrive'],
     ] as const)
       await page.locator(`main [name="${field}"]`).fill(text)
     await (await toasts).finished()
     await context.setOffline(true)
     await page.locator('main form button[type="submit"]').click()
     await expect(page.locator('[data-sonner-toast]')).toContainText(failed[languageOf(info.project.name)])
-    await expect(page.locator('main [name="message"]')).toHaveValue('Nobody hears this')
+    await expect(page.locator('main [name="message"]')).toHaveValue('This does not arrive')
   })
 })

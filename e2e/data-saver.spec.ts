@@ -1,4 +1,4 @@
-// Somebody who saves data gets small pictures, and no video before it is asked for.
+// With data saver, pictures are small and videos load on request only.
 import type { Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Footer.json' with { type: 'json' }
 import enNavbar from '../web/locales/en/Navbar.json' with { type: 'json' }

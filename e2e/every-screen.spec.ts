@@ -1,5 +1,5 @@
-// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds. Where
-// somebody works, the work begins on the first screen of a phone.
+// Every screen in each language: its words, its errors, its width and its texts down to 320 pixels, and what axe finds. Work
+// screens have their first item within the first screen of a phone.
 import type { Page } from '@playwright/test'
 import { startStaffSession, someStaff } from './admin.ts'
 import { combinations, onlyIn, widths } from './journeys.ts'

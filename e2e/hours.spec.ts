@@ -102,7 +102,7 @@ test('festivals are special days, and what overlaps is marked', async ({ page },
   expect(provider.hours.special_days[0]?.note).not.toBe('')
 })
 
-test('two devices: the second is told, and unsaved changes are not lost by a click', async ({
+test('two devices: the second sees the conflict, and a click does not discard unsaved changes', async ({
   page,
   otherPage,
 }, info) => {

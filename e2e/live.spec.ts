@@ -31,7 +31,7 @@ const wordsFor = ({ project }: TestInfo) =>
         writer: enComments,
       }
 
-/** Somebody new, signed in, in a browser of their own. */
+/** A new account, signed in, in its own browser. */
 const newSignedInPage = async (otherPage: OtherPage, role: Role, info: TestInfo) => {
   const page = await otherPage()
   const account = await newAccount(page, role, info)

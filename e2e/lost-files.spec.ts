@@ -15,7 +15,7 @@ const cutOff = async (page: Page, file: RegExp) => {
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
-test('a script that was lost: the page is loaded again when the line is back', async ({ page }) => {
+test('a script that was lost: the page is loaded again when the connection is back', async ({ page }) => {
   const mend = await cutOff(page, /\/assets\/shell-.*\.js/)
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/services')
@@ -24,7 +24,7 @@ test('a script that was lost: the page is loaded again when the line is back', a
   await isHydrated(page)
 })
 
-test('a page that somebody uses meanwhile stays as it is', async ({ page }) => {
+test('a page in use is not reloaded', async ({ page }) => {
   const mend = await cutOff(page, /\/assets\/shell-.*\.js/)
   const lost = page.waitForEvent('requestfailed')
   await page.goto('/search')
@@ -48,7 +48,7 @@ test('styles that were lost are asked for until they come', async ({ page }) => 
 })
 
 for (const file of ['js', 'css'])
-  test(`a part whose ${file} was lost comes, with its styles, when somebody goes on`, async ({ page }) => {
+  test(`a part whose ${file} was lost loads with its styles at the next interaction`, async ({ page }) => {
     const mend = await cutOff(page, new RegExp(`/assets/LocationSlider-.*\\.${file}`))
     await page.goto('/services')
     await isHydrated(page)

@@ -30,7 +30,7 @@ const aCustomer = async (page: Page, info: TestInfo) => {
   return { account, session: await logInByApi(page, account) }
 }
 
-test('somebody else neither sees nor sends what waits, and it is there again for who wrote it', async ({
+test('another account neither sees nor sends queued entries, and their author finds them again', async ({
   otherPage,
 }, info) => {
   const phone = await aPhone(info, { hasWorker: true })
@@ -47,7 +47,7 @@ test('somebody else neither sees nor sends what waits, and it is there again for
     await expect(waitingBar(tab)).toContainText('1')
     await expect.poll(() => stored(tab)).toEqual({ entries: 1, tokens: 1 })
 
-    // The first session has run out, and somebody else logs in. The line is back.
+    // The first session has run out, and another account logs in. The connection is back.
     await rememberSession(tab, second.session)
     phone.mend()
     await openComments(tab, post.path)

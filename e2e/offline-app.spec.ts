@@ -77,8 +77,8 @@ const isNewWaiting = (page: Page) =>
 const fileNamed = (page: Page, name: string) =>
   page.evaluate(async (part) => {
     const names = (await caches.keys()).filter((each) => each.includes('precache'))
-    const kept = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
-    const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+    const cached = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
+    const paths = cached.flat().map(({ url }) => new URL(url).pathname)
     return paths.find((path) => path.startsWith(`/assets/${part}`) && path.endsWith('.js')) ?? ''
   }, name)
 
@@ -87,7 +87,7 @@ const statusOf = (page: Page, file: string) => page.evaluate(async (path) => (aw
 const load = (page: Page, file: string) =>
   page.evaluate((path) => import(path).then(() => 'loaded', String), file)
 
-/** As a tab that has been open for a while: it would be told of a new version. */
+/** A tab that has been open for a while and would receive the message about a new version. */
 const openListening = async (page: Page, path: string) => {
   await page.evaluate(() => window.localStorage.setItem('update_asked', 'before'))
   await open(page, path)
@@ -112,7 +112,7 @@ updateTest(
   'a new version asks once, waits for a yes, and leaves the tabs of the old one whole',
   async ({ phone, server }, info) => {
     const words = wordsFor(info)
-    const question = (page: Page) => page.getByText(words.update.text)
+    const updatePrompt = (page: Page) => page.getByText(words.update.text)
     const old = await phone.start()
     await readPage(old, '/')
     const file = await fileNamed(old, 'OfflinePage')
@@ -124,17 +124,17 @@ updateTest(
 
     server.replaceBuild({ version: 'two', deletedFile: file })
     await lookForUpdate(tab)
-    await expect(question(tab)).toBeVisible()
-    await expect(question(old)).toBeVisible()
+    await expect(updatePrompt(tab)).toBeVisible()
+    await expect(updatePrompt(old)).toBeVisible()
     await checkScreen(old, info, 'update-question')
     await old.getByRole('button', { name: words.update.no }).click()
-    await expect(question(old)).toHaveCount(0)
+    await expect(updatePrompt(old)).toHaveCount(0)
 
     // Not asked again on the next page.
     await open(old, '/home')
     expect(await isNewWaiting(old)).toBe(true)
     await readPage(old, '/services')
-    await expect(question(old)).toHaveCount(0)
+    await expect(updatePrompt(old)).toHaveCount(0)
     // The files of the old version are still there, though the server has them no more.
     expect(await load(old, file)).toBe('loaded')
 
@@ -142,7 +142,7 @@ updateTest(
     await tab.getByRole('button', { name: words.update.yes }).click()
     await reloaded
     await expect.poll(() => isNewWaiting(tab)).toBe(false)
-    await expect(question(tab)).toHaveCount(0)
+    await expect(updatePrompt(tab)).toHaveCount(0)
 
     // The new worker answers for the old tab now, and has its files.
     expect(await fileNamed(old, 'OfflinePage')).toBe('')

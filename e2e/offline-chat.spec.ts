@@ -53,7 +53,7 @@ const begin = async (otherPage: OtherPage, info: TestInfo) => {
   return { phone, page, path, received, block }
 }
 
-test('what is typed in two tabs without a line goes out once and in order, with the chat closed', async ({
+test('what is typed in two tabs offline goes out once and in order, with the chat closed', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)
@@ -70,7 +70,7 @@ test('what is typed in two tabs without a line goes out once and in order, with 
     await expect(waitingBubbles(page)).toHaveCount(2)
     await expect(waitingBubbles(tab)).toHaveCount(2)
     await write(tab, 'Third')
-    await write(tab, 'Nobody reads this')
+    await write(tab, 'This is not read')
     await expect(waitingBubbles(page)).toHaveCount(4)
     await expect(waitingBar(page)).toContainText('4')
     await checkScreen(page, info, 'chat-waiting')
@@ -105,7 +105,7 @@ test('what is typed in two tabs without a line goes out once and in order, with 
   }
 })
 
-test('when the line is back, the open chat sends what waits; what is refused comes back', async ({
+test('when the connection is back, the open chat sends what waits; what is refused comes back', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)

@@ -4,7 +4,7 @@ import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
-import { findStored, keptPaths, openCopy, readPage, test, wordsFor } from './offline.ts'
+import { findStored, cachedPaths, openCopy, readPage, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { signIn } from './phone.ts'
@@ -25,7 +25,7 @@ const COMMENT = 'Only I know what I wrote here'
 const privateCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('haat-private')))
 
-/** Somebody at home on this phone: their profile, chats and what they read are kept. */
+/** A signed-in user whose profile, chats and visited pages are cached. */
 const settle = async (page: Page, info: TestInfo) => {
   const person = await newAccount(page, 'customer', info)
   await signIn(page, person)
@@ -52,15 +52,15 @@ test('a logout leaves nothing of the person in any cache or database', async ({ 
   await isSignedOut(page)
   await expect.poll(() => privateCaches(page)).toEqual([])
   await expect.poll(() => findStored(page, [username, '/api/manage-', '/chats', PROFILE])).toEqual([])
-  expect(await keptPaths(page)).not.toContain(POST)
-  // What is nobody's stays: the language, the files, the page for when there is no line.
+  expect(await cachedPaths(page)).not.toContain(POST)
+  // What is not personal stays: the language, the files, the offline page.
   expect(await page.evaluate(() => window.localStorage.getItem('i18nextLng'))).not.toBeNull()
   phone.cut()
   await openCopy(page, PROFILE)
   await expect(page).toHaveURL(`/offline?from=${encodeURIComponent(PROFILE)}`)
 })
 
-test('nor does one without a line, with something that was not sent', async ({ phone }, info) => {
+test('nor does one offline, with something that was not sent', async ({ phone }, info) => {
   const page = await phone.start()
   const username = await settle(page, info)
   await open(page, POST)
@@ -101,23 +101,23 @@ test('a logout on a page that the worker does not control is one as well', async
   await expect.poll(() => findStored(page, [username, '/api/manage-'])).toEqual([])
 })
 
-test('somebody else on the same phone sees nothing of the one before, with and without a line', async ({
+test('another user of the same phone sees nothing of the one before, with and offline', async ({
   phone,
 }, info) => {
   const page = await phone.start()
   const first = await settle(page, info)
   const [firstCache] = await privateCaches(page)
 
-  // Nobody without the session gets its replies.
+  // The replies of a session are served only to that session.
   phone.cut()
-  const asNobody = () =>
+  const signedOutCall = () =>
     page.evaluate(() =>
       fetch('/api/manage-customer-profile/').then(
         ({ status }) => status,
         () => 'no answer',
       ),
     )
-  expect(await asNobody()).toBe('no answer')
+  expect(await signedOutCall()).toBe('no answer')
   phone.mend()
 
   const { username } = await newAccount(page, 'customer', info)
@@ -125,7 +125,7 @@ test('somebody else on the same phone sees nothing of the one before, with and w
   await readPage(page, '/following')
   await expect.poll(() => privateCaches(page)).not.toContain(firstCache)
   await expect.poll(() => findStored(page, [first])).toEqual([])
-  expect(await keptPaths(page)).not.toContain('/chats')
+  expect(await cachedPaths(page)).not.toContain('/chats')
   await readPage(page, PROFILE)
   await expect(page.locator('main [name="username"]')).toHaveValue(username)
   await expect.poll(() => findStored(page, [username])).not.toEqual([])

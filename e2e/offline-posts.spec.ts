@@ -1,4 +1,4 @@
-// A shop writes a post with a photo while the line is cut.
+// A shop writes a post with a photo while offline.
 import type { Page, TestInfo } from '@playwright/test'
 import { aPhoto } from '../server/testing/photos.ts'
 import { open } from './open.ts'
@@ -25,7 +25,7 @@ const writePost = async (page: Page, info: TestInfo, photo: Buffer) => {
   await outboxIsLoaded(page)
 }
 
-const expectKept = async (page: Page) => {
+const expectQueued = async (page: Page) => {
   await expect(page.locator('main form button[type="submit"]')).toHaveCount(0, REDUCED_TIMEOUT)
   await expect(waitingBar(page)).toContainText('1')
 }
@@ -47,7 +47,7 @@ test('a post with its photo survives a closed browser and is published once', as
     await writePost(first, info, await aPhoto({ width: 1_200, height: 900 }))
     phone.cut()
     await first.locator('main form button[type="submit"]').click()
-    await expectKept(first)
+    await expectQueued(first)
     // There the bar at the bottom covers nothing.
     await first.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await checkScreen(first, info, 'post-kept')
@@ -83,7 +83,7 @@ test('a photo whose line is lost in the middle goes on where it stopped', async 
     const seen = watchPieces(phone)
     phone.cutAfter(220_000)
     await first.locator('main form button[type="submit"]').click()
-    await expectKept(first)
+    await expectQueued(first)
     await phone.close()
     const arrived = seen.pieces.at(-1)?.offset ?? 0
     expect(arrived).toBeGreaterThan(0)

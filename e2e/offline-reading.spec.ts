@@ -1,9 +1,9 @@
-// What was read opens without a line, also after the browser was closed.
+// What was read opens offline, also after the browser was closed.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Page } from '@playwright/test'
-import { findStored, keptPaths, openCopy, readPage, savedBar, test, wordsFor } from './offline.ts'
+import { findStored, cachedPaths, openCopy, readPage, savedBar, test, wordsFor } from './offline.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { checkScreen } from './screen-checks.ts'
@@ -13,7 +13,7 @@ import { expect } from './test.ts'
 // A browser is started, closed and started again.
 test.describe.configure({ timeout: 180_000 })
 
-const keptPictures = (page: Page) =>
+const cachedPictures = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('haat-pictures')).keys()).length)
 
 /** Of the demo market: a shop that another journey has just made has no pictures. */
@@ -23,7 +23,7 @@ const shopWithPicture = async (page: Page, list: string) => {
   return (await link.getAttribute('href')) ?? ''
 }
 
-test('what was read opens without a line after the browser was closed, and says when it was saved', async ({
+test('what was read opens offline after the browser was closed, and says when it was saved', async ({
   phone,
 }, info) => {
   const words = wordsFor(info)
@@ -31,7 +31,7 @@ test('what was read opens without a line after the browser was closed, and says 
   const shop = await shopWithPicture(page, '/search?q=mithai')
   for (const path of ['/', '/home', '/postpage/1', shop]) await readPage(page, path)
   const name = await page.locator('h1').first().innerText()
-  await expect.poll(() => keptPictures(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => cachedPictures(page), { timeout: 30_000 }).toBeGreaterThan(0)
   await phone.close()
 
   phone.cut()
@@ -84,7 +84,7 @@ test('what was read opens also when a gateway says that the server does not answ
   gateway.close()
 })
 
-test('the marker goes when the line is back', async ({ phone }) => {
+test('the marker goes when the connection is back', async ({ phone }) => {
   const page = await phone.start()
   await readPage(page, '/home')
   phone.cut()
@@ -95,9 +95,7 @@ test('the marker goes when the line is back', async ({ phone }) => {
   await expect(savedBar(page)).toHaveCount(0)
 })
 
-test('a search without a line goes over the shops that were seen, in either script', async ({
-  phone,
-}, info) => {
+test('a search offline goes over the shops that were seen, in either script', async ({ phone }, info) => {
   const words = wordsFor(info)
   const page = await phone.start()
   await readPage(page, '/search?q=sharma')
@@ -130,9 +128,9 @@ test('a shop that is gone is gone from the copies, their lists and the search', 
 
   // Learned from the page itself.
   await page.goto(shop)
-  await expect.poll(() => keptPaths(page)).not.toContain(shop)
-  await expect.poll(() => keptPaths(page)).not.toContain(list)
-  expect(await keptPaths(page)).toContain('/services')
+  await expect.poll(() => cachedPaths(page)).not.toContain(shop)
+  await expect.poll(() => cachedPaths(page)).not.toContain(list)
+  expect(await cachedPaths(page)).toContain('/services')
   expect(await findStored(page, [name])).toEqual([])
 
   phone.cut()
@@ -177,25 +175,25 @@ test('a full phone goes on showing pages, and the copies that it has', async ({ 
   await expect(page).toHaveURL('/offline?from=%2Fmarket')
 })
 
-/** As a phone is that was told to save data; what it tells the worker is noted. */
+/** A phone with data saver; records the messages to the worker. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', {
       get: () => true,
     })
-    const told: string[] = []
-    Object.assign(window, { told })
+    const sentKinds: string[] = []
+    Object.assign(window, { sentKinds })
     const send: unknown = Reflect.get(ServiceWorker.prototype, 'postMessage')
     const tell = new Proxy(send as (message: { kind: string }) => void, {
       apply: (target, self, args: [{ kind: string }]) => {
-        told.push(args[0].kind)
+        sentKinds.push(args[0].kind)
         return Reflect.apply(target, self, args)
       },
     })
     Object.assign(ServiceWorker.prototype, { postMessage: tell })
   })
 
-const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[])
+const sentKinds = (page: Page) => page.evaluate(() => Reflect.get(window, 'sentKinds') as string[])
 
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
@@ -213,13 +211,13 @@ test('who saves data gets the worker with the second visit, and no page is fetch
   const page = await phone.start()
   await saveData(page)
   await open(page, '/home')
-  await expect.poll(() => told(page), { timeout: 30_000 }).toContain('visitor')
+  await expect.poll(() => sentKinds(page), { timeout: 30_000 }).toContain('visitor')
   await readPage(page, '/home')
-  await expect.poll(() => told(page), { timeout: 30_000 }).toContain('visitor')
+  await expect.poll(() => sentKinds(page), { timeout: 30_000 }).toContain('visitor')
   await page.clock.install()
   await page.locator('footer a[href="/services"]').click()
   await expect(page).toHaveURL('/services')
   await page.clock.runFor(10_000)
-  expect(await told(page)).not.toContain('seen')
-  expect(await keptPaths(page)).not.toContain('/services')
+  expect(await sentKinds(page)).not.toContain('seen')
+  expect(await cachedPaths(page)).not.toContain('/services')
 })

@@ -1,4 +1,4 @@
-// Background Sync: the line is back, no page of the site is open, and the service worker sends what waits.
+// Background Sync: the connection is back, no page of the site is open, and the service worker sends what waits.
 import { newAccount } from './people.ts'
 import { aPhone, signIn } from './phone.ts'
 import { logInByApi, signInHere } from './screens.ts'
@@ -67,7 +67,7 @@ test('without a remembered session the worker sends nothing; the same person doe
     await untilWorkerIsDone(context)
     expect(await post.comments()).toEqual([])
 
-    // Nobody is signed in here any more: the page shows and sends nothing of it.
+    // Signed out: the page neither displays nor sends it.
     await open(elsewhere, '/waiting')
     await expect.poll(() => stored(elsewhere)).toEqual({ entries: 1, tokens: 0 })
     await expect(waitingOn(elsewhere)).toHaveCount(0)

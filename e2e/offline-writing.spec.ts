@@ -50,7 +50,7 @@ const openTab = async (page: Page, path: string) => {
   return tab
 }
 
-test('what is written without a line survives a closed browser, goes out once, and comes back when refused', async ({
+test('what is written offline survives a closed browser, goes out once, and comes back when refused', async ({
   otherPage,
 }, info) => {
   test.setTimeout(120_000)
@@ -72,10 +72,10 @@ test('what is written without a line survives a closed browser, goes out once, a
     for (const tab of [post, lost, profile]) await outboxIsLoaded(tab)
     phone.cut()
 
-    await writeComment(post, 'Written without a line')
-    await expect(waitingOn(post)).toContainText('Written without a line')
+    await writeComment(post, 'Written offline')
+    await expect(waitingOn(post)).toContainText('Written offline')
     await checkScreen(post, info, 'comment-waiting')
-    await writeComment(lost, 'Nobody will read this')
+    await writeComment(lost, 'This is never read')
     await expect(waitingOn(lost)).toHaveCount(1)
     await dialog.locator('[name="name"]').fill('Meera Devi')
     await dialog.locator('[name="email"]').fill('meera@example.in')
@@ -95,7 +95,7 @@ test('what is written without a line survives a closed browser, goes out once, a
     const again = await phone.start()
     await open(again, '/waiting')
     await expect(waitingOn(again)).toHaveCount(1)
-    await expect(waitingOn(again)).toContainText('Nobody will read this')
+    await expect(waitingOn(again)).toContainText('This is never read')
     await expect(waitingOn(again)).toHaveAttribute('data-state', 'refused')
     await checkScreen(again, info, 'waiting')
     expect(await shop.requests()).toBe(1)

@@ -1,4 +1,4 @@
-// What the journeys without a line share. The line is cut at its port, for pages and the worker alike.
+// What the journeys offline share. The connection is cut at its port, for pages and the worker alike.
 import { type Page, type TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Offline.json' with { type: 'json' }
 import hi from '../web/locales/hi/Offline.json' with { type: 'json' }
@@ -17,22 +17,22 @@ export const test = base.extend<{ phone: Awaited<ReturnType<typeof aPhone>> }>({
 
 export const wordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
 
-export const keptPaths = (page: Page) =>
+export const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await (await caches.open('haat-pages')).keys()
-    return kept.map(({ url }) => new URL(url).pathname + new URL(url).search)
+    const cached = await (await caches.open('haat-pages')).keys()
+    return cached.map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
 
 // On a busy machine the worker takes its time to install.
-const KEPT_MS = 30_000
+const CACHE_TIMEOUT_MS = 30_000
 
-const expectKept = (page: Page, path: string) =>
-  expect.poll(() => keptPaths(page), { timeout: KEPT_MS }).toContain(path)
+const expectCached = (page: Page, path: string) =>
+  expect.poll(() => cachedPaths(page), { timeout: CACHE_TIMEOUT_MS }).toContain(path)
 
-/** Opens it, and stays until the worker has kept it. */
+/** Opens it, and stays until the worker has cached it. */
 export const readPage = async (page: Page, path: string) => {
   await open(page, path)
-  await expectKept(page, path)
+  await expectCached(page, path)
 }
 
 /** Without waiting for what a copy can't load. */
@@ -46,7 +46,7 @@ export const savedBar = (page: Page) => page.locator('aside[data-tone="marigold"
 /** Where one of the texts is, in the caches, databases and storages of the site: the beginning of what is stored there. */
 export const findStored = (page: Page, texts: readonly string[]) => page.evaluate(findInStores, texts)
 
-/** In the page: the files of the build alone are megabytes. They name addresses of the site, and nobody. */
+/** In the page: the files of the build alone are megabytes. They contain URLs of the site and no personal data. */
 const findInStores = async (texts: readonly string[]) => {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -66,8 +66,8 @@ const findInStores = async (texts: readonly string[]) => {
   }
   const readCache = async (name: string) => {
     const cache = await caches.open(name)
-    const kept = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/'))
-    const entries = kept.map(
+    const cached = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/'))
+    const entries = cached.map(
       async (request) => `${name}: ${request.url} ${await (await cache.match(request))?.text()}`,
     )
     return [name, ...(await Promise.all(entries))]

@@ -5,7 +5,7 @@ const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({
 
 const isReady = async (page: Page) => {
   await isHydrated(page)
-  // The scripts of what is far down come when somebody does something.
+  // Scripts of sections further down load at the first interaction.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
   await page.locator('html:not([data-sections-waiting])').waitFor({ state: 'attached' })
 }
@@ -16,7 +16,7 @@ export const open = async (page: Page, path: string) => {
   return response
 }
 
-/** As somebody who only looks. */
+/** Without any interaction. */
 export const openUntouched = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await isHydrated(page)

@@ -10,11 +10,11 @@ import { logInByApi } from './screens.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 
-/** A browser with a profile of its own, behind a wire of its own. */
+/** A browser with a profile of its own, behind a proxy of its own. */
 export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = false } = {}) => {
   let reached = port
-  const wire = new CuttableProxy(() => reached)
-  const baseURL = `http://localhost:${await wire.lay()}`
+  const proxy = new CuttableProxy(() => reached)
+  const baseURL = `http://localhost:${await proxy.lay()}`
   const profile = await mkdtemp(join(tmpdir(), 'haat-phone-'))
   let context: BrowserContext | undefined
   const start = async () => {
@@ -34,25 +34,25 @@ export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = f
     context = undefined
   }
   const cut = () => {
-    wire.isDown = true
-    wire.cut()
+    proxy.isDown = true
+    proxy.cut()
   }
   /** In the middle of what it sends next, and for longer. */
-  const cutAfter = (bytes: number) => wire.cutAfter('up', bytes, { staysDown: true })
+  const cutAfter = (bytes: number) => proxy.cutAfter('up', bytes, { staysDown: true })
   const watchUp = (onUp: (bytes: Buffer) => void) => {
-    wire.onUp = onUp
+    proxy.onUp = onUp
   }
   /** To another server. */
   const moveTo = (other: number) => {
     reached = other
-    wire.cut()
+    proxy.cut()
   }
   const mend = () => {
-    wire.isDown = false
+    proxy.isDown = false
   }
   const remove = async () => {
     await close()
-    await wire.remove()
+    await proxy.remove()
     await rm(profile, { recursive: true, force: true })
   }
   return { origin: baseURL, start, close, cut, cutAfter, watchUp, moveTo, mend, remove }
@@ -60,7 +60,7 @@ export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = f
 
 type Session = Awaited<ReturnType<typeof logInByApi>>
 
-/** In a page of the site: the next one is this person's. Whoever was signed in here before has not logged out. */
+/** In a page of the site: the next one is this person's. The previous user has not logged out. */
 export const rememberSession = (page: Page, session: Session) =>
   page.evaluate((values) => {
     for (const key of Object.keys(values)) window.localStorage.removeItem(key)

@@ -1,4 +1,4 @@
-// A post as people read it: rendered for everybody, talked about by customers, answered by its provider.
+// A post for its readers: rendered for visitors, commented by customers, answered by its provider.
 import type { Page } from '@playwright/test'
 import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
@@ -39,7 +39,7 @@ const comment = async (page: Page, postId: number, texts: string[]) => {
 
 const commentsOn = (page: Page) => page.locator('main li[id^="comment-"]')
 
-test('everybody reads a post, its lines and safe links, and finds what a search engine needs', async ({
+test('visitors read a post with its line breaks and safe links, and the page has metadata for search engines', async ({
   page,
 }, info) => {
   const id = await aPost(page, `Laddu of the day ${Date.now()}`)

@@ -58,11 +58,11 @@ const workerOf = (context: BrowserContext): Worker => {
 }
 
 /** What is on the screen of the phone. */
-export const shownNotifications = (context: BrowserContext) =>
+export const visibleNotifications = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
-    const shown = await registration.getNotifications()
-    return shown.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))
+    const visible = await registration.getNotifications()
+    return visible.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))
   })
 
 /**

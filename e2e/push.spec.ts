@@ -11,7 +11,7 @@ import { chromiumArgs } from './chromium-args.ts'
 import { open } from './open.ts'
 import { newAccount } from './people.ts'
 import { pushPort } from './push-hosts.ts'
-import { deliverPush, shownNotifications, stubSubscribe, tapNotification } from './push-worker.ts'
+import { deliverPush, visibleNotifications, stubSubscribe, tapNotification } from './push-worker.ts'
 import { checkScreen } from './screen-checks.ts'
 import { logInByApi, signInAs } from './screens.ts'
 import { expect, test as base } from './test.ts'
@@ -103,22 +103,22 @@ test('who follows a shop is asked, says yes, and hears of its next post with eve
   expect(message).toMatchObject({ lang: info.project.name.slice(-2), url: postPath })
   const { title, body, lang, tag } = message ?? {}
   // DevTools may lose a message while the worker starts; a second one takes the place of the first.
-  const isShown = async () => {
+  const isVisible = async () => {
     await deliverPush(context, origin, message ?? {})
-    const shown = [{ title, body, lang, tag }]
-    await expect.poll(() => shownNotifications(context), { timeout: 3_000 }).toEqual(shown)
+    const expected = [{ title, body, lang, tag }]
+    await expect.poll(() => visibleNotifications(context), { timeout: 3_000 }).toEqual(expected)
   }
-  await expect(isShown).toPass({ timeout: 20_000 })
+  await expect(isVisible).toPass({ timeout: 20_000 })
 
   const address = await tapNotification(context)
-  expect(await shownNotifications(context)).toEqual([])
+  expect(await visibleNotifications(context)).toEqual([])
   const tab = await context.newPage()
   await open(tab, address ?? '')
   await expect(tab.locator('main')).toContainText('as long as there is some')
 
   // With a tab open, it is led there.
   await open(tab, '/services')
-  await expect(isShown).toPass({ timeout: 20_000 })
+  await expect(isVisible).toPass({ timeout: 20_000 })
   expect(await tapNotification(context)).toBeUndefined()
   await expect(tab).toHaveURL(postPath)
 })
@@ -137,7 +137,7 @@ test('what is switched off is not pushed, quiet hours keep it until they end, an
   const words = wordsFor(info)
   const { headers: shop } = await aShop(page, info)
   const postId = await publish(page, shop)
-  // Somebody who gets everything, and is answered last: then the pushes of the one before would be there, too.
+  // An account with all pushes, notified last: earlier pushes would have arrived by then.
   const [phone, otherPhone] = [pushService.subscribe(), pushService.subscribe()]
   const other = bearer(await logInByApi(page, await newAccount(page, 'customer', info)))
   const { received, ...subscription } = otherPhone

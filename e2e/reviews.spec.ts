@@ -115,7 +115,7 @@ test('the business replies, and the author reads it below the own profile and ch
   await expect(mine).toContainText(words.edited)
 })
 
-test('staff hide a review: it leaves the page and the stars, and its author is told', async ({
+test('staff hide a review: it leaves the page and the rating, and its author is notified', async ({
   page,
   otherPage,
 }, info) => {

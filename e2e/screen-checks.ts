@@ -103,7 +103,7 @@ const findCrampedTexts = () => {
       .filter((element) => isSeen(element) && isTooWide(element))
       .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => `cut: ${element.textContent}`),
-    // Nor has that of a person or a site which stands for itself.
+    // Emails and URLs have no break opportunities either.
     ...(control.matches('a[href^="mailto:"], a[href^="http"]')
       ? []
       : brokenWords(control).map((word) => `broken: ${word}`)),

@@ -92,7 +92,7 @@ type LoginReply = {
 
 type Credentials = { role: 'customer' | 'provider'; username: string }
 
-/** The session of somebody, without the login page, which has journeys of its own. */
+/** Signs in without the login page, which has its own journeys. */
 export const logInByApi = async (page: Page, { role, username }: Credentials) => {
   const { captcha_key: captcha_0 } = (await (await page.request.get('/api/get-captcha/')).json()) as {
     captcha_key: string

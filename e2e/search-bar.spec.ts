@@ -28,7 +28,7 @@ test.describe('suggestions', () => {
     await typeInto(page, 'q', 'sharma')
     const shop = page.getByRole('option', { name: /Sharma Sweets/ }).first()
     await expect(shop).toBeVisible()
-    // Up from the box goes to the last one: the businesses stand below the categories.
+    // Up from the box goes to the last one: the businesses are below the categories.
     for (let presses = 0; presses < 20; presses += 1) {
       if ((await shop.getAttribute('aria-selected')) === 'true') break
       await inputNamed(page, 'q').press('ArrowUp')
@@ -109,7 +109,7 @@ test.describe('the place', () => {
     await expect(page.getByText(unsupported).first()).toBeVisible()
   })
 
-  test('that nobody knows is told on the spot, and the words stay', async ({ page }, info) => {
+  test('that is unknown is reported in place, and the words stay', async ({ page }, info) => {
     await openPage(page)
     await typeInto(page, 'q', 'mithai')
     await typeInto(page, 'district', 'Xyzzy')
@@ -133,7 +133,7 @@ test('results grow by four, and a refresh, the way back and a shared link keep t
   await expect(cards(page)).toHaveCount(8)
   await page.getByRole('link', { name: more }).click()
   await expect(cards(page)).toHaveCount(12)
-  await expect(page).toHaveURL(/shown=12/)
+  await expect(page).toHaveURL((url) => url.searchParams.get('shown') === '12')
   // The reading goes on at the first new card.
   await expect(cards(page).nth(8).getByRole('link').first()).toBeFocused()
   const titles = await cards(page).locator('h2').allInnerTexts()
@@ -186,7 +186,7 @@ test.describe('without scripts', () => {
     await expect(inputNamed(page, 'q')).toHaveValue('sweets')
   })
 
-  test('an unknown place is told, with the way to all districts', async ({ page }, info) => {
+  test('an unknown place is reported, with a link to all districts', async ({ page }, info) => {
     await page.goto('/home?q=sweets&district=Xyzzy')
     await expect(page.getByText(wordsOf(info).refusals.location_unknown)).toBeVisible()
     await page.getByRole('link', { name: wordsOf(info).bar.allDistricts }).click()

@@ -29,7 +29,7 @@ const visitFilters = async (page: Page, path: string) => {
   await expect(page).toHaveURL(/sort=rating/)
   await expect(page.locator('main')).toContainText(/as if it had 5 more|5 रेटिंग और मिली/)
 
-  // Nobody is rated with five, verified and of this name: each filter can be removed.
+  // No business is rated with five, verified and of this name: each filter can be removed.
   await page.goto(`${path}?q=zzqxqzz&verified=1&min_rating=5`)
   const remove = page.locator('main a', { hasText: /Remove|हटाएँ/ })
   await expect(remove.first()).toBeVisible()
@@ -42,10 +42,10 @@ test('results are narrowed and ordered by links, which a shared address keeps', 
   await open(page, '/home')
   await visitFilters(page, '/home')
   await open(page, '/home?verified=1&sort=newest')
-  const shown = await titles(page)
+  const listed = await titles(page)
   const friend = await otherPage()
   await open(friend, page.url())
-  await expect.poll(() => titles(friend)).toEqual(shown)
+  await expect.poll(() => titles(friend)).toEqual(listed)
   expect(await violations(page, {})).toEqual([])
 })
 

@@ -24,17 +24,17 @@ test('posts: three, three more, and a refresh and the way back keep them', async
   await moreLink(page).click()
   await expect(cards(page)).toHaveCount(6)
   await expect(cards(page).nth(3).locator('a')).toBeFocused()
-  const shown = await titles(page)
+  const listed = await titles(page)
 
   await reload(page)
-  await expect.poll(() => titles(page)).toEqual(shown)
+  await expect.poll(() => titles(page)).toEqual(listed)
   await cards(page).nth(4).locator('a').click()
   await expect(page).toHaveURL(/\/postpage\/\d+/)
   await page.goBack()
-  await expect.poll(() => titles(page)).toEqual(shown)
+  await expect.poll(() => titles(page)).toEqual(listed)
 })
 
-test('posts: a search stands in the address; back, a shared link and the top bar do what they say', async ({
+test('posts: the URL has the search; back, a shared link and the top bar work', async ({
   page,
   otherPage,
 }, info) => {
@@ -89,9 +89,9 @@ test('search: both kinds together, then one alone, further and further', async (
   await expect(cards(page)).toHaveCount(20)
   await moreLink(page).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
-  const shown = await titles(page)
+  const listed = await titles(page)
   await reload(page)
-  await expect.poll(() => titles(page)).toEqual(shown)
+  await expect.poll(() => titles(page)).toEqual(listed)
   await page.goBack()
   await expect(page.locator('main section')).toHaveCount(2)
 })
@@ -108,7 +108,7 @@ test('search: the way on leads to what there is', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('search: the nearest first, and the address tells nobody where that is', async ({ page, context }) => {
+test('search: the nearest first, and the URL does not contain the position', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 25.594, longitude: 85.137 })
   await open(page, '/search?q=chai&type=providers')

@@ -1,6 +1,6 @@
 // The test of every journey.
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { forget, type KeptBrowser, leaveResident, openKept } from './kept-browsers.ts'
+import { forget, type ReusedBrowser, leaveResident, openReused } from './reused-browsers.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,20 +11,20 @@ type PerTest = {
   isFresh: boolean
   /** `page` is one that earlier tests have used: for those that look at one screen each. */
   isResident: boolean
-  /** Somebody else's browser, beside the one of `page`. */
+  /** The browser of another user. */
   otherPage: OtherPage
 }
-type PerWorker = { idle: KeptBrowser[] }
+type PerWorker = { idle: ReusedBrowser[] }
 
-type Lending = { browser: Browser; idle: KeptBrowser[]; isFresh: boolean }
+type Lending = { browser: Browser; idle: ReusedBrowser[]; isFresh: boolean }
 
 /** Browsers for one test: those that are idle first. `giveBack` makes them ready for the next. */
 const lend = ({ browser, idle, isFresh }: Lending) => {
-  const kept: KeptBrowser[] = []
+  const reused: ReusedBrowser[] = []
   const fresh: BrowserContext[] = []
-  const takeKept = async () => {
-    const one = idle.pop() ?? (await openKept(browser))
-    kept.push(one)
+  const takeReused = async () => {
+    const one = idle.pop() ?? (await openReused(browser))
+    reused.push(one)
     return one.context
   }
   const takeFresh = async () => {
@@ -33,11 +33,11 @@ const lend = ({ browser, idle, isFresh }: Lending) => {
     return context
   }
   return {
-    take: isFresh ? takeFresh : takeKept,
-    residentOf: (context: BrowserContext) => kept.find((one) => one.context === context)?.resident,
+    take: isFresh ? takeFresh : takeReused,
+    residentOf: (context: BrowserContext) => reused.find((one) => one.context === context)?.resident,
     giveBack: async () => {
       for (const context of fresh) await context.close()
-      for (const one of kept) {
+      for (const one of reused) {
         await forget(one)
         idle.push(one)
       }

@@ -70,7 +70,7 @@ test('a shop reports a comment and gets a code for it', async ({ page }, info) =
   await open(page, '/viewcomments')
   await page.locator(`#comment-${commentId}`).getByRole('button', { name: words.report.do }).click()
   await dialog(page).locator('[name="reason"]').fill('Insults')
-  await dialog(page).locator('[name="description"]').fill('Insults everybody in the shop.')
+  await dialog(page).locator('[name="description"]').fill('Insults all customers in the shop.')
   await dialog(page).locator('button[type="submit"]').click()
   await expect(dialog(page)).toContainText(contact.report.sent)
   await expect(dialog(page)).toContainText(/\w{4}-\w{4}-\w{4}-\w{4}/)

@@ -7,7 +7,7 @@ import { logInByApi } from './screens.ts'
 
 type CommentsReply = { comments: { content: string; created_by: number }[] }
 
-/** A post of a new shop. `comments` answers what everybody reads below it, the oldest first. */
+/** A post of a new shop. `comments` returns its public comments, the oldest first. */
 export const aPost = async (page: Page, info: TestInfo) => {
   const { access_token } = await logInByApi(page, await newAccount(page, 'provider', info))
   const published = await page.request.post('/api/blogs/', {
@@ -30,7 +30,7 @@ export const waitingBar = (page: Page) => page.locator('aside a[href="/waiting"]
 // What web/features/waiting/useQueuedToast.ts fetches with a form.
 const OUTBOX_FILES = ['WaitingEntries', 'WaitingHost', 'LeaveDialog']
 
-/** A form has fetched all that it needs to write without a line. */
+/** A form has fetched all that it needs to write offline. */
 export const outboxIsLoaded = async (page: Page) => {
   const address = (file: string) =>
     page.evaluate((name) => {
@@ -43,7 +43,7 @@ export const outboxIsLoaded = async (page: Page) => {
   await page.evaluate(async (urls) => void (await Promise.all(urls.map((url) => import(url)))), files)
 }
 
-/** With all that the form needs to write without a line. */
+/** With all that the form needs to write offline. */
 export const openComments = async (page: Page, path: string) => {
   await open(page, path)
   await expect(page.locator('main [name="comment"]')).toBeVisible()
@@ -75,7 +75,7 @@ export const stored = (page: Page) =>
       }),
   )
 
-/** As the browser does when the line is back: from a tab of no site, and with none of ours. */
+/** As the browser does when the connection is back: from a tab of no site, and with none of ours. */
 export const wakeWorker = async (context: BrowserContext, origin: string) => {
   const elsewhere = await context.newPage()
   for (const page of context.pages()) if (page !== elsewhere) await page.close()

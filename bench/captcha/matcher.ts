@@ -1,4 +1,4 @@
-// A program that solves the spoken captcha: it has the clips of the repository, as everybody has, and looks for each of them in the sound.
+// A program that solves the spoken captcha: it searches the sound for each clip of the repository.
 // Sounds are compared as pictures of their loudness by pitch and time (24 bands of mel, in decibels), which noise and volume change little.
 
 export type Sound = Float32Array

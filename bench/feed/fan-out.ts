@@ -1,4 +1,4 @@
-// A shop that everybody follows writes a post: how long until all are told, and what other visitors notice of it.
+// A business with all customers as followers writes a post: time until all are notified, and its effect on other requests.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
@@ -30,24 +30,24 @@ const publish = async (port: number, token: string) => {
   return { postId, ms: performance.now() - began }
 }
 
-const isTold = async (db: Db, postId: number) => {
+const isNotified = async (db: Db, postId: number) => {
   const { rows } = await sql`select from post_fan_outs where post_id = ${postId}`.execute(db)
   return rows.length === 0
 }
 
-const untilTold = async (db: Db, postId: number) => {
+const untilNotified = async (db: Db, postId: number) => {
   const began = performance.now()
-  while (!(await isTold(db, postId))) await sleep(LOOK_MS)
+  while (!(await isNotified(db, postId))) await sleep(LOOK_MS)
   return (performance.now() - began) / 1_000
 }
 
-const countTold = async (db: Db, postId: number) => {
+const countNotified = async (db: Db, postId: number) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from notifications where post_id = ${postId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** As if nothing had been written: the next run tells everybody again. */
+/** Removes the post and its notifications for the next run. */
 const forget = async (db: Db) => {
   await sql`delete from posts where title = 'Fresh tilkut'`.execute(db)
   await sql`truncate followers_told`.execute(db)
@@ -56,18 +56,18 @@ const forget = async (db: Db) => {
 export const benchFanOut = async (market: Market) => {
   const { db, port, shops, ownerToken, firstToken } = market
   await forget(db)
-  await untilTold(db, (await publish(port, firstToken)).postId)
+  await untilNotified(db, (await publish(port, firstToken)).postId)
   const traffic = { port, paths: somePaths(shops), perSecond: PER_SECOND, seconds: SECONDS }
   await visit(traffic)
   const alone = await visit(traffic)
   const beside = visit(traffic)
   const { postId, ms } = await publish(port, ownerToken)
-  const seconds = await untilTold(db, postId)
+  const seconds = await untilNotified(db, postId)
   const { p99 } = await beside
-  const told = await countTold(db, postId)
+  const notified = await countNotified(db, postId)
   const growth = p99 / alone.p99
   console.log(
-    `fan-out    post answered in ${ms.toFixed(0)} ms, ${told} followers told in ${seconds.toFixed(1)} s (goal ${GOAL_SECONDS}), load average ${loadNow()}`,
+    `fan-out    post answered in ${ms.toFixed(0)} ms, ${notified} followers notified in ${seconds.toFixed(1)} s (goal ${GOAL_SECONDS}), load average ${loadNow()}`,
   )
   console.log(
     `traffic    ${PER_SECOND} a second: p99 ${alone.p99.toFixed(1)} ms alone, ${p99.toFixed(1)} ms beside it: ${growth.toFixed(2)} times (goal under 2)`,

@@ -1,4 +1,4 @@
-// A market in which people follow: ten posts a shop, some fifty follows a customer, and one shop that everybody follows.
+// A market in which people follow: ten posts a shop, some fifty follows a customer, and one business with all customers as followers.
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 
@@ -33,7 +33,7 @@ const fillPeople = async (db: Db, shops: number) => {
   )
 }
 
-// Everybody writes now and then: neighbours in the list are of different shops.
+// Consecutive posts are of different businesses.
 const fillPosts = (db: Db, shops: number) =>
   sql`
   insert into posts (provider_id, title, content, created_at)

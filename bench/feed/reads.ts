@@ -9,7 +9,7 @@ import { READERS } from './fill.ts'
 const GOAL = 0.5
 export const SECRET_KEY = 'a secret of the bench, on this machine only'
 
-/** Signed anew for each figure: a token is good for a quarter of an hour. Sessions of an earlier run go. */
+/** New tokens for each figure: they are valid for 15 minutes. Deletes sessions of an earlier run. */
 export const signIn = async (db: Db, accountIds: readonly number[]) => {
   await sql`delete from sessions where account_id = any(${accountIds}::bigint[])`.execute(db)
   const { rows } = await sql<{ id: number }>`
@@ -21,7 +21,7 @@ export const signIn = async (db: Db, accountIds: readonly number[]) => {
 
 type Market = { db: Db; ports: Ports; shops: number }
 
-/** Made anew for each call: nothing is kept for one reader. */
+/** Computed for each call: personal replies are not cached. */
 export const benchReads = async ({ db, ports, shops }: Market, name: string, path: string) => {
   const readers = Array.from({ length: READERS }, (_each, at) => shops + 1 + at)
   const tokens = await signIn(db, readers)

@@ -1,10 +1,10 @@
-// The feed and the list of followed shops of somebody who follows 500, against a bare route that reads the same bytes by primary key,
+// The feed and the list of followed shops of a customer who follows 500, against a bare route that reads the same bytes by primary key,
 // and the telling of a post to all its followers.
 //   npm run bench:feed
 // The market is made once and kept in the temporary folder: a second run of the same size starts at once.
 import { join } from 'node:path'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
-import { fillOnce, startKept } from '../kept-database.ts'
+import { fillOnce, startReused } from '../reused-database.ts'
 import { withServers } from '../load/against-bare.ts'
 import { benchFanOut } from './fan-out.ts'
 import { feedContents, fillFeed } from './fill.ts'
@@ -17,7 +17,7 @@ const dir = await fillOnce({
   contents: feedContents(SHOPS),
   fill: (own) => fillFeed(own, SHOPS),
 })
-const database = await startKept(dir)
+const database = await startReused(dir)
 const pool = makePool(database.url, 4, { isPatient: true })
 const db = makeDb(pool)
 try {

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { SECRET_KEY, signIn } from '../feed/reads.ts'
-import { fillOnce, startKept } from '../kept-database.ts'
+import { fillOnce, startReused } from '../reused-database.ts'
 import { benchShare, withServers } from '../load/against-bare.ts'
 import { benchEvents, checkCounted } from './events.ts'
 import { figuresContents, fillFigures, printSize } from './fill.ts'
@@ -19,7 +19,7 @@ const dir = await fillOnce({
   contents: figuresContents(SHOPS),
   fill: (own) => fillFigures(own, SHOPS),
 })
-const database = await startKept(dir)
+const database = await startReused(dir)
 const pool = makePool(database.url, 4, { isPatient: true })
 const db = makeDb(pool)
 try {

@@ -42,7 +42,7 @@ const inProcess = async <T>(task: Task, whileThere?: () => Promise<void>): Promi
   }
 }
 
-const shown = ({ sent, received, p50, p99, seconds }: Times) =>
+const formatTimes = ({ sent, received, p50, p99, seconds }: Times) =>
   `${(received / seconds).toFixed(0)} a second, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms` +
   (received < sent ? ` (${sent - received} never came)` : '')
 
@@ -84,7 +84,7 @@ const talk = async (program: Program, pairs: readonly Pair[], messagesPerSecond:
   const times = await inProcess<Times>({ task: 'talk', pairs: lines, messagesPerSecond, seconds: SECONDS })
   const stored = await countStored(program)
   console.log(
-    `${pairs.length} pairs, ${messagesPerSecond} a second asked: ${shown(times)}; ${stored} stored; refused ${JSON.stringify(times.refused)}`,
+    `${pairs.length} pairs, ${messagesPerSecond} a second asked: ${formatTimes(times)}; ${stored} stored; refused ${JSON.stringify(times.refused)}`,
   )
   return { times, isWhole: stored === times.sent && times.received === times.sent }
 }
@@ -97,7 +97,7 @@ const echo = async (messagesPerSecond: number) => {
     })
     const url = `ws://127.0.0.1:${port}`
     const task = { task: 'echo', url, sockets: PAIRS, messagesPerSecond, seconds: SECONDS } as const
-    console.log(`bare ws echo, ${PAIRS} sockets: ${shown(await inProcess<Times>(task))}`)
+    console.log(`bare ws echo, ${PAIRS} sockets: ${formatTimes(await inProcess<Times>(task))}`)
   } finally {
     bare.kill()
   }

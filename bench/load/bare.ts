@@ -21,7 +21,7 @@ app.post<{ Body: { comment: string } }>('/write', async (request, reply) => {
   return reply.code(201).send({ id: rows[0]?.id, content: request.body.comment })
 })
 
-// An event that nobody counts.
+// An event that is not counted.
 app.post('/api/shop-events/', (_request, reply) => reply.code(204).send())
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

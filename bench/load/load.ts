@@ -10,7 +10,7 @@ export const startLoader = () => {
   const ended = once(worker, 'exit').then((): never => {
     throw new Error('the load broke off')
   })
-  // It also ends when it is stopped, which nobody awaits.
+  // It also ends when it is stopped; that promise is not awaited.
   ended.catch(() => {})
   return {
     load: async (order: LoadOrder): Promise<Score> => {

@@ -11,7 +11,7 @@ type ProcessStat = { parent: number; own: number; ended: number }
 const statOf = (pid: string): ProcessStat | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name stands in brackets and may hold spaces.
+    // The name is in brackets and may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15).map(Number)
     return { parent: Number(fields[1]), own: user + system, ended: endedUser + endedSystem }
@@ -32,7 +32,7 @@ const treeOf = (root: number) => {
   return tree
 }
 
-/** Milliseconds on a core since its start. What a child had used that has ended stands with its parent. */
+/** Milliseconds on a core since its start. The CPU time of ended children counts for their parent. */
 export const cpuOfTree = (root: number) =>
   treeOf(root).reduce((sum, { own, ended }) => sum + (own + ended) * TICK_MS, 0)
 

@@ -6,13 +6,13 @@ import { COST, MAX_CONCURRENT_HASHES } from '../../server/features/accounts/pass
 import { PASSWORD } from './people.ts'
 
 const verifyFor = async (seconds: number) => {
-  const kept = await hash(PASSWORD, COST)
+  const hashed = await hash(PASSWORD, COST)
   const started = performance.now()
   const end = started + seconds * 1000
   let count = 0
   const keepOn = async () => {
     while (performance.now() < end) {
-      await verify(kept, PASSWORD)
+      await verify(hashed, PASSWORD)
       count += 1
     }
   }

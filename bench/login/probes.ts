@@ -1,5 +1,5 @@
 // How long other people wait. A call goes out every few milliseconds whether or not the earlier ones have been answered, so that
-// a server that stands still is not spared.
+// requests continue while the server hangs.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const EVERY_MS = 20

@@ -1,4 +1,4 @@
-// How near signing in comes to its price, the password hash, and whether everybody else is still served meanwhile.
+// The cost of a login compared with its password hash alone, and the latency of other requests meanwhile.
 //   npm run bench:login
 import { availableParallelism, loadavg } from 'node:os'
 import { MAX_CONCURRENT_HASHES } from '../../server/features/accounts/password.ts'
@@ -14,7 +14,7 @@ const GOALS = { ratio: 0.8, p99: 50 }
 const PEOPLE = 8
 
 const fixed = (value: number) => value.toFixed(1)
-const shown = ([path, { p50, p99 }]: [string, Times]) =>
+const formatTimes = ([path, { p50, p99 }]: [string, Times]) =>
   `  ${path}: p50 ${fixed(p50)} ms, p99 ${fixed(p99)} ms`
 
 const measure = async (server: Awaited<ReturnType<typeof startLoginServer>>) => {
@@ -37,9 +37,9 @@ const report = ({ bare, logins, quiet, busy }: Awaited<ReturnType<typeof measure
   console.log(`bare argon2 verify: ${fixed(bare)} a second`)
   console.log(`logins: ${fixed(logins)} a second, ratio ${ratio.toFixed(2)} (goal ${GOALS.ratio})`)
   console.log('other calls, nobody signing in:')
-  for (const times of Object.entries(quiet)) console.log(shown(times))
+  for (const times of Object.entries(quiet)) console.log(formatTimes(times))
   console.log(`other calls, as many signing in as can (goal: p99 under ${GOALS.p99} ms):`)
-  for (const times of Object.entries(busy)) console.log(shown(times))
+  for (const times of Object.entries(busy)) console.log(formatTimes(times))
   return ratio >= GOALS.ratio && Object.values(busy).every(({ p99 }) => p99 < GOALS.p99)
 }
 

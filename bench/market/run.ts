@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { dataDirectoryIn } from '../../server/platform/postgres/data-directory.ts'
 import { freePort } from '../../server/testing/free-port.ts'
-import { fillOnce, startKept } from '../kept-database.ts'
+import { fillOnce, startReused } from '../reused-database.ts'
 import { loadNow, startLoader } from '../load/load.ts'
 import { startServer, stopServer } from '../load/server.ts'
 import { fillMix, mixContents, POSTS_A_SHOP } from '../mix/fill.ts'
@@ -97,7 +97,7 @@ const dir = await fillOnce({
   contents: mixContents(size),
   fill: (db) => fillMix(db, size),
 })
-const database = await startKept(dir)
+const database = await startReused(dir)
 const port = await freePort()
 const server = await startServer(new URL('../../server/main.ts', import.meta.url).pathname, {
   DATABASE_URL: database.url,

@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/db/db.ts'
 import { commentTexts } from './people.ts'
 import type { MixedName, Reads, Requests } from './requests.ts'
 
-const KEPT = 200
+const CACHED = 200
 const AT_ONCE = 20
 
 const keepReplies = async (db: Db, port: number, paths: readonly string[], from: number) => {
@@ -32,7 +32,7 @@ export const bareRequests = async (
   )
   const bare: [string, Requests][] = []
   for (const [at, [name, paths]] of Object.entries(reads).entries())
-    bare.push([name, await keepReplies(db, port, paths.slice(0, KEPT), at * KEPT)])
+    bare.push([name, await keepReplies(db, port, paths.slice(0, CACHED), at * CACHED)])
   await sql`vacuum analyze bench_replies`.execute(db)
   const write = commentTexts.map((comment) => ({
     method: 'POST',

@@ -24,7 +24,7 @@ export const openSessions = async (db: Db, shops: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** Signed anew for each round: a token is good for a quarter of an hour. */
+/** New tokens for each round: they are valid for 15 minutes. */
 export const commentRequests = async (sessions: readonly number[], shops: number, seed: number) => {
   const keys = { secret: SECRET_KEY, clock: systemClock }
   const tokens = await Promise.all(sessions.map((id) => signAccessToken(id, keys)))

@@ -59,7 +59,7 @@ const hangPictures = async (db: Db, shops: number) => {
     where shop.account_id = providers.account_id`.execute(db)
 }
 
-// Of a batch everybody's first post comes before anybody's second: neighbours in the list are of different shops.
+// Within a batch, all first posts come before the second ones: consecutive posts are of different businesses.
 const insertPosts = (db: Db, ids: readonly number[], shops: number) => {
   const first = ((ids[0] ?? 1) - 1) * POSTS_A_SHOP
   const posts = ids

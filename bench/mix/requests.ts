@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng, type Rng } from '../../tools/random.ts'
 import type { LoadRequest } from '../load/request-text.ts'
 import { POSTS_A_SHOP } from './fill.ts'
-import { crowdQuestions, type Places } from './questions.ts'
+import { crowdQueries, type Places } from './search-queries.ts'
 
 export type Requests = readonly (string | LoadRequest)[]
 
@@ -42,7 +42,7 @@ const randomIds = (rng: Rng, most: number) => [
 
 export const readRequests = async (db: Db, shops: number) => {
   const rng = makeRng(7)
-  const { searchPages, ...searches } = crowdQuestions(shops, await readPlaces(db))
+  const { searchPages, ...searches } = crowdQueries(shops, await readPlaces(db))
   const posts = randomIds(rng, shops * POSTS_A_SHOP)
   const providers = randomIds(rng, shops)
   return {

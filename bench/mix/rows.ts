@@ -36,7 +36,7 @@ const PAGES = {
 
 type ByName = Readonly<Record<MixedName, Requests>>
 
-/** Comments are written with fresh tokens in each round, so the rows are made anew. */
+/** Comments are written with fresh tokens in each round, so the rows are rebuilt. */
 export const callRows = (ours: ByName, bare: ByName): Row[] => [
   ...(Object.keys(CALLS) as MixedName[]).map((key) => ({
     ...CALLS[key],
@@ -50,7 +50,7 @@ const brotli = (path: string): LoadRequest => ({ path, headers: { 'Accept-Encodi
 
 type Pages = Awaited<ReturnType<typeof readRequests>>['pages']
 
-// Whoever asks cold with Brotli asks for other addresses than whoever asked cold without.
+// Uncached requests with Brotli use other URLs than those without.
 export const pageRows = (pages: Pages): Row[] =>
   (Object.keys(PAGES) as (keyof typeof PAGES)[]).flatMap((key): Row[] => {
     const { name, hot, cold } = PAGES[key]

@@ -8,7 +8,7 @@ import { MB } from '../../contract/limits.ts'
 import { type Db, makeDb, makePool } from '../../server/platform/db/db.ts'
 import { dataDirectoryIn } from '../../server/platform/postgres/data-directory.ts'
 import { freePort } from '../../server/testing/free-port.ts'
-import { fillOnce, startKept } from '../kept-database.ts'
+import { fillOnce, startReused } from '../reused-database.ts'
 import { loadNow, startLoader } from '../load/load.ts'
 import { startServer, stopServer } from '../load/server.ts'
 import { memoryOfTree } from '../load/process-tree.ts'
@@ -119,7 +119,7 @@ const dir = await fillOnce({
   contents: mixContents(size),
   fill: (db) => fillMix(db, size),
 })
-const database = await startKept(dir)
+const database = await startReused(dir)
 const env = {
   DATABASE_URL: database.url,
   DATA_DIR: join(dir, 'data'),

@@ -1,5 +1,5 @@
-// Three times as many visitors as the server can serve: who is served is served soon, the others are told so, and memory stays.
-// They ask for what nobody has asked for before: a reply that is kept costs no more than a refusal.
+// Three times the load that the server can serve: accepted requests are fast, the others are refused, memory is bounded.
+// The URLs are not cached: a cached reply costs no more than a refusal.
 //   npm run bench:overload
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -60,7 +60,7 @@ const crowd = async (order: VisitorLoad, server: ChildProcess) => {
 }
 
 let asked = 0
-/** The same addresses as nobody has asked for them yet. */
+/** The same paths, not cached yet. */
 const fresh = (paths: readonly string[], count: number) =>
   Array.from({ length: count }, () => {
     asked += 1
@@ -75,7 +75,7 @@ const bench = async (port: number, server: ChildProcess) => {
   const rate = async (addresses: readonly string[], seconds: number) =>
     (await load({ port, paths: addresses, connections: CONNECTIONS, seconds })).perSecond
   await rate(paths, WARM_UP_SECONDS)
-  const kept = await rate(paths, CAPACITY_SECONDS)
+  const cached = await rate(paths, CAPACITY_SECONDS)
   await rate(fresh(paths, 20_000), WARM_UP_SECONDS)
   const capacity = await rate(fresh(paths, 20_000), CAPACITY_SECONDS)
   const before = memoryOf(server.pid ?? 0) / MB
@@ -86,7 +86,7 @@ const bench = async (port: number, server: ChildProcess) => {
   )
   const accepted = served / SECONDS
   console.log(
-    `capacity   ${whole(kept)} mixed reads a second of a few hundred addresses, ${CONNECTIONS} at once, load average ${loadNow()}`,
+    `capacity   ${whole(cached)} mixed reads a second of a few hundred addresses, ${CONNECTIONS} at once, load average ${loadNow()}`,
   )
   console.log(`           ${whole(capacity)} a second of addresses that nobody has asked for before`)
   console.log(`offered    ${whole(sent / SECONDS)} a second for ${SECONDS} s over ${connections} connections`)

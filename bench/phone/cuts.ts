@@ -1,4 +1,4 @@
-// Somebody searches, opens a shop and asks to be called back, on a line that is cut at one request and comes back.
+// A visitor searches, opens a business and requests a call, on a connection that is cut at one request and comes back.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import contact from '../../web/locales/en/Contact.json' with { type: 'json' }
@@ -9,11 +9,11 @@ import { PHONE } from './visit.ts'
 const LINE = { kbps: 50, latencyMs: 500 }
 const CUT_MS = 1_500
 const LOOK_MS = 250
-/** Without a cut it takes about a minute and a half; a person who begins anew once or twice gets there. */
+/** Without a cut it takes about a minute and a half; enough time to start over once or twice. */
 const LONGEST_MS = 8 * 60_000
 /** A first visit of 250 KB takes 40 s here. */
 const READING_MS = 60_000
-/** Until somebody tries again what has led to nothing yet. */
+/** Time before a user retries an action without a result. */
 const PATIENCE_MS = { page: 90_000, tap: 30_000 }
 
 export type Cut = number | 'reply'
@@ -21,7 +21,7 @@ export type Person = { name: string; email: string; mobile: string }
 type Journey = { port: number; person: Person; cut?: Cut; hasArrived: () => Promise<boolean> }
 export type Outcome = {
   requests: number
-  /** What the line was cut at; empty when the journey had ended before. */
+  /** The request at which the connection was cut; empty when the journey had ended before. */
   cutPath: string
   /** How far the person got; undefined at the end. */
   stuckAt: string | undefined
@@ -87,7 +87,7 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
     {
       name: 'shop',
       goal: (page) => page.locator(ASK).first(),
-      // Somebody reads for a while. Links work before the page is ready, too.
+      // Reading time. Links work before hydration, too.
       attempt: async (page) => {
         await isReady(page)
           .waitFor({ timeout: READING_MS })
@@ -103,7 +103,7 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
       attempt: async (page) => {
         if (await isLost(page)) await page.reload(commit)
         const isThere = isReady(page).waitFor({ timeout: PATIENCE_MS.page })
-        // A page that nobody could use by now is loaded again.
+        // An unusable page is reloaded.
         await isThere.catch(() => page.reload(commit).then(() => isReady(page).waitFor()))
         await button(page).tap(quick)
       },
@@ -126,7 +126,7 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
 const walk = async (page: Page, line: Line, { person, hasArrived }: Journey) => {
   const endAt = Date.now() + LONGEST_MS
   for (const step of stepsOf(line.origin, person)) if (!(await reach(page, step, endAt))) return step.name
-  // What was kept goes out when the line is back.
+  // Queued entries are sent when the connection is back.
   while (Date.now() < endAt) {
     if (await hasArrived()) return undefined
     await wait(LOOK_MS)

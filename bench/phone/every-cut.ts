@@ -9,7 +9,7 @@ const AT_ONCE = 8
 
 type Result = Outcome & { cut: Cut | 'none'; arrived: number }
 
-// The same person's request twice in a day is one: each journey is somebody else.
+// Equal requests of one customer on a day are merged, so each journey has its own customer.
 const personOf = (number: number): Person => ({
   name: 'Meera Devi',
   email: `cut-${number}@example.in`,

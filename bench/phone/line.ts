@@ -10,8 +10,8 @@ export type Passed = { method: string; path: string; key: string; type: string; 
 
 const PACKET = 1_460
 
-/** One packet after the other, whoever it is for: what is under way at the same time shares the line. */
-const makeWire = ({ kbps }: Speed) => {
+/** One packet after the other: concurrent transfers share the bandwidth. */
+const makeLink = ({ kbps }: Speed) => {
   let freeAt = 0
   return async (bytes: number) => {
     freeAt = Math.max(freeAt, performance.now()) + (bytes * 8) / kbps
@@ -31,7 +31,7 @@ type Options = Speed & {
 }
 
 export const startLine = async ({ port, cutAt, ...speed }: Options) => {
-  const wire = makeWire(speed)
+  const link = makeLink(speed)
   const agent = new Agent({ keepAlive: true })
   const sockets = new Set<Socket>()
   const passed: Passed[] = []
@@ -48,7 +48,7 @@ export const startLine = async ({ port, cutAt, ...speed }: Options) => {
     reply.writeHead(given.statusCode ?? 502, given.rawHeaders)
     for await (const chunk of given as AsyncIterable<Buffer>)
       for (const packet of packetsOf(chunk)) {
-        await wire(packet.length)
+        await link(packet.length)
         lastAt = performance.now()
         if (reply.destroyed) return void given.destroy()
         note.bytes += packet.length

@@ -10,7 +10,7 @@ export const PHONE = {
 }
 const SLOWER_CPU = 4
 const LIMIT_MS = 90_000
-/** Two round trips and some: whoever has something to fetch next has begun. */
+/** A little over two round trips: the next requests have begun. */
 const QUIET_MS = 1_500
 
 export const KINDS = ['html', 'script', 'style', 'font', 'picture', 'other', 'worker'] as const
@@ -55,14 +55,14 @@ const bytesByKind = (passed: readonly Passed[]) => {
   return bytes
 }
 
-/** What somebody does first: types into the field of the search, or opens a menu. */
+/** The first interaction: types into the search field, or opens a menu. */
 const useIt = async (page: Page) => {
   const field = page.locator('main input[name="q"]')
   if ((await field.count()) > 0) {
     await field.first().tap()
     await page.keyboard.type('mit', { delay: 150 })
   } else await page.locator('header button[popovertarget]').first().tap()
-  // Two frames: the one that answers, and the one in which it is told.
+  // Two frames: the one with the response, and the one that reports it.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500)))')
 }
 
@@ -76,7 +76,7 @@ export const visit = async (context: BrowserContext, line: Line, path: string): 
     await page.goto(line.origin + path, { waitUntil: 'load', timeout: LIMIT_MS })
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: LIMIT_MS })
     await line.quiet(QUIET_MS)
-    // Before anybody touches it: what is loaded later belongs to what the person does.
+    // Before any interaction: later requests belong to interactions.
     const bytes = bytesByKind(line.passed.slice(before))
     await useIt(page)
     await line.quiet(QUIET_MS)

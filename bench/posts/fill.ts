@@ -28,7 +28,7 @@ const fillCustomers = (db: Db) =>
     db,
   )
 
-// Everybody writes now and then: neighbours in the list are of different businesses.
+// Consecutive posts are of different businesses.
 const fillPosts = (db: Db, providers: number) =>
   sql`
   insert into posts (provider_id, title, content, created_at)

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app/app.ts'
 import { createServices } from '../../server/app/bootstrap.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { fillOnce, type KeptDatabase, startKept } from '../kept-database.ts'
+import { fillOnce, type ReusedDatabase, startReused } from '../reused-database.ts'
 
 /** What the system keeps of these files in memory goes. Without Linux's tools only the database itself starts cold. */
 const dropFileCache = (dir: string) => {
@@ -17,10 +17,10 @@ const dropFileCache = (dir: string) => {
 }
 
 /** A server on a database that is filled once: a second run uses it again. It starts with cold caches. */
-export const openBenchApp = async (options: KeptDatabase) => {
+export const openBenchApp = async (options: ReusedDatabase) => {
   const dir = await fillOnce(options)
   dropFileCache(join(dir, 'postgres'))
-  const database = await startKept(dir)
+  const database = await startReused(dir)
   const config = readConfig({ DATA_DIR: join(dir, 'data'), RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const log = pino({ level: 'silent' })
   const { url } = database

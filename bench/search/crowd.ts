@@ -1,5 +1,5 @@
-// A market of any size, the same on every machine: the words of the demo market, and besides them names that nobody has
-// heard, so that the vocabulary grows with the market as it does in life.
+// A market of any size, the same on every machine: the words of the demo market, and invented names,
+// so that the vocabulary grows with the market.
 import { makeRng, type Rng } from '../../tools/random.ts'
 import { trades } from '../../demo/trades/all.ts'
 import { type Say, says, type Trade } from '../../demo/trades/trade.ts'
@@ -13,7 +13,7 @@ export type CrowdProvider = {
   businessDescription: string
   streetAddress: string
   category: string
-  /** Where it stands in a list of districts, from 0 to 1; large cities come first. */
+  /** Position in the list of districts, from 0 to 1; large cities come first. */
   districtPosition: number
   offset: { latitude: number; longitude: number }
   hasWebsite: boolean
@@ -74,7 +74,7 @@ const nameOf = (rng: Rng, trade: Trade, voice: keyof Say) => {
   return `${first[voice]}${second} ${rng.pick(trade.shops)[voice]}`
 }
 
-// Frames of the demo market have slots, such as {place}: their names would stand in every row.
+// Frames of the demo market have slots, such as {place}: their names would be in every row.
 const plain = (text: string) => text.replaceAll(/\{\w+\}/g, '')
 
 const voiceOf = (rng: Rng): keyof Say => (rng.chance(0.45) ? 'hi' : 'en')

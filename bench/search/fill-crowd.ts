@@ -23,7 +23,7 @@ export const readReferenceRows = async (db: Db): Promise<ReferenceRows> => ({
 
 export const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
-// The generated accounts have a database of their own, so nobody takes them for people.
+// The generated accounts have a database of their own, so they are not mistaken for real ones.
 export const insertAccounts = (tx: Tx, ids: readonly number[]) =>
   sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at)

@@ -1,4 +1,4 @@
-// The labelled queries: what a person wants, and four ways to write it. Relevance is told by the market's own facts.
+// The labelled queries: what a person wants, and four ways to write it. Relevance follows from the data of the market.
 import { readFileSync } from 'node:fs'
 import type { Market } from '../../demo/market.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Db } from '../../server/platform/db/db.ts'
 import { sampleWithin, measureHere, type Sample } from './meter.ts'
-import { allRows, FIELDS, type Row, ROWS_SHOWN } from './rival-rows.ts'
+import { allRows, FIELDS, type Row, ROW_LIMIT } from './rival-rows.ts'
 import { withoutTimeout } from './without-timeout.ts'
 
 export type Task = { name: keyof typeof makers; url: string; texts: readonly string[] }
@@ -40,7 +40,7 @@ const miniSearch = async (): Promise<Index> => {
   const how = { prefix: true, fuzzy: 0.2, combineWith: 'AND' }
   return {
     add: (rows) => index.addAllAsync(rows),
-    search: (text) => index.search(text, how).slice(0, ROWS_SHOWN),
+    search: (text) => index.search(text, how).slice(0, ROW_LIMIT),
   }
 }
 
@@ -55,7 +55,7 @@ const orama = async (): Promise<Index> => {
   const index = create({ schema: Object.fromEntries(FIELDS.map((field) => [field, 'string'])) })
   return {
     add: (rows) => insertMultiple(index, rows, rows.length),
-    search: (term) => search(index, { term, tolerance: 1, threshold: 0, limit: ROWS_SHOWN }),
+    search: (term) => search(index, { term, tolerance: 1, threshold: 0, limit: ROW_LIMIT }),
   }
 }
 

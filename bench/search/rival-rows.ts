@@ -5,7 +5,7 @@ import type { Db } from '../../server/platform/db/db.ts'
 export type Row = { id: string; name: string; text: string; place: string; category: string }
 export const FIELDS = ['name', 'text', 'place', 'category'] as const
 /** As many as one page of ours has. */
-export const ROWS_SHOWN = 60
+export const ROW_LIMIT = 60
 
 const ROWS_AT_ONCE = 5_000
 

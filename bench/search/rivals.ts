@@ -8,7 +8,7 @@ import { MB } from '../../contract/limits.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { sampleWithin, type Sample, summary } from './meter.ts'
 import type { Answers, Task } from './rival-process.ts'
-import { ROWS_SHOWN } from './rival-rows.ts'
+import { ROW_LIMIT } from './rival-rows.ts'
 
 const SHARE_OF_MEMORY = 0.6
 
@@ -21,7 +21,7 @@ const described = (samples: readonly Sample[], { bytes, seconds }: Built) => ({
   'built in s': Math.round(seconds),
 })
 
-/** With `db` nobody is in a hurry: building takes longer than a request may. */
+/** `db` has no statement timeout: building the index takes longer than a request may. */
 export const buildWebSearch = async (db: Db): Promise<Built> => {
   const started = performance.now()
   await sql`drop table if exists web_search`.execute(db)
@@ -50,7 +50,7 @@ export const webSearchMetrics = async (
   const search = (text: string) =>
     sql`
       select provider_id from web_search, websearch_to_tsquery('simple', ${text}) as query where document @@ query
-      order by ts_rank(document, query) desc limit ${ROWS_SHOWN}`.execute(db)
+      order by ts_rank(document, query) desc limit ${ROW_LIMIT}`.execute(db)
   return described(await sampleWithin(texts, (text) => measure(() => search(text))), built)
 }
 

@@ -5,7 +5,7 @@ export type Score = { queries: number; recall: number; reciprocal: number }
 
 export const nothing = (): Score => ({ queries: 0, recall: 0, reciprocal: 0 })
 
-/** Of the ten that could be there at most, how many are, and how far down the first one stands. */
+/** Recall at 10, and the rank of the first relevant result. */
 export const scoreOf = (found: readonly boolean[], wanted: number): Score => {
   const top = found.slice(0, TOP)
   const first = top.indexOf(true)

@@ -10,7 +10,7 @@ import { metricOf, type Metrics, growthSince, saveMetrics, meanCpu, missedGoals 
 import { crowdContents, fillCrowd } from './fill-crowd.ts'
 import { openBenchApp } from './bench-app.ts'
 import { meterFor, type Sample, summary } from './meter.ts'
-import { type SearchRequest, searches, suggestions, textsOf } from './questions.ts'
+import { type SearchRequest, searches, suggestions, textsOf } from './search-queries.ts'
 import { buildWebSearch, inMemoryMetrics, webSearchMetrics } from './rivals.ts'
 import { withoutTimeout } from './without-timeout.ts'
 
@@ -41,15 +41,15 @@ const benchApp = await openBenchApp({
 })
 const measure = await meterFor(benchApp.pool, AT_ONCE)
 
-const askInTurn = async (questions: readonly SearchRequest[]) => {
+const askInTurn = async (searchQueries: readonly SearchRequest[]) => {
   const samples: Sample[] = []
-  for (const { path } of questions) samples.push(await measure(() => benchApp.get(path)))
+  for (const { path } of searchQueries) samples.push(await measure(() => benchApp.get(path)))
   return samples
 }
 
 /** The processor's time is that of all eight, shared out. */
-const askAtOnce = async (questions: readonly SearchRequest[]) => {
-  const waiting = [...questions]
+const askAtOnce = async (searchQueries: readonly SearchRequest[]) => {
+  const waiting = [...searchQueries]
   const walls: number[] = []
   const ask = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -76,7 +76,7 @@ const sizes = async () => {
   return rows
 }
 
-/** Its entries written anew, as when a profile is saved with another tagline. */
+/** Rewrites the index entries of a business, as after a change of its tagline. */
 const measureWrites = async () => {
   const samples: Sample[] = []
   for (let number = 0; number < WRITES; number += 1) {
@@ -108,7 +108,7 @@ console.table({
   'writing the entries of one business': summary(writes),
 })
 
-console.log('\nsearch by kind of question, one after another')
+console.log('\nsearch by kind of query, one after another')
 const kinds = [...new Set(asked.map(({ kind }) => kind))].toSorted()
 const ofKind = (kind: string) =>
   warm.search.filter((_, number) => asked[number % asked.length]?.kind === kind)

@@ -5,7 +5,7 @@ import { lengthOf, makeTypo, type TypoKind, typoKinds } from './typos.ts'
 
 type Shop = { username: string; businessName: string }
 type Searching = (text: string) => Promise<string[]>
-type Tally = { tried: number; first: number; found: number }
+type Counts = { tried: number; first: number; found: number }
 
 // A slip in a shorter word leaves hardly anything of it.
 const SHORTEST = 4
@@ -29,12 +29,12 @@ const twoWords = (rng: Rng, { businessName }: Shop, kind: TypoKind) => {
   return pair.with(pair.indexOf(wrong), makeTypo(rng, wrong, kind)).join(' ')
 }
 
-const tally = async (
+const count = async (
   shops: readonly Shop[],
   query: (shop: Shop) => string | undefined,
   search: Searching,
 ) => {
-  const sum: Tally = { tried: 0, first: 0, found: 0 }
+  const sum: Counts = { tried: 0, first: 0, found: 0 }
   for (const shop of shops) {
     const text = query(shop)
     if (text === undefined) continue
@@ -46,15 +46,15 @@ const tally = async (
   return sum
 }
 
-const plus = (one: Tally, other: Tally): Tally => ({
+const plus = (one: Counts, other: Counts): Counts => ({
   tried: one.tried + other.tried,
   first: one.first + other.first,
   found: one.found + other.found,
 })
 
-const share = (part: number, { tried }: Tally) => Number((part / tried).toFixed(3))
+const share = (part: number, { tried }: Counts) => Number((part / tried).toFixed(3))
 
-const described = (sum: Tally) => ({
+const described = (sum: Counts) => ({
   queries: sum.tried,
   'in the first ten': share(sum.first, sum),
   found: share(sum.found, sum),
@@ -68,9 +68,9 @@ const metricsFor = async (
 ) => {
   const rng = makeRng(SEED)
   const rows: Record<string, ReturnType<typeof described>> = {}
-  let all: Tally = { tried: 0, first: 0, found: 0 }
+  let all: Counts = { tried: 0, first: 0, found: 0 }
   for (const kind of typoKinds) {
-    const sum = await tally(shops, (shop) => ask(rng, shop, kind), search)
+    const sum = await count(shops, (shop) => ask(rng, shop, kind), search)
     rows[kind] = described(sum)
     all = plus(all, sum)
   }

@@ -9,7 +9,7 @@ import { openSitemap } from '../../server/features/sitemap/sitemap.service.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { feedContents, fillFeed } from '../feed/fill.ts'
-import { fillOnce, startKept } from '../kept-database.ts'
+import { fillOnce, startReused } from '../reused-database.ts'
 import { cpuOfTree } from '../load/process-tree.ts'
 import { memoryOf } from '../memory.ts'
 
@@ -23,7 +23,7 @@ const dir = await fillOnce({
   contents: feedContents(SHOPS),
   fill: (own) => fillFeed(own, SHOPS),
 })
-const database = await startKept(dir)
+const database = await startReused(dir)
 const postgres = Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n', 1)[0])
 const pool = makePool(database.url)
 const files = await mkdtemp(join(tmpdir(), 'haat-sitemap-'))

@@ -5,11 +5,11 @@ import { crowdPosts, crowdProvider } from '../search/crowd.ts'
 import { labelledQueries } from '../search/labels.ts'
 import { makeTypo, typoKinds } from '../search/typos.ts'
 
-export type Question = { text: string; location?: string; category?: string }
+export type TypedQuery = { text: string; location?: string; category?: string }
 export type Places = { districts: readonly string[]; categories: readonly number[] }
 
 type Draw = { rng: Rng; shops: number; places: Places }
-type Kind = (draw: Draw) => Question
+type Kind = (draw: Draw) => TypedQuery
 
 const DIFFERENT = 5_000
 const ASKED = 20_000
@@ -58,11 +58,11 @@ const forPosts: [Kind, number][] = [
   [(draw) => ({ text: firstWord(titleWords(draw)), category: category(draw) }), 4],
 ]
 
-const differentQuestions = (kinds: readonly [Kind, number][], draw: Draw) => {
-  const found = new Map<string, Question>()
+const differentQueries = (kinds: readonly [Kind, number][], draw: Draw) => {
+  const found = new Map<string, TypedQuery>()
   while (found.size < DIFFERENT) {
-    const question = draw.rng.weighted(kinds)(draw)
-    found.set(JSON.stringify(question), question)
+    const query = draw.rng.weighted(kinds)(draw)
+    found.set(JSON.stringify(query), query)
   }
   return [...found.values()]
 }
@@ -74,36 +74,36 @@ const asCrowdAsks = <T>(rng: Rng, list: readonly T[]): T[] =>
     return chosen ?? rng.pick(list)
   })
 
-const query = (values: Record<string, string | undefined>) =>
+const queryString = (values: Record<string, string | undefined>) =>
   new URLSearchParams(
     Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1])),
   ).toString()
 
-const searchPath = (path: string) => (question: Question) =>
-  `${path}?${query({ searchtext: question.text, location: question.location, category: question.category })}`
+const searchPath = (path: string) => (query: TypedQuery) =>
+  `${path}?${queryString({ searchtext: query.text, location: query.location, category: query.category })}`
 
-const pagePath = ({ text, location: district, category: chosen }: Question) =>
-  `/search?${query({ q: text, district, category: chosen })}`
+const pagePath = ({ text, location: district, category: chosen }: TypedQuery) =>
+  `/search?${queryString({ q: text, district, category: chosen })}`
 
-// As somebody types it, letter by letter.
-const beginning = (rng: Rng, { text }: Question) => {
+// A prefix, as while typing.
+const beginning = (rng: Rng, { text }: TypedQuery) => {
   const letters = [...text]
   return letters.slice(0, rng.int(1, Math.min(10, letters.length))).join('')
 }
 
 /** The paths that a crowd asks, in its order. */
-export const crowdQuestions = (shops: number, places: Places) => {
+export const crowdQueries = (shops: number, places: Places) => {
   const rng = makeRng(19)
   const draw = { rng, shops, places }
-  const ofShops = differentQuestions(forShops, draw)
-  const ofPosts = differentQuestions(forPosts, draw)
+  const ofShops = differentQueries(forShops, draw)
+  const ofPosts = differentQueries(forPosts, draw)
   const typed = asCrowdAsks(
     rng,
     ofShops.filter(({ text }) => text !== ''),
-  ).map((question) => beginning(rng, question))
+  ).map((query) => beginning(rng, query))
   return {
     search: asCrowdAsks(rng, ofShops).map(searchPath('/api/marketplace/search/')),
-    suggestions: typed.map((q) => `/api/search-suggestions/?${query({ q })}`),
+    suggestions: typed.map((q) => `/api/search-suggestions/?${queryString({ q })}`),
     postSearch: asCrowdAsks(rng, ofPosts).map(searchPath('/api/blogs/search/')),
     searchPages: ofShops.map(pagePath),
   }

@@ -8,25 +8,25 @@ import type { Db } from '../server/platform/db/db.ts'
 import { startEmbedded } from '../server/platform/postgres/embedded.ts'
 import { withoutTimeout } from './search/without-timeout.ts'
 
-export type KeptDatabase = {
+export type ReusedDatabase = {
   name: string
   fill: (db: Db) => Promise<unknown>
-  /** What it was filled with: a database with other contents is filled anew. */
+  /** What it was filled with: a database with other contents is recreated. */
   contents: string
 }
 
-const keptDir = (name: string) => join(tmpdir(), `haat-bench-${name}`)
+const reusedDir = (name: string) => join(tmpdir(), `haat-bench-${name}`)
 
-export const startKept = (dir: string) => startEmbedded({ dir: join(dir, 'postgres'), durable: false })
+export const startReused = (dir: string) => startEmbedded({ dir: join(dir, 'postgres'), durable: false })
 
 // Tables and search are brought up to date every time: the database may be older than the code.
-export const fillOnce = async ({ name, fill, contents }: KeptDatabase) => {
-  const dir = keptDir(name)
+export const fillOnce = async ({ name, fill, contents }: ReusedDatabase) => {
+  const dir = reusedDir(name)
   const mark = join(dir, 'filled')
   const isFilled = existsSync(mark) && readFileSync(mark, 'utf8') === contents
   if (!isFilled) await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
-  const database = await startKept(dir)
+  const database = await startReused(dir)
   await withoutTimeout(database.url, async (db) => {
     await prepareTables(db, (_title, work) => work())
     if (!isFilled) await fill(db)

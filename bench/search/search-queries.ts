@@ -74,7 +74,7 @@ export const searches = (size: number): SearchRequest[] => {
   return rng.shuffle(all)
 }
 
-/** As somebody types a name, letter by letter. */
+/** Prefixes of a name, as while typing. */
 export const suggestions = (size: number): SearchRequest[] => {
   const rng = makeRng(SEED + 1)
   const letters = (text: string, count: number) => [...text].slice(0, count).join('')
@@ -86,9 +86,9 @@ export const suggestions = (size: number): SearchRequest[] => {
   })
 }
 
-/** The same questions for libraries that know texts only. */
-export const textsOf = (questions: readonly SearchRequest[]) =>
-  questions
+/** The same searchQueries for libraries that know texts only. */
+export const textsOf = (searchQueries: readonly SearchRequest[]) =>
+  searchQueries
     .filter(({ path }) => path.startsWith('/api/marketplace') && !path.includes('sort=near'))
     .map(({ path }) => new URL(path, 'http://site').searchParams.get('searchtext') ?? '')
     .filter(Boolean)

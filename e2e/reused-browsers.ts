@@ -2,12 +2,12 @@
 // as cheap. A page of the site stays open in each: the process of the site would end with its last page, and starts slowly.
 import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@playwright/test'
 
-export type KeptBrowser = { context: BrowserContext; resident: Page; devtools: CDPSession }
+export type ReusedBrowser = { context: BrowserContext; resident: Page; devtools: CDPSession }
 
 // Small, and without scripts.
 const RESIDENT_PATH = '/readyz'
 
-export const openKept = async (browser: Browser): Promise<KeptBrowser> => {
+export const openReused = async (browser: Browser): Promise<ReusedBrowser> => {
   const context = await browser.newContext()
   const resident = await context.newPage()
   await resident.goto(RESIDENT_PATH)
@@ -17,7 +17,7 @@ export const openKept = async (browser: Browser): Promise<KeptBrowser> => {
 const PRIVATE = 'cookies,local_storage,indexeddb,service_workers,file_systems'
 
 /** Cookies, storage, rights and the network as in a new one; what was fetched stays. */
-export const forget = async ({ context, resident, devtools }: KeptBrowser) => {
+export const forget = async ({ context, resident, devtools }: ReusedBrowser) => {
   for (const page of context.pages()) if (page !== resident) await page.close()
   await context.clearCookies()
   // `context.setStorageState` would open a page for this, and drop what was fetched.
