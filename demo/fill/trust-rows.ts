@@ -1,5 +1,7 @@
 // Blocks and reports go in through their own features: a report keeps what it is about.
 import { blockCustomer, blockProvider } from '../../server/features/blocks/own-blocks.service.ts'
+import { refuseStranger } from '../../server/features/chat/chat.service.ts'
+import { findPublicProvider as findProvider } from '../../server/features/providers/providers.service.ts'
 import { sendReport } from '../../server/features/reports/reports.service.ts'
 import type { Tx } from '../../server/platform/db/db.ts'
 import type { Market } from '../market.ts'
@@ -15,8 +17,10 @@ export const insertBlocks = async (tx: Tx, { blocks }: Market, accounts: Ids) =>
   for (const { by, customer, provider, reason, createdAt } of blocks) {
     const [customerId, providerId] = [found(accounts, customer), found(accounts, provider)]
     const wish = { reason, now: createdAt, publish: publishNothing }
-    if (by === 'customer') await blockProvider(tx, { ...wish, blockerId: customerId, blockedId: providerId })
-    else await blockCustomer(tx, { ...wish, blockerId: providerId, blockedId: customerId })
+    if (by === 'customer')
+      await blockProvider(tx, { ...wish, blockerId: customerId, blockedId: providerId }, { findProvider })
+    else
+      await blockCustomer(tx, { ...wish, blockerId: providerId, blockedId: customerId }, { refuseStranger })
   }
 }
 

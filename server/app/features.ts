@@ -5,6 +5,7 @@ import { blocksRoutes } from '../features/blocks/blocks.routes.ts'
 import { captchaRoutes } from '../features/accounts/captcha.routes.ts'
 import { categoriesRoutes } from '../features/categories/categories.routes.ts'
 import { chatRoutes } from '../features/chat/chat.routes.ts'
+import { refuseStranger } from '../features/chat/chat.service.ts'
 import type { LiveChat } from '../features/chat/live-chat.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { commentCount } from '../features/comments/comments.service.ts'
@@ -20,7 +21,11 @@ import { placesRoutes } from '../features/places/places.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { providerPosts } from '../features/posts/posts.service.ts'
 import { priceListRoutes } from '../features/price-list/price-list.routes.ts'
-import { hoursColumns } from '../features/providers/providers.service.ts'
+import {
+  blockedProvidersRead,
+  findPublicProvider,
+  hoursColumns,
+} from '../features/providers/providers.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
 import { shopCardRoutes } from '../features/providers/shop-card.routes.ts'
@@ -48,7 +53,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
   captchaRoutes(app, ctx.accountDeps)
   accountsRoutes(app, ctx.accountDeps)
   uploadsRoutes(app, ctx)
-  blocksRoutes(app, ctx)
+  blocksRoutes(app, { ...ctx, blockedProvidersRead, findProvider: findPublicProvider, refuseStranger })
   notificationsRoutes(app, ctx)
   notificationSettingsRoutes(app, { ...ctx, reconsiderPushes })
   pushRoutes(app, ctx)

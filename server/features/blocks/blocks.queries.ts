@@ -56,30 +56,10 @@ export const allHiddenFrom = (account: Account) =>
 
 export type CustomerAndProvider = { customerId: number; providerId: number }
 
-/** A signed-in contact request, a comment that shows, or a chat: a business may begin none with a stranger. */
-export const hasReachedOut = async (db: Db, { customerId, providerId }: CustomerAndProvider) => {
-  const between = (table: 'comments' | 'chats') =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('customerId', '=', customerId)
-      .where('providerId', '=', providerId)
-  const traces = between('chats')
-    .unionAll(between('comments').where('visibility', '=', 'shown'))
-    .unionAll(
-      db
-        .selectFrom('contacts')
-        .select('id')
-        .where('senderId', '=', customerId)
-        .where('providerId', '=', providerId),
-    )
-  return (await traces.limit(1).executeTakeFirst()) !== undefined
-}
+export type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
 
-type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
-
-// Blocks of one person, the latest first. Written out, so that the planner knows how few they are.
-const latestBlocks = (db: Db, param: Params<BlocksPage>) =>
+/** Blocks of one account, the latest first. The limit is a literal, so that the planner knows how few they are. */
+export const latestBlocks = (db: Db, param: Params<BlocksPage>) =>
   db
     .selectFrom('blocks')
     .select(['blocks.id', 'blocks.blockedId as other', 'blocks.reason', 'blocks.createdAt as at'])
@@ -92,16 +72,6 @@ const latestBlocks = (db: Db, param: Params<BlocksPage>) =>
     .orderBy('blocks.id', 'desc')
     .limit(sql.lit(lists.rows + 1))
 
-export const blockedProvidersQuery = (db: Db, param: Params<BlocksPage>) =>
-  db
-    .selectFrom(latestBlocks(db, param).as('latest'))
-    .innerJoin('providers', 'providers.accountId', 'latest.other')
-    .selectAll('latest')
-    .select('providers.businessName as name')
-    .orderBy('latest.at', 'desc')
-    .orderBy('latest.id', 'desc')
-    .limit(param('rows'))
-
 const blockedCustomersQuery = (db: Db, param: Params<BlocksPage>) =>
   db
     .selectFrom(latestBlocks(db, param).as('latest'))
@@ -112,18 +82,7 @@ const blockedCustomersQuery = (db: Db, param: Params<BlocksPage>) =>
     .orderBy('latest.id', 'desc')
     .limit(param('rows'))
 
-export const blockedProvidersRead = preparedRead('blocked_providers', blockedProvidersQuery)
 export const blockedCustomersRead = preparedRead('blocked_customers', blockedCustomersQuery)
-
-/** A business that everybody may see. */
-export const selectProvider = (db: Db, id: number) =>
-  db
-    .selectFrom('accounts')
-    .innerJoin('providers', 'providers.accountId', 'accounts.id')
-    .select(['accounts.id', 'providers.businessName as name'])
-    .where('accounts.id', '=', id)
-    .where(IS_PUBLIC_ACCOUNT)
-    .executeTakeFirst()
 
 export const selectCustomer = (db: Db, id: number) =>
   db

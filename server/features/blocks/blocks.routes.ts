@@ -9,21 +9,23 @@ import {
   blockedCustomers,
   blockedProviders,
   blockProvider,
+  type BlockTargets,
   unblock,
 } from './own-blocks.service.ts'
 
-type BlockDeps = { clock: Clock; live: Hub }
+type BlockDeps = BlockTargets & { clock: Clock; live: Hub }
 
 export const blocksRoutes = (app: ApiInstance, deps: BlockDeps) => {
   customersRoutes(app, deps)
   providersRoutes(app, deps)
 }
 
-const customersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDeps) => {
+const customersRoutes = (app: ApiInstance, deps: BlockDeps) => {
   const { db } = app.ctx
+  const { clock, live } = deps
   serve(app, contract.listCustomerBlocks, async ({ viewer, query, request, reply }) => {
     const { provider: only, ...asked } = query
-    const { shown, next } = await blockedProviders(db, { ...asked, only, blockerId: viewer.id })
+    const { shown, next } = await blockedProviders(db, { ...asked, only, blockerId: viewer.id }, deps)
     linkNextPage(request, reply, next)
     return shown.map(customerBlockView)
   })
@@ -31,7 +33,8 @@ const customersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDe
   serve(app, contract.blockProvider, async ({ viewer, body }) => {
     const { provider, blocked_reason: reason = '' } = body
     const blockedId = Number(provider)
-    const block = await blockProvider(db, { blockerId: viewer.id, blockedId, reason, now: clock(), publish })
+    const by = { blockerId: viewer.id, now: clock(), publish: live.publish }
+    const block = await blockProvider(db, { ...by, blockedId, reason }, deps)
     return { detail: 'Provider blocked successfully', ...customerBlockView(block) }
   })
 
@@ -41,8 +44,9 @@ const customersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDe
   })
 }
 
-const providersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDeps) => {
+const providersRoutes = (app: ApiInstance, deps: BlockDeps) => {
   const { db } = app.ctx
+  const { clock, live } = deps
   serve(app, contract.listBlocks, async ({ viewer, query, request, reply }) => {
     const { customer: only, ...asked } = query
     const { shown, next } = await blockedCustomers(db, { ...asked, only, blockerId: viewer.id })
@@ -53,7 +57,8 @@ const providersRoutes = (app: ApiInstance, { clock, live: { publish } }: BlockDe
   serve(app, contract.blockCustomer, async ({ viewer, body }) => {
     const { customer, reason = '' } = body
     const blockedId = Number(customer)
-    const block = await blockCustomer(db, { blockerId: viewer.id, blockedId, reason, now: clock(), publish })
+    const by = { blockerId: viewer.id, now: clock(), publish: live.publish }
+    const block = await blockCustomer(db, { ...by, blockedId, reason }, deps)
     return { detail: 'Customer blocked successfully', ...providerBlockView(block) }
   })
 

@@ -2,15 +2,18 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import {
-  blocksBetweenRead,
-  type CustomerAndProvider,
-  hasReachedOut,
-  hiddenFromRead,
-} from './blocks.queries.ts'
+import { blocksBetweenRead, hiddenFromRead } from './blocks.queries.ts'
 
 /** For the queries of other features. */
-export { allBlockersOf, allHiddenFrom, hasBlockedIn, mayMeetIn, mayMeetSql } from './blocks.queries.ts'
+export type { BlocksPage, CustomerAndProvider } from './blocks.queries.ts'
+export {
+  allBlockersOf,
+  allHiddenFrom,
+  hasBlockedIn,
+  latestBlocks,
+  mayMeetIn,
+  mayMeetSql,
+} from './blocks.queries.ts'
 
 /** A viewer, or nobody. */
 export type MaybeViewer = { id: number } | null
@@ -54,9 +57,4 @@ export const refuseBlocked = async (
   const blockers = await blockersBetween(db, viewer, id)
   const isBlocked = blockers.includes(id)
   refuseBlocks({ isBlocked, hasBlocked: !isBlocked && blockers.length > 0 }, code)
-}
-
-/** Before a business turns to a customer, or learns a name: one who never turned to it looks like one who does not exist. */
-export const refuseStranger = async (db: Db, pair: CustomerAndProvider) => {
-  if (!(await hasReachedOut(db, pair))) throw new Refusal('not_found')
 }

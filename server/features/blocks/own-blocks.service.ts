@@ -6,15 +6,13 @@ import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { refuseStranger } from './blocks.service.ts'
 import {
   blockedCustomersRead,
-  blockedProvidersRead,
   blocksBetweenRead,
+  type CustomerAndProvider,
   deleteOwnBlock,
   insertBlock,
   selectCustomer,
-  selectProvider,
 } from './blocks.queries.ts'
 
 declare module '../../platform/live/hub.ts' {
@@ -26,19 +24,31 @@ declare module '../../platform/live/hub.ts' {
 
 type BlocksQuery = PageQuery & { blockerId: number; only: string | undefined }
 
-const createBlockLister =
-  (read: typeof blockedProvidersRead) =>
-  async (db: Db, { blockerId, only, ...pageQuery }: BlocksQuery) => {
-    const pageWindow = parsePage(pageQuery)
-    const ids = only === undefined ? null : only.split(',').map(Number)
-    return pageOf(await read(db, { ...pageWindow, blockerId, only: ids }), pageWindow)
-  }
+type BlocksRead = typeof blockedCustomersRead
 
-export const blockedProviders = createBlockLister(blockedProvidersRead)
-export const blockedCustomers = createBlockLister(blockedCustomersRead)
+/** Of later features: the businesses, and whether a customer has ever turned to one. */
+export type BlockTargets = Readonly<{
+  blockedProvidersRead: BlocksRead
+  findProvider: typeof selectCustomer
+  refuseStranger: (db: Db, pair: CustomerAndProvider) => Promise<void>
+}>
+
+const listBlocks = async (db: Db, read: BlocksRead, { blockerId, only, ...pageQuery }: BlocksQuery) => {
+  const pageWindow = parsePage(pageQuery)
+  const ids = only === undefined ? null : only.split(',').map(Number)
+  return pageOf(await read(db, { ...pageWindow, blockerId, only: ids }), pageWindow)
+}
+
+export const blockedProviders = (
+  db: Db,
+  query: BlocksQuery,
+  { blockedProvidersRead }: Pick<BlockTargets, 'blockedProvidersRead'>,
+) => listBlocks(db, blockedProvidersRead, query)
+
+export const blockedCustomers = (db: Db, query: BlocksQuery) => listBlocks(db, blockedCustomersRead, query)
 
 type NewBlock = { blockerId: number; blockedId: number; reason: string; now: Date; publish: Publish }
-type BlockTarget = Readonly<{ find: typeof selectProvider; already: RefusalCode }>
+type BlockTarget = Readonly<{ find: typeof selectCustomer; already: RefusalCode }>
 
 // An account that has blocked the viewer is not found, as everywhere.
 const refuseIfBlocked = async (db: Db, { blockerId, blockedId }: NewBlock, already: RefusalCode) => {
@@ -65,13 +75,21 @@ const validateReason = (field: string, text: string, rule: rules.Rule) => {
   return rules.trimmed(text)
 }
 
-export const blockProvider = async (db: Db, newBlock: NewBlock) => {
+export const blockProvider = async (
+  db: Db,
+  newBlock: NewBlock,
+  { findProvider }: Pick<BlockTargets, 'findProvider'>,
+) => {
   const given = validateReason('blocked_reason', newBlock.reason, rules.optionalBlockReason)
-  const kind = { find: selectProvider, already: 'provider_already_blocked' } as const
+  const kind = { find: findProvider, already: 'provider_already_blocked' } as const
   return createBlock(db, { ...newBlock, reason: given || DEFAULT_BLOCK_REASON }, kind)
 }
 
-export const blockCustomer = async (db: Db, newBlock: NewBlock) => {
+export const blockCustomer = async (
+  db: Db,
+  newBlock: NewBlock,
+  { refuseStranger }: Pick<BlockTargets, 'refuseStranger'>,
+) => {
   const reason = validateReason('reason', newBlock.reason, rules.blockReason)
   await refuseStranger(db, { customerId: newBlock.blockedId, providerId: newBlock.blockerId })
   const kind = { find: selectCustomer, already: 'customer_already_blocked' } as const

@@ -5,7 +5,9 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { mayMeetIn } from '../blocks/blocks.service.ts'
+import { type CustomerAndProvider, mayMeetIn } from '../blocks/blocks.service.ts'
+import { visibleCommentsBetween } from '../comments/comments.service.ts'
+import { contactsBetween } from '../contacts/contacts.service.ts'
 
 export type Side = 'customer' | 'provider'
 
@@ -178,3 +180,15 @@ export const messagesAfterQuery = (db: Db, param: Params<MessagesPage & { after:
 
 export const messagesBeforeRead = preparedRead('messages_before', messagesBeforeQuery)
 export const messagesAfterRead = preparedRead('messages_after', messagesAfterQuery)
+
+/** A signed-in contact request, a visible comment or a chat: a business may start none with a stranger. */
+export const hasReachedOut = async (db: Db, pair: CustomerAndProvider) => {
+  const traces = db
+    .selectFrom('chats')
+    .select('id')
+    .where('customerId', '=', pair.customerId)
+    .where('providerId', '=', pair.providerId)
+    .unionAll(visibleCommentsBetween(db, pair))
+    .unionAll(contactsBetween(db, pair))
+  return (await traces.limit(1).executeTakeFirst()) !== undefined
+}

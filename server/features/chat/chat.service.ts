@@ -4,9 +4,10 @@ import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { hiddenFrom, refuseBlocked, refuseStranger } from '../blocks/blocks.service.ts'
+import { type CustomerAndProvider, hiddenFrom, refuseBlocked } from '../blocks/blocks.service.ts'
 import {
   chatsRead,
+  hasReachedOut,
   insertChat,
   isPublic,
   messagesAfterRead,
@@ -27,6 +28,11 @@ export const sideOf = ({ role }: Viewer): Side => {
 }
 
 type NewChat = { customer: number; provider: number; senderType: Side | undefined; now: Date }
+
+/** A customer who never turned to the business looks to it like one who does not exist. */
+export const refuseStranger = async (db: Db, pair: CustomerAndProvider) => {
+  if (!(await hasReachedOut(db, pair))) throw new Refusal('not_found')
+}
 
 /** One chat a pair, no matter who begins it. A business begins none with a customer who never turned to it. */
 export const openChat = async (db: Db, viewer: Viewer, newChat: NewChat) => {

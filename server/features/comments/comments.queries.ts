@@ -5,7 +5,7 @@ import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { allBlockersOf } from '../blocks/blocks.service.ts'
+import { allBlockersOf, type CustomerAndProvider } from '../blocks/blocks.service.ts'
 
 // With their writers. A deleted person has no name any more; what a suspended one wrote nobody sees. The columns are named in
 // one word: inside another row they come as the database writes them.
@@ -101,3 +101,11 @@ export const commentCount = sql<number>`(
   select count(*) from comments where comments.post_id = posts.id and comments.visibility = 'shown'
     and comments.customer_id <> ${allBlockersOf(sql.ref('posts.provider_id'))}
 )`
+
+export const visibleCommentsBetween = (db: Db, { customerId, providerId }: CustomerAndProvider) =>
+  db
+    .selectFrom('comments')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('providerId', '=', providerId)
+    .where('visibility', '=', 'shown')

@@ -15,7 +15,12 @@ import { commentView, receivedCommentView } from './comments.view.ts'
 import { insertComments, type NewComment, replyWrite } from './write-comment.queries.ts'
 
 /** For other features. */
-export { commentCount, setCommentVisibility, takeCommentsToIndex } from './comments.queries.ts'
+export {
+  commentCount,
+  setCommentVisibility,
+  takeCommentsToIndex,
+  visibleCommentsBetween,
+} from './comments.queries.ts'
 
 /** Without those of customers whom the viewer may not meet. A post that the viewer may not see is not found. */
 export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, viewer: Viewer | null) => {

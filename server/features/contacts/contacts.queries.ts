@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import type { Params } from '../../platform/db/prepared.ts'
-import { allBlockersOf } from '../blocks/blocks.service.ts'
+import { allBlockersOf, type CustomerAndProvider } from '../blocks/blocks.service.ts'
 
 type Sender = { id: number; email: string | null; mobileNumber: string | null }
 
@@ -101,3 +101,10 @@ export const updateContact = (
 ) => db.updateTable('contacts').set(changed).where('id', '=', id).execute()
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof selectRequest>>>
+
+export const contactsBetween = (db: Db, { customerId, providerId }: CustomerAndProvider) =>
+  db
+    .selectFrom('contacts')
+    .select('id')
+    .where('senderId', '=', customerId)
+    .where('providerId', '=', providerId)

@@ -20,6 +20,8 @@ import { contactLock, contactWrite } from './send-contact.queries.ts'
 // To one business. An account has its own share, so that a flood of strangers does not keep customers out.
 const RATE_LIMITS = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
 
+export { contactsBetween } from './contacts.queries.ts'
+
 export type ContactDeps = Readonly<{ clock: Clock; isLimited: boolean; publish: Publish }>
 
 type Fields = { name?: string; email?: string; mobile_number?: string }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { summariesRead } from './profile.queries.ts'
 import { providerSummaryView } from './profile.view.ts'
 
+export { blockedProvidersRead, findPublicProvider } from './blocked-providers.queries.ts'
 export { countByCategory, hasProviders, moveToCategory } from './category.queries.ts'
 export { hoursColumns } from './hours.queries.ts'
 export {
