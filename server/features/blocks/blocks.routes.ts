@@ -25,9 +25,9 @@ const customersRoutes = (app: ApiInstance, deps: BlockDeps) => {
   const { clock, live } = deps
   serve(app, contract.listCustomerBlocks, async ({ viewer, query, request, reply }) => {
     const { provider: only, ...asked } = query
-    const { shown, next } = await blockedProviders(db, { ...asked, only, blockerId: viewer.id }, deps)
+    const { pageRows, next } = await blockedProviders(db, { ...asked, only, blockerId: viewer.id }, deps)
     linkNextPage(request, reply, next)
-    return shown.map(customerBlockView)
+    return pageRows.map(customerBlockView)
   })
 
   serve(app, contract.blockProvider, async ({ viewer, body }) => {
@@ -49,9 +49,9 @@ const providersRoutes = (app: ApiInstance, deps: BlockDeps) => {
   const { clock, live } = deps
   serve(app, contract.listBlocks, async ({ viewer, query, request, reply }) => {
     const { customer: only, ...asked } = query
-    const { shown, next } = await blockedCustomers(db, { ...asked, only, blockerId: viewer.id })
+    const { pageRows, next } = await blockedCustomers(db, { ...asked, only, blockerId: viewer.id })
     linkNextPage(request, reply, next)
-    return shown.map(providerBlockView)
+    return pageRows.map(providerBlockView)
   })
 
   serve(app, contract.blockCustomer, async ({ viewer, body }) => {

@@ -67,8 +67,8 @@ export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, written,
   const hidden = await hiddenFrom(db, viewer)
   const isWritten = written ?? false
   const read = await chatsRead[side](db, { ...pageWindow, viewerId: viewer.id, hidden, isWritten })
-  const { shown, next } = pageOf(read, pageWindow)
-  return { threads: shown.map(threadView), next }
+  const { pageRows, next } = pageOf(read, pageWindow)
+  return { threads: pageRows.map(threadView), next }
 }
 
 /** Unknown, another's, and of somebody whom the viewer may not meet look the same. */

@@ -31,15 +31,15 @@ export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, v
   const { providerId, businessName, comments } = thread
   if (hidden.includes(providerId) && (await isBlockedBy(db, viewer, providerId)))
     throw new Refusal('not_found')
-  const { shown, next } = pageOf(comments, pageWindow)
-  return { comments: shown.map((row) => commentView(row, businessName)), next }
+  const { pageRows, next } = pageOf(comments, pageWindow)
+  return { comments: pageRows.map((row) => commentView(row, businessName)), next }
 }
 
 /** On the provider's own posts. */
 export const receivedComments = async (db: Db, input: PageQuery, providerId: number) => {
   const pageWindow = parsePage(input)
-  const { shown, next } = pageOf(await receivedCommentsRead(db, { ...pageWindow, providerId }), pageWindow)
-  return { comments: shown.map(receivedCommentView), next }
+  const { pageRows, next } = pageOf(await receivedCommentsRead(db, { ...pageWindow, providerId }), pageWindow)
+  return { comments: pageRows.map(receivedCommentView), next }
 }
 
 const LENGTH_REFUSALS = {

@@ -66,9 +66,9 @@ export const postPage = async (
   { rows, categories }: FoundPosts,
   { page, reading }: { page: PageWindow; reading: CustomerReading },
 ) => {
-  const { shown, next } = pageOf(rows, page)
+  const { pageRows, next } = pageOf(rows, page)
   const { lang, now, write, nextPath } = reading
-  const { blogs } = await postTexts(db)[lang](shown, { categories, now, write })
+  const { blogs } = await postTexts(db)[lang](pageRows, { categories, now, write })
   return new JsonText<PostPage>(jsonList(BEGIN, blogs, endOf(nextPath(next))))
 }
 
@@ -121,15 +121,15 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       const page = parsePage(query)
       const found = await memory.look((since) => followingRead(db, { ...page, customerId, since }))
       const rows = found?.ids.map((id, row) => ({ id, at: found.ats[row] ?? 0 })) ?? []
-      const { shown, next } = pageOf(rows, page)
+      const { pageRows, next } = pageOf(rows, page)
       const seenUpTo = found?.seenUpTo ?? 0
-      const providers = await memory.providers(shown.map(({ id }) => id))
+      const providers = await memory.providers(pageRows.map(({ id }) => id))
       const counts = await countNew(
         providers,
-        shown.map(({ at }) => Math.max(at, seenUpTo)),
+        pageRows.map(({ at }) => Math.max(at, seenUpTo)),
       )
       const texts = await textsOf(providers, reading)
-      const results = shown.flatMap(({ at }, row) => {
+      const results = pageRows.flatMap(({ at }, row) => {
         const text = texts[row]?.text
         if (!text?.length) return []
         const followedAt = isoTime(Math.floor(at / 1_000))

@@ -40,10 +40,15 @@ const listShops = async (
   const start = await parseStart(page.cursor, reader.mean)
   const rows = rowsToRead(page.limit ?? lists.searchPage)
   const read = await listingsRead[scope](db, { ...cell, ...start, rows })
-  const { shown, next } = cutPage(read, rows, ({ vouched, rating, id }) => [vouched, rating, id, start.mean])
+  const { pageRows, next } = cutPage(read, rows, ({ vouched, rating, id }) => [
+    vouched,
+    rating,
+    id,
+    start.mean,
+  ])
   const results = await providerSummaries(
     db,
-    shown.map(({ id }) => id),
+    pageRows.map(({ id }) => id),
     reader,
   )
   return { results, next }

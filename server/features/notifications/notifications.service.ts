@@ -79,8 +79,12 @@ export const ownNotifications = async (
 ) => {
   const pageWindow = parsePage(pageQuery)
   const [read] = await notificationsRead(db, { accountId, before: pageWindow.id, rows: pageWindow.rows })
-  const { shown, next } = pageOf(read?.rows ?? [], pageWindow)
-  return { notifications: shown.map((row) => notificationView(row, reader)), unread: read?.unread ?? 0, next }
+  const { pageRows, next } = pageOf(read?.rows ?? [], pageWindow)
+  return {
+    notifications: pageRows.map((row) => notificationView(row, reader)),
+    unread: read?.unread ?? 0,
+    next,
+  }
 }
 
 export const unreadCount = async (db: Db, accountId: number) =>

@@ -53,8 +53,8 @@ export const createOwnPosts = (commentCount: RawBuilder<number>) => {
   }
   return async (db: Db, pageQuery: PageQuery, { lang, providerId, now, signMedia }: OwnPostsReader) => {
     const pageWindow = parsePage(pageQuery)
-    const { shown, next } = pageOf(await reads[lang](db, { ...pageWindow, providerId }), pageWindow)
-    const signed = shown.map((row) =>
+    const { pageRows, next } = pageOf(await reads[lang](db, { ...pageWindow, providerId }), pageWindow)
+    const signed = pageRows.map((row) =>
       row.visibility === 'shown' ? row : { ...row, shown: row.shown.map(signMedia) },
     )
     return { blogs: signed.map((row) => ownPostView(row, now)), next }

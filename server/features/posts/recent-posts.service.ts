@@ -67,8 +67,8 @@ export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
     const pageWindow = parsePage(pageQuery)
     const listing = { ...pageWindow, hidden: await hiddenFrom(db, viewer), now: now.toISOString() }
     const [found] = await readPage(db, kind, listing)
-    const { shown, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
-    const { blogs, changes } = await textsOf(shown, { categories: found?.categories ?? '', now, write })
+    const { pageRows, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
+    const { blogs, changes } = await textsOf(pageRows, { categories: found?.categories ?? '', now, write })
     const text = jsonList(`{"categories":${await categoriesOf(write)},"blogs":[`, blogs, ']}')
     return { list: new JsonText<List>(text), next, changes }
   }

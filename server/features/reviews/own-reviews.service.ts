@@ -20,8 +20,8 @@ export const ownReviews = async (
   const hidden = await hiddenFrom(db, { id: customerId })
   const page = parsePage(pageQuery)
   const read = await ownReviewsRead(db, { ...page, customerId, providerId: provider ?? null })
-  const { shown, next } = pageOf(read, page)
-  const results = shown.map((row) => ({
+  const { pageRows, next } = pageOf(read, page)
+  const results = pageRows.map((row) => ({
     ...reviewView(row.hidden ? { ...row, shown: row.shown.map(signMedia) } : row, {
       viewerId: customerId,
       isReplyHidden: hidden.includes(row.provider),

@@ -36,11 +36,11 @@ export const reviewsOfProvider = async (
       : await reviewsOfRatingRead(db, { ...page, rating })
   const isBlocked = hidden.includes(providerId)
   if (!found || (isBlocked && (await isBlockedBy(db, viewer, providerId)))) throw new Refusal('not_found')
-  const { shown, next } = reviewPageOf(found.reviews, page, KEYS[rating === undefined ? sort : 'newest'])
+  const { pageRows, next } = reviewPageOf(found.reviews, page, KEYS[rating === undefined ? sort : 'newest'])
   const reader = { viewerId: viewer?.id, isReplyHidden: isBlocked }
   return {
     summary: summaryView(found.ratings),
-    results: shown.map((row) => reviewView(row, reader)),
+    results: pageRows.map((row) => reviewView(row, reader)),
     next,
   }
 }
@@ -55,6 +55,6 @@ export const receivedReviews = async (
 ) => {
   const page = { ...parseReviewPage(pageQuery), providerId }
   const read = unanswered === '1' ? unansweredReviewsRead : receivedReviewsRead
-  const { shown, next } = reviewPageOf(await read(db, page), page, (row) => Number(row.unanswered))
-  return { results: shown.map((row) => reviewView(row, { viewerId: providerId })), next }
+  const { pageRows, next } = reviewPageOf(await read(db, page), page, (row) => Number(row.unanswered))
+  return { results: pageRows.map((row) => reviewView(row, { viewerId: providerId })), next }
 }

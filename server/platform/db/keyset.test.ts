@@ -59,11 +59,11 @@ describe('a page', () => {
   test('names the next one only when a row more was read', () => {
     const idPage = parseIdPage({ limit: 2 })
     const rows = [{ id: 9 }, { id: 8 }, { id: 7 }]
-    const { shown, next } = cutIdPage(rows, idPage)
-    expect(shown).toEqual([{ id: 9 }, { id: 8 }])
+    const { pageRows, next } = cutIdPage(rows, idPage)
+    expect(pageRows).toEqual([{ id: 9 }, { id: 8 }])
     expect(parseIdPage({ limit: 2, cursor: next ?? '' })).toEqual({ before: 8, rows: 3 })
     expect(cutIdPage(rows.slice(0, 2), idPage).next).toBeNull()
-    expect(cutIdPage([], idPage)).toEqual({ shown: [], next: null })
+    expect(cutIdPage([], idPage)).toEqual({ pageRows: [], next: null })
   })
 
   test('goes on after the microsecond of its last row', () => {

@@ -76,10 +76,10 @@ export const cutPage = <Row>(
   rows: number,
   cursorPartsOf: (last: Row) => readonly (number | string)[],
 ) => {
-  const shown = read.slice(0, rows - 1)
-  const last = shown.at(-1)
+  const pageRows = read.slice(0, rows - 1)
+  const last = pageRows.at(-1)
   const hasMore = read.length === rows && last !== undefined
-  return { shown, next: hasMore ? encodeCursor(cursorPartsOf(last)) : null }
+  return { pageRows, next: hasMore ? encodeCursor(cursorPartsOf(last)) : null }
 }
 
 /** As an endpoint's query asks for it. */

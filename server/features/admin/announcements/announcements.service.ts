@@ -30,8 +30,8 @@ const announcementView = (row: AnnouncementRow) => ({
 /** All that there ever were, the latest first. */
 export const listAnnouncements = async (db: Db, pageQuery: PageQuery) => {
   const idPage = parseIdPage(pageQuery)
-  const { shown, next } = cutIdPage(await listAnnouncementsBefore(db, idPage), idPage)
-  return { announcements: shown.map(announcementView), next }
+  const { pageRows, next } = cutIdPage(await listAnnouncementsBefore(db, idPage), idPage)
+  return { announcements: pageRows.map(announcementView), next }
 }
 
 type AnnouncementForm = { audience: Audience; text_en?: string; text_hi?: string; path?: string }

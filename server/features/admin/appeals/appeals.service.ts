@@ -59,8 +59,8 @@ export const submitAppeal = (db: Db, asked: { code: string; text: string }, now:
 
 export const waitingAppeals = async (db: Db, asked: PageQuery) => {
   const pageWindow = parsePage(asked, 'oldest')
-  const { shown, next } = pageOf(await waitingAppealsRead(db, pageWindow), pageWindow)
-  const appeals = shown.map((row) => ({
+  const { pageRows, next } = pageOf(await waitingAppealsRead(db, pageWindow), pageWindow)
+  const appeals = pageRows.map((row) => ({
     id: row.id,
     case_id: row.caseId,
     target_kind: row.targetKind,

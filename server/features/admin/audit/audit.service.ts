@@ -54,8 +54,8 @@ export const auditEntries = async (
 ) => {
   const idPage = parseIdPage(pageQuery)
   const query = staffId ? auditOfStaffQuery(db, { ...idPage, staffId }) : auditQuery(db, idPage)
-  const { shown, next } = cutIdPage(await query.execute(), idPage)
-  return { entries: shown.map(auditView), next }
+  const { pageRows, next } = cutIdPage(await query.execute(), idPage)
+  return { entries: pageRows.map(auditView), next }
 }
 
 const BATCH_SIZE = 1_000

@@ -34,8 +34,8 @@ const readPage = (db: Db, { status = 'open', mine, ...pageQuery }: CasesQuery, s
 
 export const listCases = async (db: Db, listing: CasesQuery, staff: Staff) => {
   const { pageWindow, rows } = readPage(db, listing, staff.id)
-  const { shown, next } = pageOf(await rows, pageWindow)
-  return { cases: shown.map(summaryView), next }
+  const { pageRows, next } = pageOf(await rows, pageWindow)
+  return { cases: pageRows.map(summaryView), next }
 }
 
 const getCaseRow = async (db: Db, id: number) => {

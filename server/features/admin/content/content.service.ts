@@ -35,8 +35,8 @@ export const listContent = async (db: Db, { kind = 'post', q = '', ...asked }: C
   const found = text === '' ? null : await adminSearch(db, text, LISTS[kind].searched)
   if (found === 'nothing') return { content: [], next: null }
   const filter = { ...idPage, found, visibility: asked.visibility, account: asked.account }
-  const { shown, next } = cutIdPage(await LISTS[kind].query(db, filter).execute(), idPage)
-  return { content: shown.map((row) => listedView(row, kind)), next }
+  const { pageRows, next } = cutIdPage(await LISTS[kind].query(db, filter).execute(), idPage)
+  return { content: pageRows.map((row) => listedView(row, kind)), next }
 }
 
 export type ContentRef = { kind: Kind; id: number }

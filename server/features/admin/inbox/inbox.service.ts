@@ -18,8 +18,8 @@ import { insertAnswer, selectAnswers } from './inbox.queries.ts'
 import { inboxView, messageView } from './inbox.view.ts'
 
 export const listInbox = async (db: Db, query: Parameters<typeof contactMessages>[1]) => {
-  const { shown, next } = await contactMessages(db, query)
-  return { messages: shown.map(inboxView), next }
+  const { pageRows, next } = await contactMessages(db, query)
+  return { messages: pageRows.map(inboxView), next }
 }
 
 export const inboxMessage = async (db: Db, id: number) => {

@@ -52,9 +52,9 @@ export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now:
   const except = identified.map(({ id }) => id)
   const read =
     found === 'nothing' ? [] : await peopleQuery(db, { ...filters, ...idPage, except, found }).execute()
-  const { shown, next } = cutIdPage(read, idPage)
+  const { pageRows, next } = cutIdPage(read, idPage)
   const first = asked.cursor === undefined ? identified : []
-  return { people: [...first, ...shown].map((row) => personView(row, now)), next }
+  return { people: [...first, ...pageRows].map((row) => personView(row, now)), next }
 }
 
 const getPerson = async (db: Db, id: number, lang: Language = 'en') => {
@@ -71,8 +71,8 @@ export const personInFull = async (db: Db, id: number, lang: Language, { clock, 
     decisionsOfAccountQuery(db, id).execute(),
   ])
   const isFactorOn = await hasSecondFactor(db, row)
-  const { logo, shown } = row
-  const signed = { ...row, logo: logo && signMedia(logo), shown: shown && shown.map(signMedia) }
+  const { logo, shown: media } = row
+  const signed = { ...row, logo: logo && signMedia(logo), shown: media && media.map(signMedia) }
   return personInFullView({ row: signed, counts, decisions, isFactorOn, now })
 }
 

@@ -57,6 +57,6 @@ export const findPostsFor = async (
   const reader = newestFirst(db)
   const meets = choice && ((ids: readonly number[]) => selectCurrentAmong(db, ids, choice))
   const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-  const { shown: pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
+  const { pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
   return { rows: pageRows, next, stages, words, categories: reader.categories() }
 }

@@ -32,7 +32,7 @@ export const findProvidersFor = async (
   return withReader(db, order, async (reader) => {
     const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
     const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-    const { shown: pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
+    const { pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
     return { rows: pageRows, next, stages, words }
   })
 }
