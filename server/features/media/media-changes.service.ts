@@ -1,6 +1,6 @@
 // Which of the pictures or videos that hang somewhere a form takes away, and whether there is room for those that it brings.
 import { ID_DIGITS } from '../../../contract/schemas.ts'
-import type { ShownMedia } from './shown-media.service.ts'
+import type { MediaItem } from './media-urls.service.ts'
 
 /** As the form sends it: repeated, or one JSON list. */
 export type DeletedIdsInput = string | readonly (string | number)[] | undefined
@@ -25,9 +25,9 @@ const parseIds = (given: DeletedIdsInput): number[] | undefined => {
   return ids.every((id) => ID.test(String(id))) ? ids.map(Number) : undefined
 }
 
-type MediaChange = { kind: ShownMedia['kind']; most: number; given: DeletedIdsInput; added: number }
+type MediaChange = { kind: MediaItem['kind']; most: number; given: DeletedIdsInput; added: number }
 
-export const checkMediaChange = (shown: readonly ShownMedia[], { kind, most, given, added }: MediaChange) => {
+export const checkMediaChange = (shown: readonly MediaItem[], { kind, most, given, added }: MediaChange) => {
   const own = new Set(shown.flatMap((each) => (each.kind === kind ? [each.id] : [])))
   const deleted = new Set(parseIds(given) ?? [Number.NaN])
   const isOwn = [...deleted].every((id) => own.has(id))

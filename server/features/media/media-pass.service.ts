@@ -4,11 +4,11 @@ import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/keys.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
-import type { ShownMedia } from './shown-media.service.ts'
+import type { MediaItem } from './media-urls.service.ts'
 
 export type MediaPasses = Readonly<{
   /** The same with a pass, which its address then shows. */
-  sign: <M extends ShownMedia>(media: M) => M
+  sign: <M extends MediaItem>(media: M) => M
   isValid: (folder: string, pass: string) => boolean
 }>
 

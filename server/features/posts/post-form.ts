@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
-import type { ShownMedia } from '../media/shown-media.service.ts'
+import type { MediaItem } from '../media/media-urls.service.ts'
 import { checkKind, type KindRow, UPDATE } from './post-kind.ts'
 
 type Field = FileFields<typeof createPost>
@@ -21,7 +21,7 @@ export type PostForm = {
 }
 
 /** What there is before the form: of a new post nothing. */
-export type CurrentPost = { title: string; content: string; shown: readonly ShownMedia[]; details: KindRow }
+export type CurrentPost = { title: string; content: string; shown: readonly MediaItem[]; details: KindRow }
 export const EMPTY_POST: CurrentPost = { title: '', content: '', shown: [], details: UPDATE }
 
 // A title is one line; the content keeps its lines.

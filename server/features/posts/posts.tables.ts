@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PostKind } from '../../../contract/limits.ts'
-import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
+import type { DerivedMedia, MediaItem } from '../media/media-urls.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -10,7 +10,7 @@ declare module '../../platform/db/db.ts' {
       title: string
       content: string
       /** Pictures and videos, in their order. */
-      shown: DerivedMedia<ShownMedia[]>
+      shown: DerivedMedia<MediaItem[]>
       visibility: Generated<'shown' | 'hidden' | 'removed'>
       kind: Generated<PostKind>
       startsAt: Generated<Date | null>

@@ -1,7 +1,7 @@
 import { type KindRow, kindVersion, kindView } from './post-kind.ts'
 import { type MarketSlugs, marketSlugsView } from '../providers/providers.service.ts'
 import { versionOf } from '../../platform/http/version.ts'
-import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
+import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 
 /** The business that wrote a post, in the reader's language. */
 export type PostOwner = { id: number; businessName: string; category: string }
@@ -12,7 +12,7 @@ export type PostRow = {
   title: string
   content: string
   at: string
-  shown: ShownMedia[]
+  shown: MediaItem[]
   details: KindRow
 }
 
@@ -21,7 +21,7 @@ export type PostWithOwnerRow = PostRow & { makerId: number; businessName: string
 
 export type FullRow = PostWithOwnerRow & {
   updatedAt: string
-  logo: ShownMedia | null
+  logo: MediaItem | null
   streetAddress: string
   district: string
   state: string
@@ -33,11 +33,11 @@ export type OwnRow = PostWithOwnerRow & { updatedAt: string; commentCount: numbe
 
 const time = (at: string) => new Date(at).toISOString()
 
-const imageView = (media: ShownMedia) => {
+const imageView = (media: MediaItem) => {
   const picture = pictureView(media)
   return { image: picture.url, image_id: media.id, picture }
 }
-const videoView = (media: ShownMedia) => ({ video: videoUrl(media), video_id: media.id })
+const videoView = (media: MediaItem) => ({ video: videoUrl(media), video_id: media.id })
 
 export const postView = (post: PostRow, owner: PostOwner, now: Date) => ({
   blog_id: post.id,
@@ -55,7 +55,7 @@ export const postView = (post: PostRow, owner: PostOwner, now: Date) => ({
 export const postWithOwnerView = (row: PostWithOwnerRow, now: Date) =>
   postView(row, { id: row.makerId, businessName: row.businessName, category: row.category }, now)
 
-type VersionedPost = { title: string; content: string; shown: readonly ShownMedia[]; details: KindRow }
+type VersionedPost = { title: string; content: string; shown: readonly MediaItem[]; details: KindRow }
 
 export const postVersion = ({ title, content, shown, details }: VersionedPost) =>
   versionOf([title, content, shown.map(({ id }) => id), kindVersion(details)])

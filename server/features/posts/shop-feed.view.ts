@@ -2,7 +2,7 @@
 import { languageQuery } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
-import { pictureUrl, type ShownMedia } from '../media/shown-media.service.ts'
+import { pictureUrl, type MediaItem } from '../media/media-urls.service.ts'
 
 type FeedShop = {
   id: number
@@ -17,7 +17,7 @@ type FeedPost = {
   content: string
   createdAt: Date
   updatedAt: Date
-  shown: readonly ShownMedia[]
+  shown: readonly MediaItem[]
 }
 export type ShopFeed = { shop: FeedShop; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
 

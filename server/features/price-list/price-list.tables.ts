@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ItemUnit } from '../../../contract/limits.ts'
-import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
+import type { DerivedMedia, MediaItem } from '../media/media-urls.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -16,7 +16,7 @@ declare module '../../platform/db/db.ts' {
       unit: Generated<'' | ItemUnit>
       groupTitle: Generated<string>
       imageId: number | null
-      image: DerivedMedia<ShownMedia | null>
+      image: DerivedMedia<MediaItem | null>
       isAvailable: Generated<boolean>
     }
   }

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { Item, PriceList } from '../../../contract/price-list.ts'
-import { pictureUrl, pictureView } from '../media/shown-media.service.ts'
+import { pictureUrl, pictureView } from '../media/media-urls.service.ts'
 import type { ItemRow } from './price-list.queries.ts'
 
 type ItemView = Static<typeof Item>

@@ -1,15 +1,15 @@
 import { media as limits } from '../../../contract/limits.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { hoursView, openStateView } from '../hours/shown-hours.service.ts'
-import { pictureUrl, pictureView, type ShownMedia, videoUrl } from '../media/shown-media.service.ts'
+import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 import type { FullRow, MarketSlugs, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
-const imageView = (media: ShownMedia) => {
+const imageView = (media: MediaItem) => {
   const picture = pictureView(media)
   return { id: media.id, image_id: media.id, image_data: picture.url, picture }
 }
 
-const videoView = (media: ShownMedia) => ({
+const videoView = (media: MediaItem) => ({
   id: media.id,
   video_id: media.id,
   video_data: videoUrl(media),

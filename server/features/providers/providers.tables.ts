@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SavedHours } from '../../../contract/open-state.ts'
-import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
+import type { DerivedMedia, MediaItem } from '../media/media-urls.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -18,9 +18,9 @@ declare module '../../platform/db/db.ts' {
       longitude: number | null
       websiteLink: string | null
       logoId: number | null
-      logo: DerivedMedia<ShownMedia | null>
+      logo: DerivedMedia<MediaItem | null>
       /** Pictures and videos, in their order. */
-      shown: DerivedMedia<ShownMedia[]>
+      shown: DerivedMedia<MediaItem[]>
       updatedAt: Generated<Date>
       /** The administrators have seen that it is what it says. */
       vouchedAt: Date | null

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
 import { checkMediaChange } from '../media/media-changes.service.ts'
-import type { ShownMedia } from '../media/shown-media.service.ts'
+import type { MediaItem } from '../media/media-urls.service.ts'
 
 export type ReviewForm = {
   body: Static<typeof editReview.body>
@@ -17,7 +17,7 @@ export type ReviewForm = {
 }
 
 /** What there is before the form: of a new review nothing. */
-type CurrentReview = { rating: number | null; text: string; shown: readonly ShownMedia[] }
+type CurrentReview = { rating: number | null; text: string; shown: readonly MediaItem[] }
 export const EMPTY_REVIEW: CurrentReview = { rating: null, text: '', shown: [] }
 
 /** What the form makes of the review as it stands now. */

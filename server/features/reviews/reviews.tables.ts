@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { DerivedMedia, ShownMedia } from '../media/shown-media.service.ts'
+import type { DerivedMedia, MediaItem } from '../media/media-urls.service.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -18,7 +18,7 @@ declare module '../../platform/db/db.ts' {
       /** Whether everybody sees it, and it counts. */
       isShown: GeneratedAlways<boolean>
       /** Pictures, in their order. */
-      shown: DerivedMedia<ShownMedia[]>
+      shown: DerivedMedia<MediaItem[]>
       createdAt: Generated<Date>
       editedAt: Date | null
       reply: string | null

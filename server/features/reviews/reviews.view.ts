@@ -1,4 +1,4 @@
-import { pictureView, type ShownMedia } from '../media/shown-media.service.ts'
+import { pictureView, type MediaItem } from '../media/media-urls.service.ts'
 import { ratingOf } from '../providers/ratings.service.ts'
 
 export type ReviewRow = {
@@ -7,7 +7,7 @@ export type ReviewRow = {
   name: string
   rating: number
   text: string
-  shown: ShownMedia[]
+  shown: MediaItem[]
   contacted: boolean
   at: string
   edited: string | null
@@ -18,7 +18,7 @@ export type ReviewRow = {
 
 const time = (at: string) => new Date(at).toISOString()
 
-const imageView = (media: ShownMedia) => {
+const imageView = (media: MediaItem) => {
   const picture = pictureView(media)
   return { image: picture.url, image_id: media.id, picture }
 }

@@ -2,11 +2,11 @@
 import { INDIA_OFFSET, type SavedHours } from '../../../../contract/open-state.ts'
 import { hoursText } from '../../hours/hours-text.service.ts'
 import type { MediaPasses } from '../../media/media-pass.service.ts'
-import { pictureUrl, type ShownMedia, videoUrl } from '../../media/shown-media.service.ts'
+import { pictureUrl, type MediaItem, videoUrl } from '../../media/media-urls.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
 /** As the reports feature has written it, of whichever kind. */
-type Snapshot = Partial<Record<string, unknown>> & { shown?: ShownMedia[]; hours?: SavedHours | null }
+type Snapshot = Partial<Record<string, unknown>> & { shown?: MediaItem[]; hours?: SavedHours | null }
 
 const textIn = (snapshot: Snapshot, key: string) => {
   const value = snapshot[key]

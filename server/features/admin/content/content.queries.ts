@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
-import type { ShownMedia } from '../../media/shown-media.service.ts'
+import type { MediaItem } from '../../media/media-urls.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'
 
 export type Kind = 'post' | 'comment' | 'review'
@@ -127,7 +127,7 @@ const selectComment = async (db: Db, id: number) => {
     .select(['comments.content', 'comments.reply', ...STANDING])
     .where('comments.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, shown: [] as ShownMedia[] }
+  return row && { ...row, shown: [] as MediaItem[] }
 }
 
 const selectReview = (db: Db, id: number) =>

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { ContentDetails } from '../../../../contract/admin-content.ts'
-import { pictureUrl, videoUrl } from '../../media/shown-media.service.ts'
+import { pictureUrl, videoUrl } from '../../media/media-urls.service.ts'
 import type { DecisionWithDecider } from '../cases/cases.view.ts'
 import { decisionStateView } from '../decisions/decision-state.view.ts'
 import { standingOf } from '../standing.policy.ts'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../media/shown-media.service.ts'
+import { pictureUrl } from '../../media/media-urls.service.ts'
 import type { DecisionWithDecider } from '../cases/cases.view.ts'
 import { decisionStateView } from '../decisions/decision-state.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'

@@ -3,7 +3,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/db.ts'
 
 /** What a reply needs to know of one: as shown_media() of the database writes it. */
-export type ShownMedia = Pick<
+export type MediaItem = Pick<
   Selectable<Tables['media']>,
   'id' | 'kind' | 'folder' | 'extension' | 'widths' | 'width' | 'height'
 > & {
@@ -12,17 +12,17 @@ export type ShownMedia = Pick<
 }
 
 /** A column that the database fills by itself when a picture comes or goes. */
-export type DerivedMedia<T extends ShownMedia | null | ShownMedia[]> = ColumnType<T, never, never>
+export type DerivedMedia<T extends MediaItem | null | MediaItem[]> = ColumnType<T, never, never>
 
-const fileUrl = ({ folder, pass }: ShownMedia, file: string) =>
+const fileUrl = ({ folder, pass }: MediaItem, file: string) =>
   `/media/${folder}/${file}${pass ? `?pass=${pass}` : ''}`
 
 /** The widest file of a picture. */
-export const pictureUrl = (media: ShownMedia) => fileUrl(media, `${media.widths.at(-1)}.webp`)
+export const pictureUrl = (media: MediaItem) => fileUrl(media, `${media.widths.at(-1)}.webp`)
 
-export const videoUrl = (media: ShownMedia) => fileUrl(media, `video.${media.extension}`)
+export const videoUrl = (media: MediaItem) => fileUrl(media, `video.${media.extension}`)
 
-export const pictureView = (media: ShownMedia) => ({
+export const pictureView = (media: MediaItem) => ({
   url: pictureUrl(media),
   width: media.width ?? 0,
   height: media.height ?? 0,
