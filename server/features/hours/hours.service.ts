@@ -18,7 +18,7 @@ import { trimmed } from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { matchesVersion, versionOf } from '../../platform/http/version.ts'
-import { hoursView, isEmptyWeek } from './shown-hours.service.ts'
+import { hoursView, isEmptyWeek } from './hours-view.service.ts'
 
 /** The hours are columns of a business, whose table belongs to a later feature. */
 export type HoursColumns = Readonly<{

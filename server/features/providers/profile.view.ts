@@ -1,6 +1,6 @@
 import { media as limits } from '../../../contract/limits.ts'
 import { versionOf } from '../../platform/http/version.ts'
-import { hoursView, openStateView } from '../hours/shown-hours.service.ts'
+import { hoursView, openStateView } from '../hours/hours-view.service.ts'
 import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 import type { FullRow, MarketSlugs, OwnRow, PublicRow, ProviderSummaryRow } from './profile.queries.ts'
 
