@@ -2,7 +2,7 @@
 import { Redis } from 'ioredis'
 import pino from 'pino'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { applyStanding } from '../server/features/accounts/standing.service.ts'
+import { applyRestrictions } from '../server/features/accounts/account-status.service.ts'
 import { inTransaction } from '../server/platform/db/db.ts'
 import { countInRedis } from '../server/platform/http/shared-counts.ts'
 import { openChannel } from '../server/platform/live/channel.ts'
@@ -86,9 +86,9 @@ describe('while Redis is there', () => {
 
   const goings = {
     suspended: (id: number) => {
-      const standing = { isSuspended: true, suspendedUntil: null, limitedUntil: null }
+      const restrictions = { isSuspended: true, suspendedUntil: null, limitedUntil: null }
       const { publish } = one.ctx.live
-      return inTransaction(db, (tx) => applyStanding(tx, { id, standing, now: NOON, publish }))
+      return inTransaction(db, (tx) => applyRestrictions(tx, { id, restrictions, now: NOON, publish }))
     },
     deleted: async (id: number) => {
       expect((await (await one.as({ id })).delete('/api/delete-account/')).statusCode).toBe(200)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { findMailAddress } from './standing.service.ts'
+import { findMailAddress } from './account-status.service.ts'
 
 const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
 const { db } = server

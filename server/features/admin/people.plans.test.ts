@@ -100,8 +100,8 @@ test('a rare name is looked up first', async () => {
 
 test('a common one is met on the way, also among the few who are suspended', async () => {
   const found = { kind: 'people', terms: `'n${keys('common')[0]}'`, isCommon: true } as const
-  for (const standing of [undefined, 'suspended'] as const) {
-    const scans = await scansOf(db, peopleQuery(db, { ...everybody, standing, found }))
+  for (const status of [undefined, 'suspended'] as const) {
+    const scans = await scansOf(db, peopleQuery(db, { ...everybody, standing: status, found }))
     expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(FEW)
     expect(most(of(scans, 'people_search'))).toBeLessThanOrEqual(FEW)
   }

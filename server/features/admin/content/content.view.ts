@@ -3,7 +3,7 @@ import type { ContentDetails } from '../../../../contract/admin-content.ts'
 import { pictureUrl, videoUrl } from '../../media/media-urls.service.ts'
 import type { DecisionWithDecider } from '../cases/cases.view.ts'
 import { decisionStateView } from '../decisions/decision-state.view.ts'
-import { standingOf } from '../standing.policy.ts'
+import { accountStatusOf } from '../account-status.policy.ts'
 import { choicesAbout } from './content.policy.ts'
 import type { ContentRow, Kind, ListedRow } from './content.queries.ts'
 
@@ -45,7 +45,7 @@ export const contentView = ({
   reply: row.reply,
   images: row.shown.filter((media) => media.kind === 'image').map(pictureUrl),
   videos: row.shown.filter((media) => media.kind === 'video').map(videoUrl),
-  account_standing: standingOf(row, now),
+  account_standing: accountStatusOf(row, now),
   case_id: reported?.id ?? null,
   report_count: reported?.reportCount ?? 0,
   decisions: decisions.map((each) => decisionStateView(each, now)),

@@ -1,7 +1,7 @@
 // Both sides hear of a decision: in the bell, and outside the site where the bell is not enough.
 import type { Language } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { findMailAddress } from '../../accounts/standing.service.ts'
+import { findMailAddress } from '../../accounts/account-status.service.ts'
 import { type Decision, notify } from '../../notifications/notifications.service.ts'
 import { formatCode } from '../../../platform/readable-code.ts'
 import type { AdminDeps } from '../admin-deps.ts'

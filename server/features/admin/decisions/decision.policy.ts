@@ -50,7 +50,7 @@ const latestUntil = (held: readonly ActiveDecision[], decision: StaffDecision) =
 }
 
 /** Of all decisions about an account that hold at this moment. */
-export const standingFrom = (held: readonly ActiveDecision[]) => {
+export const restrictionsFrom = (held: readonly ActiveDecision[]) => {
   const isBanned = held.some(({ decision }) => decision === 'ban')
   const suspendedUntil = latestUntil(held, 'suspend')
   return {

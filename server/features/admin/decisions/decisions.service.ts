@@ -2,7 +2,11 @@
 import type { StaffDecision } from '../../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { lockPerson, applyStanding, findExpiredSuspensions } from '../../accounts/standing.service.ts'
+import {
+  lockPerson,
+  applyRestrictions,
+  findExpiredSuspensions,
+} from '../../accounts/account-status.service.ts'
 import { setCommentVisibility } from '../../comments/comments.service.ts'
 import { setPostVisibility } from '../../posts/write-post.service.ts'
 import { setReviewVisibility } from '../../reviews/write-review.service.ts'
@@ -16,7 +20,7 @@ import {
   isAboutContent,
   canDecide,
   NOTIFIED_DECISION,
-  standingFrom,
+  restrictionsFrom,
   type TargetKind,
   visibilityFrom,
 } from './decision.policy.ts'
@@ -39,12 +43,12 @@ const applyContentDecisions = async (tx: Tx, { kind, id }: Target) => {
   if (kind === 'post' && (await setPostVisibility(tx, id, visibility))) await indexers.post(tx, id)
 }
 
-type StandingDeps = Pick<AdminDeps, 'clock' | 'publish'>
+type RestrictionDeps = Pick<AdminDeps, 'clock' | 'publish'>
 
-const applyAccountDecisions = async (tx: Tx, id: number, { clock, publish }: StandingDeps) => {
+const applyAccountDecisions = async (tx: Tx, id: number, { clock, publish }: RestrictionDeps) => {
   const now = clock()
-  const standing = standingFrom(await selectActiveOfAccount(tx, id, now))
-  await applyStanding(tx, { id, standing, now, publish })
+  const restrictions = restrictionsFrom(await selectActiveOfAccount(tx, id, now))
+  await applyRestrictions(tx, { id, restrictions, now, publish })
 }
 
 const applyDecision = async (tx: Tx, target: Target, decision: StaffDecision, deps: AdminDeps) => {
@@ -155,7 +159,7 @@ export const undoAndNotify = async (tx: Tx, row: DecisionRow, deps: AdminDeps) =
 }
 
 /** Suspensions whose time is over end: looked for every few minutes, by one process. */
-export const endSuspensions = async (db: Db, deps: StandingDeps) => {
+export const endSuspensions = async (db: Db, deps: RestrictionDeps) => {
   for (const id of await findExpiredSuspensions(db, deps.clock()))
     await inTransaction(db, async (tx) => {
       if (await lockPerson(tx, id)) await applyAccountDecisions(tx, id, deps)

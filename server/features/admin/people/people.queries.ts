@@ -33,8 +33,8 @@ const people = (db: Db, lang: Language) =>
 
 type People = ReturnType<typeof people>
 
-// Each has an index of its own, but for the many who are in good standing.
-const standing = {
+// Each has an index of its own, except active, which most accounts are.
+const filterByStatus = {
   active: (of, now) =>
     of
       .where('accounts.deletedAt', 'is', null)
@@ -63,12 +63,12 @@ export type Filters = {
 }
 
 const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
-  const { standing: stands, verified } = wanted
+  const { standing: status, verified } = wanted
   return (
     people(db, lang)
       // Written out: each kind has an index of its own.
       .where('accounts.role', '=', sql.lit(kind))
-      .$if(stands !== undefined, (of) => standing[stands ?? 'active'](of, now))
+      .$if(status !== undefined, (of) => filterByStatus[status ?? 'active'](of, now))
       .$if(verified !== undefined, (of) => whereVouched(of, verified === true))
   )
 }

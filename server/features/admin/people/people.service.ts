@@ -43,8 +43,8 @@ type PeopleQuery = PageQuery & {
 
 /** The account named by something that only one account has stands first; then those with such a name. */
 export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now: Date) => {
-  const { kind = 'provider', standing, verified, lang } = asked
-  const filters: Filters = { kind, standing, verified, lang, now }
+  const { kind = 'provider', standing: status, verified, lang } = asked
+  const filters: Filters = { kind, standing: status, verified, lang, now }
   const idPage = parseIdPage(asked)
   const text = q.trim()
   const identified = text === '' ? [] : await selectIdentified(db, identifiersIn(text), filters)

@@ -112,7 +112,7 @@ describe('found', () => {
     expect(await palash({ verified: 'true' })).toEqual([active.id])
     expect(await palash({ verified: 'false' })).toEqual([suspended.id, limited.id])
     const { people } = await find({ q: 'palash' })
-    expect(people.map(({ standing }) => standing)).toEqual(['suspended', 'limited', 'active'])
+    expect(people.map((person) => person.standing)).toEqual(['suspended', 'limited', 'active'])
   })
 })
 

@@ -3,7 +3,7 @@ import type { DecisionWithDecider } from '../cases/cases.view.ts'
 import { decisionStateView } from '../decisions/decision-state.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
-import { standingEndsAt, standingOf } from '../standing.policy.ts'
+import { accountStatusEndsAt, accountStatusOf } from '../account-status.policy.ts'
 import type { Counts, FullPersonRow, PersonRow } from './people.queries.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
@@ -16,8 +16,8 @@ export const personView = (row: PersonRow, now: Date) => ({
   business_name: row.businessName,
   business_category: row.category,
   district: row.district,
-  standing: standingOf(row, now),
-  until: time(standingEndsAt(row, now)),
+  standing: accountStatusOf(row, now),
+  until: time(accountStatusEndsAt(row, now)),
   verified: row.vouchedAt !== null,
   created_at: row.createdAt.toISOString(),
 })

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '../../../contract/limits.ts'
 
-export type StandingColumns = {
+export type AccountStatusColumns = {
   deletedAt: Date | null
   suspendedAt: Date | null
   suspendedUntil: Date | null
@@ -8,8 +8,8 @@ export type StandingColumns = {
 }
 
 /** The gravest that is true at this moment. */
-export const standingOf = (
-  { deletedAt, suspendedAt, limitedUntil }: StandingColumns,
+export const accountStatusOf = (
+  { deletedAt, suspendedAt, limitedUntil }: AccountStatusColumns,
   now: Date,
 ): AccountStatus => {
   if (deletedAt) return 'deleted'
@@ -18,8 +18,8 @@ export const standingOf = (
 }
 
 /** When it ends by itself; null when it does not. */
-export const standingEndsAt = (row: StandingColumns, now: Date) => {
-  const standing = standingOf(row, now)
-  if (standing === 'suspended') return row.suspendedUntil
-  return standing === 'limited' ? row.limitedUntil : null
+export const accountStatusEndsAt = (row: AccountStatusColumns, now: Date) => {
+  const status = accountStatusOf(row, now)
+  if (status === 'suspended') return row.suspendedUntil
+  return status === 'limited' ? row.limitedUntil : null
 }

@@ -1,11 +1,11 @@
-// How an account stands with the administrators: suspended, limited to reading, or neither.
+// The status of an account: suspended, limited to reading, or neither.
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { selectExpiredSuspensions, updateStanding } from './standing.queries.ts'
+import { selectExpiredSuspensions, updateRestrictions } from './account-status.queries.ts'
 
-type Standing = Readonly<{
+type AccountRestrictions = Readonly<{
   isSuspended: boolean
   /** Null: without an end. */
   suspendedUntil: Date | null
@@ -15,17 +15,20 @@ type Standing = Readonly<{
 /** A decision about an account locks it first. Undefined when it is deleted. */
 export const lockPerson = (tx: Tx, id: number) => lockAccount(tx, id)
 
-type StandingChange = { id: number; standing: Standing; now: Date; publish: Publish }
+type RestrictionsChange = { id: number; restrictions: AccountRestrictions; now: Date; publish: Publish }
 
-/** The account is held. A suspension ends every session; a limited account connects anew and may only read. */
-export const applyStanding = async (tx: Tx, { id, standing, now, publish }: StandingChange) => {
-  const { isSuspended, suspendedUntil, limitedUntil } = standing
-  await updateStanding(tx, id, { isSuspended, suspendedUntil, limitedUntil, now })
+/** The account is locked. A suspension ends every session; a limited account reconnects and may only read. */
+export const applyRestrictions = async (tx: Tx, { id, restrictions, now, publish }: RestrictionsChange) => {
+  const { isSuspended, suspendedUntil, limitedUntil } = restrictions
+  await updateRestrictions(tx, id, { isSuspended, suspendedUntil, limitedUntil, now })
   if (isSuspended) await endSessionsOf(tx, id, now)
   afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: isSuspended }))
 }
 
-export const endAllSessions = async (tx: Tx, { id, now, publish }: Omit<StandingChange, 'standing'>) => {
+export const endAllSessions = async (
+  tx: Tx,
+  { id, now, publish }: Omit<RestrictionsChange, 'restrictions'>,
+) => {
   await endSessionsOf(tx, id, now)
   afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: false }))
 }
@@ -35,7 +38,7 @@ export const findExpiredSuspensions = async (db: Db, now: Date) =>
   (await selectExpiredSuspensions(db, now)).map(({ id }) => id)
 
 /**
- * Where letters to a person go, and in which language. An address that nobody has proved may be a stranger's; a text message would
+ * Where mails to a person go, and in which language. An unverified address may be a stranger's; a text message would
  * need words that are registered with the operators.
  */
 export const findMailAddress = async (db: Db, id: number) => {

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-type Standing = { isSuspended: boolean; suspendedUntil: Date | null; limitedUntil: Date | null; now: Date }
+type AccountRestrictions = {
+  isSuspended: boolean
+  suspendedUntil: Date | null
+  limitedUntil: Date | null
+  now: Date
+}
 
 /** A suspension that goes on keeps the moment when it began. */
-export const updateStanding = (tx: Tx, id: number, { isSuspended, now, ...until }: Standing) =>
+export const updateRestrictions = (tx: Tx, id: number, { isSuspended, now, ...until }: AccountRestrictions) =>
   tx
     .updateTable('accounts')
     .set({ ...until, suspendedAt: isSuspended ? sql<Date>`coalesce(suspended_at, ${now})` : null })
