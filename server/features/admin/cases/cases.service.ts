@@ -4,7 +4,12 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import { type OnTarget, reporterOf, reportsOf, setReportsInReview } from '../../reports/handling.service.ts'
+import {
+  type ReportTarget,
+  reporterOf,
+  reportsOf,
+  setReportsInReview,
+} from '../../reports/report-status.service.ts'
 import { auditOfSubjectQuery } from '../audit/audit.queries.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { countDecisionsAbout, decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
@@ -82,7 +87,7 @@ export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, { clock
     if (row.status === 'decided') throw new Refusal('case_decided')
     if (to !== null) await checkCanDecide(tx, to)
     await updateCase(tx, id, { status: to === null ? 'open' : 'in_review', assignedTo: to })
-    const on: OnTarget = row
+    const on: ReportTarget = row
     await setReportsInReview(tx, on, to !== null)
     const subject = { kind: 'case', id } as const
     await writeAudit(tx, {

@@ -1,5 +1,5 @@
 import type { MediaPasses } from '../../media/media-pass.service.ts'
-import type { KeptReport } from '../../reports/handling.service.ts'
+import type { ReportRow } from '../../reports/report-status.service.ts'
 import type { NamedAuditRow } from '../audit/audit.queries.ts'
 import { auditView } from '../audit/audit.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'
@@ -24,13 +24,13 @@ export const summaryView = (row: SummaryRow) => ({
   assigned_name: row.assignedName,
 })
 
-const reporterOf = ({ reporterId, isSigned, isAutomatic }: KeptReport) => {
+const reporterOf = ({ reporterId, isSigned, isAutomatic }: ReportRow) => {
   if (isAutomatic) return 'automatic' as const
   if (reporterId !== null) return 'account' as const
   return isSigned ? ('visitor' as const) : ('gone' as const)
 }
 
-const reportView = (report: KeptReport, evidence: number) => ({
+const reportView = (report: ReportRow, evidence: number) => ({
   id: report.id,
   reason: report.reason,
   description: report.description,
@@ -74,7 +74,7 @@ type Parts = {
   visibility: 'shown' | 'hidden' | 'removed' | null
   account: AccountRow | undefined
   earlierDecisions: number
-  reports: readonly KeptReport[]
+  reports: readonly ReportRow[]
   decisions: readonly DecisionWithDecider[]
   history: readonly NamedAuditRow[]
   signMedia: MediaPasses['sign']

@@ -1,7 +1,7 @@
 // What may be decided about what, and what that means for whom.
 import type { StaffDecision } from '../../../../contract/limits.ts'
 import type { Decision } from '../../notifications/notifications.service.ts'
-import type { Outcome } from '../../reports/handling.service.ts'
+import type { Outcome } from '../../reports/report-status.service.ts'
 
 export type TargetKind = 'post' | 'provider' | 'customer' | 'comment' | 'review'
 

@@ -10,7 +10,7 @@ import {
 import { setCommentVisibility } from '../../comments/comments.service.ts'
 import { setPostVisibility } from '../../posts/write-post.service.ts'
 import { setReviewVisibility } from '../../reviews/write-review.service.ts'
-import { correctReports } from '../../reports/handling.service.ts'
+import { correctReports } from '../../reports/report-status.service.ts'
 import { formatCode, makeReadableCode } from '../../../platform/readable-code.ts'
 import { indexers } from '../../search/index.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'

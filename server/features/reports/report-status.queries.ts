@@ -30,7 +30,7 @@ export const decideWaiting = (tx: Tx, on: ReportTarget, { outcome, now }: { outc
     .returning(['reporterId', 'reporterEmail', 'trackingCode'])
     .execute()
 
-/** What was decided at that moment waits again, unless the same person has said the same anew. */
+/** What was decided at that moment waits again, unless the same person has said the same repeated. */
 export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
   tx
     .updateTable('reports')
@@ -40,10 +40,10 @@ export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
     .where('decidedAt', '=', decidedAt)
     .where(
       sql<boolean>`not exists (
-        select from reports as anew
-        where anew.target_kind = reports.target_kind and anew.target_id = reports.target_id
-          and anew.sameness = reports.sameness and anew.id > reports.id
-          and (anew.decided_at is null or anew.decided_at = reports.decided_at)
+        select from reports as repeated
+        where repeated.target_kind = reports.target_kind and repeated.target_id = reports.target_id
+          and repeated.sameness = reports.sameness and repeated.id > reports.id
+          and (repeated.decided_at is null or repeated.decided_at = reports.decided_at)
       )`,
     )
     .returning('createdAt')

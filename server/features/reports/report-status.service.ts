@@ -9,9 +9,9 @@ import {
   reportsOfTargetQuery,
   selectReporter,
   setWaitingStatus,
-} from './handling.queries.ts'
+} from './report-status.queries.ts'
 
-export type { ReportRow as KeptReport, ReportTarget as OnTarget, Outcome } from './handling.queries.ts'
+export type { Outcome, ReportRow, ReportTarget } from './report-status.queries.ts'
 
 export const reportsOf = (db: Db, on: ReportTarget) => reportsOfTargetQuery(db, on).execute()
 
