@@ -7,7 +7,7 @@ export type AccountStatusColumns = {
   limitedUntil: Date | null
 }
 
-/** The gravest that is true at this moment. */
+/** The most severe status that applies now. */
 export const accountStatusOf = (
   { deletedAt, suspendedAt, limitedUntil }: AccountStatusColumns,
   now: Date,
@@ -17,7 +17,7 @@ export const accountStatusOf = (
   return limitedUntil && limitedUntil > now ? 'limited' : 'active'
 }
 
-/** When it ends by itself; null when it does not. */
+/** When the status expires, or null. */
 export const accountStatusEndsAt = (row: AccountStatusColumns, now: Date) => {
   const status = accountStatusOf(row, now)
   if (status === 'suspended') return row.suspendedUntil

@@ -1,4 +1,3 @@
-// What the services of the admin panel work with, made once in app/.
 import type { Clock } from '../../platform/clock.ts'
 import type { Check } from '../../platform/http/health.ts'
 import type { DeadLetters } from '../../platform/jobs/dead-letters.ts'
@@ -13,10 +12,10 @@ export type AdminDeps = Readonly<{
   send: Messenger
   publish: Publish
   accountDeps: AccountDeps
-  /** HAAT_LIVE: nobody works here without one. */
+  /** HAAT_LIVE: staff must use a second factor. */
   isSecondFactorDemanded: boolean
   secretKey: string
-  /** The staff see what nobody else sees. */
+  /** Signs the URLs of hidden media, which only staff may see. */
   signMedia: MediaPasses['sign']
   deadLetters: DeadLetters
   enqueue: Jobs['enqueue']

@@ -1,4 +1,4 @@
-// The admin panel with the data of years: each list reads what it shows, and little more.
+// Query plans of the admin panel with years of data: each list reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -56,7 +56,7 @@ const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => row
 
 const somewhere = Buffer.from('1771000000000000.5000').toString('base64url')
 
-test('cases that wait are read off the front of their index, also from the middle on', async () => {
+test('reads waiting cases from the start of their index, also on later pages', async () => {
   for (const asked of [{}, { cursor: somewhere }]) {
     const query = waitingCasesQuery(db, paramsOf({ ...parsePage(asked, 'oldest'), status: 'open' }))
     const scans = of(await scansOf(db, query), 'cases')
@@ -64,19 +64,19 @@ test('cases that wait are read off the front of their index, also from the middl
   }
 })
 
-test('decided cases are read off its end', async () => {
+test('reads decided cases from the end of the index', async () => {
   const query = decidedCasesQuery(db, paramsOf({ ...parsePage({}), status: 'decided' }))
   const scans = of(await scansOf(db, query), 'cases')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
 })
 
-test('the own cases have an index of their own', async () => {
+test('reads the own cases from a separate index', async () => {
   const query = ownCasesQuery(db, paramsOf({ ...parsePage({}, 'oldest'), status: 'in_review', staffId }))
   const scans = of(await scansOf(db, query), 'cases')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_of_staff'])
 })
 
-test('a case finds its reports and its decisions', async () => {
+test('finds the reports and decisions of a case by index', async () => {
   const reports = of(
     await scansOf(db, reportsOfTargetQuery(db, { targetKind: 'provider', targetId: 7 })),
     'reports',
@@ -86,12 +86,12 @@ test('a case finds its reports and its decisions', async () => {
   expect([most(decisions), decisions[0]?.index]).toEqual([1, 'decisions_of_case'])
 })
 
-test('appeals that wait are found among all that were answered', async () => {
+test('finds waiting appeals among all answered ones by index', async () => {
   const scans = of(await scansOf(db, waitingAppealsQuery(db, paramsOf(parsePage({}, 'oldest')))), 'decisions')
   expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'decisions_appealed'])
 })
 
-test('the audit log is read off its end, of one of the staff and of one case as well', async () => {
+test('reads the audit log from its end, also filtered by staff member or case', async () => {
   const page = { before: Number.MAX_SAFE_INTEGER, rows: lists.rows }
   const all = of(await scansOf(db, auditQuery(db, page)), 'audit_log')
   expect([most(all), all[0]?.index]).toEqual([lists.rows, 'audit_log_pkey'])

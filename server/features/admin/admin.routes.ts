@@ -1,4 +1,3 @@
-// All routes of the admin panel.
 import type { ApiInstance } from '../../platform/http/serve.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { announcementsRoutes } from './announcements/announcements.routes.ts'

@@ -1,9 +1,9 @@
-// What the forms of the admin panel have in common: a text is there, and Hindi is Hindi.
+// Checks shared by the forms of the admin panel.
 import * as rules from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Every field that is empty is named; the others come without spaces at their ends. */
+/** Refuses empty fields by name and returns the others trimmed. */
 export const requireFilled = <F extends string>(fields: { [field in F]?: string | undefined }) => {
   const texts = Object.entries<string | undefined>(fields).map(
     ([field, text]) => [field, rules.trimmed(text ?? '')] as const,

@@ -1,4 +1,4 @@
-// A grown market: what the admin panel searches is read off an index, and little more than it shows.
+// Query plans of the admin search in a large market: it uses an index and reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -14,7 +14,7 @@ import { peopleQuery } from './people/people.queries.ts'
 const server = await testServer()
 const { db } = server
 
-// One name in a hundred is looked for; every hundredth is suspended, limited, deleted, has a badge, is hidden.
+// One name in a hundred matches; every hundredth account is suspended, limited, deleted, verified or hidden.
 const fill = async (tx: Tx) => {
   await withoutTriggers(tx)
   await insertProviders(tx, 10_000)
@@ -83,7 +83,7 @@ test.each([
   expect([most(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
 })
 
-test('businesses with the badge are found among ten thousand without', async () => {
+test('finds verified businesses among ten thousand others by index', async () => {
   const scans = await scansOf(db, peopleQuery(db, { ...everybody, verified: true }))
   expect([most(of(scans, 'providers')) <= FEW, of(scans, 'providers')[0]?.index]).toEqual([
     true,
@@ -91,14 +91,14 @@ test('businesses with the badge are found among ten thousand without', async () 
   ])
 })
 
-test('a rare name is looked up first', async () => {
+test('looks a rare name up first', async () => {
   const found = { kind: 'people', terms: "'nrare'", isCommon: false } as const
   const scans = await scansOf(db, peopleQuery(db, { ...everybody, found }))
   expect(of(scans, 'people_search')[0]).toMatchObject({ index: 'people_search_terms', rows: 200 })
   expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(200)
 })
 
-test('a common one is met on the way, also among the few who are suspended', async () => {
+test('filters a common name while scanning, also among suspended accounts', async () => {
   const found = { kind: 'people', terms: `'n${keys('common')[0]}'`, isCommon: true } as const
   for (const status of [undefined, 'suspended'] as const) {
     const scans = await scansOf(db, peopleQuery(db, { ...everybody, standing: status, found }))
@@ -107,7 +107,7 @@ test('a common one is met on the way, also among the few who are suspended', asy
   }
 })
 
-test('which of the two it is, is said by the latest', async () => {
+test('chooses between the two by the newest matches', async () => {
   const isCommon = async (text: string, role?: 'customer' | 'provider') => {
     const found = await adminSearch(db, text, 'people', role)
     return found !== 'nothing' && found.isCommon
@@ -128,7 +128,7 @@ test('which of the two it is, is said by the latest', async () => {
 
 const everything = { found: null, visibility: undefined, account: undefined, ...parseIdPage({}) }
 
-test('posts and comments are read off their ends, and what is hidden off an index', async () => {
+test('reads posts and comments from the end, and hidden ones from a partial index', async () => {
   const posts = of(await scansOf(db, postsQuery(db, everything)), 'posts')
   expect([most(posts) <= FEW, posts[0]?.index]).toEqual([true, 'posts_pkey'])
   const comments = of(await scansOf(db, commentsQuery(db, everything)), 'comments')
@@ -140,7 +140,7 @@ test('posts and comments are read off their ends, and what is hidden off an inde
   expect(most(hiddenComments)).toBeLessThanOrEqual(FEW)
 })
 
-test('words are found in posts that everybody sees, in those that nobody sees, and in comments', async () => {
+test('finds words in visible posts, hidden posts and comments by index', async () => {
   const asked = { ...everything, found: { kind: 'posts', terms: "'trare'", isCommon: false } } as const
   const posts = of(await scansOf(db, postsQuery(db, asked)), 'post_search')
   expect(most(posts)).toBeLessThanOrEqual(FEW)

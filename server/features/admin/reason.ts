@@ -1,7 +1,6 @@
 import * as rules from '../../../contract/rules.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
 
-/** What is wrong with it is said on its field. */
 export const validateReason = (reason: string) => {
   const broken = rules.invalidFields({ reason: rules.staffReason }, { reason })
   if (broken) throw new FormRefusal(broken)

@@ -1,4 +1,3 @@
-// Reviews in the admin panel: reported, hidden, restored, appealed about and found; and what opens a case by itself.
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../../../contract/limits.ts'
 import { PASSWORD } from '../../testing/accounts.ts'
@@ -18,8 +17,8 @@ const reviewsOf = async ({ id }: { id: number }) =>
   (await server.get(`/api/providers/${id}/reviews/`)).json<ReviewsReply>()
 const complaint = { reason: 'They lie', description: 'Nobody of that name was here' }
 
-describe('a review that is reported', () => {
-  test('is kept as it was, with its stars and whom it is about', async () => {
+describe('a reported review', () => {
+  test('is stored as it was, with its rating and business', async () => {
     const { shop, writer, review, id } = await aReportedReview(server)
     await (await reviewerOn(server, writer)).edit(review.id, { rating: '5', text: 'All is well here now' })
     const found = (await owner.get(`/api/admin/cases/${id}/`)).json()
@@ -53,7 +52,7 @@ describe('a review that is reported', () => {
     )
   })
 
-  test('is reported by who is signed in and may see it, and by nobody of their own', async () => {
+  test('can be reported by signed-in accounts that see it, except its author', async () => {
     const shop = await aProvider(db)
     const { id, customerId } = await aReview(db, shop.id)
     const report = async (who: { id: number }, named: object = { review: id }) =>
@@ -68,7 +67,7 @@ describe('a review that is reported', () => {
     expect(await report(shop)).toBe(404)
   })
 
-  test('is hidden, leaves the summary and the bell at once, and comes back after an appeal', async () => {
+  test('when hidden leaves summary and bell at once, and returns after an appeal', async () => {
     const { shop, writer, review, id } = await aReportedReview(server)
     const decided = await moderator.post(`/api/admin/cases/${id}/decide/`, {
       decision: 'hide',
@@ -99,7 +98,7 @@ describe('a review that is reported', () => {
     expect(await reviewsOf(shop)).toMatchObject({ summary: { count: 1, average: 1 } })
   })
 
-  test('is removed, and its author finds it no more', async () => {
+  test('when removed is gone for its author too', async () => {
     const { shop, writer, review, id } = await aReportedReview(server)
     await moderator.post(`/api/admin/cases/${id}/decide/`, {
       decision: 'remove',
@@ -109,7 +108,7 @@ describe('a review that is reported', () => {
     expect((await (await reviewerOn(server, writer)).remove(review.id)).statusCode).toBe(404)
   })
 
-  test('stays as evidence when its author leaves', async () => {
+  test('stays as evidence when its author is deleted', async () => {
     const { writer, id } = await aReportedReview(server)
     await (await server.as(writer)).delete('/api/delete-account/')
     expect((await owner.get(`/api/admin/cases/${id}/`)).json()).toMatchObject({
@@ -127,7 +126,7 @@ describe('the list of content', () => {
     return reply.json<{ id: number }[]>().map(({ id }) => id)
   }
 
-  test('finds a review by its words and those of its reply in either script, and by either side', async () => {
+  test('finds a review by text and reply in either script, and by either account', async () => {
     const shop = await aProvider(db)
     const { customer, review, remove } = await reviewerOn(server)
     const { review_id: id } = (
@@ -146,7 +145,7 @@ describe('the list of content', () => {
     expect(await idsOf({ q: 'laddu' })).toEqual([])
   })
 
-  test('shows it in full, hides it and brings it back', async () => {
+  test('shows the review in full, hides and restores it', async () => {
     const shop = await aProvider(db)
     const { id, customerId } = await aReview(db, shop.id, {
       rating: 2,
@@ -175,7 +174,7 @@ describe('the list of content', () => {
   })
 })
 
-describe('a case that opens by itself', () => {
+describe('an automatic report', () => {
   const automatic = async ({ id }: { id: number }) => {
     const rows = await db
       .selectFrom('reports')
@@ -187,7 +186,7 @@ describe('a case that opens by itself', () => {
     return rows.map(({ reason }) => reason).toSorted()
   }
 
-  test('more than ten reviews within an hour, once', async () => {
+  test('is made once for more than ten reviews within an hour', async () => {
     const shop = await aProvider(db)
     for (let at = 0; at < 9; at += 1) await aReview(db, shop.id)
     await aReview(db, shop.id, { createdAt: new Date(NOON.getTime() - HOUR) })
@@ -208,7 +207,7 @@ describe('a case that opens by itself', () => {
     expect(await automatic(shop)).toEqual(['review_burst'])
   })
 
-  test('the same words under several businesses, whatever their case and signs', async () => {
+  test('is made for the same text at several businesses, ignoring case and punctuation', async () => {
     const [one, other, third] = [await aProvider(db), await aProvider(db), await aProvider(db)]
     await (await reviewerOn(server)).review(one, { rating: '5', text: 'Best sweets in the whole town!' })
     expect(await automatic(one)).toEqual([])
@@ -220,7 +219,7 @@ describe('a case that opens by itself', () => {
     expect(await automatic(third)).toEqual([])
   })
 
-  test('short words may be the same by chance, unless one person writes them', async () => {
+  test('ignores equal short texts, unless one customer writes them', async () => {
     const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
     const [one, other, third] = shops
     if (!one || !other || !third) throw new Error('no shops')
@@ -250,7 +249,7 @@ describe('a case that opens by itself', () => {
       headers: { authorization: `Bearer ${from.token}` },
     })
 
-  test('a review from a browser in which the owner has logged in', async () => {
+  test('is made for a review from a browser of the owner', async () => {
     const [shop, other] = [await aProvider(db), await aProvider(db)]
     const [friend, stranger] = [await aReviewer(db), await aReviewer(db)]
     const home = await login('provider', shop.username)
@@ -266,7 +265,7 @@ describe('a case that opens by itself', () => {
   })
 })
 
-test('a report of the same review by another joins its case', async () => {
+test('shares its case with a report of the same review', async () => {
   const { review, id } = await aReportedReview(server)
   await aReport(server, { review: review.id })
   expect((await owner.get(`/api/admin/cases/${id}/`)).json()).toMatchObject({ report_count: 2 })

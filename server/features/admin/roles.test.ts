@@ -1,4 +1,4 @@
-// The staff's table over every admin endpoint, by every role: only a role with the right gets past the check.
+// Calls every admin endpoint with every staff role.
 import { describe, expect, test } from 'vitest'
 import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
@@ -14,7 +14,7 @@ const adminEndpoints = endpoints.filter(({ access }) => access === 'admin')
 type StaffClient = Awaited<ReturnType<typeof signedInStaff>>
 type Caller = Pick<StaffClient, 'get' | 'post' | 'put' | 'delete'>
 
-// An id that nobody has: a call that gets past the check finds nothing, or refuses the input.
+// An unknown id: a call that passes the check returns 404 or refuses the input.
 const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:\w+/g, '999999')}`
 
 const send = (caller: Caller, each: Endpoint) => {
@@ -29,7 +29,7 @@ const refusalOf = async (caller: Caller, each: Endpoint) => {
   return [401, 403].includes(reply.statusCode) ? reply.json<{ code: string }>().code : 'past the check'
 }
 
-test('the table, in one look', () => {
+test('matches the table of rights', () => {
   expect(Object.fromEntries(Object.entries(staffRights).map(([right, roles]) => [right, roles.join(' ')])))
     .toMatchInlineSnapshot(`
       {
@@ -55,7 +55,7 @@ test('the table, in one look', () => {
     `)
 })
 
-test('every admin endpoint names its right, stands below /admin/, and no other does', () => {
+test('every endpoint below /admin/ names a right, and no other endpoint does', () => {
   for (const { access, right, path } of endpoints)
     expect([path, right !== undefined, path.startsWith('/admin/')]).toEqual([
       path,
@@ -70,7 +70,7 @@ describe.each(adminEndpoints.map((each) => [nameOf(each), each] as const))('%s',
     expect(await refusalOf(await signedInStaff(server, role), each)).toBe(expected)
   })
 
-  test('before the second factor is proved: the own session, and nothing else', async () => {
+  test('allows only the own session before the second factor is verified', async () => {
     const { id: accountId } = await aStaff(server.db, 'owner')
     const now = server.time.now
     const token = await openStaffSession(server.db, { accountId, isProved: false, now })
@@ -78,7 +78,7 @@ describe.each(adminEndpoints.map((each) => [nameOf(each), each] as const))('%s',
     expect(await refusalOf(withStaffToken(server, token), each)).toBe(expected)
   })
 
-  test('a write without its token', async () => {
+  test('refuses a write without a CSRF token', async () => {
     const { id: accountId } = await aStaff(server.db, 'owner')
     const now = server.time.now
     const token = await openStaffSession(server.db, { accountId, isProved: true, now })

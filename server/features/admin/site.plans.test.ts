@@ -1,4 +1,4 @@
-// The inbox, the announcements and the figures of the admin panel after years: each reads what it shows, and little more.
+// Query plans of inbox, announcements and overview with years of data.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -41,7 +41,7 @@ const fillSite = async (tx: Tx) => {
     select 'all', 'News', 'समाचार', '/', ${staff.id}, now(), n > ${2000 - SHOWN}::integer from generate_series(1, 2000) n`.execute(
     tx,
   )
-  // A hundred days, a thousand of each a day.
+  // A hundred days with a thousand rows each.
   await sql`
     insert into messages (chat_id, sender_type, client_id, content, created_at)
     select ${chat.id}, 'customer', 'said' || n, 'Text', ${NOON}::timestamptz - (100000 - n) * interval '86 seconds'
@@ -56,7 +56,7 @@ const fillSite = async (tx: Tx) => {
 
 beforeAll(async () => {
   await fillTables(server, fillSite)
-  // As autovacuum does sooner or later.
+  // As autovacuum does.
   for (const index of ['messages_by_day', 'contacts_by_day'])
     await sql`select brin_summarize_new_values(${index})`.execute(db)
 }, 120_000)
@@ -65,7 +65,7 @@ const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => sca
 const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
 
-test('new messages are read off the front of their index, settled ones off its end, also from the middle on', async () => {
+test('reads new messages from the start of their index and settled ones from its end', async () => {
   for (const asked of [{}, { cursor: somewhere }])
     for (const query of [
       waitingMessagesQuery(db, paramsOf({ ...parsePage(asked, 'oldest'), status: 'new' })),
@@ -76,23 +76,23 @@ test('new messages are read off the front of their index, settled ones off its e
     }
 })
 
-test('a bell reads the few announcements that are shown, however many there ever were', async () => {
+test('reads only the visible announcements for a bell', async () => {
   const page = { accountId: customer.id, before: Number.MAX_SAFE_INTEGER, rows: 21 }
   const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'announcements')
   expect(scans.map(({ index }) => index)).toEqual(['announcements_shown', 'announcements_shown'])
   expect(most(scans)).toBe(SHOWN)
 })
 
-test('the admin panel reads a page of them', async () => {
+test('reads one page of announcements for the admin panel', async () => {
   const scans = await scansOf(db, announcementsQuery(db, { before: Number.MAX_SAFE_INTEGER, rows: 61 }))
   expect(most(of(scans, 'announcements'))).toBe(61)
 })
 
-test('of a hundred thousand messages the days that are not over are counted, by their indexes', async () => {
+test('counts only unfinished days of a hundred thousand messages, by index', async () => {
   await refreshDailyCounts(db, NOON)
   const scans = await scansOf(db, { compile: () => dailyCountsUpsert(NOON).compile(db) })
   expect(of(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
   expect(of(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
-  // Today alone, since midnight in India.
+  // Only rows since midnight in India.
   expect(most(of(scans, 'messages'))).toBeLessThan(1_000)
 })

@@ -1,4 +1,3 @@
-// What the administrators tell everybody: written, taken back, and both written down.
 import type { Audience } from '../../../../contract/admin-limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
@@ -27,7 +26,7 @@ const announcementView = (row: AnnouncementRow) => ({
   is_shown: row.isShown,
 })
 
-/** All that there ever were, the latest first. */
+/** All announcements, newest first. */
 export const listAnnouncements = async (db: Db, pageQuery: PageQuery) => {
   const idPage = parseIdPage(pageQuery)
   const { pageRows, next } = cutIdPage(await listAnnouncementsBefore(db, idPage), idPage)
@@ -36,7 +35,7 @@ export const listAnnouncements = async (db: Db, pageQuery: PageQuery) => {
 
 type AnnouncementForm = { audience: Audience; text_en?: string; text_hi?: string; path?: string }
 
-// Of the site itself: a browser reads two slashes, or a slash and a backslash, as another host.
+// A path of this site: browsers read `//` and `/\` as another host.
 const PATH = /^\/(?![/\\])[^\s\\]*$/
 
 const validateAnnouncement = ({ audience, path = '', text_en, text_hi }: AnnouncementForm) => {
@@ -75,7 +74,7 @@ export const createAnnouncement = (
   })
 }
 
-/** A second time changes nothing. */
+/** Idempotent. */
 export const withdrawAnnouncementAsStaff = (
   db: Db,
   staff: Staff,

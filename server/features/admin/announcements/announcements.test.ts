@@ -37,7 +37,7 @@ const warn = (accountId: number) =>
     .execute()
 
 describe('an announcement', () => {
-  test('stands in the bell of those it is for, in their language, with its page', async () => {
+  test('appears in the bell of its audience, in their language, with a link to its page', async () => {
     const [customer, shop] = [await aCustomer(), await aShop()]
     const before = { customer: await notificationsOf(customer), shop: await notificationsOf(shop) }
     const { id } = await announce('customers')
@@ -58,19 +58,19 @@ describe('an announcement', () => {
     expect((await notificationsOf(shop)).unread).toBe(before.shop.unread + 2)
   })
 
-  test('writes one row, however many it reaches', async () => {
+  test('writes one row for any number of recipients', async () => {
     for (let more = 0; more < 3; more += 1) await aCustomer()
     const asked = await queriesDuring(() => announce('all'))
     expect(asked.filter((text) => /insert into "?(announcements|notifications)/.test(text))).toHaveLength(1)
   })
 
-  test('is not for people who came later', async () => {
+  test('is not visible to accounts created later', async () => {
     const newcomer = await anAccount(db, { createdAt: new Date(NOON.getTime() + 1) })
     await announce('all')
     expect((await notificationsOf(newcomer)).unread).toBe(0)
   })
 
-  test('stands between notifications in the order of time, also from page to page', async () => {
+  test('is sorted by time among the notifications, across pages', async () => {
     const customer = await aCustomer()
     await read(customer, { up_to_id: Number.MAX_SAFE_INTEGER })
     await warn(customer.id)
@@ -90,7 +90,7 @@ describe('an announcement', () => {
 })
 
 describe('reading', () => {
-  test('marks it and those before it, for this account alone', async () => {
+  test('marks the announcement and earlier ones as read for this account only', async () => {
     const [one, other] = [await aCustomer(), await aCustomer()]
     const first = await announce('customers')
     const second = await announce('customers')
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect((await notificationsOf(other)).unread).toBe(unread)
   })
 
-  test('is heard in the other tabs, with those before it', async () => {
+  test('updates the other tabs of the account', async () => {
     const customer = await aCustomer()
     const { id } = await announce('customers')
     await read(customer, { up_to_id: id - 1 })
@@ -126,8 +126,8 @@ describe('reading', () => {
   })
 })
 
-describe('people who are connected', () => {
-  test('sees it at once in the own language with the right count, and nobody else does', async () => {
+describe('connected accounts', () => {
+  test('receive it at once in their own language with the right count, and others do not', async () => {
     const [customer, shop] = [await aCustomer(), await aShop()]
     const [english, hindi, shops] = [
       await connect('/ws/notifications/', customer),
@@ -156,7 +156,7 @@ describe('people who are connected', () => {
 })
 
 describe('the admin panel', () => {
-  test('withdraws it from every bell, once; both are written down', async () => {
+  test('withdraws it from every bell once and logs both actions', async () => {
     const customer = await aCustomer()
     const { unread } = await notificationsOf(customer)
     const { id } = await announce('all')
@@ -172,7 +172,7 @@ describe('the admin panel', () => {
     ])
   })
 
-  test('lists them, the latest first, page by page', async () => {
+  test('lists announcements newest first, page by page', async () => {
     const [one, two] = [await announce('all'), await announce('all')]
     const first = await owner.get('/api/admin/announcements/?limit=1')
     expect(first.json()).toMatchObject([{ id: two.id, announced_by: owner.username, ...WORDS }])
@@ -192,14 +192,14 @@ describe('the admin panel', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, code])
   })
 
-  test('needs both languages', async () => {
+  test('requires both languages', async () => {
     const reply = await owner.post('/api/admin/announcements/', { audience: 'all', text_en: ' ' })
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([400, ['text_en', 'text_hi']])
     expect((await withdraw(999_999)).statusCode).toBe(404)
   })
 })
 
-test('a quarter of a year later no bell shows it any more, and the admin panel still does', async () => {
+test('the admin panel still lists an announcement after the bells dropped it', async () => {
   const customer = await aCustomer()
   const { id } = await announce('all')
   await sweepNotifications(db, new Date(NOON.getTime() + 91 * 24 * 60 * 60_000))

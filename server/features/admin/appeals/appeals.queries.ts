@@ -10,10 +10,10 @@ export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['deci
 
 type Content = Pick<Selectable<Tables['decisions']>, 'targetKind' | 'targetId'>
 
-// As much of a comment or review as tells it from the others.
+// Enough of a comment or review to identify it.
 const BEGINNING = 100
 
-/** What a decision was about, in its author's words. */
+/** The title or beginning of the content of a decision. */
 export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => {
   const titles = {
     post: () => db.selectFrom('posts').select('title').where('id', '=', targetId),
@@ -33,7 +33,7 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
   return row?.title ?? null
 }
 
-// The same of many at once; the admin panel also reads whom it is about.
+// The same for many decisions, and for the admin panel also the account.
 const TITLE = sql<string | null>`case oldest.target_kind
   when 'post' then (select title from posts where id = oldest.target_id)
   when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)
@@ -42,7 +42,7 @@ const TITLE = sql<string | null>`case oldest.target_kind
   else (select name from customers where account_id = oldest.target_id)
 end`
 
-/** The oldest first. */
+/** Oldest first. */
 export const waitingAppealsQuery = (db: Db, param: Params<PageWindow>) => {
   const oldest = db
     .selectFrom('decisions')
@@ -50,7 +50,7 @@ export const waitingAppealsQuery = (db: Db, param: Params<PageWindow>) => {
     .select(sql.ref<Date>('decisions.appealedAt').as('at'))
     .where('decisions.appealedAt', 'is not', null)
     .where('decisions.answeredAt', 'is', null)
-    // One that was taken back meanwhile has been answered by that.
+    // Withdrawing a decision settles its appeal.
     .where('decisions.undoneAt', 'is', null)
     .where(afterCursor('decisions', param, { time: 'appealedAt', first: 'oldest' }))
     .orderBy('decisions.appealedAt')

@@ -1,4 +1,4 @@
-// Appeals: made once by the person who was sent the code, signed in or not, and answered by the staff.
+// Appeals are filed once with the code of a decision, signed in or not.
 import { DAY, moderation } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
@@ -84,7 +84,7 @@ const lockAppeal = async (tx: Tx, staff: Staff, id: number) => {
   const row = await lockDecision(tx, id)
   if (!row?.appealedAt) throw new Refusal('not_found')
   if (row.answeredAt || row.undoneAt) throw new Refusal('appeal_closed')
-  // A second pair of eyes, wherever there is one.
+  // Another staff member must review the decision, unless an owner answers.
   if (row.decidedBy === staff.id && staff.staffRole !== 'owner') throw new Refusal('forbidden')
   return row
 }

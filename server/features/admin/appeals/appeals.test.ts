@@ -29,14 +29,13 @@ const answer = (id: number, body: object, by = judge) => by.post(`/api/admin/app
 const waiting = async () =>
   (await support.get('/api/admin/appeals/')).json<{ id: number; appeal: string; title: string | null }[]>()
 
-/** A shop that was banned. */
 const aBan = async () => {
   const given = await aReportedShop(server)
   return { ...given, decision: await decide(given.id, 'ban') }
 }
 
 describe('an appeal', () => {
-  test('is made by the person who was sent the code, although suspended, and once', async () => {
+  test('is filed once with the code, also by a suspended account', async () => {
     const { decision, shop } = await aBan()
     expect(await stateOf(decision.code)).toEqual({
       target_kind: 'provider',
@@ -67,7 +66,7 @@ describe('an appeal', () => {
     expect((await stateOf(decision.code)).can_appeal).toBe(false)
   })
 
-  test('says what it is about, also when nobody finds that any more', async () => {
+  test('names its subject even when that is no longer visible', async () => {
     const { id } = await aReportedPost(server)
     const { code } = await decide(id, 'remove')
     expect(await stateOf(code)).toMatchObject({ target_kind: 'post', title: 'Gold for nothing' })
@@ -79,7 +78,7 @@ describe('an appeal', () => {
     })
   })
 
-  test('is listed by what it is about, in one question however many wait', async () => {
+  test('is listed with its subject, in one query for any number of appeals', async () => {
     const [post, comment] = [await aReportedPost(server), await aReportedComment(server)]
     const [removed, hidden] = [await decide(post.id, 'remove'), await decide(comment.id, 'hide')]
     await decider.post(`/api/admin/people/${comment.writer.id}/decide/`, {
@@ -106,7 +105,7 @@ describe('an appeal', () => {
     expect(asked.filter((text) => text.includes('from posts'))).toHaveLength(1)
   })
 
-  test('needs words, and a code that there is', async () => {
+  test('requires a text and a known code', async () => {
     const { decision } = await aBan()
     expect((await appeal(decision.code, ' ')).json()).toEqual({ text: ['*This field is required.'] })
     expect((await appeal(decision.code, 'x'.repeat(2_001))).statusCode).toBe(400)
@@ -114,7 +113,7 @@ describe('an appeal', () => {
     expect((await server.get('/api/appeals/unknown/')).statusCode).toBe(404)
   })
 
-  test('comes within thirty days, and not against what was taken back', async () => {
+  test('is refused after thirty days and for a withdrawn decision', async () => {
     const { decision } = await aBan()
     const start = server.time.now
     server.time.now = new Date(start.getTime() + 31 * DAY)
@@ -126,14 +125,14 @@ describe('an appeal', () => {
     expect((await stateOf(undone.code)).is_undone).toBe(true)
   })
 
-  test('has no code when nothing was done', async () => {
+  test('has no code for a dismissal', async () => {
     const { id } = await aReportedShop(server)
     expect((await decide(id, 'dismiss')).code).toBe('')
   })
 })
 
 describe('its answer', () => {
-  test('overturns: everything is as before, and reporter and account see it', async () => {
+  test('overturns the decision, which reporter and account see', async () => {
     const { shop, post, report, id } = await aReportedPost(server)
     const { id: decisionId, code } = await decide(id, 'remove')
     await appeal(code)
@@ -155,7 +154,7 @@ describe('its answer', () => {
     expect(history[0]).toMatchObject({ action: 'appeal_answered', details: { outcome: 'overturned' } })
   })
 
-  test('upholds: nothing changes', async () => {
+  test('upholds the decision and changes nothing', async () => {
     const { decision, shop } = await aBan()
     await appeal(decision.code)
     await answer(decision.id, { outcome: 'upheld', answer: 'We looked again.' })
@@ -164,7 +163,7 @@ describe('its answer', () => {
     expect((await waiting()).some(({ id }) => id === decision.id)).toBe(false)
   })
 
-  test('is given once, with words, to an appeal that was made', async () => {
+  test('is given once, with a text, to an existing appeal', async () => {
     const { decision } = await aBan()
     const upheld = { outcome: 'upheld', answer: 'No.' }
     expect((await answer(decision.id, upheld)).statusCode).toBe(404)
@@ -177,7 +176,7 @@ describe('its answer', () => {
     expect((await answer(decision.id, upheld)).json().code).toBe('appeal_closed')
   })
 
-  test('is not needed any more when the decision was taken back meanwhile', async () => {
+  test('is not needed once the decision is withdrawn', async () => {
     const { decision, id } = await aBan()
     await appeal(decision.code)
     await decider.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Too quick' })
@@ -186,7 +185,7 @@ describe('its answer', () => {
     expect(upheld.json().code).toBe('appeal_closed')
   })
 
-  test('comes from another pair of eyes, unless an owner gives it', async () => {
+  test('requires another staff member than the decider, unless an owner answers', async () => {
     const { decision } = await aBan()
     await appeal(decision.code)
     const upheld = { outcome: 'upheld', answer: 'No.' }

@@ -1,7 +1,7 @@
-// How a row of the audit log is chained to the one before.
+// Each row of the audit log contains the hash of the row before it.
 import { createHash } from 'node:crypto'
 
-/** Ids, fixed words and the staff's reasons: never what names a person. */
+/** Ids, fixed values and reasons of staff. Never personal data. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export type AuditSubject = Readonly<{
@@ -31,10 +31,9 @@ export type AuditRow = Readonly<{
   details: AuditDetails
 }>
 
-/** Before the first row. */
 export const GENESIS_HASH = Buffer.alloc(32)
 
-// The database keeps the keys of a JSON object in an order of its own.
+// jsonb does not preserve the order of keys.
 const sorted = (details: AuditDetails) =>
   Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1))
 

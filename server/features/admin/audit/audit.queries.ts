@@ -5,7 +5,7 @@ import type { IdPage } from '../../../platform/db/keyset.ts'
 
 const COLUMNS = ['number', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details', 'hash'] as const
 
-/** Adding a row waits until the row before has committed: the chain has no forks. */
+/** Serialises inserts, so that the chain has no forks. */
 export const lockChain = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('audit log'))`.execute(tx)
 
 export const selectLast = (db: Db) =>
@@ -14,7 +14,6 @@ export const selectLast = (db: Db) =>
 export const insertAuditRow = (tx: Tx, row: Insertable<Tables['auditLog']>) =>
   tx.insertInto('auditLog').values(row).execute()
 
-/** In their order, for a check of all of them. */
 export const selectRowsAfter = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('auditLog')
@@ -46,7 +45,7 @@ export const auditQuery = (db: Db, { before, rows }: IdPage) =>
 export const auditOfStaffQuery = (db: Db, { staffId, before, rows }: IdPage & { staffId: number }) =>
   named(db).where('auditLog.staffId', '=', staffId).where('auditLog.number', '<', before).limit(rows)
 
-/** What was done about one thing, the latest first. */
+/** Newest first. */
 export const auditOfSubjectQuery = (db: Db, { kind, id }: { kind: 'case'; id: number }) =>
   named(db).where('auditLog.subjectKind', '=', kind).where('auditLog.subjectId', '=', id).limit(lists.rows)
 

@@ -1,4 +1,4 @@
-// What the staff did, kept for good.
+// The audit log: actions of staff, append only.
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { auditView } from './audit.view.ts'
 
 export type AuditEntry = {
-  /** Null: the command line. */
+  /** Null for the command line. */
   staffId: number | null
   action: string
   subject: AuditSubject
@@ -27,7 +27,7 @@ export type AuditEntry = {
   now: Date
 }
 
-/** The last step of a transaction: until it ends nobody else adds to the log. */
+/** Locks the log until commit: call it as the last step of a transaction. */
 export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {}, now }: AuditEntry) => {
   await lockChain(tx)
   const last = await selectLast(tx)
@@ -47,7 +47,7 @@ export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {
   })
 }
 
-/** The latest first; of one of the staff, when named. */
+/** Newest first. */
 export const auditEntries = async (
   db: Db,
   { staff: staffId, ...pageQuery }: PageQuery & { staff?: number },
@@ -61,8 +61,8 @@ export const auditEntries = async (
 const BATCH_SIZE = 1_000
 
 /**
- * Looks at every row. `broken` is the number of the first that does not follow from the one before; `head` says how far it was read,
- * to be noted elsewhere: rows cut off at the end leave no other trace.
+ * Checks every row. `broken` is the number of the first row that does not match its predecessor. Store `head` elsewhere: rows cut off
+ * at the end can only be detected with it.
  */
 export const verifyAudit = async (db: Db) => {
   let head: { number: number; hash: Buffer } = { number: 0, hash: GENESIS_HASH }

@@ -21,7 +21,7 @@ const write = (id: number, details = {}) =>
   )
 const last = async () => (await verifyAudit(db)).head.number
 
-/** What only the owner of the database itself can do. */
+/** Bypasses the triggers, as only the owner of the database can. */
 const tamper = async (change: ReturnType<typeof sql>) => {
   await sql`alter table audit_log disable trigger audit_log_stays`.execute(db)
   await change.execute(db)
@@ -29,7 +29,7 @@ const tamper = async (change: ReturnType<typeof sql>) => {
 }
 
 describe('the log', () => {
-  test('is only added to', async () => {
+  test('is append only', async () => {
     await write(1)
     for (const change of [
       sql`update audit_log set action = 'nothing'`,
@@ -39,7 +39,7 @@ describe('the log', () => {
       await expect(change.execute(db)).rejects.toThrow('the audit log is only added to')
   })
 
-  test('goes with what it tells of: rolled back, neither has happened', async () => {
+  test('is rolled back together with the action', async () => {
     const before = await last()
     const failing = inTransaction(db, async (tx) => {
       await writeAudit(tx, {
@@ -54,15 +54,15 @@ describe('the log', () => {
     expect(await last()).toBe(before)
   })
 
-  test('has one chain, however many write at once', async () => {
+  test('has one chain under concurrent writes', async () => {
     const before = await last()
     await Promise.all(Array.from({ length: 20 }, (_nothing, id) => write(id + 1, { zeal: 1, age: null })))
     expect(await verifyAudit(db)).toMatchObject({ broken: null, head: { number: before + 20 } })
   })
 })
 
-describe('a row that was tampered with is found', () => {
-  test('when it was changed', async () => {
+describe('tampering is detected', () => {
+  test('when a row was changed', async () => {
     const row = await last()
     await write(3, { decision: 'ban' })
     await write(4)
@@ -72,7 +72,7 @@ describe('a row that was tampered with is found', () => {
     expect((await verifyAudit(db)).broken).toBeNull()
   })
 
-  test('when it was given to somebody else, or another time', async () => {
+  test('when the staff member or the time was changed', async () => {
     const row = await last()
     await tamper(sql`update audit_log set staff_id = null where number = ${row}`)
     expect((await verifyAudit(db)).broken).toBe(row)
@@ -83,7 +83,7 @@ describe('a row that was tampered with is found', () => {
     expect((await verifyAudit(db)).broken).toBeNull()
   })
 
-  test('when it was taken away', async () => {
+  test('when a row was deleted', async () => {
     const row = await last()
     await write(5)
     await write(6)
@@ -92,15 +92,15 @@ describe('a row that was tampered with is found', () => {
   })
 })
 
-describe('the owner reads it', () => {
-  test('the latest first, page by page, of everybody or of one', async () => {
+describe('reading the log', () => {
+  test('returns the newest rows first, page by page, of all staff or of one', async () => {
     const all = await owner.get('/api/admin/audit/?limit=2')
     const [first, second] = all.json<{ number: number }[]>()
     expect(first).toMatchObject({ staff_id: owner.id, staff_name: owner.username, action: 'tried' })
     const next = /<(.+)>; rel="next"/.exec(String(all.headers.link))?.[1] ?? ''
     const [third] = (await owner.get(next)).json<{ number: number }[]>()
     expect(third?.number).toBeLessThan(second?.number ?? 0)
-    // A full page that is the last one names no other.
+    // A full last page has no cursor.
     const older = (third?.number ?? 0) - 1
     const rest = await owner.get(`/api/admin/audit/?limit=${older}&cursor=${third?.number}`)
     expect([rest.json<object[]>().length, rest.headers.link]).toEqual([older, undefined])
@@ -108,7 +108,7 @@ describe('the owner reads it', () => {
     expect((await owner.get(`/api/admin/audit/?staff=${another.id}`)).json()).toEqual([])
   })
 
-  test('and nobody else', async () => {
+  test('is refused to other roles', async () => {
     for (const role of ['moderator', 'support'] as const)
       expect((await (await signedInStaff(server, role)).get('/api/admin/audit/')).statusCode).toBe(403)
   })

@@ -18,14 +18,14 @@ const COLUMNS = [
   'cases.assignedTo',
 ] as const
 
-// As it was last reported. A comment and a review have no title but their beginning; a review may be stars alone.
+// From the latest report. The title of a comment or review is its beginning; a review may have no text.
 const TITLE = sql<string>`(
   select left(coalesce(snapshot ->> 'title', nullif(snapshot ->> 'reviewText', ''), snapshot ->> 'businessName', snapshot ->> 'content', ''), 150)
   from reports where reports.target_kind = listed.target_kind and reports.target_id = listed.target_id
   order by reports.created_at desc limit 1
 )`
 
-// Of the latest twenty: five thousand reports say nothing more.
+// The latest twenty suffice.
 const REASONS = sql<string[]>`array(
   select distinct reason from (
     select reason from reports
@@ -39,7 +39,7 @@ type Page = PageWindow & { status: Status }
 const ofStatus = (status: Expression<Status>) =>
   expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.status', '=', status)
 
-// Written out, so that the planner knows how few they are.
+// A literal, so that the planner knows the limit.
 const MOST = sql.lit(lists.rows + 1)
 
 const waitingLongest = (param: Params<Page>) =>
@@ -108,7 +108,7 @@ type Target = { targetKind: 'post' | 'provider' | 'comment' | 'review'; targetId
 
 const CONTENT_TABLES = { post: 'posts', comment: 'comments', review: 'reviews' } as const
 
-/** Null when it is gone; a business has none of its own. */
+/** Null when the content is deleted, and for a business. */
 export const selectVisibility = async (db: Db, { targetKind, targetId }: Target) => {
   if (targetKind === 'provider') return null
   const row = await db

@@ -1,4 +1,3 @@
-// Cases: listed, looked at, given to somebody.
 import { mayStaff } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
@@ -66,7 +65,6 @@ export const caseInFull = async (db: Db, id: number, { signMedia }: AdminDeps) =
   return caseView({ summary, visibility, account, earlierDecisions, ...talk })
 }
 
-/** Until the transaction ends nobody else touches it. */
 export const lockCaseOrRefuse = async (tx: Tx, id: number) => {
   const row = await lockCase(tx, id)
   if (!row) throw new Refusal('not_found')
@@ -99,7 +97,7 @@ export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, { clock
     })
   })
 
-/** The asking is written down first. */
+/** Writes the audit log before it reveals the reporter. */
 export const revealReporter = (db: Db, staff: Staff, id: number, { clock }: AdminDeps) =>
   inTransaction(db, async (tx) => {
     const reporter = await reporterOf(tx, id)

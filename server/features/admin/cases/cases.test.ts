@@ -38,8 +38,8 @@ const assign = (id: number, staff: number | null) =>
 const tracked = async (code: string) =>
   (await server.get(`/api/reports/${code}/`)).json<{ status: string; decision: string | null }>()
 
-describe('one case for a target', () => {
-  test('with all its reports, each different state of it once, and nobody named', async () => {
+describe('a case', () => {
+  test('lists all reports and each distinct snapshot once, without reporters', async () => {
     const { shop, post, report, id } = await aReportedPost(server)
     await aReport(server, { blog: post.id }, null)
     await db.updateTable('posts').set({ content: 'Pay now' }).where('id', '=', post.id).execute()
@@ -67,7 +67,7 @@ describe('one case for a target', () => {
     expect(JSON.stringify(found)).not.toContain('zoya@example.in')
   })
 
-  test('of a business its contacts are masked, and it is not hidden but suspended', async () => {
+  test('masks the contacts of a business, which is suspended instead of hidden', async () => {
     const { shop, id } = await aReportedShop(server)
     const found = await look(id)
     expect(found.evidence[0]?.fields).toMatchObject({
@@ -79,7 +79,7 @@ describe('one case for a target', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'decision_unfit'])
   })
 
-  test('of a business the opening hours are kept, with the notes of the special days', async () => {
+  test('stores the opening hours of a business with the notes of special days', async () => {
     const hours = { weekly: week('10:00-20:00', ''), special_days: [special('2026-03-20', '', 'Pay first')] }
     const shop = await aProvider(db, { provider: { hours: JSON.stringify(hours) } })
     await aReport(server, { provider: shop.id })
@@ -90,7 +90,7 @@ describe('one case for a target', () => {
     })
   })
 
-  test('asks the database so many questions, however many reports there are', async () => {
+  test('takes a constant number of statements for any number of reports', async () => {
     const { post, id } = await aReportedPost(server)
     const one = await queriesDuring(() => look(id))
     for (let more = 0; more < 4; more += 1) await aReport(server, { blog: post.id })
@@ -98,7 +98,7 @@ describe('one case for a target', () => {
     expect(one.length).toBeLessThanOrEqual(8)
   })
 
-  test('that nobody knows is not found', async () => {
+  test('returns 404 for an unknown id', async () => {
     expect((await adminClient.get('/api/admin/cases/999999/')).statusCode).toBe(404)
     expect((await assign(999_999, null)).statusCode).toBe(404)
     expect((await decide(999_999, { decision: 'dismiss', reason: 'x' })).statusCode).toBe(404)
@@ -108,7 +108,7 @@ describe('one case for a target', () => {
 })
 
 describe('the list', () => {
-  test('shows what waits the longest first, page by page', async () => {
+  test('shows the longest waiting case first, page by page', async () => {
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) {
       wait(1)
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(all).toEqual((await list('?limit=60')).map(({ id }) => id))
   })
 
-  test('by status, and the own', async () => {
+  test('filters by status and by assignee', async () => {
     const [mine, another] = [await aReportedShop(server), await aReportedShop(server)]
     const other = await signedInStaff(server, 'moderator')
     await assign(mine.id, adminClient.id)
@@ -144,14 +144,14 @@ describe('the list', () => {
     expect(decided.slice(0, 2)).toEqual([another.id, mine.id])
   })
 
-  test('refuses a cursor and a status that are none', async () => {
+  test('refuses an invalid cursor or status', async () => {
     for (const query of ['?cursor=nonsense', '?status=lost', '?limit=0'])
       expect((await adminClient.get(`/api/admin/cases/${query}`)).statusCode).toBe(400)
   })
 })
 
 describe('assigning', () => {
-  test('takes a case up, which its reporter sees, and gives it back', async () => {
+  test('changes the status that the reporter sees, and unassigning reverts it', async () => {
     const { id, report } = await aReportedShop(server)
     expect((await assign(id, adminClient.id)).json()).toMatchObject({
       status: 'in_review',
@@ -164,7 +164,7 @@ describe('assigning', () => {
     expect((await look(id)).history.map(({ action }) => action)).toEqual(['case_assigned', 'case_assigned'])
   })
 
-  test('a report that comes meanwhile is looked at with the others', async () => {
+  test('includes reports that arrive after the assignment', async () => {
     const { id, shop } = await aReportedShop(server)
     await assign(id, adminClient.id)
     const { tracking_code } = await aReport(server, { provider: shop.id })
@@ -172,7 +172,7 @@ describe('assigning', () => {
     expect(await look(id)).toMatchObject({ report_count: 2, waiting_count: 2, assigned_to: adminClient.id })
   })
 
-  test('is for those who decide, and for cases that wait', async () => {
+  test('is limited to staff who decide and to waiting cases', async () => {
     const { id } = await aReportedShop(server)
     for (const staff of [support.id, (await anAccount(db)).id])
       expect((await assign(id, staff)).statusCode).toBe(400)
@@ -182,7 +182,7 @@ describe('assigning', () => {
 })
 
 describe('a decision', () => {
-  test('closes all reports, and each reporter’s page shows it', async () => {
+  test('closes all reports, and each reporter sees it', async () => {
     const { post, report, id } = await aReportedPost(server)
     const second = await aReport(server, { blog: post.id }, null)
     const reply = await decide(id, { decision: 'remove', reason: 'A fraud' })
@@ -201,7 +201,7 @@ describe('a decision', () => {
     expect(decisions).toMatchObject([{ decision: 'remove', reason: 'A fraud', undone_at: null }])
   })
 
-  test('needs a reason, and an end where it has one', async () => {
+  test('requires a reason, and an end where it has one', async () => {
     const { id } = await aReportedShop(server)
     const now = server.time.now.getTime()
     const inDays = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString()
@@ -218,7 +218,7 @@ describe('a decision', () => {
     expect((await look(id)).status).toBe('open')
   })
 
-  test('is made once, and not over somebody else’s head', async () => {
+  test('is made once and only by the assignee', async () => {
     const { id } = await aReportedShop(server)
     const other = await signedInStaff(server, 'moderator')
     await assign(id, other.id)
@@ -228,7 +228,7 @@ describe('a decision', () => {
     expect((await look(id)).decisions).toHaveLength(1)
   })
 
-  test('that fails half way has done nothing', async () => {
+  test('is rolled back as a whole on failure', async () => {
     const { id, report } = await aReportedShop(server)
     const before = await db.selectFrom('auditLog').select('number').execute()
     await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
@@ -239,7 +239,7 @@ describe('a decision', () => {
     expect(await db.selectFrom('auditLog').select('number').execute()).toEqual(before)
   })
 
-  test('about somebody who has gone is about what they left', async () => {
+  test('of a deleted account applies to its content', async () => {
     const { id, shop } = await aReportedShop(server)
     await (await server.as(shop)).delete('/api/delete-account/')
     expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).json().code).toBe('decision_unfit')
@@ -248,7 +248,7 @@ describe('a decision', () => {
   })
 })
 
-test('who reported is named on request, and the asking is written down', async () => {
+test('reveals the reporter on request and logs it', async () => {
   const { report, id } = await aReportedComment(server)
   const visitor = (await aReportedPost(server, null)).report
   expect((await adminClient.post(`/api/admin/reports/${visitor.id}/reporter/`)).json()).toEqual({

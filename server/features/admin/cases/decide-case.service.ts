@@ -1,5 +1,4 @@
-// Deciding a case, and looking at it again: each acts, closes or reopens all its reports, tells whom it concerns and is written down,
-// all or nothing.
+// Deciding and reopening a case: one transaction acts, updates all reports, notifies and writes the audit log.
 import { hasEnd } from '../../../../contract/admin-limits.ts'
 import { DAY, moderation, type StaffDecision } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
@@ -25,7 +24,6 @@ const parseUntil = (until: string | undefined, now: Date) => {
   return inMs > 0 && inMs <= moderation.longestDays * DAY ? end : undefined
 }
 
-/** What is wrong with it is said on its fields. */
 export const validateDecision = ({ decision, reason = '', until }: DecisionForm, now: Date) => {
   const end = hasEnd(decision) ? parseUntil(until, now) : null
   const broken = rules.invalidFields({ reason: rules.staffReason }, { reason })
@@ -41,7 +39,7 @@ const refuseIfAssigned = ({ status, assignedTo }: LockedCase, staff: Staff) => {
 
 export const decideCase = (db: Db, staff: Staff, id: number, form: DecisionForm, adminDeps: AdminDeps) => {
   const now = adminDeps.clock()
-  // One moment for all of it: by that the decision's own reports are found again when it is taken back.
+  // One timestamp for all rows: it identifies the reports of this decision when it is reopened.
   const deps = { ...adminDeps, clock: () => now }
   const verdict = validateDecision(form, now)
   return inTransaction(db, async (tx) => {
@@ -66,7 +64,7 @@ export const decideCase = (db: Db, staff: Staff, id: number, form: DecisionForm,
   })
 }
 
-/** What the decision did is undone, and the case goes to the one who reopens it. */
+/** Undoes the decision and assigns the case to the staff member. */
 export const reopenCase = (
   db: Db,
   staff: Staff,
@@ -79,7 +77,7 @@ export const reopenCase = (
     const row = await lockCaseOrRefuse(tx, id)
     const decision = await lockLastOfCase(tx, id)
     if (row.status !== 'decided' || !decision) throw new Refusal('case_waiting')
-    // Overturned by an appeal, or taken back with all others: an earlier one is not what this is about.
+    // Already undone by an appeal or a restore. An earlier decision is not meant.
     if (decision.undoneAt) throw new Refusal('nothing_held')
     await undoAndNotify(tx, decision, deps)
     const { count, since } = await reopenReports(tx, row, decision.decidedAt)

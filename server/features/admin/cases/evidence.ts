@@ -1,11 +1,11 @@
-// What reports keep, as the admin panel shows it: each different state once, contacts masked.
+// Snapshots of reports for the admin panel: each distinct one once, contacts masked.
 import { INDIA_OFFSET, type SavedHours } from '../../../../contract/open-state.ts'
 import { hoursText } from '../../hours/hours-text.service.ts'
 import type { MediaPasses } from '../../media/media-pass.service.ts'
 import { pictureUrl, type MediaItem, videoUrl } from '../../media/media-urls.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
-/** As the reports feature has written it, of whichever kind. */
+/** As the reports feature stored it, of any kind. */
 type Snapshot = Partial<Record<string, unknown>> & { shown?: MediaItem[]; hours?: SavedHours | null }
 
 const textIn = (snapshot: Snapshot, key: string) => {
@@ -34,13 +34,12 @@ const priceIn = (snapshot: Snapshot, key: string) => {
   return paise === null ? null : `₹${paise / 100}`
 }
 
-/** India's clock: '2026-11-21 18:00'. */
+/** In India's time zone: '2026-11-21 18:00'. */
 const timeIn = (snapshot: Snapshot, key: string) => {
   const at = textIn(snapshot, key)
   return at && new Date(Date.parse(at) + INDIA_OFFSET).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** Of an offer or an event. */
 const announcedIn = (snapshot: Snapshot) =>
   [
     ['starts_at', timeIn(snapshot, 'startsAt')],
@@ -82,7 +81,7 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
   }
 }
 
-/** The pieces, and for each report which of them it keeps. */
+/** The distinct snapshots, and the index of the snapshot of each report. */
 export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia: MediaPasses['sign']) => {
   const places = new Map<string, number>()
   const pieces: ReturnType<typeof evidenceView>[] = []

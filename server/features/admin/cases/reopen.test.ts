@@ -1,4 +1,3 @@
-// A decided case opens again: by a new report, or by the staff, who then undo what was decided.
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
@@ -15,7 +14,7 @@ const look = async (id: number) => (await adminClient.get(`/api/admin/cases/${id
 const decide = (id: number, body: object) => adminClient.post(`/api/admin/cases/${id}/decide/`, body)
 const tracked = async (code: string) => (await server.get(`/api/reports/${code}/`)).json<object>()
 
-/** As outside of tests: each look at the clock gives a later time. */
+/** A clock that advances with every call, as outside of tests. */
 const whileTimePasses = async (work: () => Promise<unknown>) => {
   const begin = server.time.now
   let passed = 0
@@ -28,7 +27,7 @@ const whileTimePasses = async (work: () => Promise<unknown>) => {
 const later = () => new Date(server.time.now.getTime() + 7 * 24 * 60 * 60_000).toISOString()
 
 describe('a decided case', () => {
-  test('opens again with a new report', async () => {
+  test('is reopened by a new report', async () => {
     const { id, shop, report } = await aReportedShop(server)
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
     server.time.now = new Date(server.time.now.getTime() + 5 * 60_000)
@@ -43,7 +42,7 @@ describe('a decided case', () => {
     expect(await tracked(report.tracking_code)).toMatchObject({ status: 'decided', decision: 'no_action' })
   })
 
-  test('is reopened by the staff: its decision is undone and its reports wait again', async () => {
+  test('is reopened by staff, which undoes the decision and reopens the reports', async () => {
     const { id, shop, report } = await aReportedShop(server)
     await decide(id, { decision: 'ban', reason: 'A fraud' })
     expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
@@ -61,14 +60,14 @@ describe('a decided case', () => {
     expect((await decide(id, { decision: 'warn', reason: 'Be careful' })).statusCode).toBe(200)
   })
 
-  test('finds its reports again, although time passes while it is decided', async () => {
+  test('finds its reports although time passes during the decision', async () => {
     const { id } = await aReportedShop(server)
     await whileTimePasses(() => decide(id, { decision: 'warn', reason: 'Be careful' }))
     const reopened = await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
     expect(reopened.json()).toMatchObject({ waiting_count: 1 })
   })
 
-  test('is not reopened when its last decision was taken back: an earlier one is not meant', async () => {
+  test('is not reopened when its last decision was already undone', async () => {
     const { id, shop } = await aReportedShop(server)
     await decide(id, { decision: 'limit', until: later(), reason: 'Too many posts' })
     server.time.now = new Date(server.time.now.getTime() + 5 * 60_000)
@@ -88,7 +87,7 @@ describe('a decided case', () => {
     ])
   })
 
-  test('is not reopened without a reason, nor one that waits', async () => {
+  test('is not reopened without a reason, nor while it waits', async () => {
     const { id } = await aReportedShop(server)
     const reopen = (reason: string) => adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason })
     expect((await reopen('Why not')).json().code).toBe('case_waiting')
@@ -96,7 +95,7 @@ describe('a decided case', () => {
     expect((await reopen('')).statusCode).toBe(400)
   })
 
-  test('is reopened also when the same person has said the same again meanwhile', async () => {
+  test('is reopened when the same reporter has repeated the report', async () => {
     const shop = await aProvider(db)
     const reporter = await anAccount(db)
     await aReport(server, { provider: shop.id }, reporter)

@@ -1,4 +1,3 @@
-// What may still be decided about a post or a comment.
 import type { Visibility } from './content.queries.ts'
 
 type Choice = 'hide' | 'remove'
@@ -9,5 +8,4 @@ const choices: Readonly<Record<Visibility, Choice[]>> = {
   removed: [],
 }
 
-/** What would change something. */
 export const choicesAbout = ({ visibility }: { visibility: Visibility }) => choices[visibility]

@@ -65,7 +65,7 @@ export type ContentFilter = {
   account: number | undefined
 }
 
-// Written out: of a parameter the planner does not know that the index of what is withheld has it.
+// A literal: with a parameter the planner cannot use the partial index of hidden content.
 const visibilityLiteral = (visibility: Visibility = 'shown') => sql.lit(visibility)
 
 export const postsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
@@ -90,7 +90,7 @@ export const commentsQuery = (db: Db, { found, visibility, account, before, rows
     .orderBy('comments.id', 'desc')
     .limit(rows)
 
-/** Those that the account wrote, or that are about it. */
+/** Reviews by the account or about it. */
 export const reviewsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   reviews(db)
     .select(sql<string>`left(reviews.text, ${BEGINNING})`.as('beginning'))

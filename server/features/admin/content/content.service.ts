@@ -1,4 +1,4 @@
-// Posts, comments and reviews: found, looked at, hidden and restored. What is decided are decisions like those of cases, without one.
+// Staff find posts, comments and reviews and decide about them without a case.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

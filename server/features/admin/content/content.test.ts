@@ -38,8 +38,8 @@ const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).jso
 const notificationsOf = async (who: { id: number }) =>
   (await (await server.as(who)).get('/api/notifications/')).json<{ message: string }[]>()
 
-describe('found', () => {
-  test('a post by its title, its text and its business, in either script', async () => {
+describe('search', () => {
+  test('finds a post by title, text and business, in either script', async () => {
     const shop = await aListedShop(db, 'Chandni Vastralaya')
     const post = await aListedPost(db, shop.id, { title: 'बनारसी साड़ी', content: 'शादी का मौसम आया' })
     for (const q of ['banarasi', 'बनारसी', 'shaadi', 'chandni', 'chandni banarsi', 'banaras'])
@@ -48,7 +48,7 @@ describe('found', () => {
     expect(await find({ q: 'chandni' })).toMatchObject([{ account_name: 'Chandni Vastralaya' }])
   })
 
-  test('also when nobody else finds it: hidden, or of a suspended business', async () => {
+  test('finds hidden posts and posts of suspended businesses', async () => {
     const shop = await aListedShop(db, 'Rajnigandha')
     const hidden = await aListedPost(db, shop.id, { title: 'Nakli ghadi' })
     const shown = await aListedPost(db, shop.id, { title: 'Nakli chashma' })
@@ -61,7 +61,7 @@ describe('found', () => {
     expect(await idsOf({ account: String(shop.id) })).toEqual([shown.id, hidden.id])
   })
 
-  test('a comment by its words and by those of its reply', async () => {
+  test('finds a comment by its text and its reply', async () => {
     const { shop, post, writer, id } = await aWrittenComment('तुम लोग ठग हो')
     expect(await idsOf({ kind: 'comment', q: 'thag' })).toEqual([id])
     const reply = await (
@@ -72,11 +72,11 @@ describe('found', () => {
     expect(await idsOf({ kind: 'comment', q: 'झूठ' })).toEqual([id])
     expect(await idsOf({ kind: 'comment', account: String(writer.id) })).toEqual([id])
     expect(await idsOf({ kind: 'post', q: 'thag' })).toEqual([])
-    // Words that no text is kept under.
+    // Stop words are not indexed.
     expect(await idsOf({ kind: 'comment', q: 'aur' })).toEqual([])
   })
 
-  test('the latest first, page by page', async () => {
+  test('returns the newest first, page by page', async () => {
     const shop = await aListedShop(db, 'Juhi')
     const posts = []
     for (let more = 0; more < 3; more += 1) posts.push((await aListedPost(db, shop.id)).id)
@@ -89,8 +89,8 @@ describe('found', () => {
   })
 })
 
-describe('looked at', () => {
-  test('with its case, its decisions and its author, in so many questions', async () => {
+describe('details', () => {
+  test('include case, decisions and author in a constant number of statements', async () => {
     const { shop, post, id } = await aReportedPost(server)
     const before = await queriesDuring(() => look('post', post.id))
     await hide('post', post.id)
@@ -109,7 +109,7 @@ describe('looked at', () => {
     expect(await queriesDuring(() => look('post', post.id))).toHaveLength(before.length)
   })
 
-  test('what nobody knows is not found', async () => {
+  test('are not found for an unknown id', async () => {
     for (const kind of ['post', 'comment']) {
       expect((await look(kind, 999_999)).statusCode).toBe(404)
       expect((await hide(kind, 999_999)).statusCode).toBe(404)
@@ -119,8 +119,8 @@ describe('looked at', () => {
   })
 })
 
-describe('judged without a case', () => {
-  test('a post is hidden, removed and restored; its author hears of each', async () => {
+describe('decisions without a case', () => {
+  test('hide, remove and restore a post and notify its author', async () => {
     const shop = await aListedShop(db, 'Mogra')
     const post = await aListedPost(db, shop.id, { title: 'Sasta sona' })
     const isFound = async () =>
@@ -144,7 +144,7 @@ describe('judged without a case', () => {
     expect((await act('post', post.id, 'restore', { reason: '' })).json()).toHaveProperty('reason')
   })
 
-  test('a comment disappears from its thread, and comes back', async () => {
+  test('hide and restore a comment of a thread', async () => {
     const { post, writer, id } = await aWrittenComment('Sab jhooth hai')
     const isRead = async () =>
       (await server.get(`/api/blogs/${post.id}/comments/view/`)).body.includes('jhooth')

@@ -1,4 +1,4 @@
-// What leaves the site about a decision: a suspended person reads no bell, and somebody who reported without an account has none.
+// Mails about decisions, for suspended accounts and for reporters without an account.
 import type { Language, StaffDecision } from '../../../../contract/limits.ts'
 import { PRODUCT } from '../../../../contract/limits.ts'
 
@@ -68,7 +68,7 @@ export const answerMail = (lang: Language, outcome: 'upheld' | 'overturned', ans
   text: TEXTS[lang][outcome](answer),
 })
 
-/** Nobody knows which language somebody without an account reads. */
+/** In both languages: the language of a reporter without an account is unknown. */
 export const reportMail = (url: string) => ({
   subject: `${PRODUCT}: your report · हाट: आपकी शिकायत`,
   text: [

@@ -1,4 +1,4 @@
-// Both sides hear of a decision: in the bell, and outside the site where the bell is not enough.
+// Notifies account and reporters of a decision, by mail where the bell does not suffice.
 import type { Language } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findMailAddress } from '../../accounts/account-status.service.ts'
@@ -9,9 +9,8 @@ import { reportMail } from './decision-mail.ts'
 
 type DecisionNotice = {
   decision: Decision
-  /** The code for an appeal. */
   code: string | null
-  /** Null where the bell is enough. */
+  /** Null when no mail is sent. */
   mail: ((language: Language) => { subject: string; text: string }) | null
 }
 

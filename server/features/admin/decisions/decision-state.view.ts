@@ -1,4 +1,3 @@
-// A decision, as it is shown with the account or content that it is about.
 import { decisionView, type DecisionWithDecider } from '../cases/cases.view.ts'
 import { isAboutAccount, isAboutContent } from './decision.policy.ts'
 

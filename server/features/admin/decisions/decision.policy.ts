@@ -1,4 +1,3 @@
-// What may be decided about what, and what that means for whom.
 import type { StaffDecision } from '../../../../contract/limits.ts'
 import type { Decision } from '../../notifications/notifications.service.ts'
 import type { Outcome } from '../../reports/report-status.service.ts'
@@ -8,7 +7,7 @@ export type TargetKind = 'post' | 'provider' | 'customer' | 'comment' | 'review'
 const OF_ACCOUNTS = ['dismiss', 'warn', 'limit', 'suspend', 'ban'] as const
 const OF_CONTENT = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
 
-/** A business is not hidden and left open: it is suspended, and its posts with it. */
+/** A business is never hidden, only suspended, which hides its posts too. */
 export const choicesFor = (kind: TargetKind): readonly StaffDecision[] =>
   kind === 'provider' || kind === 'customer' ? OF_ACCOUNTS : OF_CONTENT
 
@@ -18,7 +17,7 @@ export const isAboutContent = (decision: StaffDecision) => decision === 'hide' |
 
 export const isAboutAccount = (decision: StaffDecision) => ['limit', 'suspend', 'ban'].includes(decision)
 
-/** What the reporter hears. It is none of their business for how long. */
+/** What reporters see. It omits the duration. */
 export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
   dismiss: 'no_action',
   hide: 'content_removed',
@@ -29,7 +28,7 @@ export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
   ban: 'account_suspended',
 }
 
-/** What the person it is about is told. */
+/** What the account is notified of. */
 export const NOTIFIED_DECISION: Readonly<Record<StaffDecision, Decision>> = {
   dismiss: 'no_action',
   hide: 'content_hidden',
@@ -49,7 +48,7 @@ const latestUntil = (held: readonly ActiveDecision[], decision: StaffDecision) =
   return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
-/** Of all decisions about an account that hold at this moment. */
+/** Restrictions that follow from all active decisions about an account. */
 export const restrictionsFrom = (held: readonly ActiveDecision[]) => {
   const isBanned = held.some(({ decision }) => decision === 'ban')
   const suspendedUntil = latestUntil(held, 'suspend')
@@ -60,7 +59,7 @@ export const restrictionsFrom = (held: readonly ActiveDecision[]) => {
   }
 }
 
-/** Of all decisions about a post, a comment or a review that hold. */
+/** Visibility that follows from all active decisions about a post, comment or review. */
 export const visibilityFrom = (held: readonly Pick<ActiveDecision, 'decision'>[]) => {
   if (held.some(({ decision }) => decision === 'remove')) return 'removed'
   return held.some(({ decision }) => decision === 'hide') ? 'hidden' : 'shown'

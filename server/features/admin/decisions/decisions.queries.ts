@@ -15,7 +15,6 @@ export const markUndone = async (tx: Tx, id: number, now: Date) => {
   return undone.numUpdatedRows > 0n
 }
 
-/** Which decisions about an account hold at this moment. */
 export const selectActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
   tx
     .selectFrom('decisions')
@@ -36,7 +35,6 @@ export const selectActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; 
     .where('undoneAt', 'is', null)
     .execute()
 
-/** What was decided about what, by whom. */
 export const DECISION_COLUMNS = [
   'decisions.id',
   'decisions.caseId',
@@ -61,7 +59,7 @@ const COLUMNS = [
   'decisions.answer',
 ] as const
 
-/** Locked before what it is about. The answer to an appeal locks in the same order. */
+/** Locks the decision before its target, in the same order as the answer to an appeal. */
 export const lockLastOfCase = (tx: Tx, caseId: number) =>
   tx
     .selectFrom('decisions')
@@ -86,7 +84,7 @@ const withDecider = (db: Db) =>
 export const decisionsOfCaseQuery = (db: Db, caseId: number) =>
   withDecider(db).where('decisions.caseId', '=', caseId)
 
-/** The latest about an account, whatever they are about. */
+/** Newest first, of the account and its content. */
 export const decisionsOfAccountQuery = (db: Db, accountId: number) =>
   withDecider(db).where('decisions.accountId', '=', accountId)
 
@@ -104,7 +102,6 @@ export const selectSuspension = (db: Db, accountId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Those that hold at this moment, so that they can be taken back. */
 export const lockActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
   tx
     .selectFrom('decisions')

@@ -1,4 +1,4 @@
-// A decision acts: what everybody sees of the content, and how the account stands, follow from all decisions that hold.
+// The visibility of content and the status of an account are derived from all active decisions.
 import type { StaffDecision } from '../../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -57,16 +57,16 @@ const applyDecision = async (tx: Tx, target: Target, decision: StaffDecision, de
     await applyAccountDecisions(tx, target.accountId, deps)
 }
 
-// A deleted account is neither suspended nor told.
+// A deleted account is neither suspended nor notified.
 const lockTarget = async (tx: Tx, target: Target): Promise<Target> => {
   if (target.accountId === null) return target
   const person = await lockPerson(tx, target.accountId)
-  // Staff are not judged in the admin panel: the command line adds and removes them.
+  // The command line adds and removes staff. The admin panel cannot decide about them.
   if (person?.role === 'admin') throw new Refusal('decision_unfit')
   return person ? target : { ...target, accountId: null }
 }
 
-/** The appeal code of the suspension, for an owner who tries to sign in and got no message. */
+/** The appeal code of the suspension, for an account that received no message. */
 export const appealCodeOf = async (db: Db, accountId: number) => {
   const { appealCode = null } = (await selectSuspension(db, accountId)) ?? {}
   return appealCode && formatCode(appealCode)
@@ -80,7 +80,7 @@ export type NewDecision = {
   staffId: number
 }
 
-/** Answers its id. */
+/** Returns the id of the decision. */
 export const makeDecision = async (tx: Tx, about: Target, newDecision: NewDecision, deps: AdminDeps) => {
   const { decision, reason, until, caseId, staffId } = newDecision
   if (!canDecide(about.kind, decision)) throw new Refusal('decision_unfit')
@@ -123,7 +123,7 @@ const targetOf = ({ targetKind: kind, targetId: id, accountId }: DecisionRow): T
   accountId,
 })
 
-/** What it did is undone, as far as no other decision does the same. Answers whether the account is to hear of it. */
+/** Reverts the effect unless another active decision has it too. Returns whether to notify the account. */
 const undoDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   const target = await lockTarget(tx, targetOf(row))
   if (!(await markUndone(tx, row.id, deps.clock()))) return null
@@ -131,7 +131,7 @@ const undoDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   return row.decision === 'dismiss' ? null : target.accountId
 }
 
-/** As above, and the reporters' pages follow; what they reported stays decided. */
+/** Undoes the decision and corrects its reports, which stay decided. */
 export const overturnDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   const to = await undoDecision(tx, row, deps)
   const { targetKind, targetId } = row
@@ -140,7 +140,7 @@ export const overturnDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps
   return to
 }
 
-/** All that hold are taken back; the account hears of it once. */
+/** Undoes all active decisions and notifies the account once. */
 export const undoAllAndNotify = async (tx: Tx, held: readonly DecisionRow[], deps: AdminDeps) => {
   if (held.length === 0) throw new Refusal('nothing_held')
   const notified = new Set<number>()
@@ -152,13 +152,12 @@ export const undoAllAndNotify = async (tx: Tx, held: readonly DecisionRow[], dep
     await notifyAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, deps)
 }
 
-/** One alone is taken back, and the account hears of it. */
 export const undoAndNotify = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   const to = await undoDecision(tx, row, deps)
   if (to !== null) await notifyAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, deps)
 }
 
-/** Suspensions whose time is over end: looked for every few minutes, by one process. */
+/** Ends expired suspensions. Run by a job every few minutes. */
 export const endSuspensions = async (db: Db, deps: RestrictionDeps) => {
   for (const id of await findExpiredSuspensions(db, deps.clock()))
     await inTransaction(db, async (tx) => {

@@ -1,4 +1,3 @@
-// What a decision does to what everybody sees, to the account, and whom it tells.
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/test-server.ts'
 import { aReport, aReportedComment, aReportedPost, aReportedShop, caseOf } from '../../../testing/cases.ts'
@@ -40,7 +39,7 @@ const mailTo = async (contact: string | null) => {
 const statusOf = async (url: string) => (await server.get(url)).statusCode
 const holds = async (url: string, text: string) => (await server.get(url)).body.includes(text)
 
-/** Everywhere that a visitor could find the post. */
+/** The status of every public page and list that contains the post. */
 const placesOf = async (post: { id: number }, shop: { id: number }) => ({
   itself: await statusOf(`/api/blogs/${post.id}/`),
   comments: await statusOf(`/api/blogs/${post.id}/comments/view/`),
@@ -53,7 +52,7 @@ const EVERYWHERE = { itself: 200, comments: 200, list: true, profile: true, sear
 const NOWHERE = { itself: 404, comments: 404, list: false, profile: false, search: false, everything: false }
 
 describe('a post', () => {
-  test('that is hidden disappears everywhere at once, and its author still has it; reopened, it is back', async () => {
+  test('when hidden disappears everywhere except for its author, and reappears when reopened', async () => {
     const { shop, post, id } = await aReportedPost(server)
     expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
     await decide(id, 'hide')
@@ -66,7 +65,7 @@ describe('a post', () => {
     expect((await own()).blogs).toMatchObject([{ blog_id: post.id, is_hidden: false }])
   })
 
-  test('that is removed is gone for its author too; it is neither commented on nor reported any more', async () => {
+  test('when removed is gone for its author too and refuses comments and reports', async () => {
     const { shop, post, id, report } = await aReportedPost(server)
     await decide(id, 'remove')
     expect(await placesOf(post, shop)).toEqual(NOWHERE)
@@ -82,7 +81,7 @@ describe('a post', () => {
     expect((await reporter.post('/api/reports/', again)).statusCode).toBe(404)
   })
 
-  test('stays hidden when its author edits it, and when the author was suspended meanwhile', async () => {
+  test('stays hidden when its author edits it or was suspended', async () => {
     const { provider, me, edit } = await aPostAuthor(server)
     const post = await aListedPost(db, provider.id, { title: 'Gold for nothing' })
     await aReport(server, { blog: post.id })
@@ -99,7 +98,7 @@ describe('a post', () => {
 })
 
 describe('a comment', () => {
-  test.each(['hide', 'remove'])('after %s nobody reads it', async (decision) => {
+  test.each(['is invisible to all after %s', 'remove'])('after %s nobody reads it', async (decision) => {
     const { post, shop, comment, id } = await aReportedComment(server)
     const thread = `/api/blogs/${post.id}/comments/view/`
     await db
@@ -121,7 +120,7 @@ describe('a comment', () => {
 })
 
 describe('an account', () => {
-  test('that is suspended is out at once, with its sockets, and back when the time is over', async () => {
+  test('when suspended loses sessions and sockets at once until the suspension ends', async () => {
     const { shop, id } = await aReportedShop(server)
     const me = await server.as(shop)
     const line = await connect('/ws/notifications/', shop)
@@ -141,7 +140,7 @@ describe('an account', () => {
     server.time.now = start
   })
 
-  test('that is banned stays out, also when a shorter suspension is over', async () => {
+  test('when banned stays out after a shorter suspension has ended', async () => {
     const { shop, id } = await aReportedShop(server)
     const post = await aListedPost(db, shop.id)
     await aReport(server, { blog: post.id })
@@ -156,7 +155,7 @@ describe('an account', () => {
     server.time.now = start
   })
 
-  test('that is limited reads and does not write, until the time is over', async () => {
+  test('when limited can read but not write until the limit ends', async () => {
     const { post, writer, id } = await aReportedComment(server)
     await decide(id, 'limit', inDays(2))
     const me = await server.as(writer)
@@ -171,7 +170,7 @@ describe('an account', () => {
     server.time.now = start
   })
 
-  test('that is limited shows nobody anything new of itself, and may still go', async () => {
+  test('when limited cannot publish but can still be deleted', async () => {
     const { shop, writer, id } = await aReportedComment(server)
     await decide(id, 'limit', inDays(2))
     await aReport(server, { provider: shop.id })
@@ -187,7 +186,7 @@ describe('an account', () => {
     expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)
   })
 
-  test('that is limited is silent in an open chat too: it connects anew, and only reads', async () => {
+  test('when limited reconnects to an open chat read-only', async () => {
     const { shop, path } = await aChat(db)
     await aReport(server, { provider: shop.id })
     const before = await connect(path, shop)
@@ -198,7 +197,7 @@ describe('an account', () => {
     await line.close()
   })
 
-  test('is judged by all decisions that hold: one that is undone lifts no other', async () => {
+  test('keeps the effects of other decisions when one is undone', async () => {
     const { shop, id } = await aReportedShop(server)
     const post = await aListedPost(db, shop.id)
     await aReport(server, { blog: post.id })
@@ -212,8 +211,8 @@ describe('an account', () => {
   })
 })
 
-describe('both sides hear of it', () => {
-  test('in the bell, each in the own language, with a way to the report and to the appeal', async () => {
+describe('notifications of a decision', () => {
+  test('reach both bells, each in its language, with links to report and appeal', async () => {
     const { shop, report, id } = await aReportedPost(server)
     await decide(id, 'hide')
     const [heard] = await notificationsOf(shop)
@@ -233,7 +232,7 @@ describe('both sides hear of it', () => {
     )
   })
 
-  test('outside the site: the account in its language, with reason, end and appeal', async () => {
+  test('reach the account by mail in its language, with reason, end and appeal code', async () => {
     const { shop, id } = await aReportedShop(server)
     await db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', shop.id).execute()
     await decide(id, 'suspend', inDays(5))
@@ -244,13 +243,13 @@ describe('both sides hear of it', () => {
     expect(mail?.text).toMatch(/\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/)
   })
 
-  test('somebody who reported without an account by mail', async () => {
+  test('reach a reporter without an account by mail', async () => {
     const { report, id } = await aReportedPost(server, null)
     await decide(id, 'warn')
     expect((await mailTo('zoya@example.in'))?.text).toContain(`/report/${report.tracking_code}`)
   })
 
-  test('of a dismissal in the bell alone', async () => {
+  test('of a dismissal reach only the bell', async () => {
     const { shop, id } = await aReportedShop(server)
     await decide(id, 'dismiss')
     expect(await notificationsOf(shop)).toMatchObject([

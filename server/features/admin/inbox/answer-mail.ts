@@ -1,4 +1,4 @@
-// The mail around an answer, in the language of the person who wrote to us.
+// The mail with an answer, in the language of the message.
 import { type Language, PRODUCT } from '../../../../contract/limits.ts'
 
 const TEXTS = {

@@ -1,4 +1,3 @@
-// The contact inbox: looked through, answered by e-mail, laid aside and taken up again.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -49,7 +48,7 @@ const lockUnanswered = async (tx: Tx, id: number) => {
   return message
 }
 
-/** Kept, written down and given to the post in one: it is sent once, also when two answer at the same moment. */
+/** Stores, logs and sends the answer in one transaction: concurrent answers send one mail. */
 export const answerMessage = (db: Db, { answer: typed }: { answer?: string }, by: InboxAction) => {
   const { answer } = requireFilled<'answer'>({ answer: typed })
   const { staff, id, deps } = by
@@ -81,7 +80,7 @@ export const reopenMessage = (db: Db, by: InboxAction) =>
     await writeInboxAudit(tx, by, 'contact_reopened')
   })
 
-/** The asking is written down first. */
+/** Writes the audit log before it reveals the sender. */
 export const revealSender = (db: Db, given: { reason?: string }, by: InboxAction) => {
   const reason = validateReason(given.reason ?? '')
   return inTransaction(db, async (tx) => {

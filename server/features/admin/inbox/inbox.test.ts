@@ -46,7 +46,7 @@ const mailTo = async (address: string) => {
 const codeOf = (reply: Awaited<ReturnType<typeof close>>) => [reply.statusCode, reply.json().code]
 
 describe('a message', () => {
-  test('waits in the inbox, its address masked', async () => {
+  test('appears in the inbox with a masked email', async () => {
     const id = await write()
     expect(await look(id)).toMatchObject({
       status: 'new',
@@ -62,13 +62,13 @@ describe('a message', () => {
     expect(JSON.stringify(await list())).not.toContain('asha@example.in')
   })
 
-  test('is in the language that its page said, or in which it is written', async () => {
+  test('has the language of its page or of its text', async () => {
     expect((await look(await write({}, '?lang=hi'))).language).toBe('hi')
     expect((await look(await write({ message: 'कब खुलता है?' }))).language).toBe('hi')
     expect((await look(await write({ message: 'कब?' }, '?lang=en'))).language).toBe('en')
   })
 
-  test('that nobody knows is not found', async () => {
+  test('returns 404 for an unknown id', async () => {
     expect((await support.get('/api/admin/inbox/999999/')).statusCode).toBe(404)
     expect((await answer(999_999)).statusCode).toBe(404)
     expect((await close(999_999)).statusCode).toBe(404)
@@ -77,7 +77,7 @@ describe('a message', () => {
 })
 
 describe('an answer', () => {
-  test('goes out once by e-mail, in Hindi to a person who wrote in Hindi, and is kept and logged', async () => {
+  test('is mailed once, in Hindi to a Hindi message, stored and logged', async () => {
     const id = await write({ email: 'ravi@example.in', message: 'दुकान कब खुलती है?' })
     const reply = await answer(id, 'सुबह नौ बजे।')
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -106,7 +106,7 @@ describe('an answer', () => {
     })
   })
 
-  test('of two at the same moment is one', async () => {
+  test('is sent once by two concurrent requests', async () => {
     const id = await write({ email: 'two@example.in' })
     const replies = await Promise.all([answer(id, 'One'), answer(id, 'Other', owner)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -114,7 +114,7 @@ describe('an answer', () => {
     await mailTo('two@example.in')
   })
 
-  test('is not for what is settled, nor for a deleted person, nor empty', async () => {
+  test('is refused for a settled message, a deleted sender and an empty text', async () => {
     const id = await write()
     await close(id)
     expect(codeOf(await answer(id))).toEqual([409, 'message_settled'])
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(codeOf(await answer(gone))).toEqual([409, 'sender_gone'])
   })
 
-  test('is written by support and owners; moderators look', async () => {
+  test('is limited to support and owners; moderators only read', async () => {
     const id = await write()
     expect((await moderator.get(`/api/admin/inbox/${id}/`)).statusCode).toBe(200)
     expect((await answer(id, 'No', moderator)).statusCode).toBe(403)
@@ -135,7 +135,7 @@ describe('an answer', () => {
   })
 })
 
-test('laid aside and taken up again, each written down', async () => {
+test('archiving and reopening are logged', async () => {
   const id = await write()
   server.time.now = new Date(NOON.getTime() + 60_000)
   expect((await close(id)).json()).toMatchObject({ status: 'closed', since: server.time.now.toISOString() })
@@ -149,7 +149,7 @@ test('laid aside and taken up again, each written down', async () => {
   server.time.now = NOON
 })
 
-test('the address in full is shown after a reason is given, and the request is logged', async () => {
+test('reveals the full email after a reason is given and logs it', async () => {
   const id = await write({ email: 'secret@example.in' })
   const ask = (reason: string) => support.post(`/api/admin/inbox/${id}/sender/`, { reason })
   expect((await ask(' ')).statusCode).toBe(400)
@@ -160,7 +160,7 @@ test('the address in full is shown after a reason is given, and the request is l
   expect(entry).toMatchObject({ action: 'personal_shown', subject_kind: 'contact_message', subject_id: id })
 })
 
-test('the list goes page by page in a constant number of questions', async () => {
+test('pages the list with a constant number of statements', async () => {
   for (let more = 0; more < 3; more += 1) await write()
   const seen: number[] = []
   let url = '/api/admin/inbox/?limit=2'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { adminLimits } from '../../../../contract/admin-limits.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
-/** Of those that nobody has decided. Ages are counted in whole days of 24 hours. */
+/** Ages of waiting cases in whole days of 24 hours. */
 export const selectCaseAges = async (db: Db, now: Date) => {
   const { rows } = await sql<{ today: number; days13: number; days37: number; older: number }>`
     select
@@ -30,7 +30,7 @@ export const countWaitingAppeals = async (db: Db) => {
 const DAYS = sql.lit(adminLimits.overviewDays)
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Kolkata')::date`
 
-// As text: a date of India is no moment of the server's.
+// As text, because a date in India is not a date in the server's time zone.
 export const selectDays = async (db: Db, now: Date) => {
   const { rows } = await sql<{
     day: string
@@ -61,7 +61,7 @@ const countCreated = (table: 'posts' | 'contacts' | 'messages') => sql`(
   select count(*) from ${sql.table(table)} where created_at >= begins and created_at < ends
 )`
 
-/** Counts each of the last days that was not over when it was last counted, or never was. */
+/** Recounts the days that were not over when they were last counted. */
 export const dailyCountsUpsert = (now: Date) => sql`
     insert into daily_counts (day, customers, providers, posts, contacts, messages, counted_at)
     select day, ${countJoined('customer')}, ${countJoined('provider')}, ${countCreated('posts')}, ${countCreated('contacts')},

@@ -1,4 +1,3 @@
-// How the market is doing, and the health of the server.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { raiseStatementTimeout } from '../../../platform/db/statement-timeout.ts'
 import { runChecks } from '../../../platform/http/health.ts'
@@ -10,7 +9,7 @@ import { writeAudit } from '../audit/audit.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { upsertDailyCounts, countWaitingAppeals, selectCaseAges, selectDays } from './overview.queries.ts'
 
-/** A job does it every few minutes. Deleted rows stay counted in the days that are over. */
+/** Run by a job every few minutes. Rows deleted later stay counted in past days. */
 export const refreshDailyCounts = (db: Db, now: Date) =>
   inTransaction(db, async (tx) => {
     await raiseStatementTimeout(tx)

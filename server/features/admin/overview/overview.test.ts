@@ -32,7 +32,7 @@ type Overview = {
 }
 const read = async () => (await support.get('/api/admin/overview/')).json<Overview>()
 
-test('before anything was counted there are thirty empty days', async () => {
+test('returns thirty empty days before the first count', async () => {
   const { days, counted_at } = await read()
   expect(days).toHaveLength(30)
   expect(days.at(-1)).toEqual({
@@ -48,8 +48,8 @@ test('before anything was counted there are thirty empty days', async () => {
   expect(counted_at).toBeNull()
 })
 
-test('what happened stands in its day of India; a day that is over is not counted again', async () => {
-  // Half past midnight in India is still the day before in Greenwich.
+test('counts events on their day in India and never recounts a past day', async () => {
+  // 00:30 in India is the previous day in UTC.
   const afterMidnight = new Date('2026-03-12T19:00:00Z')
   await anAccount(db, { verifiedAt: afterMidnight })
   await anAccount(db, { verifiedAt: null })
@@ -83,7 +83,7 @@ test('what happened stands in its day of India; a day that is over is not counte
   server.time.now = NOON
 })
 
-test('what visitors did with all businesses together', async () => {
+test('sums the shop events of all businesses', async () => {
   const browser = aBrowser()
   for (const kind of ['view', 'call'])
     for (const shop of [await aProvider(db), await aProvider(db)])
@@ -92,7 +92,7 @@ test('what visitors did with all businesses together', async () => {
   expect((await read()).days.at(-1)).toMatchObject({ views: 2, calls: 2 })
 })
 
-test('cases that wait, by their age, beside appeals and messages', async () => {
+test('counts waiting cases by age, appeals and messages', async () => {
   for (const days of [0.5, 2, 5, 9]) {
     const { id } = await aReportedPost(server)
     await db
@@ -109,7 +109,7 @@ test('cases that wait, by their age, beside appeals and messages', async () => {
   expect([appeals, contact_messages]).toEqual([0, 0])
 })
 
-test('the parts of the server, in so many queries however much there is', async () => {
+test('returns the health of the server in a constant number of statements', async () => {
   const asked = await queriesDuring(read)
   expect(asked.length).toBeLessThanOrEqual(8)
   expect((await read()).parts).toEqual([
@@ -118,9 +118,9 @@ test('the parts of the server, in so many queries however much there is', async 
   ])
 })
 
-test('a delivery that was given up is seen without its address, and sent again by an owner', async () => {
+test('lists a failed delivery without its recipient, and an owner resends it', async () => {
   const gateway = join(server.dataDir, 'outbox.jsonl')
-  // A folder in the place of the file: every delivery fails.
+  // A folder in place of the file lets every delivery fail.
   await mkdir(gateway)
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: 'A word' }
   await server.post('/api/contact-haat-admin/', message)

@@ -1,4 +1,4 @@
-// What the staff do to an account without a case. What they decide are decisions like those of cases; the rest acts at once.
+// Actions of staff on an account without a case.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -18,7 +18,7 @@ type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDe
 const writePersonAudit = (tx: Tx, { staff, id, ...deed }: PersonAudit) =>
   writeAudit(tx, { ...deed, staffId: staff.id, subject: { kind: 'account', id } })
 
-/** Staff are not judged here, and a deleted account is not found. */
+/** Refuses staff and deleted accounts. */
 const lockPersonOrRefuse = async (tx: Tx, id: number) => {
   const person = await lockPerson(tx, id)
   if (!person || person.role === 'admin') throw new Refusal('not_found')
@@ -28,7 +28,7 @@ const lockPersonOrRefuse = async (tx: Tx, id: number) => {
 export const decideAboutPerson = (db: Db, staff: Staff, id: number, form: DecisionForm, deps: AdminDeps) => {
   const now = deps.clock()
   const verdict = validateDecision(form, now)
-  // Without a report there is nothing to dismiss.
+  // Only a report can be dismissed.
   if (verdict.decision === 'dismiss') throw new Refusal('decision_unfit')
   return inTransaction(db, async (tx) => {
     const { role: kind } = await lockPersonOrRefuse(tx, id)
@@ -44,7 +44,7 @@ export const restorePerson = (db: Db, staff: Staff, id: number, givenReason: str
   const now = deps.clock()
   const reason = validateReason(givenReason)
   return inTransaction(db, async (tx) => {
-    // The decisions are locked first, in the same order as by the answer to an appeal.
+    // Locks the decisions first, in the same order as the answer to an appeal.
     const holding = await lockActiveOfAccount(tx, id, now)
     await lockPersonOrRefuse(tx, id)
     await undoAllAndNotify(tx, holding, deps)
@@ -76,7 +76,7 @@ export const markVerified = (
     if (isChanged) await writePersonAudit(tx, { staff, id, action, now })
   })
 
-/** The staff member has checked who asks; how, is the reason. */
+/** The reason says how the staff member verified the identity of the owner. */
 export const removeFactor = (db: Db, staff: Staff, id: number, givenReason: string, deps: AdminDeps) => {
   const reason = validateReason(givenReason)
   return inTransaction(db, async (tx) => {

@@ -31,8 +31,8 @@ const notificationsOf = async (who: { id: number }, lang = 'en') =>
     .json<Notification[]>()
     .map(({ message }) => message)
 
-describe('suspended without a case', () => {
-  test('a business is gone everywhere, and restored is back and hears of it', async () => {
+describe('a suspension without a case', () => {
+  test('hides a business everywhere, and restoring it reverts and notifies', async () => {
     const shop = await aListedShop(db, 'Gulmohar')
     const me = await server.as(shop)
     expect(await finds('gulmohar', shop.id)).toBe(true)
@@ -58,7 +58,7 @@ describe('suspended without a case', () => {
     expect(await notificationsOf(shop)).toHaveLength(2)
   })
 
-  test('a customer for good, with a way to appeal', async () => {
+  test('bans a customer, who can appeal', async () => {
     const customer = await anAccount(db)
     expect((await act(customer.id, 'decide', { decision: 'ban', reason: 'Threats' })).statusCode).toBe(200)
     const { appealCode, targetKind } = await db
@@ -74,7 +74,7 @@ describe('suspended without a case', () => {
     })
   })
 
-  test('one restoring takes back all that holds, a decision of a case as well, whose reporter reads it', async () => {
+  test('restoring undoes all active decisions, also of a case, whose reporter sees it', async () => {
     const { shop, report, id } = await aReportedShop(server)
     const verdict = { decision: 'suspend', reason: 'Against the rules', until: inDays(9) }
     await adminClient.post(`/api/admin/cases/${id}/decide/`, verdict)
@@ -88,7 +88,7 @@ describe('suspended without a case', () => {
     expect(await notificationsOf(shop)).toHaveLength(3)
   })
 
-  test('what does not fit is refused', async () => {
+  test('refuses decisions that do not fit', async () => {
     const shop = await aListedShop(db, 'Amaltas')
     const codeOf = async (what: string, body: object) => {
       const reply = await act(shop.id, what, body)
@@ -103,7 +103,7 @@ describe('suspended without a case', () => {
   })
 })
 
-test('sessions end at once, with their sockets, and the account may sign in again', async () => {
+test('ends sessions and sockets at once, and the account can sign in again', async () => {
   const customer = await anAccount(db)
   const me = await server.as(customer)
   const line = await connect('/ws/notifications/', customer)
@@ -114,7 +114,7 @@ test('sessions end at once, with their sockets, and the account may sign in agai
   expect((await (await server.as(customer)).get('/api/notifications/')).statusCode).toBe(200)
 })
 
-describe('the badge', () => {
+describe('the verified badge', () => {
   const badgesOf = async (id: number, word: string) => {
     const isVerified = (list: { id: number; verified: boolean }[]) =>
       list.find((each) => each.id === id)?.verified
@@ -133,7 +133,7 @@ describe('the badge', () => {
     everything: verified,
   })
 
-  test('is seen everywhere at once, and taken back likewise; each is written down once', async () => {
+  test('appears and disappears everywhere at once, and each change is logged once', async () => {
     const shop = await aListedShop(db, 'Champa')
     expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(false))
     await act(shop.id, 'verified', { verified: true })
@@ -151,7 +151,7 @@ describe('the badge', () => {
     expect(await lastEntry()).toMatchObject({ action: 'provider_unverified' })
   })
 
-  test('is not taken along to another name', async () => {
+  test('is lost when the name changes', async () => {
     const shop = await aListedShop(db, 'Kadamb')
     await act(shop.id, 'verified', { verified: true })
     const rename = (businessName: string) =>
@@ -162,14 +162,14 @@ describe('the badge', () => {
     expect((await badgesOf(shop.id, 'kadamb')).profile).toBe(false)
   })
 
-  test('is for businesses', async () => {
+  test('is only for businesses', async () => {
     const customer = await anAccount(db)
     expect((await act(customer.id, 'verified', { verified: true })).statusCode).toBe(404)
   })
 })
 
-describe('what is personal', () => {
-  test('is shown after a reason is given, and the request is logged', async () => {
+describe('personal data', () => {
+  test('is revealed after a reason is given, and the request is logged', async () => {
     const shop = await aListedShop(db, 'Ketaki', { streetAddress: '7 Station Road', zipcode: '823001' })
     const reply = await support.post(`/api/admin/people/${shop.id}/personal/`, { reason: 'They called us' })
     expect(reply.json()).toEqual({
@@ -192,7 +192,7 @@ describe('the second factor of a business', () => {
     (await adminClient.get(`/api/admin/people/${id}/`)).json<{ has_second_factor: boolean }>()
   const reason = { reason: 'Video call with the shop licence' }
 
-  test('is removed with a reason, which is logged, and the owner is notified', async () => {
+  test('is removed with a logged reason, and the owner is notified', async () => {
     const { owner: shop, me } = await aFactorOwner(server)
     expect(await personOf(shop.id)).toMatchObject({ has_second_factor: true })
     expect((await act(shop.id, 'remove-second-factor', {})).statusCode).toBe(400)
@@ -211,7 +211,7 @@ describe('the second factor of a business', () => {
     expect((await act(shop.id, 'remove-second-factor', reason)).statusCode).toBe(404)
   })
 
-  test('is not removed by support', async () => {
+  test('cannot be removed by support', async () => {
     const { owner: shop } = await aFactorOwner(server)
     const path = `/api/admin/people/${shop.id}/remove-second-factor/`
     expect((await support.post(path, reason)).statusCode).toBe(403)

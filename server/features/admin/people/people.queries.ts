@@ -28,12 +28,12 @@ const people = (db: Db, lang: Language) =>
       'providers.vouchedAt',
       'accounts.createdAt',
     ])
-    // Every question leaves administrators out.
+    // Every query excludes administrators.
     .$narrowType<{ role: Kind }>()
 
 type People = ReturnType<typeof people>
 
-// Each has an index of its own, except active, which most accounts are.
+// Each status except active has an index.
 const filterByStatus = {
   active: (of, now) =>
     of
@@ -66,7 +66,7 @@ const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
   const { standing: status, verified } = wanted
   return (
     people(db, lang)
-      // Written out: each kind has an index of its own.
+      // A literal: each kind has a partial index.
       .where('accounts.role', '=', sql.lit(kind))
       .$if(status !== undefined, (of) => filterByStatus[status ?? 'active'](of, now))
       .$if(verified !== undefined, (of) => whereVouched(of, verified === true))
@@ -75,7 +75,7 @@ const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
 
 type PeoplePage = Filters & IdPage & { except: readonly number[]; found: AdminSearch | null }
 
-/** The latest to come first, of all or of those whose names have the words. */
+/** Newest accounts first, all or those whose names match. */
 export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: PeoplePage) =>
   filteredPeople(db, filters)
     .$if(found !== null, (of) => of.where(matchesSearch('accounts.id', found)))
@@ -86,7 +86,7 @@ export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }:
 
 export type Identifiers = { id: number; usernameKey: string; mobileNumber: string; email: string }
 
-/** The account that one of these names exactly; several may have typed a contact that none of them has proved. */
+/** Exact matches. Several accounts may have the same unverified contact. */
 export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
   filteredPeople(db, filters)
     .where((is) =>
@@ -126,10 +126,10 @@ export const selectPerson = (db: Db, id: number, lang: Language) =>
 
 export type FullPersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
 
-// Nobody needs a higher count, and counting costs time.
+// A higher count is not useful and costs time.
 const MOST = sql.lit(100)
 
-/** All in one question, each off an index. */
+/** One statement; each count uses an index. */
 export const selectCounts = async (db: Db, id: number, now: Date) => {
   const { rows } = await sql<Record<Counted, number>>`
     select

@@ -1,4 +1,4 @@
-// Providers and customers: found and looked at. What is personal is masked; who asks for it is written down.
+// Staff search for accounts. Personal data is masked, and revealing it is logged.
 import type { Language, AccountStatus } from '../../../../contract/limits.ts'
 import { ID_DIGITS } from '../../../../contract/schemas.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
@@ -28,7 +28,7 @@ const ID = new RegExp(`^${ID_DIGITS}$`)
 const identifiersIn = (text: string): Identifiers => ({
   id: ID.test(text) ? Number(text) : 0,
   usernameKey: usernameKey(text),
-  // As people write it: +91 98765 43210.
+  // Accepts +91 98765 43210.
   mobileNumber: text.replaceAll(/[\s-]/g, '').replace(/^\+91/, ''),
   email: text.toLowerCase(),
 })
@@ -41,7 +41,7 @@ type PeopleQuery = PageQuery & {
   lang: Language
 }
 
-/** The account named by something that only one account has stands first; then those with such a name. */
+/** Accounts with this exact id, username or contact first, then matches by name. */
 export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now: Date) => {
   const { kind = 'provider', standing: status, verified, lang } = asked
   const filters: Filters = { kind, standing: status, verified, lang, now }
@@ -76,7 +76,7 @@ export const personInFull = async (db: Db, id: number, lang: Language, { clock, 
   return personInFullView({ row: signed, counts, decisions, isFactorOn, now })
 }
 
-/** The asking is written down with its reason. */
+/** Logs the request with its reason. */
 export const revealPersonal = (db: Db, staff: Staff, id: number, asked: string, { clock }: AdminDeps) => {
   const reason = validateReason(asked)
   return inTransaction(db, async (tx) => {

@@ -40,8 +40,8 @@ const aSignedUpCustomer = async (name: string) => {
   return { id: reply.json<{ user_id: number }>().user_id, number: signed }
 }
 
-describe('found', () => {
-  test('a business by its name, its owner and its user name, in either script', async () => {
+describe('search', () => {
+  test('finds a business by name, owner and username, in either script', async () => {
     const shop = await aListedShop(db, 'झारखंड मिष्ठान भंडार', {
       name: 'Devendra Mahto',
       account: { username: 'meetha_ghar', usernameKey: 'meetha_ghar' },
@@ -53,7 +53,7 @@ describe('found', () => {
     expect(await idsOf({ q: '!?' })).toEqual([])
   })
 
-  test('a customer from the moment of signing up, and under the new name from the moment of changing it', async () => {
+  test('finds a customer at once after sign-up and after a change of name', async () => {
     const { id } = await aSignedUpCustomer('सुनीता देवी')
     expect(await idsOf({ kind: 'customer', q: 'sunita' })).toEqual([id])
     await db.updateTable('accounts').set({ verifiedAt: new Date() }).where('id', '=', id).execute()
@@ -69,7 +69,7 @@ describe('found', () => {
     ])
   })
 
-  test('by a whole id, user name, mobile number or e-mail, before people of such a name', async () => {
+  test('lists exact matches of id, username, mobile number or email before matches by name', async () => {
     const { id, number } = await aSignedUpCustomer('Zubeda')
     const mobile = String(9_200_000_000 + number)
     const whole = [
@@ -84,7 +84,7 @@ describe('found', () => {
     expect(await idsOf({ kind: 'provider', q: mobile })).toEqual([])
   })
 
-  test('the latest first, page by page', async () => {
+  test('returns the newest first, page by page', async () => {
     const shops = []
     for (let more = 0; more < 5; more += 1) shops.push((await aListedShop(db, `Kachnar ${more}`)).id)
     const first = await find({ q: 'kachnar', limit: '3' })
@@ -96,7 +96,7 @@ describe('found', () => {
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'bad_input'])
   })
 
-  test('by how they stand, and by their badge', async () => {
+  test('filters by account status and badge', async () => {
     const [active, limited, suspended] = [
       await aListedShop(db, 'Palash one'),
       await aListedShop(db, 'Palash two'),
@@ -116,8 +116,8 @@ describe('found', () => {
   })
 })
 
-describe('looked at', () => {
-  test('a business with its standing and its counts; what is personal is masked', async () => {
+describe('details', () => {
+  test('of a business include status and counts and mask personal data', async () => {
     const shop = await aListedShop(db, 'Semal', { streetAddress: '7 Station Road', zipcode: '823001' })
     const post = await aListedPost(db, shop.id)
     await aComment(db, post.id)
@@ -144,7 +144,7 @@ describe('looked at', () => {
       expect(reply.body).not.toContain(secret)
   })
 
-  test('a customer, with so many questions as nobody has written anything', async () => {
+  test('of a customer take a constant number of statements', async () => {
     const customer = await anAccount(db)
     const look = () => support.get(`/api/admin/people/${customer.id}/`)
     const before = await queriesDuring(look)
@@ -154,7 +154,7 @@ describe('looked at', () => {
     expect((await look()).json()).toMatchObject({ kind: 'customer', business: null, counts: { comments: 3 } })
   })
 
-  test('neither a member of the staff nor an unknown id', async () => {
+  test('are not found for staff and unknown ids', async () => {
     for (const id of [adminClient.id, 999_999]) {
       expect((await adminClient.get(`/api/admin/people/${id}/`)).statusCode).toBe(404)
       expect((await decide(id, 'ban')).statusCode).toBe(404)

@@ -48,7 +48,7 @@ const businessView = (row: FullPersonRow) =>
         verified_by: row.vouchedBy,
       }
 
-/** There are no decisions about a deleted account, and nothing to dismiss without a report. */
+/** None for a deleted account; dismissing requires a report. */
 const choicesAbout = ({ role, deletedAt }: PersonRow) =>
   deletedAt ? [] : choicesFor(role).filter((decision) => decision !== 'dismiss')
 

@@ -1,4 +1,4 @@
-// The businesses of a retired category move to another: after the reply, a few businesses at a time.
+// A job moves the businesses of a retired category to another one in batches.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockReferenceData } from '../../../platform/reference-data.ts'
@@ -12,11 +12,11 @@ export type CategoryMove = { from: number; to: number }
 
 const BATCH_SIZE = 100
 
-/** Answers how many were moved: none when the category is chosen again meanwhile. */
+/** Returns the number of moved businesses: 0 when the category was restored. */
 const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
   inTransaction(db, async (tx) => {
     if ((await getEditableCategory(tx, from)).retiredAt === null) return 0
-    // Better where the search still finds them than where nobody does: the job waits, and shows among those given up.
+    // Moving to a retired category would hide the businesses from the search. The failed job is visible to staff.
     if ((await getEditableCategory(tx, to)).retiredAt !== null)
       throw new Error('the new category is retired too')
     const moved = await moveToCategory(tx, { from, to, most: BATCH_SIZE, now })
@@ -24,7 +24,7 @@ const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
     return moved.length
   })
 
-/** Done twice, it does nothing the second time. Until nobody is left, the search finds them by the old names. */
+/** Idempotent. Businesses that are not moved yet are found under the old category. */
 export const moveCategory = async (db: Db, move: CategoryMove, clock: Clock) => {
   while ((await moveSome(db, move, clock())) > 0);
   await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-// Names and synonyms of categories and districts. A change is in the search with the commit, and drops what processes keep of them.
+// Names and synonyms of categories and districts. A commit updates the search and invalidates cached reference data.
 import { afterCommit, type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -36,7 +36,7 @@ const readCategory = async (db: Db, id: number) =>
 type ChangeResult = { action: string; subject: AuditSubject; details?: AuditDetails }
 type ChangeContext = { db: Db; staff: Staff; deps: AdminDeps }
 
-/** One after the other; the last step writes it down. */
+/** Serialised; writes the audit log last. */
 const applyChange = <T>(
   { db, staff, deps }: ChangeContext,
   work: (tx: Tx) => Promise<ChangeResult & { result: T }>,
@@ -53,7 +53,7 @@ const applyChange = <T>(
 const unique = (names: readonly string[] = []) =>
   [...new Set(names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')))].filter(Boolean)
 
-/** Of a change: what it was made from. */
+/** The version that a change is based on. */
 type Versioned = { edited_at?: string }
 
 const checkUnchanged = ({ edited_at }: Versioned, row: { editedAt: Date | null }) => {
@@ -107,7 +107,7 @@ const checkMoveTarget = async (tx: Tx, from: number, to: number) => {
     throw new Refusal('bad_input', { text: 'move_to is no category that can be chosen' })
 }
 
-/** Nobody chooses it from now on. Who is in it moves by a job, and its names go when the last one has. */
+/** It can no longer be chosen. A job moves its businesses and then deletes its names. */
 export const retireCategory = (context: ChangeContext, id: number, to: number | undefined) =>
   applyChange(context, async (tx) => {
     await getEditableCategory(tx, id)

@@ -50,7 +50,7 @@ const codeOf = (reply: Awaited<ReturnType<typeof add>>) => [reply.statusCode, re
 const lastDeed = async () => (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()[0]
 
 describe('a category', () => {
-  test('by a new synonym its shops and their posts are found at once, in any script', async () => {
+  test('is found by a new synonym at once, with its posts, in any script', async () => {
     const shop = await aListedShop(db, 'Chandni', { category: 'Tailor & Boutique' })
     const post = await aListedPost(db, shop.id, { title: 'New today' })
     const { id, ...names } = await category('Tailor & Boutique')
@@ -71,7 +71,7 @@ describe('a category', () => {
     })
   })
 
-  test('of another name has it everywhere at once, and is still found by the old one', async () => {
+  test('shows a new name everywhere at once and is still found by the old one', async () => {
     const shop = await aListedShop(db, 'Roshni', { category: 'Optician' })
     await aListedPost(db, shop.id, { title: 'Frames' })
     const before = await server.get('/api/category/')
@@ -88,7 +88,7 @@ describe('a category', () => {
     expect((await category('Eyes & Glasses')).synonyms_en).toContain('Optician')
   })
 
-  test('that had the longest name can be saved with it as a synonym', async () => {
+  test('can be renamed when its old name has the maximum length of a synonym', async () => {
     const { id, ...names } = (
       await add({ title_en: 'a'.repeat(80), title_hi: 'क'.repeat(80) })
     ).json<Category>()
@@ -97,7 +97,7 @@ describe('a category', () => {
     expect((await category('Tent House')).synonyms_en).toEqual(['a'.repeat(80)])
   })
 
-  test('that somebody else has changed meanwhile is not written over unseen', async () => {
+  test('refuses an edit based on an old version', async () => {
     const { id, ...seen } = await category('Footwear')
     server.time.now = new Date(server.time.now.getTime() + 1_000)
     expect((await edit(id, { ...seen, synonyms_en: ['sandals'] })).statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('a category', () => {
     expect((await edit(id, { ...now, synonyms_en: ['boots'] })).statusCode).toBe(200)
   })
 
-  test('is added at the end, for shops to choose', async () => {
+  test('is appended to the list that businesses choose from', async () => {
     const reply = await add({ title_en: 'Kite Maker', title_hi: 'पतंग वाला', synonyms_roman: ['patang'] })
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { provider_count: 0, is_retired: false }])
     const { id } = reply.json<Category>()
@@ -116,7 +116,7 @@ describe('a category', () => {
     expect(await finds('patang', shop.id)).toBe(true)
   })
 
-  test('needs both names, Hindi in Devanagari, and names of its own', async () => {
+  test('requires unique names in both languages, Hindi in Devanagari', async () => {
     const names = { title_en: 'Astrologer & Co', title_hi: 'ज्योतिषी जी' }
     expect((await add({})).json()).toEqual({ title_en: [expect.any(String)], title_hi: [expect.any(String)] })
     expect(codeOf(await add({ ...names, title_hi: 'Jyotishi' }))).toEqual([400, 'hindi_wanted'])
@@ -126,7 +126,7 @@ describe('a category', () => {
     expect(codeOf(await edit(id, { ...names, title_en: 'Kite Maker' }))).toEqual([409, 'name_taken'])
   })
 
-  test('that is not used is retired, and can be chosen again', async () => {
+  test('is retired when unused, and can be restored', async () => {
     const { id } = (await add({ title_en: 'Ferryman', title_hi: 'नाविक' })).json<Category>()
     expect((await owner.post(`/api/admin/categories/${id}/retire/`, {})).json()).toMatchObject({
       is_retired: true,
@@ -139,7 +139,7 @@ describe('a category', () => {
     expect(await lastDeed()).toMatchObject({ action: 'category_restored', subject_id: id })
   })
 
-  test('in which there are shops is retired when they have another: they move there, search and all', async () => {
+  test('is retired when its businesses have another one, to which they move in the search too', async () => {
     const { id: from } = (await add({ title_en: 'Lamplighter', title_hi: 'दीपक वाला' })).json<Category>()
     const { id: to } = await category('Kite Maker')
     const shop = await aListedShop(db, 'Jugnu', { category: 'Lamplighter' })
@@ -157,7 +157,7 @@ describe('a category', () => {
 })
 
 describe('a district', () => {
-  test('is found by a new spelling, and by the name it had', async () => {
+  test('is found by a new spelling and by its old name', async () => {
     const { id, name_hi, aliases } = await district('Gaya')
     const shop = await aListedShop(db, 'Falgu Sweets')
     const reply = await editDistrict(id, { name_en: 'Gayaji', name_hi, aliases: [...aliases, 'Vishnupad'] })
@@ -176,7 +176,7 @@ describe('a district', () => {
     })
   })
 
-  test('has a name of its own in its state', async () => {
+  test('requires a unique name in its state', async () => {
     const { id, name_hi } = await district('Patna')
     const stale = { name_en: 'Patna', name_hi, edited_at: '2026-01-01T00:00:00.000Z' }
     expect(codeOf(await editDistrict(id, stale))).toEqual([409, 'conflict'])
@@ -192,7 +192,7 @@ describe('a district', () => {
   })
 })
 
-test('what was changed here stays when the files are loaded again; the rest follows them', async () => {
+test('keeps edits of staff when the files are loaded again and updates the rest', async () => {
   await db.updateTable('referenceData').set({ hash: 'another' }).execute()
   const sweets = await category('Sweets & Bakery')
   await db
@@ -213,7 +213,7 @@ test('what was changed here stays when the files are loaded again; the rest foll
   expect((await server.get('/api/district-suggestions/?q=vishnupad')).body).toContain('Gayaji')
 })
 
-test('one that got a name here which a file brings later is the one that the file means', async () => {
+test('matches an entry of a later file by the name that staff gave it', async () => {
   await db
     .updateTable('categories')
     .set({ reference: 'Pharmacy of old' })
@@ -246,7 +246,7 @@ test.each([{ kind: 'referenceChanged', of: 'categories' }, { kind: 'missed' }] a
   },
 )
 
-test('only owners change names', async () => {
+test('only owners can change names', async () => {
   for (const role of ['moderator', 'support'] as const)
     expect((await (await signedInStaff(server, role)).get('/api/admin/categories/')).statusCode).toBe(403)
   expect((await (await server.as(await anAccount(db))).get('/api/admin/districts/')).statusCode).toBe(401)

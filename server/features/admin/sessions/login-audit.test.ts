@@ -1,4 +1,3 @@
-// What the audit log says of logins and refusals.
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../../testing/accounts.ts'
 import { aStaff, signedInStaff } from '../../../testing/staff.ts'
@@ -15,7 +14,7 @@ const actionsOf = async ({ id }: { id: number }) => {
   return (await rows.orderBy('number').execute()).map(({ action }) => action)
 }
 
-test('has logins and refused ones, of staff alone', async () => {
+test('logs logins and failed logins of staff only', async () => {
   const staff = await aStaff(db)
   const customer = await anAccount(db)
   await login(staff.username)
@@ -25,7 +24,7 @@ test('has logins and refused ones, of staff alone', async () => {
   expect(await actionsOf(customer)).toEqual([])
 })
 
-test('has what somebody asked for beyond their role', async () => {
+test('logs refused requests for a missing right', async () => {
   const adminClient = await signedInStaff(server, 'support')
   expect((await adminClient.post('/api/admin/categories/', {})).json()).toMatchObject({ code: 'forbidden' })
   expect(await actionsOf(adminClient)).toEqual(['right_refused'])

@@ -1,4 +1,4 @@
-// The second factor: set up by a code of the app, asked for at every sign-in from then on. Each code is good once.
+// Second factor of staff: enrolled with a code of the app and required at every login. Each code works once.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -32,7 +32,7 @@ const lockStaffOrRefuse = async (tx: Tx, staff: Staff) => {
   return row
 }
 
-// Someone who knows only the password must not put an app of their own in the place of the owner's.
+// The password alone must not suffice to replace the second factor.
 const refuseUnverified = (row: { secondFactor: string | null }, staff: Staff) => {
   if (row.secondFactor !== null && !staff.isProved) throw new Refusal('second_factor_required')
 }
@@ -44,7 +44,7 @@ const newRecoveryCodes = async (tx: Tx, id: number) => {
   return readable
 }
 
-// Counted before the code is looked at, and for good: a wrong code rolls nothing of it back. With the last try the session dies.
+// Counts the attempt in a separate transaction before it checks the code. The last failure ends the session.
 const withCountedTry = async <T>(
   db: Db,
   staff: Staff,
@@ -89,7 +89,7 @@ const spendStaffCode = (tx: Tx, { accountId, secondFactor, lastStep }: Row, type
     { key: encryptionKey(deps), now: deps.clock() },
   )
 
-// A session that was left open, or stolen, is not enough: it would let in somebody else for good.
+// An open or stolen session must not suffice to replace the second factor.
 const replaceSecret = (db: Db, staff: Staff, proof: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
@@ -97,7 +97,7 @@ const replaceSecret = (db: Db, staff: Staff, proof: string, deps: AdminDeps) =>
     return isOwn ? offerSecret(tx, staff, deps) : null
   })
 
-/** The first one needs no more than the session; in the place of another it takes a code of that, or the password. */
+/** Replacing an existing secret requires a code of it or the password. */
 export const beginEnrolment = async (db: Db, staff: Staff, proof: string, deps: AdminDeps) => {
   const row = await findStaff(db, staff.id)
   if (!row) throw new Refusal('not_authenticated')
@@ -114,7 +114,7 @@ const staffAuditEntry = (staff: Staff, action: string, now: Date) => ({
   now,
 })
 
-/** Answers the session's new secret and the recovery codes. */
+/** Returns the new session token and the recovery codes. */
 export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
@@ -134,7 +134,7 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: Admin
     return { recoveryCodes, token }
   })
 
-/** By a code of the app or a recovery code. Answers the session's new secret. */
+/** Accepts a TOTP code or a recovery code. Returns the new session token. */
 export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)

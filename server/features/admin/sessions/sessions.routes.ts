@@ -18,7 +18,7 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
     const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
     const signedIn = await signInStaff(db, credentials, { ...deps, ...caller }).catch((error: unknown) => {
-      // After the reply: it would take longer for the name of a staff member than for any other.
+      // After the response: otherwise the response time would reveal the names of staff.
       reply.raw.once('close', () => {
         auditRefusedLogin(db, credentials.username, error, deps.clock()).catch((failed: unknown) =>
           request.log.error(failed),

@@ -29,7 +29,7 @@ const codeOf = async (reply: Promise<Reply>) => (await reply).json<{ code: strin
 
 const appOf = (secret: string) => appWith(server, secret)
 
-/** Signed in, with an app of their own and a session that has proved it. */
+/** Signed in, with a second factor and a verified session. */
 const enrolled = async () => {
   const staff = await aStaff(db, 'moderator')
   const adminClient = await enter(staff)
@@ -48,7 +48,7 @@ const enrolled = async () => {
 }
 
 describe('the session', () => {
-  test('is a cookie that scripts and other sites never see, and is kept as a hash', async () => {
+  test('is an HttpOnly, SameSite cookie, stored as a hash', async () => {
     const reply = await login((await aStaff(db)).username)
     expect([reply.statusCode, reply.json()]).toEqual([200, { redirect_url: '/admin' }])
     for (const cookie of [reply.headers['set-cookie']].flat())
@@ -57,7 +57,7 @@ describe('the session', () => {
     expect(rows.some(({ tokenHash }) => tokenHash.toString('base64url') === tokenIn(reply))).toBe(false)
   })
 
-  test('says who is there and what they may do', async () => {
+  test('returns the staff member and the rights', async () => {
     const { username, id } = await aStaff(db, 'support')
     const reply = await (await enter({ username })).get('/api/admin/session/')
     expect(reply.headers['cache-control']).toBe('private, no-store')
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(reply.json<{ rights: string[] }>().rights).not.toContain('judge_cases')
   })
 
-  test('is over after thirty minutes without a call, and after twelve hours', async () => {
+  test('expires after thirty minutes of inactivity and after twelve hours', async () => {
     const adminClient = await signedInStaff(server)
     for (let calls = 0; calls < 3; calls += 1) {
       wait(29)
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(await statusOf(long.get('/api/admin/staff/'))).toBe(401)
   })
 
-  test('ends with a logout, a new password, a suspension', async () => {
+  test('ends on logout, password change and suspension', async () => {
     const left = await signedInStaff(server)
     expect(await statusOf(left.post('/api/admin/logout/'))).toBe(200)
     expect(await statusOf(left.get('/api/admin/session/'))).toBe(401)
@@ -101,7 +101,7 @@ describe('the session', () => {
     }
   })
 
-  test('is swept away when it is over', async () => {
+  test('is deleted by housekeeping when it has expired', async () => {
     const { id } = await signedInStaff(server)
     wait(31)
     await sweepStaffSessions(db, server.time.now)
@@ -109,7 +109,7 @@ describe('the session', () => {
     expect(await rows.execute()).toEqual([])
   })
 
-  test('opens nothing for an administrator’s bearer, a stranger’s cookie or an account that is not of the staff', async () => {
+  test('is refused for an access token, an unknown cookie and an account without staff role', async () => {
     const admin = await aStaff(db)
     expect(await statusOf((await server.as(admin)).get('/api/admin/session/'))).toBe(401)
     expect(await statusOf(withStaffToken(server, 'guessed').get('/api/admin/session/'))).toBe(401)
@@ -119,7 +119,7 @@ describe('the session', () => {
 })
 
 describe('a write', () => {
-  test('needs the token of its very session', async () => {
+  test('requires the CSRF token of its session', async () => {
     const staff = await aStaff(db)
     const token = tokenIn(await login(staff.username))
     const cookie = `haat_staff=${token}`
@@ -128,7 +128,7 @@ describe('a write', () => {
     const { csrf_token } = (await (await asStaff(server, staff)).get('/api/admin/session/')).json<{
       csrf_token: string
     }>()
-    // As many letters as the token has, and more bytes.
+    // The same number of characters, more bytes.
     const latin = 'é'.repeat(csrf_token.length)
     const wrong = ['', csrf_token, latin].map((given) => ({ 'x-csrf-token': given }))
     for (const headers of [{}, ...wrong]) expect(await codeOf(send(headers))).toBe('csrf_missing')
@@ -137,7 +137,7 @@ describe('a write', () => {
 })
 
 describe('the second factor', () => {
-  test('is set up by a code of the app; the session goes on under a new cookie', async () => {
+  test('is enrolled with a code and rotates the cookie', async () => {
     const { adminClient, before, recovery_codes, confirmed } = await enrolled()
     expect(confirmed.statusCode).toBe(200)
     expect(recovery_codes).toHaveLength(10)
@@ -145,7 +145,7 @@ describe('the second factor', () => {
     expect(await statusOf(before.get('/api/admin/session/'))).toBe(401)
   })
 
-  test('names Haat and the person to the app', async () => {
+  test('names Haat and the username in the app', async () => {
     const adminClient = await signedInStaff(server)
     const { otpauth_url } = (await adminClient.post('/api/admin/second-factor/', {})).json<{
       otpauth_url: string
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     )
   })
 
-  test('is asked for at the next sign-in, and nothing opens before', async () => {
+  test('is required at the next login before any other request', async () => {
     const { staff, code } = await enrolled()
     wait(1)
     const adminClient = await enter(staff)
@@ -166,7 +166,7 @@ describe('the second factor', () => {
     expect(await statusOf(withStaffToken(server, tokenIn(proved)).get('/api/admin/staff/'))).toBe(200)
   })
 
-  test('takes a code once, and none of another time', async () => {
+  test('accepts a code once and refuses codes of other times', async () => {
     const { staff, code } = await enrolled()
     const old = code()
     const again = await enter(staff)
@@ -180,7 +180,7 @@ describe('the second factor', () => {
     expect(await statusOf(again.post('/api/admin/second-factor/prove/', { code: code() }))).toBe(200)
   })
 
-  test('or a recovery code, once, however it is typed; using it is written down', async () => {
+  test('accepts a recovery code once, in any notation, and logs it', async () => {
     const { staff, recovery_codes } = await enrolled()
     const typed = ` ${(recovery_codes[3] ?? '').toLowerCase()} `
     const adminClient = await enter(staff)
@@ -201,7 +201,7 @@ describe('the second factor', () => {
     ])
   })
 
-  test('is not replaced by someone who knows only the password', async () => {
+  test('cannot be replaced with the password alone', async () => {
     const { staff } = await enrolled()
     const adminClient = await enter(staff)
     expect(await codeOf(adminClient.post('/api/admin/second-factor/', {}))).toBe('second_factor_required')
@@ -210,7 +210,7 @@ describe('the second factor', () => {
     )
   })
 
-  test('is not replaced by someone who found the session open', async () => {
+  test('cannot be replaced with an open session alone', async () => {
     const { adminClient } = await enrolled()
     const begin = (proof?: string) => adminClient.post('/api/admin/second-factor/', { proof })
     expect(await codeOf(begin())).toBe('second_factor_required')
@@ -225,7 +225,7 @@ describe('the second factor', () => {
     expect(await begin(PASSWORD)).toBe(200)
   })
 
-  test('may be replaced by its owner; the old app is dead then', async () => {
+  test('is replaced by its owner, and codes of the old app fail', async () => {
     const { staff, adminClient, code: oldCode } = await enrolled()
     wait(1)
     const begun = await adminClient.post('/api/admin/second-factor/', { proof: oldCode() })
@@ -246,7 +246,7 @@ describe('the second factor', () => {
     expect(await statusOf(again.post('/api/admin/second-factor/prove/', { code: newCode() }))).toBe(200)
   })
 
-  test('dies with its session after five wrong codes', async () => {
+  test('ends the session after five wrong codes', async () => {
     const { staff, code } = await enrolled()
     wait(1)
     const adminClient = await enter(staff)
@@ -258,7 +258,7 @@ describe('the second factor', () => {
     expect(await statusOf(adminClient.get('/api/admin/session/'))).toBe(401)
   })
 
-  test('is demanded of everybody where it is demanded: without one it is set up first', async () => {
+  test('must be enrolled first where it is required', async () => {
     const { username } = await aStaff(db)
     const credentials = { username: username ?? '', password: PASSWORD }
     const caller = { ip: '203.0.113.1', proof: { text: undefined, isSpent: false }, devices: {} }
@@ -273,7 +273,7 @@ describe('the second factor', () => {
     expect(await statusOf(withStaffToken(server, tokenIn(confirmed)).get('/api/admin/staff/'))).toBe(200)
   })
 
-  test('leaves neither secret nor recovery code readable in the database', async () => {
+  test('stores neither secret nor recovery codes in plain text', async () => {
     const adminClient = await signedInStaff(server)
     const { secret } = (await adminClient.post('/api/admin/second-factor/', {})).json<{ secret: string }>()
     const row = db.selectFrom('staff').select('nextSecondFactor').where('accountId', '=', adminClient.id)
@@ -282,7 +282,7 @@ describe('the second factor', () => {
   })
 })
 
-test('everybody sees who works here', async () => {
+test('lists the staff to every role', async () => {
   const adminClient = await signedInStaff(server, 'support')
   const list = (await adminClient.get('/api/admin/staff/')).json<object[]>()
   expect(list).toContainEqual({

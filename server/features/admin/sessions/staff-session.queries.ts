@@ -7,7 +7,7 @@ export const insertStaffSession = (db: Db, session: Insertable<Tables['staffSess
 
 type ActiveSession = { tokenHash: Buffer; now: Date; seenAfter: Date; openedAfter: Date }
 
-/** Who is behind a living session, which lives on by being asked for: one statement for every call of the admin panel. */
+/** Reads and extends a live session: one statement for every request of the admin panel. */
 export const touchStaffSession = (db: Db, { tokenHash, now, seenAfter, openedAfter }: ActiveSession) =>
   db
     .updateTable('staffSessions')
@@ -35,7 +35,7 @@ export const deleteStaffSession = (db: Db, id: number) =>
 export const deleteIdleSessions = (db: Db, before: Date) =>
   db.deleteFrom('staffSessions').where('seenAt', '<', before).execute()
 
-/** One try less, or false when there was none left. */
+/** False when no attempt is left. */
 export const spendSessionTry = async (db: Db, id: number) => {
   const taken = await db
     .updateTable('staffSessions')
@@ -48,7 +48,7 @@ export const spendSessionTry = async (db: Db, id: number) => {
 
 type VerifiedSession = { id: number; tokenHash: Buffer; triesLeft: number; now: Date }
 
-/** Under a new secret: the one that was there before the proof opens nothing more. */
+/** Rotates the token: the one from before the verification becomes invalid. */
 export const markSessionVerified = (db: Db, { id, now, ...fresh }: VerifiedSession) =>
   db
     .updateTable('staffSessions')

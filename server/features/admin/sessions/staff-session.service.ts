@@ -1,4 +1,4 @@
-// The session of the admin panel: a random secret in a cookie, kept as a hash, over after half an hour without a call.
+// Staff sessions: a random token in a cookie, stored as a hash, with an idle timeout of half an hour.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
 import { rightsOf } from '../../../../contract/admin-roles.ts'
@@ -31,7 +31,7 @@ import {
 } from './staff-session.queries.ts'
 
 const SECRET_BYTES = 32
-// Six digits, of which three are right at a time.
+// Three of a million codes are valid at a time.
 const SECOND_FACTOR_TRIES = 5
 
 const newToken = () => randomBytes(SECRET_BYTES).toString('base64url')
@@ -40,7 +40,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 type NewStaffSession = { accountId: number; isProved: boolean; now: Date }
 
-/** Answers the cookie's secret. */
+/** Returns the token. */
 export const openStaffSession = async (db: Db, { accountId, isProved, now }: NewStaffSession) => {
   const token = newToken()
   await insertStaffSession(db, {
@@ -61,7 +61,7 @@ const ownAuditEntry = (staffId: number, action: string, now: Date) => ({
   now,
 })
 
-/** By name and password. Staff who have a second factor, or must have one, are not signed in yet. */
+/** Staff who have or need a second factor are not fully signed in yet. */
 export const signInStaff = async (
   db: Db,
   credentials: AdminCredentials,
@@ -80,7 +80,7 @@ export const signInStaff = async (
   return { id, device, token }
 }
 
-/** Only of names that are on the staff, and only while they may be tried: nobody else can fill the log. */
+/** Only for usernames of staff and while attempts are allowed, so that outsiders cannot fill the log. */
 export const auditRefusedLogin = async (db: Db, name: string, error: unknown, now: Date) => {
   if (!(error instanceof Refusal) || error.code === 'too_many') return
   const staff = await findStaffByName(db, usernameKey(name))
@@ -103,7 +103,6 @@ export const staffAuthenticator =
     return { ...staff, role: 'admin', name: username ?? '', isProved: provedAt !== null }
   }
 
-/** Somebody asked for what their role may not do. */
 export const refusedRightAuditor =
   (db: Db, clock: Clock): StaffAccess['onStaffRefused'] =>
   ({ id }, right) =>
@@ -111,7 +110,7 @@ export const refusedRightAuditor =
       writeAudit(tx, { ...ownAuditEntry(id, 'right_refused', clock()), details: { right } }),
     )
 
-/** From here on the session is through; answers its new secret. */
+/** Returns the new token. */
 export const verifyStaffSession = async (tx: Tx, { sessionId }: Staff, now: Date) => {
   const token = newToken()
   await markSessionVerified(tx, {

@@ -15,7 +15,6 @@ const staffRows = (db: Db) =>
 export const findStaff = (db: Db, accountId: number) =>
   staffRows(db).where('accountId', '=', accountId).executeTakeFirst()
 
-/** As above, and nobody else changes it until the transaction ends. */
 export const lockStaff = (tx: Tx, accountId: number) =>
   staffRows(tx).where('accountId', '=', accountId).forUpdate('staff').executeTakeFirst()
 
@@ -28,7 +27,7 @@ export const findStaffByName = (db: Db, usernameKey: string) =>
     .where('accounts.suspendedAt', 'is', null)
     .executeTakeFirst()
 
-/** Those who are still there. Locked, so that two who leave at once are not both the last but one. */
+/** Locks all owners, so that two concurrent removals cannot remove the last one. */
 export const lockOwners = (tx: Tx) =>
   tx
     .selectFrom('staff')
@@ -41,7 +40,6 @@ export const lockOwners = (tx: Tx) =>
     .forUpdate(['staff', 'accounts'])
     .execute()
 
-/** What they had to do waits for somebody else. */
 export const unassignCasesOf = (db: Db, accountId: number) =>
   db.updateTable('cases').set({ assignedTo: null }).where('assignedTo', '=', accountId).execute()
 
@@ -51,7 +49,7 @@ export const insertStaff = (db: Db, staff: { accountId: number; role: StaffRole 
 export const updateStaff = (db: Db, accountId: number, change: Updateable<Tables['staff']>) =>
   db.updateTable('staff').set(change).where('accountId', '=', accountId).execute()
 
-/** They are a handful: one page holds all. */
+/** Not paged: there are few. */
 export const selectAllStaff = (db: Db) =>
   db
     .selectFrom('staff')
@@ -71,7 +69,7 @@ export const insertRecoveryCodes = (db: Db, accountId: number, hashes: readonly 
     .values(hashes.map((codeHash) => ({ accountId, codeHash })))
     .execute()
 
-/** True once. */
+/** True the first time. */
 export const useRecoveryCode = async (db: Db, accountId: number, codeHash: Buffer) => {
   const used = await db
     .deleteFrom('staffRecoveryCodes')

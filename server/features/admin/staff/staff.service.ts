@@ -1,4 +1,4 @@
-// Who is on the staff. Only the command line adds people: who may run it owns the installation.
+// Only the command line adds staff: its users own the installation.
 import { randomBytes } from 'node:crypto'
 import { type StaffRole, staffRoles } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
@@ -30,7 +30,6 @@ export const listStaff = async (db: Db) =>
 export const isStaffRole = (text: string): text is StaffRole => staffRoles.some((role) => role === text)
 
 const PASSWORD_BYTES = 15
-/** Nobody has to remember it: a password manager does. */
 const generatePassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
 
 const commandAuditEntry = (action: string, id: number, now: Date) => ({
@@ -40,7 +39,7 @@ const commandAuditEntry = (action: string, id: number, now: Date) => ({
   now,
 })
 
-/** Answers the password, which is shown this once; a message when the name is none or is taken. */
+/** Returns the password, displayed once, or a message when the name is invalid or taken. */
 export const addStaff = async (db: Db, { name, role, now }: { name: string; role: StaffRole; now: Date }) => {
   const password = generatePassword()
   return inTransaction(db, async (tx) => {
@@ -52,7 +51,7 @@ export const addStaff = async (db: Db, { name, role, now }: { name: string; role
   })
 }
 
-/** A new password, and no second factor any more: for someone who has lost both. Undefined when nobody has the name. */
+/** Sets a new password and removes the second factor. Undefined for an unknown name. */
 export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Date }) =>
   inTransaction(db, async (tx) => {
     const staff = await findStaffByName(tx, usernameKey(name))
@@ -65,14 +64,14 @@ export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Dat
     return password
   })
 
-// An installation without an owner could be helped by nobody in the admin panel.
+// Without an owner the admin panel could not be managed.
 const isLastOwner = async (tx: Tx, accountId: number) => {
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0]?.accountId === accountId
 }
 
 type StaffChange = { name: string; now: Date }
-/** Nothing when it is done. */
+/** Undefined on success. */
 type StaffOutcome = { message: string } | undefined
 
 const withStaff = (
@@ -85,7 +84,7 @@ const withStaff = (
     return staff ? work(tx, staff) : { message: `no staff member is called ${name}` }
   })
 
-/** Nobody gets in any more. The name stays with what was done under it. */
+/** Ends all access. The name stays in the audit log. */
 export const removeStaff = (db: Db, { name, now }: StaffChange) =>
   withStaff(db, name, async (tx, { accountId }) => {
     if (await isLastOwner(tx, accountId)) return { message: `${name} is the last owner` }
@@ -97,7 +96,7 @@ export const removeStaff = (db: Db, { name, now }: StaffChange) =>
     return undefined
   })
 
-/** Holds from the next call on. */
+/** Applies from the next request on. */
 export const changeStaffRole = (db: Db, { name, role, now }: StaffChange & { role: StaffRole }) =>
   withStaff(db, name, async (tx, staff) => {
     if (role !== 'owner' && (await isLastOwner(tx, staff.accountId)))

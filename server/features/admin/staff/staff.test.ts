@@ -12,7 +12,7 @@ const passwordOf = (outcome: Awaited<ReturnType<typeof addStaff>>) =>
   'password' in outcome ? outcome.password : ''
 const login = (username: string, password: string) => server.post('/api/admin-login/', { username, password })
 
-test('somebody is taken on under a made password, and it is written down', async () => {
+test('adds a staff member with a generated password and logs it', async () => {
   const password = passwordOf(await addStaff(db, { name: 'meera', role: 'moderator', now }))
   expect(password).toMatch(/^[\w-]{20}$/)
   expect((await login('Meera', password)).statusCode).toBe(200)
@@ -24,7 +24,7 @@ test('somebody is taken on under a made password, and it is written down', async
   })
 })
 
-test('not under a name that is none or is taken', async () => {
+test('refuses an invalid or taken name', async () => {
   const { username } = await anAccount(db)
   expect(await addStaff(db, { name: username ?? '', role: 'owner', now })).toEqual({
     message: '*Username already taken.',
@@ -34,7 +34,7 @@ test('not under a name that is none or is taken', async () => {
   })
 })
 
-test('someone who has lost phone and password gets new ones: the old ones and their sessions end', async () => {
+test('resetting access replaces password and second factor and ends sessions', async () => {
   const adminClient = await signedInStaff(server, 'support')
   const name = adminClient.username ?? ''
   await db.updateTable('staff').set({ secondFactor: 'x' }).where('accountId', '=', adminClient.id).execute()
@@ -53,7 +53,7 @@ const lastDeed = () =>
     .orderBy('number', 'desc')
     .executeTakeFirst()
 
-test('somebody is removed: sessions, password and second factor end, and the name stays with what was done', async () => {
+test('removing ends sessions, password and second factor and keeps the name in the log', async () => {
   const [boss, leaving] = [await signedInStaff(server), await signedInStaff(server, 'moderator')]
   const name = leaving.username ?? ''
   expect(await removeStaff(db, { name, now })).toBeUndefined()
@@ -66,7 +66,7 @@ test('somebody is removed: sessions, password and second factor end, and the nam
   expect(await resetStaffAccess(db, { name, now })).toBeUndefined()
 })
 
-test('somebody gets another role, which holds for the session that is open', async () => {
+test('changing the role applies to open sessions', async () => {
   const moved = await signedInStaff(server, 'support')
   const name = moved.username ?? ''
   expect(await changeStaffRole(db, { name, role: 'moderator', now })).toBeUndefined()
@@ -80,7 +80,7 @@ test('somebody gets another role, which holds for the session that is open', asy
   })
 })
 
-test('the last owner stays one, also when two leave at once', async () => {
+test('refuses to remove the last owner, also under concurrent removals', async () => {
   await db.updateTable('staff').set({ role: 'support' }).execute()
   const owners = [await aStaff(db), await aStaff(db)]
   const leave = ({ username }: { username: string | null }) => removeStaff(db, { name: username ?? '', now })
