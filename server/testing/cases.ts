@@ -54,7 +54,7 @@ export const aReportedComment = async (server: TestServer) => {
   const writer = await anAccount(server.db)
   const comment = await aComment(server.db, post.id, {
     customerId: writer.id,
-    content: 'You cheat everybody',
+    content: 'You cheat people',
   })
   const report = await aReport(server, { comment: comment.id }, shop)
   return { shop, post, writer, comment, report, id: await caseOf(server, 'comment', comment.id) }
@@ -63,7 +63,7 @@ export const aReportedComment = async (server: TestServer) => {
 export const aReportedReview = async (server: TestServer) => {
   const shop = await aProvider(server.db)
   const writer = await aReviewer(server.db)
-  const text = 'They cheat everybody here'
+  const text = 'They cheat people here'
   const review = await aReview(server.db, shop.id, { customerId: writer.id, rating: 1, text })
   const report = await aReport(server, { review: review.id }, shop)
   return { shop, writer, review, report, id: await caseOf(server, 'review', review.id) }

@@ -61,7 +61,7 @@ const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => sca
 const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 const FEW = 3 * lists.rows
 
-const everybody = {
+const unfiltered = {
   kind: 'provider',
   lang: 'en',
   now: NOON,
@@ -79,12 +79,12 @@ test.each([
   ['the limited', { standing: 'limited' }, 'accounts_limited'],
   ['the deleted', { standing: 'deleted' }, 'accounts_deleted'],
 ] as const)('%s are read off an index', async (_whom, asked, index) => {
-  const scans = of(await scansOf(db, peopleQuery(db, { ...everybody, ...asked })), 'accounts')
+  const scans = of(await scansOf(db, peopleQuery(db, { ...unfiltered, ...asked })), 'accounts')
   expect([most(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
 })
 
 test('finds verified businesses among ten thousand others by index', async () => {
-  const scans = await scansOf(db, peopleQuery(db, { ...everybody, verified: true }))
+  const scans = await scansOf(db, peopleQuery(db, { ...unfiltered, verified: true }))
   expect([most(of(scans, 'providers')) <= FEW, of(scans, 'providers')[0]?.index]).toEqual([
     true,
     'providers_vouched',
@@ -93,7 +93,7 @@ test('finds verified businesses among ten thousand others by index', async () =>
 
 test('looks a rare name up first', async () => {
   const found = { kind: 'people', terms: "'nrare'", isCommon: false } as const
-  const scans = await scansOf(db, peopleQuery(db, { ...everybody, found }))
+  const scans = await scansOf(db, peopleQuery(db, { ...unfiltered, found }))
   expect(of(scans, 'people_search')[0]).toMatchObject({ index: 'people_search_terms', rows: 200 })
   expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(200)
 })
@@ -101,7 +101,7 @@ test('looks a rare name up first', async () => {
 test('filters a common name while scanning, also among suspended accounts', async () => {
   const found = { kind: 'people', terms: `'n${keys('common')[0]}'`, isCommon: true } as const
   for (const status of [undefined, 'suspended'] as const) {
-    const scans = await scansOf(db, peopleQuery(db, { ...everybody, standing: status, found }))
+    const scans = await scansOf(db, peopleQuery(db, { ...unfiltered, standing: status, found }))
     expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(FEW)
     expect(most(of(scans, 'people_search'))).toBeLessThanOrEqual(FEW)
   }

@@ -15,7 +15,7 @@ const moderator = await signedInStaff(server, 'moderator')
 
 const reviewsOf = async ({ id }: { id: number }) =>
   (await server.get(`/api/providers/${id}/reviews/`)).json<ReviewsReply>()
-const complaint = { reason: 'They lie', description: 'Nobody of that name was here' }
+const complaint = { reason: 'They lie', description: 'No one of that name was here' }
 
 describe('a reported review', () => {
   test('is stored as it was, with its rating and business', async () => {
@@ -25,7 +25,7 @@ describe('a reported review', () => {
     expect(found).toMatchObject({
       target_kind: 'review',
       target_id: review.id,
-      title: 'They cheat everybody here',
+      title: 'They cheat people here',
       account_id: writer.id,
       visibility: 'shown',
       account: { id: writer.id, role: 'customer' },
@@ -36,7 +36,7 @@ describe('a reported review', () => {
       {
         business_name: `Shop ${shop.id}`,
         title: null,
-        content: 'They cheat everybody here',
+        content: 'They cheat people here',
         writer_name: expect.any(String),
         post_id: null,
         post_title: null,
@@ -48,7 +48,7 @@ describe('a reported review', () => {
       },
     ])
     expect((await owner.get('/api/admin/cases/')).json()).toContainEqual(
-      expect.objectContaining({ id, target_kind: 'review', title: 'They cheat everybody here' }),
+      expect.objectContaining({ id, target_kind: 'review', title: 'They cheat people here' }),
     )
   })
 
@@ -75,13 +75,13 @@ describe('a reported review', () => {
     })
     expect(decided.json()).toMatchObject({ status: 'decided' })
     expect(await reviewsOf(shop)).toMatchObject({ summary: { count: 0, average: null }, results: [] })
-    const [told] = (await (await server.as(writer)).get('/api/notifications/')).json<
+    const [notification] = (await (await server.as(writer)).get('/api/notifications/')).json<
       { target_url: string }[]
     >()
-    const code = told?.target_url.replace('/appeal/', '') ?? ''
+    const code = notification?.target_url.replace('/appeal/', '') ?? ''
     expect((await server.get(`/api/appeals/${code}/`)).json()).toMatchObject({
       target_kind: 'review',
-      title: 'They cheat everybody here',
+      title: 'They cheat people here',
       decision: 'hide',
       can_appeal: true,
     })
@@ -90,7 +90,7 @@ describe('a reported review', () => {
       { id: number; target_id: number; title: string }[]
     >()
     const appeal = waiting.find(({ target_id }) => target_id === review.id)
-    expect(appeal?.title).toBe('They cheat everybody here')
+    expect(appeal?.title).toBe('They cheat people here')
     await owner.post(`/api/admin/appeals/${appeal?.id}/answer/`, {
       outcome: 'overturned',
       answer: 'You are right',
@@ -113,7 +113,7 @@ describe('a reported review', () => {
     await (await server.as(writer)).delete('/api/delete-account/')
     expect((await owner.get(`/api/admin/cases/${id}/`)).json()).toMatchObject({
       visibility: null,
-      evidence: [{ content: 'They cheat everybody here' }],
+      evidence: [{ content: 'They cheat people here' }],
     })
   })
 })

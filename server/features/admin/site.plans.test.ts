@@ -26,7 +26,7 @@ const { db } = server
 const { chat, customer } = await aChat(db)
 const staff = await aStaff(db)
 
-const SHOWN = 5
+const VISIBLE = 5
 
 const fillSite = async (tx: Tx) => {
   await withoutTriggers(tx)
@@ -38,7 +38,7 @@ const fillSite = async (tx: Tx) => {
     from generate_series(1, 30000) n`.execute(tx)
   await sql`
     insert into announcements (audience, text_en, text_hi, path, announced_by, announced_at, is_shown)
-    select 'all', 'News', 'समाचार', '/', ${staff.id}, now(), n > ${2000 - SHOWN}::integer from generate_series(1, 2000) n`.execute(
+    select 'all', 'News', 'समाचार', '/', ${staff.id}, now(), n > ${2000 - VISIBLE}::integer from generate_series(1, 2000) n`.execute(
     tx,
   )
   // A hundred days with a thousand rows each.
@@ -80,7 +80,7 @@ test('reads only the visible announcements for a bell', async () => {
   const page = { accountId: customer.id, before: Number.MAX_SAFE_INTEGER, rows: 21 }
   const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'announcements')
   expect(scans.map(({ index }) => index)).toEqual(['announcements_shown', 'announcements_shown'])
-  expect(most(scans)).toBe(SHOWN)
+  expect(most(scans)).toBe(VISIBLE)
 })
 
 test('reads one page of announcements for the admin panel', async () => {

@@ -75,7 +75,7 @@ test('a business, after its account was deleted', async () => {
 test('a comment and who wrote it, after the post and the person have gone', async () => {
   const { provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
   const writer = await anAccount(db)
-  const comment = await aComment(db, post.id, { customerId: writer.id, content: 'You cheat everybody' })
+  const comment = await aComment(db, post.id, { customerId: writer.id, content: 'You cheat people' })
   const shop = await server.as(provider)
   const { id } = await report({ comment: comment.id, customer: writer.id }, shop)
   await (await server.as(writer)).delete('/api/delete-account/')
@@ -83,7 +83,7 @@ test('a comment and who wrote it, after the post and the person have gone', asyn
   expect((await kept(id)).snapshot).toMatchObject({
     customerId: writer.id,
     customerName: expect.stringMatching(/^Person/),
-    content: 'You cheat everybody',
+    content: 'You cheat people',
     postId: post.id,
     postTitle: 'Fresh jalebi',
   })

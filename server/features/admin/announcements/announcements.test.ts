@@ -65,9 +65,9 @@ describe('an announcement', () => {
   })
 
   test('is not visible to accounts created later', async () => {
-    const newcomer = await anAccount(db, { createdAt: new Date(NOON.getTime() + 1) })
+    const laterAccount = await anAccount(db, { createdAt: new Date(NOON.getTime() + 1) })
     await announce('all')
-    expect((await notificationsOf(newcomer)).unread).toBe(0)
+    expect((await notificationsOf(laterAccount)).unread).toBe(0)
   })
 
   test('is sorted by time among the notifications, across pages', async () => {

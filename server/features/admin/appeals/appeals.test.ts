@@ -74,7 +74,7 @@ describe('an appeal', () => {
     const hidden = await decide(commentCase, 'hide')
     expect((await appeal(hidden.code)).json()).toMatchObject({
       target_kind: 'comment',
-      title: 'You cheat everybody',
+      title: 'You cheat people',
     })
   })
 
@@ -95,7 +95,7 @@ describe('an appeal', () => {
     const titles = new Map((await waiting()).map(({ id, title }) => [id, title]))
     expect([removed, hidden, warned].map(({ id }) => titles.get(id))).toEqual([
       'Gold for nothing',
-      'You cheat everybody',
+      'You cheat people',
       expect.stringMatching(/^Person \d+$/),
     ])
     await db.deleteFrom('posts').where('id', '=', post.post.id).execute()

@@ -84,9 +84,10 @@ describe('a case', () => {
     const shop = await aProvider(db, { provider: { hours: JSON.stringify(hours) } })
     await aReport(server, { provider: shop.id })
     await db.updateTable('providers').set({ hours: null }).where('accountId', '=', shop.id).execute()
-    const kept = 'Mon 10:00–20:00 · Tue × · Wed × · Thu × · Fri × · Sat × · Sun × · 2026-03-20 × (Pay first)'
+    const hoursText =
+      'Mon 10:00–20:00 · Tue × · Wed × · Thu × · Fri × · Sat × · Sun × · 2026-03-20 × (Pay first)'
     expect((await look(await caseOf(server, 'provider', shop.id))).evidence[0]?.fields).toMatchObject({
-      hours: kept,
+      hours: hoursText,
     })
   })
 

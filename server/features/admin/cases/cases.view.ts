@@ -81,12 +81,12 @@ type Parts = {
 }
 
 export const caseView = ({ summary, visibility, account, earlierDecisions, ...parts }: Parts) => {
-  const { pieces, kept } = evidenceOf(parts.reports, parts.signMedia)
+  const { pieces, pieceIndexes } = evidenceOf(parts.reports, parts.signMedia)
   return {
     ...summaryView(summary),
     visibility,
     account: account ? accountView(account, earlierDecisions) : null,
-    reports: parts.reports.map((report, index) => reportView(report, kept[index] ?? 0)),
+    reports: parts.reports.map((report, index) => reportView(report, pieceIndexes[index] ?? 0)),
     evidence: pieces,
     decisions: parts.decisions.map(decisionView),
     history: parts.history.map(auditView),

@@ -65,7 +65,7 @@ const fieldsIn = (snapshot: Snapshot) => {
 }
 
 const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
-  const shown = (snapshot.shown ?? []).map(signMedia)
+  const media = (snapshot.shown ?? []).map(signMedia)
   return {
     business_name: textIn(snapshot, 'businessName'),
     title: textIn(snapshot, 'title'),
@@ -76,8 +76,8 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
     provider_id: numberIn(snapshot, 'rating') === null ? null : numberIn(snapshot, 'providerId'),
     rating: numberIn(snapshot, 'rating'),
     fields: fieldsIn(snapshot),
-    images: shown.filter(({ kind }) => kind === 'image').map(pictureUrl),
-    videos: shown.filter(({ kind }) => kind === 'video').map(videoUrl),
+    images: media.filter(({ kind }) => kind === 'image').map(pictureUrl),
+    videos: media.filter(({ kind }) => kind === 'video').map(videoUrl),
   }
 }
 
@@ -85,12 +85,12 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
 export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia: MediaPasses['sign']) => {
   const places = new Map<string, number>()
   const pieces: ReturnType<typeof evidenceView>[] = []
-  const kept = reports.map(({ snapshot }) => {
+  const pieceIndexes = reports.map(({ snapshot }) => {
     const piece = evidenceView(snapshot as Snapshot, signMedia)
     const key = JSON.stringify(piece)
     const place = places.get(key) ?? pieces.push(piece) - 1
     places.set(key, place)
     return place
   })
-  return { pieces, kept }
+  return { pieces, pieceIndexes }
 }

@@ -107,7 +107,7 @@ export const reviewsQuery = (db: Db, { found, visibility, account, before, rows 
 
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number]
 
-const STANDING = [
+const STATUS_COLUMNS = [
   'writer.deletedAt',
   'writer.suspendedAt',
   'writer.suspendedUntil',
@@ -117,14 +117,14 @@ const STANDING = [
 const selectPost = (db: Db, id: number) =>
   posts(db)
     .innerJoin('accounts as writer', 'writer.id', 'posts.providerId')
-    .select(['posts.content', sql<string | null>`null`.as('reply'), 'posts.shown', ...STANDING])
+    .select(['posts.content', sql<string | null>`null`.as('reply'), 'posts.shown', ...STATUS_COLUMNS])
     .where('posts.id', '=', id)
     .executeTakeFirst()
 
 const selectComment = async (db: Db, id: number) => {
   const row = await comments(db)
     .innerJoin('accounts as writer', 'writer.id', 'comments.customerId')
-    .select(['comments.content', 'comments.reply', ...STANDING])
+    .select(['comments.content', 'comments.reply', ...STATUS_COLUMNS])
     .where('comments.id', '=', id)
     .executeTakeFirst()
   return row && { ...row, shown: [] as MediaItem[] }
@@ -133,7 +133,7 @@ const selectComment = async (db: Db, id: number) => {
 const selectReview = (db: Db, id: number) =>
   reviews(db)
     .innerJoin('accounts as writer', 'writer.id', 'reviews.customerId')
-    .select(['reviews.text as content', 'reviews.reply', 'reviews.shown', ...STANDING])
+    .select(['reviews.text as content', 'reviews.reply', 'reviews.shown', ...STATUS_COLUMNS])
     .where('reviews.id', '=', id)
     .executeTakeFirst()
 

@@ -103,5 +103,5 @@ type ContentAudit = {
   now: Date
 }
 
-const writeContentAudit = (tx: Tx, { staff, contentRef, ...deed }: ContentAudit) =>
-  writeAudit(tx, { ...deed, staffId: staff.id, subject: contentRef })
+const writeContentAudit = (tx: Tx, { staff, contentRef, ...entry }: ContentAudit) =>
+  writeAudit(tx, { ...entry, staffId: staff.id, subject: contentRef })

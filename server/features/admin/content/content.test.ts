@@ -51,14 +51,14 @@ describe('search', () => {
   test('finds hidden posts and posts of suspended businesses', async () => {
     const shop = await aListedShop(db, 'Rajnigandha')
     const hidden = await aListedPost(db, shop.id, { title: 'Nakli ghadi' })
-    const shown = await aListedPost(db, shop.id, { title: 'Nakli chashma' })
+    const visible = await aListedPost(db, shop.id, { title: 'Nakli chashma' })
     await hide('post', hidden.id)
-    expect(await idsOf({ q: 'nakli' })).toEqual([shown.id, hidden.id])
+    expect(await idsOf({ q: 'nakli' })).toEqual([visible.id, hidden.id])
     expect(await idsOf({ q: 'nakli', visibility: 'hidden' })).toEqual([hidden.id])
     expect(await idsOf({ visibility: 'removed' })).toEqual([])
     await adminClient.post(`/api/admin/people/${shop.id}/decide/`, { decision: 'ban', reason: 'Fakes' })
-    expect(await idsOf({ q: 'nakli', visibility: 'shown' })).toEqual([shown.id])
-    expect(await idsOf({ account: String(shop.id) })).toEqual([shown.id, hidden.id])
+    expect(await idsOf({ q: 'nakli', visibility: 'shown' })).toEqual([visible.id])
+    expect(await idsOf({ account: String(shop.id) })).toEqual([visible.id, hidden.id])
   })
 
   test('finds a comment by its text and its reply', async () => {

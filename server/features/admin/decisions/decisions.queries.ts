@@ -70,7 +70,7 @@ export const lockLastOfCase = (tx: Tx, caseId: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-const MOST_SHOWN = 20
+const MAX_ROWS = 20
 
 const withDecider = (db: Db) =>
   db
@@ -79,7 +79,7 @@ const withDecider = (db: Db) =>
     .select(COLUMNS)
     .select('accounts.username as decider')
     .orderBy('decisions.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_ROWS)
 
 export const decisionsOfCaseQuery = (db: Db, caseId: number) =>
   withDecider(db).where('decisions.caseId', '=', caseId)

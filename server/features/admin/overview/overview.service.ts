@@ -44,7 +44,7 @@ export const overview = async (db: Db, deps: AdminDeps) => {
   }
 }
 
-const MOST_SHOWN = 100
+const MAX_ROWS = 100
 
 const deadLetterDeps = ({ deadLetters, secretKey, clock }: AdminDeps) => ({
   dead: deadLetters,
@@ -53,7 +53,7 @@ const deadLetterDeps = ({ deadLetters, secretKey, clock }: AdminDeps) => ({
 })
 
 export const listDeadDeliveries = async (deps: AdminDeps) =>
-  (await deadMessages(deadLetterDeps(deps))).slice(0, MOST_SHOWN).map((message) => ({
+  (await deadMessages(deadLetterDeps(deps))).slice(0, MAX_ROWS).map((message) => ({
     id: message.id,
     via: message.via,
     about: message.about,

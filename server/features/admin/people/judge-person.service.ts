@@ -15,8 +15,8 @@ import type { AdminDeps } from '../admin-deps.ts'
 
 type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDetails; now: Date }
 
-const writePersonAudit = (tx: Tx, { staff, id, ...deed }: PersonAudit) =>
-  writeAudit(tx, { ...deed, staffId: staff.id, subject: { kind: 'account', id } })
+const writePersonAudit = (tx: Tx, { staff, id, ...entry }: PersonAudit) =>
+  writeAudit(tx, { ...entry, staffId: staff.id, subject: { kind: 'account', id } })
 
 /** Refuses staff and deleted accounts. */
 const lockPersonOrRefuse = async (tx: Tx, id: number) => {

@@ -47,7 +47,7 @@ const suggests = async (text: string) =>
     categories: { title: string }[]
   }>().categories
 const codeOf = (reply: Awaited<ReturnType<typeof add>>) => [reply.statusCode, reply.json().code]
-const lastDeed = async () => (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()[0]
+const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).json<object[]>()[0]
 
 describe('a category', () => {
   test('is found by a new synonym at once, with its posts, in any script', async () => {
@@ -64,7 +64,7 @@ describe('a category', () => {
       `"blog_id":${post.id},`,
     )
     expect(await suggests('zardoz')).toEqual([{ id, title: 'Tailor & Boutique' }])
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       action: 'category_edited',
       subject_kind: 'category',
       subject_id: id,
@@ -136,7 +136,7 @@ describe('a category', () => {
     await owner.post(`/api/admin/categories/${id}/restore/`)
     expect((await server.get('/api/category/')).body).toContain('Ferryman')
     expect(await suggests('ferryman')).toHaveLength(1)
-    expect(await lastDeed()).toMatchObject({ action: 'category_restored', subject_id: id })
+    expect(await lastEntry()).toMatchObject({ action: 'category_restored', subject_id: id })
   })
 
   test('is retired when its businesses have another one, to which they move in the search too', async () => {
@@ -148,8 +148,8 @@ describe('a category', () => {
     expect(codeOf(await retire({ move_to: from }))).toEqual([400, 'bad_input'])
     expect(codeOf(await retire({ move_to: 999_999 }))).toEqual([404, 'not_found'])
     expect((await retire({ move_to: to })).json()).toMatchObject({ is_retired: true })
-    const shown = async () => (await server.get(`/api/provider-profile/${shop.id}/`)).body
-    await expect.poll(shown).toContain('Kite Maker')
+    const profile = async () => (await server.get(`/api/provider-profile/${shop.id}/`)).body
+    await expect.poll(profile).toContain('Kite Maker')
     await expect.poll(() => finds('lamplighter', shop.id)).toBe(false)
     expect(await finds('patang', shop.id)).toBe(true)
     expect(await category('Lamplighter')).toMatchObject({ provider_count: 0, is_retired: true })
@@ -169,7 +169,7 @@ describe('a district', () => {
     expect(await finds('sweets vishnupad', shop.id)).toBe(true)
     expect((await server.get(`/api/provider-profile/${shop.id}/`)).body).toContain('Gayaji')
     expect((await server.get('/api/locations')).body).toContain('"Gayaji"')
-    expect(await lastDeed()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       action: 'district_edited',
       subject_kind: 'district',
       subject_id: id,

@@ -190,8 +190,12 @@ describe('the second factor', () => {
     expect(await codeOf((await enter(staff)).post('/api/admin/second-factor/prove/', { code: typed }))).toBe(
       'second_factor_wrong',
     )
-    const deeds = db.selectFrom('auditLog').select('action').where('staffId', '=', staff.id).orderBy('number')
-    expect((await deeds.execute()).map(({ action }) => action)).toEqual([
+    const actions = db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('staffId', '=', staff.id)
+      .orderBy('number')
+    expect((await actions.execute()).map(({ action }) => action)).toEqual([
       'logged_in',
       'second_factor_enrolled',
       'logged_in',

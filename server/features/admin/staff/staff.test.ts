@@ -16,8 +16,11 @@ test('adds a staff member with a generated password and logs it', async () => {
   const password = passwordOf(await addStaff(db, { name: 'meera', role: 'moderator', now }))
   expect(password).toMatch(/^[\w-]{20}$/)
   expect((await login('Meera', password)).statusCode).toBe(200)
-  const deed = db.selectFrom('auditLog').select(['staffId', 'action', 'details']).where('staffId', 'is', null)
-  expect(await deed.orderBy('number', 'desc').executeTakeFirst()).toEqual({
+  const entries = db
+    .selectFrom('auditLog')
+    .select(['staffId', 'action', 'details'])
+    .where('staffId', 'is', null)
+  expect(await entries.orderBy('number', 'desc').executeTakeFirst()).toEqual({
     staffId: null,
     action: 'staff_taken_on',
     details: { role: 'moderator' },
@@ -43,10 +46,10 @@ test('resetting access replaces password and second factor and ends sessions', a
   expect((await login(name, password)).statusCode).toBe(200)
   const row = db.selectFrom('staff').select('secondFactor').where('accountId', '=', adminClient.id)
   expect(await row.executeTakeFirst()).toEqual({ secondFactor: null })
-  expect(await resetStaffAccess(db, { name: 'nobody', now })).toBeUndefined()
+  expect(await resetStaffAccess(db, { name: 'missing', now })).toBeUndefined()
 })
 
-const lastDeed = () =>
+const lastEntry = () =>
   db
     .selectFrom('auditLog')
     .select(['staffId', 'action', 'subjectId', 'details'])
@@ -57,7 +60,7 @@ test('removing ends sessions, password and second factor and keeps the name in t
   const [boss, leaving] = [await signedInStaff(server), await signedInStaff(server, 'moderator')]
   const name = leaving.username ?? ''
   expect(await removeStaff(db, { name, now })).toBeUndefined()
-  expect(await lastDeed()).toMatchObject({ staffId: null, action: 'staff_removed', subjectId: leaving.id })
+  expect(await lastEntry()).toMatchObject({ staffId: null, action: 'staff_removed', subjectId: leaving.id })
   expect((await leaving.get('/api/admin/session/')).statusCode).toBe(401)
   expect((await login(name, PASSWORD)).json()).toMatchObject({ code: 'admin_login_wrong' })
   const left = (await boss.get('/api/admin/staff/')).json<{ id: number }[]>()
@@ -70,13 +73,13 @@ test('changing the role applies to open sessions', async () => {
   const moved = await signedInStaff(server, 'support')
   const name = moved.username ?? ''
   expect(await changeStaffRole(db, { name, role: 'moderator', now })).toBeUndefined()
-  expect(await lastDeed()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'staff_role_changed',
     details: { from: 'support', to: 'moderator' },
   })
   expect((await moved.get('/api/admin/session/')).json()).toMatchObject({ role: 'moderator' })
-  expect(await changeStaffRole(db, { name: 'nobody', role: 'owner', now })).toEqual({
-    message: 'no staff member is called nobody',
+  expect(await changeStaffRole(db, { name: 'missing', role: 'owner', now })).toEqual({
+    message: 'no staff member is called missing',
   })
 })
 
