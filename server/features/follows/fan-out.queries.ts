@@ -1,10 +1,10 @@
-// Telling the followers of a new post, some at a time. The business is locked before the row of the fan-out, as by those who delete it.
+// Locks the business before the fan-out row, in the same order as deleting the business does.
 import { sql } from 'kysely'
 import { following, HOUR } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-/** Nothing for a business that nobody follows. */
+/** Inserts nothing for a business without followers. */
 export const insertFanOut = async (tx: Tx, { id, providerId }: { id: number; providerId: number }) => {
   const isFollowed = sql`select from follower_counts where provider_id = ${providerId} and followers > 0`
   const { rows } = await sql`
@@ -14,7 +14,7 @@ export const insertFanOut = async (tx: Tx, { id, providerId }: { id: number; pro
   return rows.length > 0
 }
 
-/** The post, while everybody may see it. Its business stays until the transaction ends. */
+/** Undefined unless the post is public. Locks its business until commit. */
 export const lockPublishedPost = (tx: Tx, postId: number) =>
   tx
     .selectFrom('posts')
@@ -26,7 +26,6 @@ export const lockPublishedPost = (tx: Tx, postId: number) =>
     .forKeyShare('accounts')
     .executeTakeFirst()
 
-/** Two who tell of one post come one after the other. */
 export const lockFanOut = (tx: Tx, postId: number) =>
   tx
     .selectFrom('postFanOuts')
@@ -42,8 +41,8 @@ type Told = { last: number | null; told: number[] }
 const PAUSE_HOURS = sql.lit(following.bellPause / HOUR)
 
 /**
- * Marks the next followers as told and answers who they are: those who followed when the post was written, whose account is in
- * order, and who heard nothing of the business lately. Two at once wait for each other at the same row, and the second finds it told.
+ * Marks the next followers as notified and returns them: those who followed before the post was written, may be notified, and were not
+ * notified about the business lately. A concurrent call waits on the row lock and skips them.
  */
 export const markNextTold = async (tx: Tx, post: Post, { after, most, now }: Batch): Promise<Told> => {
   const { rows } = await sql<Told>`

@@ -1,5 +1,4 @@
-// A new post reaches the bells of the followers: after the reply, some followers at a time. How far it has come is written with each
-// step, so a job that was killed goes on where it stopped, and nobody is told twice.
+// A job notifies the followers of a new post in batches. Each batch commits its position, so a killed job resumes without repeating.
 import { setTimeout as wait } from 'node:timers/promises'
 import { following } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,11 +18,11 @@ import {
 
 export const FAN_OUT = 'tell-followers'
 
-// Small steps with a rest after each: a request that comes meanwhile waits for one of them at the most.
+// Small batches with a pause after each, so that concurrent requests wait for one batch at most.
 const AT_ONCE = 50
-/** A hundred thousand are to be told within a minute: this leaves a third of it for a busy machine. */
+/** 40 s for 100,000 followers; the target is one minute. */
 const MS_A_FOLLOWER = 0.4
-/** Of the time of a step, where the machine is too busy for that pace. */
+/** Minimum pause relative to the duration of a batch, on a busy machine. */
 const SHORTEST_REST = 0.5
 
 export const queueFanOut = async (
@@ -36,7 +35,7 @@ export const queueFanOut = async (
 
 type FanOutDeps = Readonly<{ db: Db; clock: Clock; publish: Publish; atOnce?: number }>
 
-/** Answers whether there are more to tell. Nobody hears of a post that was deleted or hidden meanwhile. */
+/** Returns whether followers are left. Does nothing for a post that was deleted or hidden. */
 export const tellNext = ({ db, clock, publish, atOnce = AT_ONCE }: FanOutDeps, postId: number) =>
   inTransaction(db, async (tx) => {
     const post = await lockPublishedPost(tx, postId)
@@ -54,7 +53,7 @@ export const tellNext = ({ db, clock, publish, atOnce = AT_ONCE }: FanOutDeps, p
     return true
   })
 
-/** The work of a job. Steps of several posts come one after the other. */
+/** Serialises the batches of all posts. */
 export const fanOut = (deps: FanOutDeps) => {
   let lastStep: Promise<unknown> = Promise.resolve()
   const takeStep = async (postId: number) => {
@@ -74,6 +73,6 @@ export const fanOut = (deps: FanOutDeps) => {
   }
 }
 
-/** What no longer keeps anybody from being told. */
+/** Deletes rows older than the pause between two notifications. */
 export const sweepFollowersTold = (db: Db, now: Date) =>
   deleteFollowersTold(db, new Date(now.getTime() - following.bellPause))

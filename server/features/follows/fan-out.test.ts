@@ -30,7 +30,6 @@ const aFollowedShop = async (followers: number) => {
   return { shop, customers }
 }
 
-/** A post whose followers are to be told, as if written so many hours after noon. */
 const publishAt = async (shop: { id: number }, hours = 1) => {
   const { id } = await aPost(db, shop.id, { title: 'Tilkut', createdAt: at(hours) })
   await db.transaction().execute((tx) => queueFanOut(tx, { id, providerId: shop.id }, async () => {}))
@@ -49,7 +48,7 @@ const idsOf = (customers: readonly { id: number }[]) =>
   customers.map(({ id: accountId }) => ({ accountId })).toSorted((a, b) => a.accountId - b.accountId)
 
 describe('a new post', () => {
-  test('reaches every follower once, worded in their language, and leads to the post', async () => {
+  test('notifies every follower once, in their language, with a link to the post', async () => {
     const { shop, customers } = await aFollowedShop(5)
     const postId = await publishAt(shop)
     await tellAll(postId)
@@ -69,7 +68,7 @@ describe('a new post', () => {
     expect(await bellsOf(postId)).toHaveLength(5)
   })
 
-  test('rings in open tabs', async () => {
+  test('updates open tabs', async () => {
     const { shop, customers } = await aFollowedShop(1)
     const [reader = { id: 0 }] = customers
     const tab = await connect('/ws/notifications/', reader)
@@ -79,24 +78,24 @@ describe('a new post', () => {
     expect(await tab.next()).toMatchObject({ target_url: `/postpage/${postId}`, unread_count: 1 })
   })
 
-  test('is told on from where a killed job stopped', async () => {
+  test('is resumed where a killed job stopped', async () => {
     const { shop, customers } = await aFollowedShop(5)
     const postId = await publishAt(shop)
     expect(await tellNext(depsAt(1), postId)).toBe(true)
     expect(await bellsOf(postId)).toHaveLength(2)
-    // So much later that only the noted place keeps the first two from being told again.
+    // Late enough that only the stored position prevents a second notification.
     await tellAll(postId, 30)
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
   })
 
-  test('is told once though two processes do it at the same time', async () => {
+  test('notifies once when two processes run the job', async () => {
     const { shop, customers } = await aFollowedShop(6)
     const postId = await publishAt(shop)
     await Promise.all([tellAll(postId), tellAll(postId), tellAll(postId)])
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
   })
 
-  test('leaves nothing at the bells when it is deleted while it is told', async () => {
+  test('leaves no notification when it is deleted during the fan-out', async () => {
     const { shop } = await aFollowedShop(6)
     for (const hours of [1, 2, 3]) {
       const postId = await publishAt(shop, hours)
@@ -107,7 +106,7 @@ describe('a new post', () => {
     }
   })
 
-  test('is not told to those who followed later, were limited or suspended, or have stopped', async () => {
+  test('skips later followers, limited and suspended accounts and ended follows', async () => {
     const { shop, customers } = await aFollowedShop(5)
     const [late, limited, suspended, gone, told] = customers
     const change = (who: { id: number } | undefined, set: object) =>
@@ -151,8 +150,8 @@ describe('a new post', () => {
   )
 })
 
-describe('within six hours a follower hears of one business once', () => {
-  test('and afterwards again', async () => {
+describe('within six hours a follower is notified once per business', () => {
+  test('and again afterwards', async () => {
     const { shop, customers } = await aFollowedShop(3)
     const [first, second, third] = [
       await publishAt(shop, 1),
@@ -166,7 +165,7 @@ describe('within six hours a follower hears of one business once', () => {
     expect(await bellsOf(third)).toEqual(idsOf(customers))
   })
 
-  test('also when two posts are told of at the same moment', async () => {
+  test('also by concurrent fan-outs of two posts', async () => {
     const { shop, customers } = await aFollowedShop(6)
     const posts = [await publishAt(shop), await publishAt(shop), await publishAt(shop)]
     await Promise.all(posts.map((postId) => tellAll(postId)))
@@ -174,7 +173,7 @@ describe('within six hours a follower hears of one business once', () => {
     expect(told.toSorted((a, b) => a.accountId - b.accountId)).toEqual(idsOf(customers))
   })
 
-  test('also when somebody stops following and begins again', async () => {
+  test('also after unfollowing and following again', async () => {
     const { shop, customers } = await aFollowedShop(1)
     await tellAll(await publishAt(shop, 1), 1)
     await db.deleteFrom('follows').where('providerId', '=', shop.id).execute()
@@ -184,7 +183,7 @@ describe('within six hours a follower hears of one business once', () => {
     expect(await bellsOf(postId)).toEqual([])
   })
 
-  test('but of each business', async () => {
+  test('and separately for each business', async () => {
     const [one, other] = [await aFollowedShop(1), await aProvider(db)]
     await follow(other, one.customers)
     const posts = [await publishAt(one.shop), await publishAt(other)]
@@ -192,7 +191,7 @@ describe('within six hours a follower hears of one business once', () => {
     expect((await Promise.all(posts.map(bellsOf))).flat()).toHaveLength(2)
   })
 
-  test('and when they are over, nothing is remembered', async () => {
+  test('and the rows are deleted afterwards', async () => {
     const { shop } = await aFollowedShop(2)
     await tellAll(await publishAt(shop), 1)
     const remembered = () =>
@@ -204,7 +203,7 @@ describe('within six hours a follower hears of one business once', () => {
   })
 })
 
-test('writing a post queues the telling, unless nobody follows', async () => {
+test('writing a post enqueues the job unless the business has no followers', async () => {
   const author = await aPostAuthor(server)
   const queued = async () =>
     (

@@ -1,4 +1,4 @@
-// Somebody who follows 500 of 4,000 businesses, one of which has 5,000 posts: the feed reads what it shows, and little more.
+// A customer follows 500 of 4,000 businesses, one of which has 5,000 posts: the feed reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -21,7 +21,6 @@ const fillMarket = async (tx: Tx) => {
     insert into posts (provider_id, title, content, created_at)
     select account_id, 'Post', 'Text', timestamptz '2026-03-01' - (account_id * 31 % 4000 + k * 4000) * interval '1 minute'
     from providers, generate_series(1, 8) k`.execute(tx)
-  // The busiest has posted all its posts since.
   await sql`
     insert into posts (provider_id, title, content, created_at)
     select (select min(account_id) from providers), 'Post', 'Text', timestamptz '2026-03-01' + k * interval '1 minute'
@@ -51,7 +50,7 @@ const rowsOf = (scans: readonly Scan[], table: string) =>
 const indexesOf = (scans: readonly Scan[], table: string) =>
   new Set(scans.filter((each) => each.table === table).map(({ index }) => index))
 
-test('whom somebody follows is read in an index alone, and so is what was written since', async () => {
+test('reads followed businesses and their changes with index-only scans', async () => {
   const scans = await scan(followedQuery(paramsOf({ customerId, since: 3 })))
   expect(rowsOf(scans, 'follows')).toBe(FOLLOWED)
   expect(indexesOf(scans, 'provider_changes')).toEqual(new Set(['provider_changes_latest']))
@@ -59,7 +58,7 @@ test('whom somebody follows is read in an index alone, and so is what was writte
   expect(rowsOf(later, 'provider_changes')).toBe(0)
 })
 
-test('a page of the feed looks at each business once, in an index, and reads a page of posts and few more', async () => {
+test('looks up each business once in an index and reads little more than a page of posts', async () => {
   const scans = await scan(feedQuery(paramsOf(first())))
   expect(rowsOf(scans, 'post_heads')).toBe(FOLLOWED)
   expect(indexesOf(scans, 'post_heads')).toEqual(new Set(['post_heads_of_provider']))
@@ -67,20 +66,20 @@ test('a page of the feed looks at each business once, in an index, and reads a p
   expect(rowsOf(scans, 'posts')).toBeLessThanOrEqual(2 * PAGE)
 })
 
-test('a later page looks through those that have posted since', async () => {
+test('reads only businesses with newer posts for a later page', async () => {
   const at = Date.parse('2026-02-01T00:00:00Z') * 1_000
   const scans = await scan(feedQuery(paramsOf({ ...first(), at, id: 1 })))
   expect(indexesOf(scans, 'posts')).toEqual(new Set(['posts_of_provider']))
   expect(rowsOf(scans, 'posts')).toBeLessThanOrEqual(FOLLOWED + 3 * PAGE)
 })
 
-test('followed businesses are read off the end of their index', async () => {
+test('reads followed businesses from the end of their index', async () => {
   const scans = await scan(followingQuery(paramsOf({ ...first(), since: null })))
   expect(rowsOf(scans, 'follows')).toBe(PAGE)
   expect(indexesOf(scans, 'follows')).toEqual(new Set(['follows_latest']))
 })
 
-test('saved posts are read off the end of their index', async () => {
+test('reads saved posts from the end of their index', async () => {
   const scans = await scansOf(db, savedPostsQuery(db, paramsOf({ ...first(), hidden: [] })))
   expect(rowsOf(scans, 'saved_posts')).toBe(PAGE)
   expect(indexesOf(scans, 'saved_posts')).toEqual(new Set(['saved_posts_latest']))

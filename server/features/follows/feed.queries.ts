@@ -7,13 +7,13 @@ import { type ChangesColumns, changesSince, microsecondsOf } from './newest-post
 
 type CustomerPage = PageWindow & { customerId: number }
 
-// A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
+// One array per column is faster to serialise and parse than an array of rows.
 type PostColumns = { ids: number[]; ats: string[]; versions: string[]; categories: string }
 
-// Written out, so that the planner knows how few they are.
+// A literal, so that the planner knows the limit.
 const MOST = sql.lit(lists.rows + 1)
 
-// Nobody sees the posts of a suspended business; it is still followed. These are few, in an index of their own.
+// A suspended business stays followed, but its posts are hidden. A small partial index serves this.
 const isSuspended = (providerId: string) => sql`exists (
   select from accounts
   where accounts.id = ${sql.ref(providerId)} and accounts.role = 'provider' and accounts.suspended_at is not null
@@ -26,7 +26,7 @@ type CustomerLook = { customerId: number; since: number | null }
 
 type Followed = ChangesColumns & { ids: number[]; categories: string; seenUpTo: number | null }
 
-/** Whom a customer follows, without the suspended. The first page of the feed is made of their newest posts, in memory. */
+/** Followed businesses without suspended ones. Their newest posts, cached in memory, make the first page of the feed. */
 export const followedQuery = (param: Params<CustomerLook>) => sql<Followed>`
   select coalesce(json_agg(follows.provider_id), '[]') as ids, ${seenUpTo(param('customerId'))} as seen_up_to,
     ${categoriesVersion} as categories, ${changesSince(param('since'))}
@@ -36,13 +36,12 @@ export const followedRead = quickRead('followed', (db, param: Params<CustomerLoo
   compile: () => followedQuery(param).compile(db),
 }))
 
-/** Worked out once, and not for each row. */
 const cursorOf = (param: Params<PageWindow>) =>
   sql`((select ${cursorTime(param('at'))}), ${param('id')}::bigint)`
 
 /**
- * The newest post of each business that comes after the cursor: of most it is the newest of all, which stands in post_heads. Only
- * businesses that have posted since the cursor's time are looked through.
+ * The newest post after the cursor of each business. For most businesses this is their newest post, which post_heads stores; only
+ * businesses that posted since the cursor are searched.
  */
 const headsQuery = (param: Params<CustomerPage>) => sql`
   select head.provider_id, head.created_at, head.id
@@ -62,10 +61,7 @@ const headsQuery = (param: Params<CustomerPage>) => sql`
   where not ${isSuspended('head.provider_id')}
   order by head.created_at desc, head.id desc limit ${MOST}`
 
-/**
- * A later page. It lies within the businesses with the newest posts, and is no older than the last of these: only their posts since then
- * are read.
- */
+/** A later page: reads only the businesses with the newest posts, and of them only posts since the oldest of these. */
 export const feedQuery = (param: Params<CustomerPage>) => {
   const oldest = sql`
     select created_at, id from heads order by created_at desc, id desc offset ${param('rows')}::integer - 1 limit 1`
@@ -100,7 +96,7 @@ export const feedRead = preparedRead('feed', (db, param: Params<CustomerPage>) =
   compile: () => feedQuery(param).compile(db),
 }))
 
-/** It never goes back. `upTo` in microseconds. */
+/** Never decreases. `upTo` in microseconds. */
 export const seenWrite = preparedWrite(
   'feed_seen',
   (db, param: Params<{ customerId: number; upTo: number }>) =>
@@ -116,7 +112,7 @@ export const seenWrite = preparedWrite(
 
 type FollowedPage = ChangesColumns & { ids: number[]; ats: number[]; seenUpTo: number | null }
 
-/** A page of the businesses that a customer follows, without the suspended, the latest first. */
+/** Followed businesses, newest follow first, without suspended ones. */
 export const followingQuery = (param: Params<CustomerPage & CustomerLook>) => {
   return sql<FollowedPage>`
     select coalesce(json_agg(page.provider_id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,

@@ -1,5 +1,5 @@
-// What followed businesses have posted, read when it is asked for: nothing is copied for a follower (decision 35). The first page comes
-// from the memory of their newest posts (decision 43), later ones from the database.
+// The feed is read on demand, nothing is stored per follower (decision 35). The first page is built from cached newest posts
+// (decision 43), later pages from the database.
 import type { Static } from 'typebox'
 import type { listFollowing, readFeed } from '../../../contract/follows.ts'
 import { following, type Language } from '../../../contract/limits.ts'
@@ -15,7 +15,7 @@ import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { feedRead, followedRead, followingRead, seenWrite } from './feed.queries.ts'
 import { type KnownProvider, type NewestPost, newestPosts } from './newest-posts.service.ts'
 
-/** Those that can have a post on a page of so many rows. */
+/** The businesses whose newest post can be on a page of `rows` rows. */
 const newestOf = (providers: readonly KnownProvider[], rows: number) => {
   const times = new Float64Array(providers.length)
   for (const [index, { newestAt }] of providers.entries()) times[index] = newestAt
@@ -26,9 +26,9 @@ const newestOf = (providers: readonly KnownProvider[], rows: number) => {
 type PostsOfProvider = { provider: KnownProvider; posts: readonly NewestPost[] }
 type VersionedPost = NewestPost & { version: string }
 
-/** Of lists with the newest first, one with the newest first. */
+/** Merges sorted lists, newest first. */
 const mergeNewest = (lists: readonly PostsOfProvider[], rows: number): VersionedPost[] => {
-  // With the newest post of each the page is full already: it shows none that is older than all of these.
+  // The newest posts alone fill the page, so older posts than all of these are not needed.
   const oldest = lists.length < rows ? 0 : Math.min(...lists.map(({ provider }) => provider.newestAt))
   const all = lists.flatMap(({ provider, posts }) => {
     const version = `#${provider.version}`
@@ -38,7 +38,7 @@ const mergeNewest = (lists: readonly PostsOfProvider[], rows: number): Versioned
   return all.toSorted((a, b) => b.at - a.at || b.id - a.id).slice(0, rows)
 }
 
-/** `nextPath`: the address of the next page by its cursor. */
+/** `nextPath` builds the path of the next page from its cursor. */
 export type CustomerReading = {
   customerId: number
   lang: Language
@@ -60,7 +60,7 @@ export const postRowsOf = ({ ids, ats, versions }: PostColumns): PostRow[] =>
 
 type FoundPosts = { rows: readonly PostRow[]; categories: string }
 
-/** A page of posts as JSON, in the order in which they were found. */
+/** A page of posts as JSON, in the given order. */
 export const postPage = async (
   db: Db,
   { rows, categories }: FoundPosts,
@@ -74,7 +74,6 @@ export const postPage = async (
 
 const NOTHING: FoundPosts = { rows: [], categories: '' }
 
-/** The first page of the feed, and the businesses that a customer follows. */
 export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const memory = newestPosts(db, deps.clock)
   const textsOf = summaryTexts(db, deps)
@@ -85,7 +84,7 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
     const heads = newestOf(await memory.providers(followed.ids), rows)
     const newest = mergeNewest(await memory.postsOf(heads), rows)
     const [latest] = newest
-    // It is a look at what is new. It is noted only when there was something, so most reads write nothing.
+    // Marks the posts as seen. Writes only if there was a newer one.
     if (latest && latest.at > (followed.seenUpTo ?? 0)) await seenWrite(db, { customerId, upTo: latest.at })
     return { rows: newest, categories: followed.categories }
   }
@@ -95,10 +94,9 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
     return found ? { rows: postRowsOf(found), categories: found.categories } : NOTHING
   }
 
-  /** Of each, since its time. */
+  /** New posts of each business since its given time. */
   const countNew = async (providers: readonly KnownProvider[], since: readonly number[]) => {
     const sinceOf = (row: number) => since[row] ?? 0
-    // Most have posted nothing since.
     await memory.postsOf(providers.filter(({ newestAt }, row) => newestAt > sinceOf(row)))
     return providers.map(({ newestAt, posts = [] }, row) =>
       newestAt > sinceOf(row)
@@ -108,7 +106,7 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
   }
 
   return {
-    /** The first page is a look at what is new. */
+    /** The first page marks posts as seen. */
     feed: async (query: PageQuery, reading: CustomerReading) => {
       const page = parsePage(query)
       const { customerId } = reading
@@ -116,7 +114,7 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       return postPage(db, found, { page, reading })
     },
 
-    /** The latest first, each with the number of its new posts. */
+    /** Newest follow first, each with the number of its new posts. */
     following: async (query: PageQuery, { customerId, nextPath, ...reading }: CustomerReading) => {
       const page = parsePage(query)
       const found = await memory.look((since) => followingRead(db, { ...page, customerId, since }))

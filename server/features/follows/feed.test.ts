@@ -20,7 +20,7 @@ const aFollowerOf = async (...shops: { id: number }[]) => {
 type Caller = Pick<typeof server, 'get'>
 
 type Page<T> = { results: T[]; next: string | null }
-/** Of all pages, one after the other. */
+/** The rows of all pages. */
 const walk = async <T>(me: Caller, path: string): Promise<T[]> => {
   const { results, next } = (await me.get(path)).json<Page<T>>()
   return next ? [...results, ...(await walk<T>(me, next))] : results
@@ -29,7 +29,7 @@ const postIds = async (me: Caller, path: string) =>
   (await walk<{ blog_id: number }>(me, path)).map((post) => post.blog_id)
 
 describe('the feed', () => {
-  test('has the posts of followed businesses, the newest first, page by page', async () => {
+  test('returns posts of followed businesses, newest first, page by page', async () => {
     const [busy, quiet, stranger] = [await aProvider(db), await aProvider(db), await aProvider(db)]
     const written: { id: number; at: number }[] = []
     const publish = async (shop: { id: number }, hours: number) => {
@@ -37,7 +37,7 @@ describe('the feed', () => {
       written.push({ id, at: -hours })
     }
     for (const hours of [1, 2, 3, 4, 5, 9]) await publish(busy, hours)
-    // Two of the same moment.
+    // Two posts with the same time.
     for (const hours of [3, 7]) await publish(quiet, hours)
     await aPost(db, stranger.id)
     const me = await aFollowerOf(busy, quiet)
@@ -46,7 +46,7 @@ describe('the feed', () => {
       expect(await postIds(me, `/api/feed/?limit=${limit}`)).toEqual(expected)
   })
 
-  test('leaves out what is hidden and who is suspended', async () => {
+  test('excludes hidden posts and suspended businesses', async () => {
     const [shop, suspended] = [await aProvider(db), await aProvider(db)]
     const me = await aFollowerOf(shop, suspended)
     const { id } = await aPost(db, shop.id, { createdAt: hoursAgo(2) })
@@ -57,7 +57,7 @@ describe('the feed', () => {
     expect((await me.get('/api/following/')).json<Page<unknown>>().results).toHaveLength(1)
   })
 
-  test('is empty for somebody who follows nobody', async () => {
+  test('is empty for a customer who follows no business', async () => {
     const me = await aFollowerOf()
     for (const path of ['/api/feed/', '/api/following/', '/api/saved/'])
       expect((await me.get(path)).json()).toEqual({ results: [], next: null })
@@ -69,7 +69,7 @@ describe('the followed businesses', () => {
   const newPosts = async (me: Caller) =>
     (await walk<Followed>(me, '/api/following/')).map((each) => each.new_posts)
 
-  test('the latest first, in the language that is asked for, page by page', async () => {
+  test('are listed newest follow first in the requested language, page by page', async () => {
     const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
     const me = await aFollowerOf(...shops)
     const listed = await walk<Followed>(me, '/api/following/?limit=1&lang=hi')
@@ -81,7 +81,7 @@ describe('the followed businesses', () => {
     })
   })
 
-  test('each with what it has posted since it was followed and since the last look at the feed', async () => {
+  test('count posts since the follow and since the feed was last read', async () => {
     const [shop, other] = [await aProvider(db), await aProvider(db)]
     const me = await aFollowerOf(shop, other)
     await aPost(db, shop.id, { createdAt: hoursAgo(1) })
@@ -89,7 +89,7 @@ describe('the followed businesses', () => {
     for (const hours of [-1, -2]) await aPost(db, shop.id, { createdAt: hoursAgo(hours) })
     await aPost(db, other.id, { createdAt: hoursAgo(-3), visibility: 'hidden' })
     expect(await newPosts(me)).toEqual([0, 2])
-    // A later page is no look at what is new.
+    // A later page does not mark posts as seen.
     const reader = await aFollowerOf(shop)
     const { next } = (await reader.get('/api/feed/?limit=1')).json<Page<unknown>>()
     await me.get(next ?? '')
@@ -100,7 +100,7 @@ describe('the followed businesses', () => {
     expect(await newPosts(me)).toEqual([1, 0])
   })
 
-  test('counts no further than the contract says', async () => {
+  test('stop counting at the limit of the contract', async () => {
     const shop = await aProvider(db)
     const me = await aFollowerOf(shop)
     await db
@@ -121,7 +121,7 @@ describe('the followed businesses', () => {
 describe('saved posts', () => {
   const saveUrl = ({ id }: { id: number }) => `/api/blogs/${id}/save/`
 
-  test('the latest saved first; saved twice, one keeps its place', async () => {
+  test('are listed latest first, and saving one again keeps its position', async () => {
     const shop = await aProvider(db)
     const posts = [await aPost(db, shop.id), await aPost(db, shop.id), await aPost(db, shop.id)]
     const me = await aFollowerOf()
@@ -139,7 +139,7 @@ describe('saved posts', () => {
     expect(await postIds(me, '/api/saved/')).toEqual(latest.slice(0, 2))
   })
 
-  test('what is hidden, deleted or of a blocked business is not there, and can’t be saved', async () => {
+  test('exclude hidden and deleted posts and blocked businesses, which cannot be saved', async () => {
     const shop = await aProvider(db)
     const [hidden, post] = [await aPost(db, shop.id), await aPost(db, shop.id)]
     const me = await aFollowerOf()
@@ -163,7 +163,7 @@ describe('saved posts', () => {
   })
 })
 
-test('cursors of another list are refused', async () => {
+test('refuses cursors of another list', async () => {
   const me = await aFollowerOf()
   for (const path of ['/api/feed/', '/api/following/', '/api/saved/'])
     expect((await me.get(`${path}?cursor=nonsense`)).json()).toMatchObject({ code: 'bad_input' })

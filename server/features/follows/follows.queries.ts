@@ -9,7 +9,7 @@ import { followersOf } from '../providers/providers.service.ts'
 
 type Pair = { customerId: number; providerId: number }
 
-// A business that everybody may see, and what stands between the two. The statement that follows goes by the same.
+// A public business and the blocks between both accounts. The write below reuses it.
 const shopBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('accounts')
@@ -28,7 +28,7 @@ const shopBefore = (db: Db, param: Params<Pair>) =>
 
 export const followRead = quickRead('follow', shopBefore)
 
-/** No row where there is no such business. `isNew` says whether the customer has begun to follow it just now. */
+/** No row for an unknown business. `isNew`: the follow did not exist before. */
 export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair & { now: Date }>) =>
   db
     .with('shop', () =>
@@ -65,7 +65,7 @@ export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair
     ]),
 )
 
-/** No row where there is no such business: then nothing ends. */
+/** No row for an unknown business. */
 export const unfollowWrite = preparedWrite('unfollow_write', (db, param: Params<Pair>) =>
   db
     .with('shop', () => shopBefore(db, param))
@@ -80,7 +80,7 @@ export const unfollowWrite = preparedWrite('unfollow_write', (db, param: Params<
     .select(['shop.isBlocked', 'shop.followers', sql<boolean>`exists (select from gone)`.as('isGone')]),
 )
 
-/** A person's own, and what is remembered of telling their followers. Their followers go with the business. */
+/** The follows of a customer, and the notified followers of a provider. Deleting the business deletes its followers. */
 export const deleteFollowsOf = async (tx: Tx, id: number) => {
   await tx.deleteFrom('follows').where('customerId', '=', id).execute()
   await tx
@@ -89,7 +89,7 @@ export const deleteFollowsOf = async (tx: Tx, id: number) => {
     .execute()
 }
 
-/** `since`: a day in India, the first of those that count. */
+/** `since`: the first counted day, in India. */
 export const ownFollowersRead = preparedRead(
   'own_followers',
   (db, param: Params<{ providerId: number; since: string }>) =>

@@ -1,4 +1,4 @@
-// Following a business. The database counts the followers, and ends a follow when one of the two blocks the other (decision 35).
+// Triggers count followers, and end a follow when one account blocks the other (decision 35).
 import { DAY, following } from '../../../contract/limits.ts'
 import { indiaDate } from '../../../contract/open-state.ts'
 import { type Db, inOneStatement } from '../../platform/db/db.ts'
@@ -8,14 +8,14 @@ import { followRead, followWrite, ownFollowersRead, unfollowWrite } from './foll
 
 type Pair = { customerId: number; providerId: number }
 
-/** Unknown, suspended and one that has blocked the customer look the same. */
+/** Unknown, suspended and blocking businesses are indistinguishable. */
 export const readFollow = async (db: Db, pair: Pair) => {
   const [shop] = await followRead(db, pair)
   if (!shop || shop.isBlocked) throw new Refusal('not_found')
   return { is_following: shop.isFollowing, followers: shop.followers }
 }
 
-/** Following twice is following. */
+/** Idempotent. */
 export const follow = (db: Db, pair: Pair, now: Date) =>
   inOneStatement(db, async (one) => {
     const [shop] = await followWrite(one, { ...pair, now })

@@ -20,7 +20,7 @@ const followersOf = async ({ id }: { id: number }) =>
     .followers
 
 describe('following', () => {
-  test('twice is once, and ending it twice is ending it; everybody sees the number', async () => {
+  test('is idempotent, as is ending it, and the number is public', async () => {
     const [shop, me] = [await aProvider(db), await aCustomer()]
     expect((await me.get(urlOf(shop))).json()).toEqual({ is_following: false, followers: 0 })
     const [first, again] = [await follow(me, shop), await follow(me, shop)]
@@ -34,7 +34,7 @@ describe('following', () => {
     expect(await followersOf(shop)).toBe(1)
   })
 
-  test('a storm of follows and unfollows leaves the right number', async () => {
+  test('keeps the right number under concurrent follows and unfollows', async () => {
     const shop = await aProvider(db)
     const crowd = await Promise.all(Array.from({ length: 12 }, aCustomer))
     await Promise.all(
@@ -47,7 +47,7 @@ describe('following', () => {
     expect(rows).toBe(followers)
   })
 
-  test('is refused for what nobody sees, and for more businesses than one may follow', async () => {
+  test('is refused for hidden businesses and above the limit', async () => {
     const me = await aCustomer()
     const suspended = await aProvider(db, { account: { suspendedAt: NOON } })
     for (const shop of [suspended, { id: 999_999 }])
@@ -60,7 +60,7 @@ describe('following', () => {
     expect((await follow(me, followed)).statusCode).toBe(200)
   })
 
-  test('an account that was limited does not begin to follow; it may end it', async () => {
+  test('cannot be started by a limited account, only ended', async () => {
     const [shop, me] = [await aProvider(db), await aCustomer()]
     await follow(me, shop)
     await db
@@ -79,7 +79,7 @@ const countRows = async (providerId: number) => ({
     .length,
 })
 
-// As many as one may follow, with the one that is followed already.
+// Up to the limit, including the existing follow.
 const fillFollows = async (customerId: number) => {
   const passwordHash = 'x'
   const accounts = await db
@@ -126,7 +126,7 @@ describe('a block', () => {
     },
   )
 
-  test('at the same moment as a follow leaves nobody following', async () => {
+  test('concurrent with a follow leaves no follow', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 10 }, async () => ({ shop: await aProvider(db), me: await aCustomer() })),
     )
@@ -136,7 +136,7 @@ describe('a block', () => {
   })
 })
 
-test('an account that is deleted takes its follows, its saved posts and its shop’s followers along', async () => {
+test('deleting an account deletes its follows, saved posts and followers', async () => {
   const [shop, other, me] = [await aProvider(db), await aProvider(db), await aCustomer()]
   const post = await aPost(db, shop.id)
   for (const each of [shop, other]) await follow(me, each)
@@ -154,7 +154,7 @@ test('an account that is deleted takes its follows, its saved posts and its shop
     )
 })
 
-test('the owner learns how many follow, and how that changed within seven days', async () => {
+test('returns the number of followers and its change within seven days to the owner', async () => {
   const shop = await aProvider(db)
   const owner = await server.as(shop)
   const own = async () => (await owner.get('/api/own-followers/')).json()

@@ -1,18 +1,17 @@
-// What the memory of the newest posts asks: the log of changed businesses, their heads, and their posts.
+// Queries of the cache of newest posts: the change log, post heads and posts.
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 
-/** Entries of the log as [id, business], and the transaction before which all are done. */
+/** Log entries as [id, business], and the transaction id below which all have ended. */
 export type ChangesColumns = { changes: [id: number, providerId: number][]; doneBefore: number }
 
-/** PostgreSQL's microseconds. */
 export const microsecondsOf = (column: string) =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 
 /**
- * Two columns of a query. A transaction that had not ended at the last look is looked at again. Later ones than there are yet come from
- * a backup of another database.
+ * Two columns of a query. Transactions that were open at the last read are read again. A position beyond the newest transaction comes
+ * from another database, restored from a backup.
  */
 export const changesSince = (since: Expression<number | null>) => sql`
   (
@@ -25,7 +24,7 @@ type ProviderIds = { ids: readonly number[] }
 
 type Heads = { ids: number[]; ats: number[] }
 
-/** Only of those that have posts. */
+/** Only businesses with posts. */
 export const headsRead = preparedRead('post_heads', (db, param: Params<ProviderIds>) => ({
   compile: () =>
     sql<Heads>`

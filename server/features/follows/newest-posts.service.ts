@@ -1,5 +1,5 @@
-// The newest posts of businesses that somebody follows, in the memory of the process. Each read first learns from the log which
-// businesses were written since, and forgets these: nothing old is ever shown, and no process has to tell the others (decision 43).
+// Cache of the newest posts of followed businesses. Each read first reads the change log and invalidates the businesses in it: reads are
+// never stale, and processes need not notify each other (decision 43).
 import { DAY, following, HOUR, lists } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -13,7 +13,7 @@ import {
 /** `at` in microseconds. */
 export type NewestPost = { id: number; at: number }
 
-/** `version` is another one after every write to the business or its posts. `newestAt`: 0 without a post. */
+/** `version` changes with every write to the business or its posts. `newestAt` is 0 without a post. */
 export type KnownProvider = {
   id: number
   version: number
@@ -23,12 +23,11 @@ export type KnownProvider = {
 
 // About 10 MB.
 const MOST_PROVIDERS = 100_000
-/** As many as a page shows and as are counted. */
+/** Enough for a page and for the counter. */
 const POSTS_EACH = Math.max(lists.rows + 1, following.countedPosts)
-// The log is kept for longer.
+// Shorter than the retention of the log.
 const LONGEST_SILENCE = HOUR
 
-/** What the log has said, and up to where it was read. */
 const changeLog = (forget: (providerId: number) => void, forgetAll: () => void) => {
   let since: number | null = null
   let applied = new Set<number>()
@@ -37,11 +36,11 @@ const changeLog = (forget: (providerId: number) => void, forgetAll: () => void) 
     forgetAll()
   }
   const apply = ({ changes, doneBefore }: ChangesColumns, asked: number | null) => {
-    // Another database has taken the place of the one that was asked before.
+    // The database was replaced.
     if (since !== null && doneBefore < since) return restart()
     for (const [id, providerId] of changes) if (!applied.has(id)) forget(providerId)
     applied = new Set(changes.map(([id]) => id))
-    // Who asked from elsewhere on has not seen all that comes after `since`.
+    // A concurrent read from another position has not seen everything after `since`.
     if (asked === since) since = doneBefore
   }
   return { since: () => since, apply, restart }
@@ -77,14 +76,14 @@ export const newestPosts = (db: Db, clock: Clock) => {
     const newest = new Map(heads?.ids.map((id, row) => [id, heads.ats[row] ?? 0]))
     return ids.map((id) => {
       const provider = { id, version: (versions += 1), newestAt: newest.get(id) ?? 0, posts: undefined }
-      // What was read while something was forgotten may be what was there before.
+      // A value that was read before an invalidation may be stale.
       if (forgotten === before) keep(provider)
       return provider
     })
   }
 
   return {
-    /** Asks with `read`, whose answer also says what was written since the last look. */
+    /** Runs `read`, whose result includes the changes since the last read. */
     look: async <R extends ChangesColumns>(read: (since: number | null) => Promise<R[]>) => {
       const now = clock().getTime()
       if (now - lastLook > LONGEST_SILENCE) log.restart()
@@ -104,7 +103,7 @@ export const newestPosts = (db: Db, clock: Clock) => {
       return ids.flatMap((id, row) => found[row] ?? loaded.get(id) ?? [])
     },
 
-    /** The newest first, of each. */
+    /** Newest first. */
     postsOf: async (providers: readonly KnownProvider[]) => {
       const unread = providers.filter(({ posts }) => !posts)
       if (unread.length > 0) {
@@ -120,6 +119,5 @@ export const newestPosts = (db: Db, clock: Clock) => {
   }
 }
 
-/** What every process has read long since. */
 export const sweepProviderChanges = (db: Db, now: Date) =>
   deleteProviderChanges(db, new Date(now.getTime() - DAY))

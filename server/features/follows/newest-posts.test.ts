@@ -1,5 +1,5 @@
-// The first page of the feed and the followed businesses come from the memory of a process. After any write, also of another process,
-// they are what a plain query finds.
+// The first page of the feed and the followed businesses are cached in the process. After any write, also of another process, they
+// equal the result of a plain query.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../contract/limits.ts'
@@ -59,7 +59,7 @@ const expectedFollowing = async (me: Follower) => {
   return rows.map(({ shop }) => shop)
 }
 
-// The followed businesses first: the feed is a look at what is new.
+// Followed businesses first, because reading the feed marks posts as seen.
 const shown = async (me: Follower, limit = 5) => [await shownFollowing(me), await shownFeed(me, limit)]
 const expected = async (me: Follower, limit = 5) => [
   await expectedFollowing(me),
@@ -67,7 +67,7 @@ const expected = async (me: Follower, limit = 5) => [
 ]
 
 const SEED = 20_261_116
-/** Numbers that look like chance and are the same in every run. */
+/** A deterministic pseudo-random generator. */
 const chance = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -76,7 +76,7 @@ const chance = (seed: number) => {
   }
 }
 
-test('after sixty writes of all kinds, by chance, each read is as new as the last write', async () => {
+test('is fresh after each of sixty random writes', async () => {
   const below = chance(SEED)
   const shops = [await aProvider(db), await aProvider(db), await aProvider(db), await aProvider(db)]
   const me = await aFollower(shops)
@@ -111,7 +111,7 @@ test('after sixty writes of all kinds, by chance, each read is as new as the las
   }
 })
 
-test('a transaction that ends after a later one was seen is seen too', async () => {
+test('sees a transaction that commits after a later one was seen', async () => {
   const [early, late] = [await aProvider(db), await aProvider(db)]
   const me = await aFollower([early, late])
   await shown(me)
@@ -124,7 +124,7 @@ test('a transaction that ends after a later one was seen is seen too', async () 
   expect(await shownFeed(me, 5)).toHaveLength(2)
 })
 
-test('what is read while something is written is not kept', async () => {
+test('does not cache what is read during a write', async () => {
   const shops = [await aProvider(db), await aProvider(db)]
   const me = await aFollower(shops)
   for (let step = 0; step < 10; step += 1) {
@@ -136,7 +136,7 @@ test('what is read while something is written is not kept', async () => {
   }
 })
 
-/** The same database, whose answers arrive when they are let through. */
+/** The same database with delayed results. */
 const withLateAnswers = () => {
   const answered = Promise.withResolvers<void>()
   const letThrough = Promise.withResolvers<void>()
@@ -151,7 +151,7 @@ const withLateAnswers = () => {
   return { db: late, answered: answered.promise, letThrough: letThrough.resolve }
 }
 
-test('what was read before a change, and arrives after the change was noticed, is not kept', async () => {
+test('does not cache a result that was read before a change and arrives after it', async () => {
   const shop = await aProvider(db)
   const late = withLateAnswers()
   const memory = newestPosts(late.db, () => NOON)
@@ -166,7 +166,7 @@ test('what was read before a change, and arrives after the change was noticed, i
   expect(await memory.providers([shop.id])).toMatchObject([{ newestAt: NOON.getTime() * 1_000 }])
 })
 
-test('a block hides at once, and a deleted business is gone', async () => {
+test('a block hides at once, and a deleted business disappears', async () => {
   const shops = [await aProvider(db), await aProvider(db)]
   const me = await aFollower(shops)
   for (const { id } of shops) await aPost(db, id)
@@ -180,7 +180,7 @@ test('a block hides at once, and a deleted business is gone', async () => {
   expect([await shownFeed(me, 5), await shownFollowing(me)]).toEqual([[], []])
 })
 
-test('a second reader of the same businesses needs two questions: who is looking, and whom they follow', async () => {
+test('a second reader of the same businesses takes two statements', async () => {
   const shops = [await aProvider(db), await aProvider(db)]
   for (const { id } of shops) await aPost(db, id, { createdAt: hoursAgo(1) })
   const [first, second] = [await aFollower(shops), await aFollower(shops)]
@@ -190,7 +190,7 @@ test('a second reader of the same businesses needs two questions: who is looking
   expect(await queriesDuring(() => shownFollowing(second))).toHaveLength(2)
 })
 
-test('the log is swept after a day, and one who has not looked for an hour begins anew', async () => {
+test('deletes the log after a day, and a process that was idle for an hour restarts its cache', async () => {
   const shop = await aProvider(db)
   const me = await aFollower([shop])
   await aPost(db, shop.id)

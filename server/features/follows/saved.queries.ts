@@ -10,7 +10,7 @@ import { categoriesVersion, postVersion } from '../posts/posts-by-ids.service.ts
 
 type Pair = { customerId: number; postId: number }
 
-// A post that everybody may see, and what stands between the customer and its business.
+// A public post and the blocks between the customer and its business.
 const postBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('posts')
@@ -29,7 +29,7 @@ const postBefore = (db: Db, param: Params<Pair>) =>
 
 export const savedRead = quickRead('post_saved', postBefore)
 
-/** No row where there is no such post. */
+/** No row for an unknown post. */
 export const saveWrite = preparedWrite('post_save', (db, param: Params<Pair & { now: Date }>) =>
   db
     .with('post', () => postBefore(db, param).forKeyShare('posts'))
@@ -68,7 +68,7 @@ export const unsaveWrite = preparedWrite('post_unsave', (db, param: Params<Pair>
 
 type SavedPage = PageWindow & { customerId: number; hidden: readonly number[] }
 
-/** Which posts a page shows, the latest saved first, and in which state: one row. */
+/** One row: ids, times and versions of a page, latest saved first. */
 export const savedPostsQuery = (db: Db, param: Params<SavedPage>) => {
   const latest = db
     .selectFrom('savedPosts')
@@ -83,7 +83,7 @@ export const savedPostsQuery = (db: Db, param: Params<SavedPage>) => {
     .where(afterCursor('savedPosts', param, { time: 'savedAt', id: 'postId' }))
     .orderBy('savedPosts.savedAt', 'desc')
     .orderBy('savedPosts.postId', 'desc')
-    // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
+    // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.rows + 1))
   return db
     .selectFrom(db.selectFrom(latest.as('latest')).selectAll().limit(param('rows')).as('page'))

@@ -1,4 +1,4 @@
-// Posts that a customer keeps for later. Nobody else learns of it.
+// Saved posts are visible to the customer only.
 import { type Db, inOneStatement } from '../../platform/db/db.ts'
 import { type PageQuery, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -8,14 +8,14 @@ import { savedPostsRead, savedRead, saveWrite, unsaveWrite } from './saved.queri
 
 type Pair = { customerId: number; postId: number }
 
-/** Unknown, hidden and of a business that has blocked the customer look the same. */
+/** Unknown and hidden posts and posts of a blocking business are indistinguishable. */
 export const readSaved = async (db: Db, pair: Pair) => {
   const [post] = await savedRead(db, pair)
   if (!post || post.isBlocked) throw new Refusal('not_found')
   return { is_saved: post.isSaved }
 }
 
-/** Saved twice, it keeps its place. */
+/** Idempotent: saving again keeps the position. */
 export const savePost = (db: Db, pair: Pair, now: Date) =>
   inOneStatement(db, async (one) => {
     const [post] = await saveWrite(one, { ...pair, now })
@@ -31,7 +31,7 @@ export const unsavePost = (db: Db, pair: Pair) =>
     return { is_saved: false }
   })
 
-/** Without those of businesses that the customer may not meet; after the block they are there again. */
+/** Excludes businesses with a block in either direction, until the block ends. */
 export const savedPosts = async (db: Db, query: PageQuery, reading: CustomerReading) => {
   const { customerId } = reading
   const page = parsePage(query)

@@ -16,14 +16,14 @@ const { db } = server
 const jpeg = await aPicture({ width: 400, height: 300 }).jpeg().toBuffer()
 const picture = aFile(jpeg)
 const video = aFile(aVideo('mp4'))
-// What follows the end of a picture no reader looks at.
+// Bytes after the end of a JPEG are ignored.
 const pictureOf = (bytes: number) => aFile(Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]))
 const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
 
 const titles = async () => (await db.selectFrom('posts').select('title').execute()).map(({ title }) => title)
 
 describe('a provider publishes a post', () => {
-  test('with pictures and a video, and it is read, listed and found at once', async () => {
+  test('with images and a video, and it is readable, listed and found at once', async () => {
     const { provider, publish } = await aPostAuthor(server)
     const reply = await publish({
       title: 'Khoya tilkut',
@@ -49,19 +49,19 @@ describe('a provider publishes a post', () => {
     expect(found?.blog_id).toBe(post.blog_id)
   })
 
-  test('without files, as JSON too, in the language that is asked for', async () => {
+  test('without files, also as JSON, in the requested language', async () => {
     const { me } = await aPostAuthor(server)
     const reply = await me.post('/api/blogs/?lang=hi', { title: 'तिलकुट', content: 'आज ताज़ा' })
     expect([reply.statusCode, reply.json().category_title]).toEqual([201, expect.stringMatching(/मिठाई/)])
   })
 
-  test('and is told its version by the ETag', async () => {
+  test('and receives its version as ETag', async () => {
     const { publish } = await aPostAuthor(server)
     const reply = await publish()
     expect(reply.headers.etag).toBe(`"${reply.json().version}"`)
   })
 
-  test('whose spaces at the ends go, those that are not ASCII or have no width too; its lines stay', async () => {
+  test('with texts trimmed of all Unicode spaces, and line breaks preserved', async () => {
     const { publish } = await aPostAuthor(server)
     const post = (
       await publish({
@@ -72,7 +72,7 @@ describe('a provider publishes a post', () => {
     expect([post.title, post.content]).toEqual(['Til kut', 'One\n\n  Two <b>three</b>'])
   })
 
-  test('of the longest title and content, counted as characters, and of the largest files', async () => {
+  test('with title, content and files of the maximum size, counted in characters', async () => {
     const { publish } = await aPostAuthor(server)
     const reply = await publish({
       title: '🍬'.repeat(150),
@@ -84,7 +84,7 @@ describe('a provider publishes a post', () => {
     expect([...reply.json<OwnPostReply>().title]).toHaveLength(150)
   })
 
-  test('once, though the same form is sent twice with one key', async () => {
+  test('once, though the form is sent twice with one idempotency key', async () => {
     const { me } = await aPostAuthor(server)
     const send = async () => {
       const { body, headers } = await encoded(
@@ -98,7 +98,7 @@ describe('a provider publishes a post', () => {
   })
 })
 
-describe('a post is refused and leaves nothing', () => {
+describe('a refused post stores nothing', () => {
   const refused = async (fields: Parameters<typeof formOf>[0]) => {
     const [files, posts] = [await uploadLeftovers(server), await titles()]
     const { publish } = await aPostAuthor(server)
@@ -172,7 +172,7 @@ describe('a post is refused and leaves nothing', () => {
     expect([reply.statusCode, code, error]).toEqual(expected)
   })
 
-  test('when its writer goes away in the middle', async () => {
+  test('when the client disconnects during the upload', async () => {
     const { provider } = await aPostAuthor(server)
     const keys = { secret: server.ctx.config.secretKey, clock: server.ctx.clock }
     const { access_token } = await openSession(db, { id: provider.id, isRemembered: false }, keys)

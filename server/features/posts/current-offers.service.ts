@@ -1,4 +1,3 @@
-// The offers that the home page shows.
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { hiddenFrom, type MaybeViewer } from '../blocks/blocks.service.ts'
@@ -14,7 +13,7 @@ const ofDistricts = eachLanguage(offersOfDistrictsRead)
 
 type OffersReader = { lang: Language; viewer: MaybeViewer; now: Date; districts: readonly number[] }
 
-/** Those of the districts first, then the newest of all. */
+/** Offers of the districts first, then the newest of all. */
 export const currentOffers = async (db: Db, { lang, viewer, now, districts }: OffersReader) => {
   const asked = { now: now.toISOString(), hidden: await hiddenFrom(db, viewer) }
   const near = districts.length > 0 ? await ofDistricts[lang](db, { ...asked, districts }) : []

@@ -27,15 +27,14 @@ const found = async (text: string) =>
     .json<OwnPostReply[]>()
     .map(({ blog_id }) => blog_id)
 
-/** A post with two pictures and a video, and its author. */
 const aFullPost = async (title = 'Tilkut') => {
   const writer = await aPostAuthor(server)
   const reply = await writer.publish({ title, blog_images: [picture, picture], blog_videos: video })
   return { ...writer, post: reply.json<OwnPostReply>() }
 }
 
-describe('a provider changes a post', () => {
-  test('and what the form leaves out stays', async () => {
+describe('editing a post', () => {
+  test('keeps omitted fields', async () => {
     const { edit, post } = await aFullPost()
     server.time.now = new Date(NOON.getTime() + 60_000)
     const reply = await edit(post.blog_id, { title: 'Anarsa' })
@@ -50,7 +49,7 @@ describe('a provider changes a post', () => {
     server.time.now = NOON
   })
 
-  test('and it is found by its new words, no longer by the old ones', async () => {
+  test('updates the search index', async () => {
     const { edit, post } = await aFullPost('Balushahi')
     expect(await found('balushahi')).toContain(post.blog_id)
     await edit(post.blog_id, { title: 'Thekua' })
@@ -58,7 +57,7 @@ describe('a provider changes a post', () => {
     expect(await found('balushahi')).not.toContain(post.blog_id)
   })
 
-  test('deletes a picture and hangs another behind, in one form', async () => {
+  test('deletes an image and appends another in one request', async () => {
     const { edit, post } = await aFullPost()
     const [gone, kept] = imageIds(post)
     const fields = { deleted_images: JSON.stringify([gone]), blog_images: picture }
@@ -69,13 +68,13 @@ describe('a provider changes a post', () => {
     expect([isThere(post.blog_images[0]?.image), isThere(after.blog_images[1]?.image)]).toEqual([false, true])
   })
 
-  test('deletes all of them, the ids repeated', async () => {
+  test('deletes all media with repeated ids', async () => {
     const { edit, post } = await aFullPost()
     const fields = { deleted_images: imageIds(post).map(String), deleted_videos: videoIds(post).map(String) }
     expect((await edit(post.blog_id, fields)).json()).toMatchObject({ blog_images: [], blog_videos: [] })
   })
 
-  test('in one of two tabs: the other is told, and nothing of it is kept', async () => {
+  test('in two tabs refuses the second one, which changes nothing', async () => {
     const { edit, read, post } = await aFullPost()
     const ifMatch = { 'if-match': `"${post.version}"` }
     expect((await edit(post.blog_id, { title: 'First' }, ifMatch)).statusCode).toBe(200)
@@ -86,7 +85,7 @@ describe('a provider changes a post', () => {
     expect(await uploadLeftovers(server)).toEqual(files)
   })
 
-  test('in two tabs at the same moment: one of them is told', async () => {
+  test('concurrently in two tabs refuses one of them', async () => {
     const { edit, post } = await aFullPost()
     const ifMatch = { 'if-match': `"${post.version}"` }
     const titles = ['One', 'Two', 'Three']
@@ -95,7 +94,7 @@ describe('a provider changes a post', () => {
   })
 })
 
-describe('a change is refused and leaves everything as it was', () => {
+describe('a refused edit changes nothing', () => {
   const refused = async (fields: (post: OwnPostReply) => Fields) => {
     const { edit, read, post } = await aFullPost()
     await sweep()
@@ -106,14 +105,14 @@ describe('a change is refused and leaves everything as it was', () => {
     return { status: reply.statusCode, body: reply.json() }
   }
 
-  test('that empties the title', async () => {
+  test('with an empty title', async () => {
     expect(await refused(() => ({ title: ' ' }))).toEqual({
       status: 400,
       body: { title: ['*This field is required.'] },
     })
   })
 
-  test('that would leave more than two pictures and one video', async () => {
+  test('above two images or one video', async () => {
     const fields = ({ blog_images: [first] }: OwnPostReply) => ({
       deleted_images: String(first?.image_id),
       blog_images: [picture, picture],
@@ -128,7 +127,7 @@ describe('a change is refused and leaves everything as it was', () => {
     })
   })
 
-  test("that deletes another post's picture, or a video as a picture", async () => {
+  test('that deletes an image of another post, or a video as an image', async () => {
     const { post: other } = await aFullPost()
     const unknown = { status: 400, body: { deleted_images: ['*This file is not part of your post.'] } }
     expect(await refused(() => ({ deleted_images: String(imageIds(other)[0]) }))).toEqual(unknown)
@@ -136,14 +135,14 @@ describe('a change is refused and leaves everything as it was', () => {
     expect(await refused(() => ({ deleted_images: 'x' }))).toEqual(unknown)
   })
 
-  test('whose new picture can not be read, or is none', async () => {
+  test('with an unreadable image or another file', async () => {
     const deleted = (post: OwnPostReply) => ({ deleted_images: String(imageIds(post)[0]) })
     const broken = aFile(jpeg.subarray(0, 2_000))
     expect((await refused((post) => ({ ...deleted(post), blog_images: broken }))).status).toBe(400)
     expect((await refused((post) => ({ ...deleted(post), blog_images: video }))).status).toBe(415)
   })
 
-  test('by another provider, who does not even learn that there is one', async () => {
+  test('by another provider returns 404', async () => {
     const { read, post } = await aFullPost()
     const other = await aPostAuthor(server)
     const reply = await other.edit(post.blog_id, { title: 'Mine', deleted_images: String(imageIds(post)[0]) })
@@ -155,7 +154,7 @@ describe('a change is refused and leaves everything as it was', () => {
 })
 
 describe('a deleted post', () => {
-  test('is gone at once, with its comments, pictures, video and search entry', async () => {
+  test('is gone at once with comments, media and search entry', async () => {
     const { me, provider, post } = await aFullPost('Pedakiya')
     await aComment(db, post.blog_id)
     const { headers } = await server.get(`/api/blogs/${post.blog_id}/`)
@@ -176,7 +175,7 @@ describe('a deleted post', () => {
     expect((await server.get(`/api/provider-profile/${provider.id}/`)).json().blogs).toEqual([])
   })
 
-  test('counts no longer for the standing of its business in the search', async () => {
+  test('no longer counts for the search quality of its business', async () => {
     const { me, provider, post } = await aFullPost()
     const quality = async () =>
       (

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { type PostReader, postInFull } from './posts.service.ts'
 
-/** Only an event has one. */
+/** Null unless the post is an event. */
 export const readEventCalendar = async (
   db: Db,
   id: number,

@@ -18,7 +18,7 @@ const event = {
   host: 'haat.example',
 }
 
-/** As a calendar reads it: folded lines are one, and marks lose their backslash. */
+/** Unfolds lines and unescapes text. */
 const parse = (text: string) =>
   new Map(
     text
@@ -36,7 +36,7 @@ const parse = (text: string) =>
 describe('a calendar file', () => {
   const text = eventCalendar(event)
 
-  test('says what it is and when, and is read as it was written', () => {
+  test('round-trips title, times and place', () => {
     const read = parse(text)
     expect(Object.fromEntries(read)).toMatchObject({
       VERSION: '2.0',
@@ -52,21 +52,21 @@ describe('a calendar file', () => {
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n$/s)
   })
 
-  test('has lines of at most 75 octets, none of which ends within a character', () => {
+  test('folds lines at 75 octets without splitting a character', () => {
     const lines = Buffer.from(text).toString('latin1').split('\r\n')
     expect(Math.max(...lines.map(({ length }) => length))).toBe(75)
     for (const line of lines) expect(Buffer.from(line, 'latin1').toString()).not.toContain('\uFFFD')
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  test('no text of an owner becomes a line of its own', () => {
+  test('escapes line breaks of texts', () => {
     const read = eventCalendar({ ...event, title: 'A\r\nATTENDEE:x\u2028\u0085', place: 'B\nURL:evil' })
     expect(read.match(/^(?:ATTENDEE|URL)/gm)).toEqual(['URL'])
   })
 })
 
 describe('GET /blogs/{id}/event.ics', () => {
-  test('is a file to be saved, in the language that is asked for', async () => {
+  test('is an attachment in the requested language', async () => {
     const { post } = await aPublishedPost(db, anEvent({ title: 'Mela' }))
     const reply = await server.get(`/api/blogs/${post.id}/event.ics?lang=hi`)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])

@@ -1,4 +1,4 @@
-// An event as a calendar file, RFC 5545.
+// An event as iCalendar (RFC 5545).
 import { contentLines, escapeText } from '../../platform/content-lines.ts'
 
 type CalendarEvent = {
@@ -8,14 +8,13 @@ type CalendarEvent = {
   startsAt: string
   endsAt: string
   updatedAt: string
-  /** The address of the business, in one line. */
   place: string
   url: string
-  /** Of the site: with the id it names the event for good. */
+  /** Host of the site. With the id it forms the stable UID. */
   host: string
 }
 
-// UTC: no calendar has to know India's clock.
+// UTC, so that no VTIMEZONE is needed.
 const utc = (at: string) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 export const eventCalendar = (event: CalendarEvent) =>

@@ -1,4 +1,4 @@
-// Lists by kind in a full market: what has ended is passed over within the index.
+// Query plans of lists by kind in a full market: ended posts are skipped within the index.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -12,7 +12,7 @@ const { db } = server
 const FIRST = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER, rows: lists.rows + 1 }
 const query = { now: NOON.toISOString(), hidden: [] }
 
-/** Of four posts one is an offer; of two hundred offers one is current. */
+/** Every fourth post is an offer; one of two hundred offers is current. */
 beforeAll(async () => {
   await fillTables(server, async (tx) => {
     await withoutTriggers(tx)
@@ -35,20 +35,20 @@ const readOf = async (asked: Parameters<typeof scansOf>[1]) => {
   return { indexes: scans.map(({ index }) => index), posts: rowsOf('posts'), providers: rowsOf('providers') }
 }
 
-test('the newest offers of the market', async () => {
+test('reads the newest offers by index', async () => {
   const { indexes, posts } = await readOf(newestOffersQuery(db, 'en', paramsOf(query)))
   expect(indexes).toContain('posts_of_kind')
   expect(posts).toBeLessThanOrEqual(lists.homeOffers)
 })
 
-test('a page of offers, and of events, of which there are none', async () => {
+test('reads a page of offers, and of events when there are none, by index', async () => {
   const offers = await readOf(recentOfKindQuery(db, 'offer', paramsOf({ ...FIRST, ...query })))
   expect([offers.indexes.includes('posts_of_kind'), offers.posts <= lists.rows + 1]).toEqual([true, true])
   const events = await readOf(recentOfKindQuery(db, 'event', paramsOf({ ...FIRST, ...query })))
   expect([events.indexes.includes('posts_of_kind'), events.posts]).toEqual([true, 0])
 })
 
-test('the offers of a district are read through its businesses', async () => {
+test('reads the offers of a district through its businesses', async () => {
   const { indexes, posts, providers } = await readOf(
     offersOfDistrictsQuery(db, 'en', paramsOf({ ...query, districts: [5] })),
   )

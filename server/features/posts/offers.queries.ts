@@ -16,7 +16,7 @@ const currentOffers = (db: Db, lang: Language, param: Params<OffersQuery>) =>
     .where('posts.providerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
-    // Written out, so that the planner knows how few they are.
+    // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.homeOffers))
 
 export const newestOffersQuery = currentOffers
@@ -48,7 +48,7 @@ const amongRead = (kind: PostKind) =>
   )
 const among = { update: amongRead('update'), offer: amongRead('offer'), event: amongRead('event') }
 
-/** Which of these are of this kind and current. */
+/** The current posts of this kind among the ids. */
 export const selectCurrentAmong = async (
   db: Db,
   ids: readonly number[],

@@ -30,7 +30,7 @@ const event = {
 }
 
 describe('publishing', () => {
-  test('without a kind it is an update, and nothing of an offer stays with it', async () => {
+  test('creates an update without a kind and drops fields of an offer', async () => {
     const reply = await author.publish({ ends_at: '2026-03-20', price_paise: '100', offer_code: 'X' })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       201,
@@ -46,7 +46,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('an offer with its last day, prices and code', async () => {
+  test('creates an offer with last day, prices and code', async () => {
     const reply = await author.publish({
       ...offer,
       offer_code: ' HOLI  10 ',
@@ -58,7 +58,7 @@ describe('publishing', () => {
       {
         kind: 'offer',
         starts_at: null,
-        // The last moment of the day in India.
+        // The end of the day in India.
         ends_at: '2026-03-20T18:30:00.000Z',
         offer_code: 'HOLI 10',
         price_paise: 51_000,
@@ -68,7 +68,7 @@ describe('publishing', () => {
     ])
   })
 
-  test('an event: a time without an offset is India’s', async () => {
+  test("creates an event, reading a time without offset as India's", async () => {
     const reply = await author.publish({ ...event, ends_at: '2026-03-21T16:00:00Z' })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       201,
@@ -113,14 +113,14 @@ describe('publishing', () => {
   })
 })
 
-describe('changing', () => {
+describe('editing', () => {
   const published = async (fields: Record<string, string> = {}) =>
     (await author.publish({ ...offer, price_paise: '100', was_price_paise: '200', ...fields })).json<{
       blog_id: number
       version: string
     }>()
 
-  test('what is left out stays, what is empty goes', async () => {
+  test('keeps omitted fields and clears empty ones', async () => {
     const { blog_id } = await published({ offer_code: 'HOLI', starts_at: '2026-03-15T09:00' })
     const changed = await author.edit(blog_id, { was_price_paise: '', starts_at: '' })
     expect([changed.statusCode, changed.json()]).toMatchObject([
@@ -129,7 +129,7 @@ describe('changing', () => {
     ])
   })
 
-  test('another kind keeps what belongs to it, and an update nothing', async () => {
+  test('to another kind keeps its fields, and an update has none', async () => {
     const { blog_id } = await published()
     const asEvent = await author.edit(blog_id, { kind: 'event', starts_at: '2026-03-20T10:00' })
     expect(asEvent.json()).toMatchObject({ kind: 'event', ends_at: '2026-03-20T18:30:00.000Z' })
@@ -144,7 +144,7 @@ describe('changing', () => {
     expect(withoutEnd.statusCode).toBe(400)
   })
 
-  test('the words of an ended one can be corrected; a new end must be in the future', async () => {
+  test('allows new texts after the end; a new end must be in the future', async () => {
     const { blog_id, version } = await published({ ends_at: iso(MINUTE) })
     at(MINUTE)
     try {
@@ -158,7 +158,7 @@ describe('changing', () => {
     }
   })
 
-  test('two tabs: the second one is told, also when only the price changed', async () => {
+  test('refuses the second of two tabs also when only the price changed', async () => {
     const { blog_id, version } = await published()
     expect((await author.edit(blog_id, { price_paise: '90' }, { 'if-match': version })).statusCode).toBe(200)
     expect((await author.edit(blog_id, { price_paise: '80' }, { 'if-match': version })).statusCode).toBe(409)
@@ -200,7 +200,7 @@ describe('lists', async () => {
     },
   )
 
-  test('page by page, each once', async () => {
+  test('are paged without duplicates', async () => {
     at(2 * DAY)
     for (const url of ['/api/blogs/?kind=offer', '/api/blogs/search/?searchtext=balushahi&kind=offer']) {
       const first = await server.get(`${url}&limit=1`)
@@ -212,7 +212,7 @@ describe('lists', async () => {
     }
   })
 
-  test('an ended one stays at its own address and in the list of its shop', async () => {
+  test('an ended offer stays at its URL and in the list of its business', async () => {
     at(3 * DAY)
     const { blogs } = (await server.get(`/api/provider-profile/${patna.id}/`)).json<{ blogs: Listed[] }>()
     expect(blogs.map(({ title, has_ended }) => [title, has_ended])).toEqual([
@@ -227,7 +227,7 @@ describe('lists', async () => {
     expect(mine.filter(({ has_ended }) => has_ended)).toHaveLength(1)
   })
 
-  test('the home page has the current ones, those of the visitor’s district first', async () => {
+  test("the home page lists current offers, the visitor's district first", async () => {
     at(2 * DAY)
     const offersFor = async (query = '') =>
       own(
@@ -247,7 +247,7 @@ describe('lists', async () => {
     expect(await offersFor('?location=Patna, Bihar')).toEqual(['Begins', 'Stays'])
   })
 
-  test('twelve at the most', async () => {
+  test('the home page lists at most twelve', async () => {
     at(2 * DAY)
     for (let n = 0; n < 13; n += 1) await write(patna, `Offer ${n}`, { ...anOffer(), ...createdAt(10 + n) })
     expect((await server.get('/api/index/?location=Patna')).json().offers).toHaveLength(12)

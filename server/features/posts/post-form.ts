@@ -1,4 +1,3 @@
-// A post as its provider writes it down, and all that may be wrong with it.
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
@@ -20,11 +19,10 @@ export type PostForm = {
   files: Readonly<Record<Field, FieldFiles>>
 }
 
-/** What there is before the form: of a new post nothing. */
 export type CurrentPost = { title: string; content: string; shown: readonly MediaItem[]; details: KindRow }
 export const EMPTY_POST: CurrentPost = { title: '', content: '', shown: [], details: UPDATE }
 
-// A title is one line; the content keeps its lines.
+// Only the content may have line breaks.
 const mergeTexts = ({ body }: PostForm, before: CurrentPost) => ({
   title: rules.trimmed(body.title ?? before.title).replaceAll(/\s+/gu, ' '),
   content: rules.trimmed(body.content ?? before.content),
@@ -45,7 +43,7 @@ const mediaChanges = ({ body, files }: PostForm, { shown }: CurrentPost) => ({
   }),
 })
 
-/** What the form makes of the post as it stands now. */
+/** The merged post and all errors. */
 export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => {
   const kind = checkKind(form.body, before.details, now)
   const texts = mergeTexts(form, before)
@@ -63,7 +61,7 @@ export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => 
   return { fields: { ...texts, ...kind.columns() }, deleted: [...images.deleted, ...videos.deleted] }
 }
 
-// The specification wants statuses of their own for these, so here a file breaks no rule: it is refused.
+// The specification requires separate statuses for these, so a file error is a refusal instead of a field error.
 const FILE_REFUSALS = {
   blog_images: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
   blog_videos: { count: 'bad_input', kind: 'video_wrong_kind', size: 'video_too_large' },

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { PostKind } from '../../../contract/limits.ts'
 import type { KindRow } from './post-kind.ts'
 
-/** One column, which also a row inside another row can have. */
+/** One JSON column, which a nested row can contain too. */
 export const kindColumn = sql<KindRow>`json_build_object(
   'kind', posts.kind, 'startsAt', posts.starts_at, 'endsAt', posts.ends_at, 'offerCode', posts.offer_code,
   'pricePaise', posts.price_paise, 'wasPricePaise', posts.was_price_paise
@@ -12,7 +12,7 @@ const hasNotEnded = (now: Expression<string>) => sql<boolean>`posts.ends_at > ${
 const hasBegun = (now: Expression<string>) =>
   sql<boolean>`(posts.starts_at is null or posts.starts_at <= ${now}::timestamptz)`
 
-/** Of this kind, and neither ended nor, for an offer, still to come. The kind is written out, for the planner. */
+/** Not ended and, for an offer, begun. The kind is a literal, so that the planner can use the partial index. */
 export const isCurrent = (kind: PostKind, now: Expression<string>) => {
   const isOfKind = sql<boolean>`posts.kind = ${sql.lit(kind)}`
   if (kind === 'update') return isOfKind

@@ -1,10 +1,10 @@
-// What makes a post an offer or an event: as the owner writes it down, as rows keep it, and as replies show it.
+// Fields of offers and events in forms, rows and responses.
 import type { PostKind } from '../../../contract/limits.ts'
 import { isPostKind, type KindFields, kindProblems, parseTime } from '../../../contract/post-rules.ts'
 import * as rules from '../../../contract/rules.ts'
 import { parsePaise } from '../../platform/paise.ts'
 
-/** As JSON inside a row, where times are texts. */
+/** From JSON, where times are strings. */
 export type KindRow = {
   kind: PostKind
   startsAt: string | null
@@ -37,7 +37,7 @@ export type KindInput = {
 const milliseconds = (at: string | null) => (at === null ? null : Date.parse(at))
 const isoTime = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-/** What is left out stays. An update has none of it, whatever there was before. */
+/** Omitted fields keep their value. An update has none of them. */
 const mergeKind = (input: KindInput, before: KindRow): KindFields => {
   const kind = rules.trimmed(input.kind ?? '') || before.kind
   const { starts_at, ends_at, offer_code, price_paise, was_price_paise } = input
@@ -54,7 +54,7 @@ const mergeKind = (input: KindInput, before: KindRow): KindFields => {
 
 const toDate = (at: number | null) => (at === null ? null : new Date(at))
 
-/** For a table: only of fields without a problem. */
+/** Requires valid fields. */
 const kindColumns = ({ kind, ...fields }: KindFields) =>
   isPostKind(kind) && kind !== 'update'
     ? {
@@ -67,7 +67,6 @@ const kindColumns = ({ kind, ...fields }: KindFields) =>
       }
     : { ...UPDATE, startsAt: null, endsAt: null }
 
-/** What the form makes of the post's kind, and what is wrong with it. */
 export const checkKind = (input: KindInput, before: KindRow, now: Date) => {
   const fields = mergeKind(input, before)
   const saved = { kind: before.kind, endsAt: milliseconds(before.endsAt) }
@@ -76,7 +75,7 @@ export const checkKind = (input: KindInput, before: KindRow, now: Date) => {
 
 const hasEnded = ({ endsAt }: KindRow, now: Date) => endsAt !== null && Date.parse(endsAt) <= now.getTime()
 
-/** When a reply that shows it stops being true; null when it stays so. */
+/** When the view becomes outdated, or null. */
 export const changeOf = ({ ends_at, has_ended }: { ends_at: string | null; has_ended: boolean }) =>
   has_ended ? null : ends_at
 
@@ -90,7 +89,7 @@ export const kindView = (row: KindRow, now: Date) => ({
   has_ended: hasEnded(row, now),
 })
 
-/** Of everything that its owner may change. */
+/** Covers every field that the owner can change. */
 export const kindVersion = (row: KindRow) => [
   row.kind,
   milliseconds(row.startsAt),

@@ -1,5 +1,4 @@
-// Posts as lists show them, as JSON that is made once and kept as long as their rows stay as they are (decision 15), and no longer
-// than until they end.
+// Caches posts of lists as JSON until their rows change (decision 15) or an offer or event ends.
 import type { Language } from '../../../contract/limits.ts'
 import { Post } from '../../../contract/posts.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -9,15 +8,15 @@ import { changeOf } from './post-kind.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-// Over ten thousand posts in both languages together.
+// Over ten thousand posts in both languages.
 const CACHED_BYTES = 16_000_000
 
-/** `version` is another one after every write to the post or its business. */
+/** `version` changes with every write to the post or its business. */
 type VersionedPost = { id: number; version: string }
 /** `categories`: the version of all categories. */
 type Reading = { categories: string; now: Date; write: JsonSerializer }
 
-/** As UTF-8, which a reply is made of without encoding it again. Empty for one that nobody may see. `changesAt`: when an offer or event ends. */
+/** UTF-8, so that responses need not encode it again. Empty for a hidden post. `changesAt`: when an offer or event ends. */
 type PostText = { text: Buffer; changesAt: string | null }
 const NONE: PostText = { text: Buffer.alloc(0), changesAt: null }
 
@@ -42,7 +41,7 @@ const makeTexts = (db: Db, lang: Language, cache: Cache) => {
         texts.set(row.id, { text: Buffer.from(write(Post, post)), changesAt: changeOf(post) })
       }
     for (const post of fresh) cache.set(keyOf(post), texts.get(post.id) ?? NONE)
-    // One that was deleted between the two questions has none.
+    // A post that was deleted between the two statements has no text.
     const shown = [...texts.values()].flatMap((each) => (each?.text.length ? [each] : []))
     return {
       blogs: shown.map(({ text }) => text),
@@ -54,7 +53,7 @@ const makeTexts = (db: Db, lang: Language, cache: Cache) => {
 type PostTexts = Record<Language, ReturnType<typeof makeTexts>>
 const kept = new WeakMap<Db, PostTexts>()
 
-/** In the order of the posts. The lists and the search share them. */
+/** In the order of the posts. Shared by the lists and the search. */
 export const postTexts = (db: Db): PostTexts => {
   const known = kept.get(db)
   if (known) return known

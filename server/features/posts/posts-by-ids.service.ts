@@ -1,4 +1,3 @@
-// Posts with their businesses, for the search, which knows their ids and their order.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { postsByIdsRead } from './posts.queries.ts'
@@ -11,7 +10,7 @@ export { categoriesVersion, postVersion } from './posts.queries.ts'
 
 const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
 
-/** In the order of the ids, without those of businesses that nobody may see. */
+/** In the order of the ids, without posts of businesses that are not public. */
 export const listPostsByIds = async (
   db: Db,
   ids: readonly number[],

@@ -8,12 +8,11 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
 import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
-/** The administrators hide what breaks the rules. */
 export const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
-/** A page of a business's posts and one more, the newest first: a column of a query. */
+/** A column: a page of the posts of a business and one more, newest first. */
 export const postsOfProvider = ({
   providerId,
   offset,
@@ -36,12 +35,12 @@ export const postsOfProvider = ({
       .where(IS_SHOWN_POST)
       .orderBy('posts.createdAt', 'desc')
       .orderBy('posts.id', 'desc')
-      // Written out: what is a parameter the planner does not see.
+      // A literal, so that the planner knows the limit.
       .limit(sql.lit(lists.profilePosts + 1))
       .offset(offset),
   )
 
-/** With the business that wrote them. */
+/** With their business. */
 export const postsShown = (db: Db, lang: Language) =>
   db
     .selectFrom('posts')
@@ -70,8 +69,8 @@ export const postsByIdsRead = (lang: Language) =>
 
 type RecentPostsPage = PageWindow & { hidden: readonly number[] }
 
-// A row that is written anew gets another xmin: as long as these are the same, so is what a list shows of the post. All
-// categories together have one: they are few, hardly ever change, and a join for each post would cost more.
+// A write changes the xmin of a row, so equal versions mean an equal list entry. Categories share one version: they rarely change,
+// and a join per post would cost more.
 export const postVersion = sql<string>`concat_ws('.', posts.xmin, providers.xmin)`
 export const categoriesVersion = sql<string>`(select sum(xmin::text::bigint)::text from categories)`
 
@@ -87,13 +86,13 @@ const recentPosts = (db: Db, param: Params<RecentPostsPage>) =>
     .where(afterCursor('posts', param))
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
-    // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
+    // A literal, so that the planner knows the limit. The outer query takes fewer rows without reading more.
     .limit(sql.lit(lists.rows + 1))
 
-/** Which posts a page shows, the newest first, and in which state: one row. */
+/** One row: ids, times and versions of a page, newest first. */
 const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, param: Params<RecentPostsPage>) => {
   const page = db.selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
-  // A list for each column: the database writes them, and Node reads them, quicker than a list of rows.
+  // One array per column is faster to serialise and parse than an array of rows.
   return db
     .selectFrom(page.as('page'))
     .select([
@@ -111,7 +110,7 @@ export const recentPostsRead = quickRead('recent_posts', recentPostsQuery)
 
 export type RecentOfKindPage = RecentPostsPage & { now: string }
 
-/** Of one kind, which is written out: the planner has to see that it is in the index. */
+/** The kind is a literal, so that the planner can use the partial index. */
 export const recentOfKindQuery = (db: Db, kind: PostKind, param: Params<RecentOfKindPage>) =>
   pageOfPosts(db, recentPosts(db, param).where(isCurrent(kind, param('now'))), param)
 
@@ -140,8 +139,7 @@ export const postInFullQuery = (db: Db, lang: Language, param: Params<{ id: numb
 export const postInFullRead = (lang: Language) =>
   quickRead(`post_in_full_${lang}`, (db, param: Params<{ id: number }>) => postInFullQuery(db, lang, param))
 
-/** Whose post it is, while its business may be seen. Nobody deletes the post before the transaction ends. */
-/** Posts that everybody may see, with their business. For a statement that writes to them: the lock keeps them until then. */
+/** Public posts with their business, locked against deletion until commit. For statements that write to them. */
 export const postOwnersForKeyShare = () =>
   expressionBuilder<Tables>()
     .selectFrom('posts')

@@ -17,7 +17,7 @@ import {
   postView,
 } from './posts.view.ts'
 
-/** A page of a business's posts, for readers of the business: one query gets both. */
+/** A page of posts of a business, read in one query with the business. */
 export const providerPosts = {
   column: postsOfProvider,
   show: (rows: readonly PostRow[], owner: PostOwner, now: Date) => {
@@ -30,7 +30,7 @@ const inFull = { hi: postInFullRead('hi'), en: postInFullRead('en') }
 
 export type PostReader = { lang: Language; viewer: Viewer | null; now: Date }
 
-/** Unknown, of a business that nobody may see, and of one that has blocked the viewer look the same. */
+/** Unknown posts and posts of hidden or blocking businesses are indistinguishable. */
 export const postInFull = async (db: Db, id: number, { lang, viewer, now }: PostReader) => {
   const [row] = await inFull[lang](db, { id })
   if (!row || (await isBlockedBy(db, viewer, row.makerId))) throw new Refusal('not_found')
@@ -42,7 +42,7 @@ type OwnPostsReader = {
   lang: Language
   providerId: number
   now: Date
-  /** Its author still sees what is hidden from everybody else. */
+  /** For hidden media, which the author can still see. */
   signMedia: MediaPasses['sign']
 }
 

@@ -9,7 +9,7 @@ declare module '../../platform/db/db.ts' {
       providerId: number
       title: string
       content: string
-      /** Pictures and videos, in their order. */
+      /** Images and videos in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       visibility: Generated<'shown' | 'hidden' | 'removed'>
       kind: Generated<PostKind>

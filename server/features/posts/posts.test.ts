@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_0
 const postsOf = (shop: { id: number }, moments: readonly Date[]) =>
   Promise.all(moments.map((createdAt) => aPost(db, shop.id, { createdAt })))
 
-/** Every page, by the Link header, from an address on. */
+/** Follows the Link header from a path on. */
 const pagesFrom = async (address: string, caller: Caller = server) => {
   const pages: number[][] = []
   for (let next: string | undefined = address; next;) {
@@ -28,7 +28,7 @@ const pagesFrom = async (address: string, caller: Caller = server) => {
 const idsSeenBy = async (caller: Caller) => (await pagesFrom('/api/blogs/', caller)).flat()
 
 describe('the list of posts', () => {
-  test('shows each with its business, category and pictures, and the categories beside them', async () => {
+  test('returns each with business, category, images and the list of categories', async () => {
     const shop = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
     const picture = await aMedia(db)
     const post = await aPost(db, shop.id, { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON }, [
@@ -69,14 +69,14 @@ describe('the list of posts', () => {
     })
   })
 
-  test('names categories in the language that is asked for', async () => {
+  test('returns categories in the requested language', async () => {
     await aPublishedPost(db, { createdAt: NOON })
     const hindi = (await server.get('/api/blogs/?lang=hi&limit=1')).json()
     expect(hindi.blogs[0].category_title).toMatch(/मिठाई/)
     expect(hindi.categories[0].title).toMatch(/\p{Script=Devanagari}/u)
   })
 
-  test('comes the newest first and page by page, though some are of the same microsecond', async () => {
+  test('is paged newest first, also for equal timestamps', async () => {
     const shop = await aProvider(db)
     const moments = [9, 2, 2, 2, 7, 1, 8, 3].map(minutesAgo)
     const posts = await postsOf(shop, moments)
@@ -98,7 +98,7 @@ describe('the list of posts', () => {
     expect(all.filter((id) => same.includes(id))).toEqual(same.toSorted((a, b) => b - a))
   })
 
-  test('has at most sixty a page, and the last page names no other', async () => {
+  test('has at most sixty per page, and the last page has no cursor', async () => {
     const shop = await aProvider(db)
     await postsOf(
       shop,
@@ -120,7 +120,7 @@ describe('the list of posts', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([400, 'cursor is not valid'])
   })
 
-  test('leaves out whom nobody may see: suspended, unverified', async () => {
+  test('excludes suspended and unverified businesses', async () => {
     const { provider, post } = await aPublishedPost(db)
     expect(await idsSeenBy(server)).toContain(post.id)
     for (const state of [{ suspendedAt: NOON }, { suspendedAt: null, verifiedAt: null }]) {
@@ -129,7 +129,7 @@ describe('the list of posts', () => {
     }
   })
 
-  test('leaves out businesses that the viewer may not meet, no matter who blocked whom', async () => {
+  test('excludes businesses with a block in either direction', async () => {
     const [customer, other] = [await anAccount(db), await anAccount(db)]
     const [blocker, blocked] = [await aPublishedPost(db), await aPublishedPost(db)]
     await block(db, blocker.provider, customer)
@@ -141,7 +141,7 @@ describe('the list of posts', () => {
       expect(await idsSeenBy(caller)).toEqual(expect.arrayContaining([blocker.post.id, blocked.post.id]))
   })
 
-  test('shows at once what changes: the text, a picture, the name of the business and of its category', async () => {
+  test('reflects a change of text, image, business name and category at once', async () => {
     const { provider, post } = await aPublishedPost(db)
     const first = async () => (await server.get('/api/blogs/?limit=1')).json().blogs[0]
     expect(await first()).toMatchObject({ blog_id: post.id, title: 'Fresh today', blog_images: [] })
@@ -163,7 +163,7 @@ describe('the list of posts', () => {
       .execute()
   })
 
-  test('costs one query, one more for a signed-in viewer, and one for all that it has not shown before', async () => {
+  test('takes one statement, one more for a signed-in viewer, and one for all posts that are not cached', async () => {
     const customer = await server.as(await anAccount(db))
     await server.get('/api/blogs/')
     const asked = async (caller: Caller) =>
@@ -180,7 +180,7 @@ describe('the list of posts', () => {
 describe('a post', () => {
   const read = (id: number, caller: Caller = server, query = '') => caller.get(`/api/blogs/${id}/${query}`)
 
-  test('is read with the address of its business, in the language that is asked for', async () => {
+  test('is returned with the address of its business in the requested language', async () => {
     const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
     const shop = await aProvider(db, {
       provider: { businessName: 'Sharma Sweets', streetAddress: 'Tekari Road', logoId: logo.id },
@@ -210,7 +210,7 @@ describe('a post', () => {
     })
   })
 
-  test('tells its version to its own provider only', async () => {
+  test('returns its version to its own provider only', async () => {
     const { provider, post } = await aPublishedPost(db)
     const own = await read(post.id, await server.as(provider))
     expect(own.headers.etag).toBe(`"${own.json().version}"`)
@@ -218,7 +218,7 @@ describe('a post', () => {
       expect((await read(post.id, caller)).json()).not.toHaveProperty('version')
   })
 
-  test('is kept by browsers and asked for again', async () => {
+  test('is cached by browsers and revalidated', async () => {
     const { provider, post } = await aPublishedPost(db)
     const first = await read(post.id)
     expect(first.headers['cache-control']).toBe('public, no-cache')
@@ -229,7 +229,7 @@ describe('a post', () => {
     expect([gone.statusCode, gone.json()]).toEqual([404, (await read(999_999_999)).json()])
   })
 
-  test('is not found by people its business has blocked, and still by people who blocked the business', async () => {
+  test('returns 404 to customers blocked by its business, but not to customers who blocked the business', async () => {
     const { provider, post } = await aPublishedPost(db)
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)
@@ -238,7 +238,7 @@ describe('a post', () => {
     expect((await read(post.id, await server.as(blocker))).statusCode).toBe(200)
   })
 
-  test('costs one question, however much it shows', async () => {
+  test('takes one statement for any amount of content', async () => {
     const { provider, post } = await aPublishedPost(db)
     const full = await aPost(db, provider.id, {}, [await aMedia(db), await aMedia(db)])
     await aComment(db, full.id)
@@ -247,7 +247,7 @@ describe('a post', () => {
 })
 
 describe('the own posts', () => {
-  test('come the newest first, with the number of their comments and their versions', async () => {
+  test('are returned newest first with version and number of comments', async () => {
     const shop = await aProvider(db)
     const [older, newer] = await postsOf(shop, [minutesAgo(2), minutesAgo(1)])
     await aPublishedPost(db)
@@ -263,7 +263,7 @@ describe('the own posts', () => {
     expect(blogs[1].version).toBe(version)
   })
 
-  test('page like the others', async () => {
+  test('are paged like the others', async () => {
     const shop = await aProvider(db)
     const posts = await postsOf(shop, [1, 2, 3, 4, 5].map(minutesAgo))
     const pages = await pagesFrom('/api/viewoldpost/?limit=2', await server.as(shop))

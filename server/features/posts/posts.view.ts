@@ -3,10 +3,9 @@ import { type MarketSlugs, marketSlugsView } from '../providers/providers.servic
 import { versionOf } from '../../platform/http/version.ts'
 import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
 
-/** The business that wrote a post, in the reader's language. */
 export type PostOwner = { id: number; businessName: string; category: string }
 
-/** As JSON inside another row, where times are texts. */
+/** From JSON, where times are strings. */
 export type PostRow = {
   id: number
   title: string
@@ -16,7 +15,6 @@ export type PostRow = {
   details: KindRow
 }
 
-/** Beside its maker. */
 export type PostWithOwnerRow = PostRow & { makerId: number; businessName: string; category: string }
 
 export type FullRow = PostWithOwnerRow & {

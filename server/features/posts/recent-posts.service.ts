@@ -1,5 +1,4 @@
-// The list of posts, which everybody reads: the database says which posts it shows and whether they have changed since their texts
-// were made, and only those that are new here are read in full.
+// The public list of posts: one query returns ids and versions, and only posts that are not cached are read in full.
 import type { Static } from 'typebox'
 import type { Language, PostKind } from '../../../contract/limits.ts'
 import { listPosts } from '../../../contract/posts.ts'
@@ -17,7 +16,7 @@ import { allCategories } from '../categories/categories.service.ts'
 import { postTexts } from './post-texts.service.ts'
 import { recentOfKindRead, type RecentOfKindPage, recentPostsRead } from './posts.queries.ts'
 
-// An event says when one is renamed; should it be lost, so long.
+// An event invalidates it when a category is renamed. The TTL covers a lost event.
 const CATEGORIES_TTL_MS = 10_000
 
 type RecentPostsDeps = { clock: Clock; live: Hub }
@@ -51,7 +50,7 @@ const readPage = (db: Db, kind: PostKind | undefined, listing: RecentOfKindPage)
 
 type PostsReader = { lang: Language; viewer: Viewer | null; write: JsonSerializer }
 
-/** The newest of all, or of one kind, without those of businesses that the viewer may not meet. */
+/** Newest first, of all kinds or one, without businesses with a block in either direction. */
 export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   const each = (lang: Language) => ({
     textsOf: postTexts(db)[lang],

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { IS_SHOWN_POST } from './posts.queries.ts'
 
-/** While everybody may see it. */
+/** Undefined unless the business is public. */
 export const feedShop = (db: Db, id: number, lang: Language) =>
   db
     .selectFrom('providers')
@@ -31,6 +31,6 @@ export const feedPosts = (db: Db, providerId: number) =>
     .where(IS_SHOWN_POST)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
-    // Written out, so that the planner knows how few they are.
+    // A literal, so that the planner knows the limit.
     .limit(sql.lit(FEED_POSTS))
     .execute()

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { feedPosts, feedShop } from './shop-feed.queries.ts'
 import { shopFeedXml } from './shop-feed.view.ts'
 
-/** The newest posts of a business for feed readers; null when not everybody may see it. */
+/** Null unless the business is public. */
 export const readShopFeed = async (
   db: Db,
   id: number,

@@ -41,7 +41,7 @@ test('the feed of a business is valid Atom with its newest twenty posts', async 
   expect(body).toContain(`href="https://haat.example/postpage/${posts[21]?.id}"`)
 })
 
-test('in Hindi it leads to Hindi pages', async () => {
+test('links to Hindi pages in Hindi', async () => {
   const { body } = await feedOf(shop.id, '?lng=hi')
   expect(await xmlErrors(body, 'atom')).toEqual([])
   expect(body).toContain('xml:lang="hi"')
@@ -49,7 +49,7 @@ test('in Hindi it leads to Hindi pages', async () => {
   expect(body).toContain(`<category term="मिठाई`)
 })
 
-test('what people write stays text, and what XML forbids is left out', async () => {
+test('escapes texts and drops characters that XML forbids', async () => {
   const odd = await aProvider(db)
   const content = 'One\nTwo <script>alert(1)</script> & \u0008\ufffe]]> "x"'
   await aPost(db, odd.id, { title: 'A <b>bold</b> \u0001title', content })
@@ -59,14 +59,14 @@ test('what people write stays text, and what XML forbids is left out', async () 
   expect(body).toContain('One&lt;br&gt;Two &amp;lt;script&amp;gt;')
 })
 
-test('who has it already is told so', async () => {
+test('returns 304 to a client with the current version', async () => {
   const { headers } = await feedOf(shop.id)
   const again = await feedOf(shop.id, '', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-describe('there is none', () => {
-  test('of a business that not everybody may see', async () => {
+describe('returns no feed', () => {
+  test('for a business that is not public', async () => {
     const hidden = await Promise.all([
       aProvider(db, { account: { verifiedAt: null } }),
       aProvider(db, { account: { suspendedAt: NOON } }),
@@ -74,7 +74,7 @@ describe('there is none', () => {
     for (const { id } of hidden) expect((await feedOf(id)).statusCode).toBe(404)
   })
 
-  test('of one that was deleted, which is said for thirty days', async () => {
+  test('for a deleted business, which returns 410 for thirty days', async () => {
     const { id } = await aProvider(db)
     await db.deleteFrom('providers').where('accountId', '=', id).execute()
     await db.updateTable('gonePages').set({ goneAt: NOON }).execute()
@@ -85,7 +85,7 @@ describe('there is none', () => {
     server.time.now = NOON
   })
 
-  test.each(['0', '999999', 'x', '01', '9'.repeat(30)])('at %s', async (id) => {
+  test.each(['0', '999999', 'x', '01', '9'.repeat(30)])('for the id %s', async (id) => {
     const { statusCode, body } = await feedOf(id)
     expect([statusCode, body.includes('Page not found')]).toEqual([404, true])
   })

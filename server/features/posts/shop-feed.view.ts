@@ -25,7 +25,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 
-/** As HTML, which keeps the lines apart. */
+/** HTML preserves line breaks. */
 const htmlOf = ({ content, shown, title }: FeedPost, publicUrl: string) => {
   const picture = shown.find(({ kind }) => kind === 'image')
   const image = picture

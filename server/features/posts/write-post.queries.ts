@@ -18,7 +18,7 @@ export const insertPost = async (tx: Tx, post: Insertable<Tables['posts']>) =>
 export const updatePost = (tx: Tx, id: number, post: Updateable<Tables['posts']>) =>
   tx.updateTable('posts').set(post).where('id', '=', id).execute()
 
-/** Behind those that hang there already. */
+/** After the existing media. */
 export const appendPostMedia = async (tx: Tx, postId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const last = sql`(select coalesce(max(position), -1) from post_media where post_id = ${postId})`
@@ -30,13 +30,13 @@ export const appendPostMedia = async (tx: Tx, postId: number, mediaIds: readonly
   await tx.insertInto('postMedia').values(rows).execute()
 }
 
-/** What nobody shows any more the database deletes, and the sweep its files. */
+/** A trigger deletes media rows without references; housekeeping deletes their files. */
 export const deletePostMedia = async (tx: Tx, postId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   await tx.deleteFrom('postMedia').where('postId', '=', postId).where('mediaId', 'in', mediaIds).execute()
 }
 
-/** With its comments, media and search entry: the foreign keys say so. False when there was none. */
+/** Foreign keys delete comments, media and search entry. False for an unknown post. */
 export const deleteOwnPost = async (tx: Tx, { id, providerId }: Own) => {
   const gone = await tx
     .deleteFrom('posts')
@@ -47,7 +47,7 @@ export const deleteOwnPost = async (tx: Tx, { id, providerId }: Own) => {
   return gone.numDeletedRows > 0n
 }
 
-/** False when the post is gone. The caller holds the account, and indexes the post after. */
+/** False for a deleted post. The caller locks the account first and updates the index afterwards. */
 export const setPostVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
   const changed = await tx.updateTable('posts').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n

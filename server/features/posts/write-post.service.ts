@@ -1,4 +1,3 @@
-// Publishing, changing and deleting the own posts: texts, media and search entries, all or nothing.
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
@@ -15,16 +14,15 @@ import {
   updatePost,
 } from './write-post.queries.ts'
 
-/** For the administrators' decisions. */
 export { setPostVisibility } from './write-post.queries.ts'
 
-/** Keeps the search in step. It comes later, so app/ hands it in. */
+/** Updates the search index. Injected by app/, because search is a later feature. */
 type PostIndexer = {
   post: (tx: Tx, postId: number) => Promise<void>
-  /** After a post was deleted; its own entry goes with it. */
+  /** Called after a post was deleted. Its own entry is deleted by a foreign key. */
   postGone: (tx: Tx, providerId: number) => Promise<void>
 }
-/** Follows come later too. */
+/** Injected by app/, because follows is a later feature. */
 type OnPublished = (tx: Tx, post: { id: number; providerId: number }) => Promise<void>
 export type PostDeps = { mediaDeps: MediaDeps; indexers: PostIndexer; onPublished: OnPublished }
 
@@ -35,7 +33,7 @@ type PostMedia = Record<keyof PostForm['files'], NewMedia[]>
 const insertPostFiles = (tx: Tx, media: PostMedia) =>
   insertClaimedMedia(tx, [...media.blog_images, ...media.blog_videos])
 
-// Locked by every write of a business or its posts: two at once come one after the other, without a deadlock.
+// Every write to a business or its posts locks the account first, which avoids deadlocks.
 const withLockedProvider = <T>(db: Db, providerId: number, work: (tx: Tx) => Promise<T>) =>
   inTransaction(db, async (tx) => {
     await lockAccountOrRefuse(tx, providerId)
@@ -52,7 +50,7 @@ const withFiles = <T>(
     withLockedProvider(db, providerId, (tx) => work(tx, media)),
   )
 
-/** Answers its id. */
+/** Returns the id. */
 export const createPost = async (db: Db, form: PostForm & { providerId: number }, deps: PostDeps) => {
   const now = deps.mediaDeps.clock()
   const { fields } = validatePost(form, EMPTY_POST, now)
@@ -68,7 +66,7 @@ export const createPost = async (db: Db, form: PostForm & { providerId: number }
 }
 
 const validateEdit = (form: PostEdit, before: CurrentPost | undefined, now: Date) => {
-  // Unknown and another's look the same.
+  // Unknown posts and posts of others are indistinguishable.
   if (!before) throw new Refusal('not_found')
   if (!matchesVersion(form.ifMatch, postVersion(before))) throw new Refusal('conflict')
   return validatePost(form, before, now)
@@ -79,7 +77,7 @@ export const editPost = async (db: Db, form: PostEdit, deps: PostDeps) => {
   validateEdit(form, await selectOwnPost(db, form).executeTakeFirst(), clock())
   await refuseFiles(form)
   await withFiles(db, form, deps, async (tx, media) => {
-    // Judged again: from here on nobody else can change it.
+    // Checked again under the lock: the post may have changed since.
     const before = await selectOwnPost(tx, form).forNoKeyUpdate().executeTakeFirst()
     const now = clock()
     const { fields, deleted } = validateEdit(form, before, now)

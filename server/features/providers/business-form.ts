@@ -1,11 +1,9 @@
-// The business's part of a form, from the payload's names to ours.
 import type { Static } from 'typebox'
 import type { saveOwnProvider } from '../../../contract/providers.ts'
 import type { BusinessForm } from './business.service.ts'
 
 type Body = Static<typeof saveOwnProvider.body>
 
-/** Nothing written down yet. */
 export const EMPTY_BUSINESS: BusinessForm = {
   name: '',
   businessName: '',
@@ -23,7 +21,7 @@ export const EMPTY_BUSINESS: BusinessForm = {
 
 const text = (value: string | number | undefined) => (value === undefined ? undefined : String(value))
 
-/** What the form makes of a business: a field that it leaves out stays as it was. */
+/** Omitted fields keep their value. */
 export const mergeBusiness = (body: Body, before: BusinessForm): BusinessForm => ({
   name: body.name ?? before.name,
   businessName: body.business_name ?? before.businessName,

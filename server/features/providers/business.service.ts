@@ -1,4 +1,3 @@
-// A business as its owner writes it down: at sign-up and whenever the profile is saved.
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -20,7 +19,7 @@ export type BusinessForm = {
   longitude: string
 }
 
-/** Makes a business found by what it says now. The search comes later, so app/ hands it in. */
+/** Updates the search index. Injected by app/, because search is a later feature. */
 export type ProviderIndexer = (tx: Tx, providerId: number) => Promise<void>
 
 const placeCodes = (form: BusinessForm, district: ChosenDistrict): Record<string, RuleCode | undefined> => ({
@@ -46,7 +45,7 @@ const columnsOf = (form: BusinessForm, categoryId: number, districtId: number) =
   longitude: degrees(form.longitude),
 })
 
-/** What is wrong with it, under the payload's names, and its columns as soon as category and district are known. */
+/** The errors by payload field, and the columns once category and district are known. */
 export const validateBusiness = async (db: Db, form: BusinessForm) => {
   const categoryId = await findCategoryId(db, form.category)
   const district = await chosenDistrict(db, form)

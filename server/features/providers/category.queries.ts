@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-/** How many are in each. */
 export const countByCategory = async (db: Db): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('providers')
@@ -23,7 +22,7 @@ export const hasProviders = async (db: Db, categoryId: number) => {
 
 type Move = { from: number; to: number; most: number; now: Date }
 
-/** Moves so many to another category and answers which. Each has still to be written into the search. */
+/** Moves a batch and returns the ids. The caller updates the search index. */
 export const moveToCategory = async (tx: Tx, { from, to, most, now }: Move) => {
   const few = tx
     .selectFrom('providers')

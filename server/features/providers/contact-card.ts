@@ -1,13 +1,12 @@
-// A business as a contact for the phone, vCard 3.0 (RFC 2426): every phone reads this version. Nothing but what the profile shows.
+// vCard 3.0 (RFC 2426), which every phone reads. It contains public data only.
 import { contentLines, escapeText } from '../../platform/content-lines.ts'
 import type { ShopCardRow } from './shop-card.queries.ts'
 
 const INDIA = '+91'
 
-/** Fields stand in one line, between semicolons. */
 const fields = (...texts: readonly string[]) => texts.map(escapeText).join(';')
 
-// An address has no place for a comma or a line break of its own: a line break would begin a line of the card.
+// A line break in a URL would start a new property.
 const address = (url: string) => url.replaceAll(/[\r\n]/g, '')
 
 export const contactCard = (shop: ShopCardRow, url: string) => {

@@ -1,10 +1,8 @@
-// What is wrong with a provider's form, as its payload names the fields.
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { toFieldCodes } from '../../platform/http/form-refusal.ts'
 import type { AccountProblems } from '../accounts/create-account.service.ts'
 import type { FileProblems } from '../media/file-rules.service.ts'
 
-/** Of each kind of file, in both forms. */
 export const FILE_CODES = {
   logo: { count: 'logoCount', kind: 'logoKind', size: 'logoSize' },
   images: { count: 'imagesCount', kind: 'imageKind', size: 'imageSize' },

@@ -1,4 +1,3 @@
-// Which pictures and videos of the own profile go, and how many then hang there.
 import { media as limits } from '../../../contract/limits.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { type DeletedIdsInput, checkMediaChange } from '../media/media-changes.service.ts'

@@ -1,4 +1,4 @@
-// The lists of the shop window in a full market: they read what they show, and little more.
+// Query plans of public lists in a full market: each reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -16,7 +16,6 @@ let busiest = 0
 
 const fillMarket = async (tx: Tx) => {
   await withoutTriggers(tx)
-  // The latest ten thousand are suspended or not verified yet.
   await sql`
     insert into accounts (role, username, username_key, password_hash, verified_at, suspended_at, created_at)
     select 'provider', 'shop' || n, 'shop' || n, 'x',
@@ -47,7 +46,7 @@ const grown = (scans: Scan[]) => scans.filter(({ table }) => !REFERENCE.has(tabl
 const most = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
 const indexes = (scans: Scan[]) => grown(scans).map(({ index }) => index)
 
-test('a business is found by its id, and the newest of its 20,000 posts are read off the end of their index', async () => {
+test('finds a business by id and reads the newest of its 20,000 posts from the end of an index', async () => {
   const scans = await scansOf(
     db,
     publicProviderQuery(db, 'en', postsOfProvider, paramsOf({ id: busiest, offset: 0 })),
@@ -61,20 +60,20 @@ test('a business is found by its id, and the newest of its 20,000 posts are read
   ])
 })
 
-test('recently listed businesses are read without looking at the 10,000 newer ones that nobody may see', async () => {
+test('lists recent businesses without reading 10,000 newer ones that are not public', async () => {
   const scans = await scansOf(db, recentProvidersQuery(db, 'en', paramsOf({ hidden: [] })))
   expect(most(scans)).toBe(lists.recentProviders)
   expect(indexes(scans)).toContain('accounts_public')
 })
 
-test('of those that are open now no more than the latest few hundred are looked at', async () => {
+test('reads at most a few hundred of the newest businesses for open ones', async () => {
   const asked = { hidden: [], openAt: '2026-03-14T06:30:00Z' }
   const scans = await scansOf(db, recentOpenProvidersQuery(db, 'en', paramsOf(asked)))
   expect(most(scans)).toBe(lists.recentProvidersFiltered)
   expect(indexes(scans)).toContain('accounts_public')
 })
 
-test('people are counted in the index alone', async () => {
+test('counts accounts with index-only scans', async () => {
   await sql`vacuum accounts`.execute(db)
   const scans = await scansOf(db, publicCountsQuery(db))
   expect(scans).toEqual([expect.objectContaining({ type: 'Index Only Scan', index: 'accounts_public' })])

@@ -7,7 +7,7 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 const titled = (lang: Language) => (lang === 'hi' ? 'titleHi' : 'titleEn')
 
-/** What every picture of a business shows, in a list and on its own page. */
+/** Columns of the card and of the profile of a business. */
 const providerSummaryRows = (db: Db, lang: Language) =>
   db
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export const summariesRead = (lang: Language) =>
       .where(IS_PUBLIC_ACCOUNT),
   )
 
-/** Another one when a category or a place has another name. */
+/** Changes when a category or place is renamed. */
 export const selectNamesVersion = async (db: Db) => {
   const { rows } = await sql<{ version: string }>`
     select concat_ws('.',
@@ -66,20 +66,19 @@ const providersInFull = (db: Db, lang: Language) =>
       'accounts.mobileNumber',
     ])
 
-/** Of its pages in the market. */
 export const MARKET_SLUGS = [
   'states.slug as stateSlug',
   'districts.slug as districtSlug',
   'categories.slug as categorySlug',
 ] as const
 
-/** As a column: how many follow a business. */
+/** A column: the number of followers of a business. */
 export const followersOf = (providerId: number | Expression<unknown>) =>
   sql<number>`coalesce((select followers from follower_counts where provider_id = ${providerId}), 0)`
 
 type PublicProfilePage = { id: number; offset: number }
 
-/** A page of the posts of a business, as a column of its query. */
+/** A page of posts as a column of the query of their business. */
 export type PostsColumn<P> = (page: {
   providerId: Expression<number>
   offset: Expression<number>
@@ -97,7 +96,7 @@ export const publicProviderQuery = <P>(
     .where('accounts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
 
-/** The hottest read of all: written once in each language, and prepared. */
+/** The most frequent query, prepared once per language. */
 export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
   const prepared = (lang: Language) =>
     quickRead(`public_provider_${lang}`, (db, param: Params<PublicProfilePage>) =>
@@ -114,7 +113,7 @@ export const ownProviderQuery = (db: Db, lang: Language, id: number) =>
 
 type Hidden = { hidden: readonly number[] }
 
-/** The latest to be verified. The index that serves this has only public businesses. */
+/** Most recently verified first. A partial index contains only public businesses. */
 export const recentProvidersQuery = (db: Db, lang: Language, param: Params<Hidden>) =>
   providerSummaryRows(db, lang)
     .where('accounts.role', '=', 'provider')
@@ -126,7 +125,7 @@ export const recentProvidersQuery = (db: Db, lang: Language, param: Params<Hidde
 
 type OpenProviders = Hidden & { openAt: string }
 
-// Bounded: at night almost all are closed, and every business would be looked at.
+// Limited: at night almost all are closed, and all would be read.
 const latestProviderIds = (db: Db, param: Params<Hidden>) =>
   db
     .selectFrom('accounts')
@@ -138,7 +137,7 @@ const latestProviderIds = (db: Db, param: Params<Hidden>) =>
     .orderBy('id', 'desc')
     .limit(sql.lit(lists.recentProvidersFiltered))
 
-/** Those of the latest that are open at a time. */
+/** The open ones among the most recent. */
 export const recentOpenProvidersQuery = (db: Db, lang: Language, param: Params<OpenProviders>) =>
   providerSummaryRows(db, lang)
     .where('accounts.id', 'in', latestProviderIds(db, param))

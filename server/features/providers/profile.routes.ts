@@ -25,7 +25,7 @@ export const profileRoutes = <P>(
     const asked = { id: params.id, lang: languageOf(query.lang), page: query.page ?? 1, viewer }
     const { profile, changes } = await readProfile(asked)
     const { hours } = profile.provider
-    // At midnight 'Closed today' is forgotten, and a special day is past.
+    // 'Closed today' and special days expire at midnight.
     if (hours) limitValidity(reply, [hours.next_change_at, endOfDay(clock()).toISOString()])
     limitValidity(reply, changes)
     return profile

@@ -16,7 +16,7 @@ import { ownProviderView, providerSummaryView, publicProviderView } from './prof
 
 type PostOwner = { id: number; businessName: string; category: string }
 
-/** Posts are a later feature: app/ hands in how they are read beside the business, and how they are shown. */
+/** Injected by app/, because posts is a later feature. */
 export type ProviderPosts<P> = Readonly<{
   column: PostsColumn<P>
   show: (
@@ -26,14 +26,14 @@ export type ProviderPosts<P> = Readonly<{
   ) => {
     blogs: Static<typeof Post>[]
     hasNext: boolean
-    /** When what they say is no longer true. */
+    /** When their content becomes outdated. */
     changes: (string | null)[]
   }
 }>
 
 type PublicProfileQuery = { id: number; lang: Language; page: number; viewer: MaybeViewer }
 
-/** Unknown, unverified, suspended and deleted look the same, and so does one that has blocked the viewer. */
+/** Unknown, unverified, suspended, deleted and blocking businesses are indistinguishable. */
 export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderPosts<P>, clock: Clock) => {
   const find = publicProviderRead(column)
   return async ({ id, lang, page, viewer }: PublicProfileQuery) => {
@@ -63,7 +63,7 @@ export const recentProviders = async (
 
 export const ownProviderRow = async (db: Db, id: number, lang: Language) => {
   const row = await ownProviderQuery(db, lang, id).executeTakeFirst()
-  // Deleted since the token was looked at.
+  // Deleted after the token was checked.
   if (!row) throw new Refusal('not_authenticated')
   return row
 }

@@ -12,7 +12,7 @@ const { db } = server
 const readProfile = (id: number, query = '') => server.get(`/api/provider-profile/${id}/${query}`)
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * 86_400_000)
 
-test('a business shows itself in the language that is asked for', async () => {
+test('returns a business in the requested language', async () => {
   const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
   const { id, mobileNumber } = await aProvider(db, {
     account: { email: 'sweets@example.in', verifiedAt: daysAgo(3) },
@@ -73,7 +73,7 @@ test('a business shows itself in the language that is asked for', async () => {
   expect(hindi.business_category).toMatch(/मिठाई/)
 })
 
-test('the slider gets its pictures and videos in their order, five and two at most', async () => {
+test('returns at most five images and two videos in their order', async () => {
   const { id } = await aProvider(db)
   const pictures = await Promise.all(Array.from({ length: 6 }, () => aMedia(db)))
   const videos = await Promise.all(
@@ -112,7 +112,7 @@ test('the slider gets its pictures and videos in their order, five and two at mo
   )
 })
 
-test('what a window and a post show goes with its picture, by whatever road that goes', async () => {
+test('removes a deleted medium from profile and post', async () => {
   const [logo, hung, posted] = [await aMedia(db), await aMedia(db), await aMedia(db)]
   const { id } = await aProvider(db, { provider: { logoId: logo.id } })
   await attachMedia(db, id, [hung, await aMedia(db)])
@@ -134,7 +134,7 @@ describe('posts', () => {
   const titles = (reply: { json: () => { blogs: { title: string }[] } }) =>
     reply.json().blogs.map(({ title }) => title)
 
-  test('come six a page, the newest first, as long as there are more', async () => {
+  test('are returned in pages of six, newest first', async () => {
     const { id } = await aProvider(db)
     for (let day = 1; day <= 8; day += 1)
       await aPost(db, id, { title: `Day ${day}`, createdAt: daysAgo(day) })
@@ -149,7 +149,7 @@ describe('posts', () => {
       expect((await readProfile(id, `?page=${page}`)).statusCode).toBe(400)
   })
 
-  test('carry their pictures, their business and its category', async () => {
+  test('include images, business and category', async () => {
     const { id } = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
     const picture = await aMedia(db)
     const video = await aMedia(db, {
@@ -194,7 +194,7 @@ describe('posts', () => {
   })
 })
 
-describe('who is not public', () => {
+describe('an account that is not public', () => {
   const gone: [string, Partial<Insertable<Tables['accounts']>>][] = [
     ['unverified', { verifiedAt: null }],
     ['suspended', { suspendedAt: NOON }],
@@ -229,7 +229,7 @@ describe('who is not public', () => {
     },
   )
 
-  test('a customer has no shop window', async () => {
+  test('returns 404 for a customer', async () => {
     const { id } = await anAccount(db)
     expect((await readProfile(id)).statusCode).toBe(404)
     for (const none of ['0', 'x', '99999999999999999999'])
@@ -237,7 +237,7 @@ describe('who is not public', () => {
   })
 })
 
-test('a page costs one question to the database, however much hangs in the window', async () => {
+test('takes one statement for any amount of content', async () => {
   const [empty, full] = [await aProvider(db), await aProvider(db)]
   await attachMedia(db, full.id, await Promise.all(Array.from({ length: 5 }, () => aMedia(db))))
   for (let i = 0; i < 7; i += 1) await aPost(db, full.id, {}, [await aMedia(db), await aMedia(db)])
@@ -246,6 +246,6 @@ test('a page costs one question to the database, however much hangs in the windo
   expect(await asked(full.id)).toBe(1)
 })
 
-test('the key of the maps is the configured one', async () => {
+test('returns the configured maps key', async () => {
   expect((await server.get('/api/get-google-maps-key/')).json()).toEqual({ GOOGLE_MAPS_API_KEY: 'maps-key' })
 })

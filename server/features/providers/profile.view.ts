@@ -31,7 +31,6 @@ const logoOf = ({ logo }: ProviderSummaryRow) => logo && pictureUrl(logo)
 
 const withoutPicture = ({ picture: _unseen, ...image }: ReturnType<typeof imageView>) => image
 
-/** A card shows the first picture only. */
 const cardImagesOf = (row: ProviderSummaryRow) =>
   imagesOf(row).map((image, at) => (at === 0 ? image : withoutPicture(image)))
 
@@ -88,14 +87,14 @@ export const marketSlugsView = (row: MarketSlugs) => ({
 export const publicProviderView = (row: PublicRow, at: Date) => ({
   ...inFull(row),
   ...marketSlugsView(row),
-  // A public business has been verified, and is listed since then.
+  // A public business is always verified.
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
   rating: ratingView(row.ratings),
   followers: row.followers,
   hours: hoursView(row, at),
 })
 
-/** Of everything that its owner may change, the same for every reader and language. */
+/** Covers every field that the owner can change, independent of language. */
 export const profileVersion = (row: OwnRow) => {
   const { name, username, email, mobileNumber, businessName, businessTagline, businessDescription } = row
   const { categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink } = row

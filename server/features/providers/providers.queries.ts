@@ -4,14 +4,14 @@ import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 export const insertProvider = (db: Db, provider: Insertable<Tables['providers']>) =>
   db.insertInto('providers').values(provider).execute()
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const insertProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const rows = mediaIds.map((mediaId, position) => ({ providerId, mediaId, position }))
   await db.insertInto('providerMedia').values(rows).execute()
 }
 
-/** Behind those that hang there already. */
+/** After the existing media. */
 export const appendProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const last = sql`(select coalesce(max(position), -1) from provider_media where provider_id = ${providerId})`
@@ -23,7 +23,7 @@ export const appendProviderMedia = async (db: Db, providerId: number, mediaIds: 
   await db.insertInto('providerMedia').values(rows).execute()
 }
 
-/** What nobody shows any more the database deletes, and the sweep its files. */
+/** A trigger deletes media rows without references; housekeeping deletes their files. */
 export const deleteProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   await db
@@ -36,7 +36,7 @@ export const deleteProviderMedia = async (db: Db, providerId: number, mediaIds: 
 export const updateProvider = (db: Db, id: number, provider: Updateable<Tables['providers']>) =>
   db.updateTable('providers').set(provider).where('accountId', '=', id).execute()
 
-/** The badge 'Verified': the administrators have seen that a business is what it says. Null takes it back. False when nothing changes. */
+/** Sets or removes (null) the verified badge. False when nothing changed. */
 export const setVouched = async (tx: Tx, id: number, vouched: { at: Date; by: number } | null) => {
   const changed = await tx
     .updateTable('providers')

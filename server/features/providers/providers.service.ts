@@ -1,4 +1,3 @@
-// What later features need of businesses.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { summariesRead } from './profile.queries.ts'
@@ -19,7 +18,7 @@ export { setVouched } from './providers.queries.ts'
 
 const reads = { hi: summariesRead('hi'), en: summariesRead('en') }
 
-/** As lists show them at this moment, in the order of the ids, without those that nobody may see. */
+/** Current summaries in the order of the ids, without businesses that are not public. */
 export const providerSummaries = async (
   db: Db,
   ids: readonly number[],

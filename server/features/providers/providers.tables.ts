@@ -19,22 +19,21 @@ declare module '../../platform/db/db.ts' {
       websiteLink: string | null
       logoId: number | null
       logo: DerivedMedia<MediaItem | null>
-      /** Pictures and videos, in their order. */
+      /** Images and videos in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       updatedAt: Generated<Date>
-      /** The administrators have seen that it is what it says. */
+      /** When staff verified the business. */
       vouchedAt: Date | null
       vouchedBy: number | null
-      /** As saved; null when the shop gave none. */
       hours: ColumnType<SavedHours | null, string | null | undefined, string | null>
-      /** The day of 'Closed today', as YYYY-MM-DD. */
+      /** The date of 'Closed today', as YYYY-MM-DD. */
       closedOn: string | null
-      /** How many shown reviews give one star, two, ... five; the database counts them. */
+      /** Numbers of visible reviews with one to five stars, maintained by triggers. */
       ratings: Generated<number[]>
     }
-    /** The database counts them; no row: nobody has followed yet. */
+    /** Maintained by triggers. No row before the first follow. */
     followerCounts: { providerId: number; followers: number }
-    /** By days in India. */
+    /** Days in India. */
     followerDays: { providerId: number; day: string; followed: number; unfollowed: number }
     providerMedia: { providerId: number; mediaId: number; position: number }
   }

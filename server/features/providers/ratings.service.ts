@@ -1,4 +1,4 @@
-/** What a card says of `providers.ratings`, which counts the reviews of one star, two, ... five. */
+/** Average and count of `providers.ratings`, which has the numbers of reviews with one to five stars. */
 export const ratingOf = (ratings: readonly number[]) => {
   const count = ratings.reduce((sum, each) => sum + each, 0)
   const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0)

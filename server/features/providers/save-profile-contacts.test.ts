@@ -1,4 +1,4 @@
-// A changed e-mail or mobile number of a provider: it opens nothing before somebody has proved it.
+// A changed email or mobile number of a provider cannot be used before it is verified.
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
@@ -25,7 +25,7 @@ const prove = async (me: Me, contact: string) => {
 const resetStatus = async (contact: { email?: string; mobile_number?: string }) =>
   (await server.post('/api/forget-password/', contact)).statusCode
 
-test('a changed e-mail is sent a code and opens no password before it is proved', async () => {
+test('sends a code to a changed email, which cannot reset the password before it is verified', async () => {
   const { me } = await anOwner()
   const email = 'moved@example.in'
   const saved = await me.put(URL, { email })
@@ -36,7 +36,7 @@ test('a changed e-mail is sent a code and opens no password before it is proved'
   expect(await resetStatus({ email })).toBe(200)
 })
 
-test('a changed mobile number likewise', async () => {
+test('sends a code to a changed mobile number likewise', async () => {
   const { me, email } = await anOwner()
   const mobile_number = '9812345678'
   const saved = await me.put(URL, { mobile_number })
@@ -48,7 +48,7 @@ test('a changed mobile number likewise', async () => {
   expect(await resetStatus({ mobile_number })).toBe(200)
 })
 
-test('a mobile number stays when the old one can’t be notified, because the day has no more text messages', async () => {
+test('keeps the mobile number when the old one cannot be notified because of the daily limit of SMS', async () => {
   const { me, mobileNumber } = await anOwner()
   await server.db.deleteFrom('smsDays').execute()
   await server.db.insertInto('smsDays').values({ day: '2026-03-14', sent: 5_000 }).execute()
@@ -59,9 +59,9 @@ test('a mobile number stays when the old one can’t be notified, because the da
   await server.db.deleteFrom('smsDays').execute()
 })
 
-test('no code is stored for a mobile number when the day has no more text messages', async () => {
+test('stores no code for a mobile number above the daily limit of SMS', async () => {
   const { id, me } = await anOwner()
-  // An old number that was never proved is not notified.
+  // An unverified old number is not notified.
   await server.db.updateTable('accounts').set({ mobileToVerify: true }).where('id', '=', id).execute()
   await server.db.insertInto('smsDays').values({ day: '2026-03-14', sent: 5_000 }).execute()
   expect((await me.put(URL, { mobile_number: '9812345671' })).statusCode).toBe(200)
@@ -74,7 +74,7 @@ test('no code is stored for a mobile number when the day has no more text messag
   await server.db.deleteFrom('smsDays').execute()
 })
 
-test('when both change, the e-mail gets its code at once and the mobile number when it is asked for', async () => {
+test('sends the code of the email first when both change, and of the mobile number on request', async () => {
   const { id, me } = await anOwner()
   const [email, mobile_number] = ['both@example.in', '9812345679']
   await me.put(URL, { email, mobile_number })
@@ -87,7 +87,7 @@ test('when both change, the e-mail gets its code at once and the mobile number w
   expect(await doubts(me)).toEqual({ email_to_verify: false, mobile_to_verify: false })
 })
 
-test('the same contacts, in other letters too, are not to be proved again', async () => {
+test('keeps contacts verified that differ only in notation', async () => {
   const { me, email, mobileNumber } = await anOwner()
   const saved = await me.put(URL, { email: email?.toUpperCase(), mobile_number: mobileNumber })
   expect(saved.json()).toMatchObject({ email_to_verify: false, mobile_to_verify: false })

@@ -1,4 +1,3 @@
-// Pictures, videos and the logo of the own profile: new ones, deleted ones, and what is left when a save fails.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -38,7 +37,7 @@ const idsOf = (shown: readonly OwnMedium[]) => shown.map(({ id }) => id)
 const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
 const sweep = () => housekeepingJob(server.ctx).work()
 
-/** Five pictures, two videos and a logo, in as many saves as that takes. */
+/** Five images, two videos and a logo, uploaded in several requests. */
 const aFullProfile = async () => {
   const owner = await anOwner()
   await owner.save({ images: [picture, picture], videos: video, logo: picture })
@@ -47,7 +46,7 @@ const aFullProfile = async () => {
   return owner
 }
 
-test('new ones hang behind the old ones; the logo takes the place of the old one', async () => {
+test('appends new media and replaces the logo', async () => {
   const { save } = await anOwner()
   const first = (await save({ images: picture, videos: video, logo: picture })).json<Own>()
   const second = (await save({ images: [picture, picture], videos: video, logo: picture })).json<Own>()
@@ -62,12 +61,12 @@ test('new ones hang behind the old ones; the logo takes the place of the old one
   expect([isThere(second.logo ?? ''), isThere(first.logo ?? '')]).toEqual([true, false])
 })
 
-describe('deleted ones', () => {
+describe('deleted media', () => {
   test.each<[string, (ids: number[]) => string | string[]]>([
     ['repeated', (ids) => ids.map(String)],
     ['as a JSON list', (ids) => JSON.stringify(ids)],
     ['as a JSON list of texts', (ids) => JSON.stringify(ids.map(String))],
-  ])('go, %s, and their files with the next sweep', async (_how, written) => {
+  ])('are removed, given %s, and housekeeping deletes their files', async (_how, written) => {
     const { save, read } = await aFullProfile()
     const { images, videos } = await read()
     const [gone, kept] = [images.slice(1, 3), [...images.slice(0, 1), ...images.slice(3)]]
@@ -83,7 +82,7 @@ describe('deleted ones', () => {
     for (const { image_data } of kept) expect(isThere(image_data)).toBe(true)
   })
 
-  test('make room for new ones in the same save', async () => {
+  test('make room for new ones in the same request', async () => {
     const { save, read } = await aFullProfile()
     const { images, videos } = await read()
     const reply = await save({
@@ -97,7 +96,7 @@ describe('deleted ones', () => {
     expect([after.images.length, after.videos.length]).toEqual([5, 2])
   })
 
-  test('the logo goes by itself, and an empty list takes nothing away', async () => {
+  test('include the logo only when named, and an empty list deletes nothing', async () => {
     const { save } = await aFullProfile()
     const after = (await save({ deleted_logo: '1', deleted_images: '', deleted_videos: '[]' })).json<Own>()
     expect(after.logo).toBeNull()
@@ -105,7 +104,7 @@ describe('deleted ones', () => {
   })
 })
 
-describe('a save is refused and leaves rows and files as they were', () => {
+describe('a refused request leaves rows and files unchanged', () => {
   const refusal = async (owner: Awaited<ReturnType<typeof anOwner>>, fields: Fields) => {
     await sweep()
     const [before, files] = [await owner.read(), await uploadLeftovers(server)]
@@ -118,7 +117,7 @@ describe('a save is refused and leaves rows and files as they were', () => {
     return reply.json<object>()
   }
 
-  test('whose second picture can not be read, though it deletes and adds others', async () => {
+  test('when the second image is unreadable', async () => {
     const owner = await aFullProfile()
     const deleted_images = idsOf((await owner.read()).images.slice(0, 2)).map(String)
     const fields = { deleted_images, images: [picture, broken], logo: picture, deleted_logo: '1' }
@@ -127,14 +126,14 @@ describe('a save is refused and leaves rows and files as they were', () => {
     })
   })
 
-  test('that would hang more than five pictures or two videos', async () => {
+  test('above five images or two videos', async () => {
     expect(await refusal(await aFullProfile(), { images: picture, videos: video })).toEqual({
       images: ['*A profile shows at most 5 images.'],
       videos: ['*A profile shows at most 2 videos.'],
     })
   })
 
-  test('that brings more than two pictures or one video, or something else', async () => {
+  test('with more than two new images or one new video, or another file', async () => {
     const fields = { images: [picture, picture, picture], videos: [video, video], logo: video }
     expect(await refusal(await anOwner(), fields)).toEqual({
       images: ['*You can upload a maximum of 2 images.'],
@@ -143,7 +142,7 @@ describe('a save is refused and leaves rows and files as they were', () => {
     })
   })
 
-  test('that deletes what belongs to somebody else, or a video as a picture', async () => {
+  test('when it deletes media of another account, or a video as an image', async () => {
     const [owner, other] = [await aFullProfile(), await aFullProfile()]
     const unknown = ['*This file is not part of your profile.']
     const [theirs, own] = [await other.read(), await owner.read()]
@@ -157,7 +156,7 @@ describe('a save is refused and leaves rows and files as they were', () => {
   })
 })
 
-test('two saves that each would fill the window: one does, the other is told', async () => {
+test('of two concurrent requests that fill the profile one succeeds and one is refused', async () => {
   const { save, read } = await anOwner()
   await save({ images: [picture, picture] })
   await save({ images: picture })

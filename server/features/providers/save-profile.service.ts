@@ -1,4 +1,3 @@
-// Saving the own business: fields, new and deleted media, all or nothing.
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
 import { type Language, limits } from '../../../contract/limits.ts'
@@ -31,14 +30,14 @@ import { appendProviderMedia, deleteProviderMedia, updateProvider } from './prov
 
 const PROTOCOL = /^https?:\/\//i
 
-/** As a browser would go there; null for none. */
+/** The normalised URL; null for an empty text. */
 const normalised = (text: string): string | null | undefined => {
   if (text === '') return null
   const href = URL.parse(PROTOCOL.test(text) ? text : `https://${text}`)?.href
   return href !== undefined && href.length <= limits.website ? href : undefined
 }
 
-/** Only http and https: the link is shown to strangers. */
+/** Only http and https, because the link is public. */
 const validateWebsite = (text: string) => {
   const link = normalised(text.trim())
   const code: RuleCode | undefined =
@@ -53,7 +52,7 @@ export type ProfileForm = {
   lang: Language
   body: Static<typeof saveOwnProvider.body>
   files: Readonly<Record<Field, FieldFiles>>
-  /** The versions that the caller would change; none named: whichever there is. */
+  /** Versions that the client read; undefined accepts any. */
   ifMatch: string | undefined
 }
 export type SaveProfileDeps = {
@@ -72,7 +71,6 @@ const toBusinessForm = (row: OwnRow): BusinessForm => ({
   category: String(row.categoryId),
   streetAddress: row.streetAddress,
   district: String(row.districtId),
-  // The district says them.
   state: '',
   country: '',
   zipcode: row.zipcode,
@@ -101,7 +99,7 @@ const validateIdentifiers = async (
   }
 }
 
-/** What the form makes of the profile as it stands now, and all that is wrong with it. */
+/** The merged profile and all errors. */
 const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { id, body, files } = form
   const row = await ownProviderRow(db, id, form.lang)
@@ -130,7 +128,7 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
   }
 }
 
-// Cheap to know before a picture is decoded.
+// Cheap checks before images are decoded.
 const refuseBeforeDecoding = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { fields, row, names } = await validateProfile(db, form, deps)
   const ofFiles = toFieldCodes(await invalidFiles(form.files, saveOwnProvider.files, FILE_CODES))
@@ -153,7 +151,7 @@ const saveInTransaction = async (
   media: Record<Field, NewMedia[]>,
 ) => {
   await lockAccountOrRefuse(tx, form.id)
-  // Judged again: what was right a moment ago may have changed since, and from here on nobody else can change it.
+  // Checked again under the lock: the profile may have changed since.
   const { fields, names, columns, deleted } = await validateProfile(tx, form, deps)
   if (Object.keys(fields).length > 0 || !columns) throw new FormRefusal(fields)
   await saveIdentifiers(tx, form.id, names, deps.accountDeps)

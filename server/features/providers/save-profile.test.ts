@@ -22,7 +22,7 @@ const anOwner = async (given: Parameters<typeof aProvider>[1] = {}) => {
   return { ...account, me, read, save }
 }
 
-test('the owner reads everything that may be changed, in either language', async () => {
+test('returns every editable field to the owner, in either language', async () => {
   const { id, username, email, mobileNumber, me } = await anOwner({
     provider: { businessName: 'Sharma Sweets', websiteLink: 'https://sharma.example.in/' },
   })
@@ -49,7 +49,7 @@ test('the owner reads everything that may be changed, in either language', async
 })
 
 describe('saving', () => {
-  test('changes what the form names and leaves the rest alone', async () => {
+  test('changes the given fields only', async () => {
     const { read, save } = await anOwner({
       provider: {
         businessTagline: 'Pure ghee',
@@ -69,7 +69,7 @@ describe('saving', () => {
     expect(await read()).toEqual(reply.json())
   })
 
-  test('takes every field, places and category by name or by id, and empties what is sent empty', async () => {
+  test('accepts every field, places and category by name or id, and clears empty ones', async () => {
     const { read, save } = await anOwner()
     const reply = await save({
       name: 'Sita Sharma',
@@ -127,20 +127,20 @@ describe('saving', () => {
     })
   })
 
-  test('may come as JSON when there is nothing to upload', async () => {
+  test('accepts JSON without files', async () => {
     const { me } = await anOwner()
     const reply = await me.put(URL, { business_tagline: 'Open again' })
     expect(reply.json()).toMatchObject({ business_tagline: 'Open again' })
   })
 
-  test('is seen by everybody at once', async () => {
+  test('is visible to others at once', async () => {
     const { id, save } = await anOwner()
     await save({ business_name: 'Renamed', business_category: 'Grocery & Kirana Store' })
     const { provider } = (await server.get(`/api/provider-profile/${id}/`)).json()
     expect(provider).toMatchObject({ business_name: 'Renamed', business_category: 'Grocery & Kirana Store' })
   })
 
-  test('notes when', async () => {
+  test('stores the time', async () => {
     const { id, save } = await anOwner()
     await save({ business_name: 'Renamed' })
     const row = await db
@@ -152,7 +152,7 @@ describe('saving', () => {
   })
 })
 
-describe('what breaks a rule is refused on its field, and nothing changes', () => {
+describe('an invalid field is refused by name and nothing changes', () => {
   test.each<[string, Fields, string]>([
     ['business_name', { business_name: ' ' }, '*This field is required.'],
     ['name', { name: '' }, '*This field is required.'],
@@ -196,7 +196,7 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
     expect(await read()).toEqual(before)
   })
 
-  test('all at once, each on its own field', async () => {
+  test('reports all errors at once', async () => {
     const { save } = await anOwner({ account: { email: null } })
     const reply = await save({ business_name: '', mobile_number: 'x' })
     expect(reply.json()).toEqual({
@@ -206,7 +206,7 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
     })
   })
 
-  test('names that another account has, no matter which', async () => {
+  test('refuses identifiers of other accounts', async () => {
     const other = await anAccount(db, { email: 'taken@example.in' })
     const { save } = await anOwner()
     const reply = await save({
@@ -221,7 +221,7 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
     })
   })
 
-  test('the own names are not taken, and two who want one name at once get one winner', async () => {
+  test('accepts the own identifiers, and one of two concurrent requests for the same', async () => {
     const [one, two] = [await anOwner(), await anOwner()]
     expect((await one.save({ username: one.username ?? '', email: one.email ?? '' })).statusCode).toBe(200)
     const wish = { username: 'wanted.name' }
@@ -233,7 +233,7 @@ describe('what breaks a rule is refused on its field, and nothing changes', () =
 })
 
 describe('two tabs', () => {
-  test('the second one to save is told, and nothing changes', async () => {
+  test('the second save is refused and changes nothing', async () => {
     const { read, save } = await anOwner()
     const { version } = await read()
     const first = await save({ business_name: 'First' }, { 'if-match': `"${version}"` })
@@ -243,7 +243,7 @@ describe('two tabs', () => {
     expect(await read()).toMatchObject({ business_name: 'First' })
   })
 
-  test('at the same moment: one saves, the other is told', async () => {
+  test('of concurrent saves one succeeds', async () => {
     const { read, save } = await anOwner()
     const headers = { 'if-match': (await read()).version }
     const replies = await Promise.all(
@@ -252,7 +252,7 @@ describe('two tabs', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409, 409])
   })
 
-  test('that save different fields without saying what they saw lose nothing', async () => {
+  test('saves of different fields without If-Match are merged', async () => {
     const { read, save } = await anOwner()
     await Promise.all([
       save({ business_tagline: 'Fresh' }),

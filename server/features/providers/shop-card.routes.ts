@@ -12,7 +12,7 @@ export const shopCardRoutes = (app: ApiInstance, { publicUrl }: { publicUrl: str
   serve(app, contract.readContactCard, async ({ params, query, viewer, reply }) => {
     const asked = { id: params.id, viewer, publicUrl, lang: languageOf(query.lang) }
     const card = await readContactCard(db, asked)
-    // In Latin letters: what a name is written with, not every phone takes for a file.
+    // ASCII, because not every phone accepts other file names.
     reply.header('content-disposition', `attachment; filename="shop-${params.id}.vcf"`)
     return card
   })

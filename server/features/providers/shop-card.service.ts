@@ -1,4 +1,4 @@
-// A business to take along: its QR code and its contact card. Who may not see the business finds neither.
+// QR code and contact card of a business, as visible as the business.
 import { renderSVG } from 'uqr'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,7 +11,7 @@ type CardQuery = { id: number; viewer: MaybeViewer; publicUrl: string }
 
 const profileUrl = ({ publicUrl, id }: CardQuery) => `${publicUrl}/providerprofile/${id}`
 
-// Q: a quarter of a poster may be dirty or torn. Four light modules around it are what scanners ask for.
+// Level Q restores 25 % of damaged modules. Scanners need a quiet zone of four modules.
 const QR_OPTIONS = { ecc: 'Q', border: 4 } as const
 
 export const readQrCode = async (db: Db, asked: CardQuery) => {

@@ -6,10 +6,10 @@ const server = await testServer({ env: { PUBLIC_URL: 'https://haat.example' } })
 const { db } = server
 
 const cardOf = (id: number, lang = 'en') => server.get(`/api/providers/${id}/contact.vcf?lang=${lang}`)
-/** Lines as they were before they were folded. */
+/** Unfolds lines. */
 const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
-test('the contact card has what the profile shows, and nothing can break out of its line', async () => {
+test('the contact card contains public fields and escapes line breaks', async () => {
   const shop = await aProvider(db, {
     provider: {
       businessName: 'शर्मा स्वीट्स; Sons, Gaya',
@@ -36,7 +36,7 @@ test('the contact card has what the profile shows, and nothing can break out of 
   expect(linesOf((await cardOf(shop.id, 'hi')).body).join()).toContain(';गया;बिहार;')
 })
 
-test('without a mobile number, an address or a place of the map the card leaves them out', async () => {
+test('the card omits mobile number, address and location when they are missing', async () => {
   const shop = await aProvider(db, {
     provider: { latitude: null, longitude: null },
     account: { email: null },
@@ -46,7 +46,7 @@ test('without a mobile number, an address or a place of the map the card leaves 
   expect(body).not.toMatch(/null|undefined/)
 })
 
-test('the QR code is a picture of the address, the same for everybody', async () => {
+test('the QR code encodes the URL and is the same for all visitors', async () => {
   const shop = await aProvider(db)
   const reply = await server.get(`/api/providers/${shop.id}/qr.svg`)
   expect(reply.headers).toMatchObject({
@@ -56,7 +56,7 @@ test('the QR code is a picture of the address, the same for everybody', async ()
   expect(reply.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+"/)
 })
 
-test('what nobody sees has neither', async () => {
+test('returns 404 for a business that is not public', async () => {
   const hidden = [
     await aProvider(db, { account: { suspendedAt: NOON } }),
     await aProvider(db, { account: { verifiedAt: null } }),

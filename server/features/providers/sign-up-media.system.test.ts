@@ -1,4 +1,3 @@
-// The pictures and the video of a sign-up: what is taken, what each refusal says, and what is left of either.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -43,7 +42,7 @@ const nothingNew = async (work: () => Promise<void>) => {
   expect(await uploadLeftovers(server)).toEqual(before)
 }
 
-test('logo, pictures and video are kept in the order in which they came, the pictures as WebP', async () => {
+test('stores logo, images as WebP, and video in the given order', async () => {
   const { logoId, shown } = await shopOf({
     logo: aFile(png, 'logo.png'),
     uploaded_images: [aFile(jpeg, 'shop.jpg'), aFile(webp, 'counter.webp')],
@@ -78,7 +77,7 @@ test.each(['mp4', 'webm', 'ogg'] as const)(
   },
 )
 
-test('files just as large as they may be are taken', async () => {
+test('accepts files of the maximum size', async () => {
   const { shown } = await shopOf({
     logo: aFile(padded(png, 5 * MB)),
     uploaded_images: [aFile(padded(jpeg, 10 * MB)), aFile(padded(webp, 10 * MB))],
@@ -92,7 +91,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 const gif = await aPicture({ width: 10, height: 10 }).gif().toBuffer()
 const half = jpeg.subarray(0, jpeg.length / 2)
 
-describe('a file is refused on its field, and nothing of it is left', () => {
+describe('a file is refused by field and nothing of it is stored', () => {
   test.each<[string, Given, object]>([
     ['HTML as PNG', { logo: aFile(html, 'logo.png') }, { logo: [ruleText('logoKind')] }],
     ['SVG', { logo: aFile(svg, 'logo.svg') }, { logo: [ruleText('logoKind')] }],
@@ -158,7 +157,7 @@ describe('a file is refused on its field, and nothing of it is left', () => {
     }),
   )
 
-  test('two pictures of 50 megapixels, 16 bits and interlaced lines', () =>
+  test('two interlaced images of 50 megapixels with 16 bits', () =>
     nothingNew(async () => {
       const size = { width: 8_192, height: 6_144 }
       const bomb = await sharp({ create: { ...size, channels: 3, background: 'black' } })
@@ -170,7 +169,7 @@ describe('a file is refused on its field, and nothing of it is left', () => {
       expect(reply.headers[FIELD_CODES_HEADER]).toBe('{"uploaded_images":["imagePixels"]}')
     }))
 
-  test('together with what is wrong in the texts', () =>
+  test('together with errors of text fields', () =>
     nothingNew(async () => {
       const reply = await signUp(server, { zipcode: '1', logo: aFile(gif), uploaded_videos: aFile(png) })
       expect(reply.json()).toEqual({
@@ -180,15 +179,15 @@ describe('a file is refused on its field, and nothing of it is left', () => {
       })
     }))
 
-  test('good files of a form with a wrong text are not even decoded', () =>
+  test('does not decode files when a text field is invalid', () =>
     nothingNew(async () => {
-      // A broken picture would be named if anybody had tried.
+      // A decoded image would add an error.
       const reply = await signUp(server, { zipcode: '1', logo: aFile(half), uploaded_images: aFile(jpeg) })
       expect(reply.json()).toEqual({ zipcode: [ruleText('zipcodeDigits')] })
     }))
 })
 
-test('the place where a photo was taken goes no further', async () => {
+test('strips the location from the metadata of a photo', async () => {
   const exif = { IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
   const photo = await aPicture().jpeg().withExif(exif).toBuffer()
   const { shown } = await shopOf({ uploaded_images: aFile(photo) })
@@ -196,7 +195,7 @@ test('the place where a photo was taken goes no further', async () => {
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
-test('others are answered while pictures are decoded', async () => {
+test('serves other requests while images are decoded', async () => {
   const photo = aFile(await aPicture({ width: 4_000, height: 3_000 }).jpeg({ quality: 60 }).toBuffer())
   const uploading = signUp(server, { uploaded_images: [photo, photo] })
   const state = { isUploading: true, answered: 0 }

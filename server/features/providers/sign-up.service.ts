@@ -1,4 +1,3 @@
-// A new business with its pictures and video.
 import type { FileFields } from '../../../contract/endpoint.ts'
 import { signupProvider } from '../../../contract/providers.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
@@ -35,7 +34,7 @@ const FIELD_CODES = {
   uploaded_videos: FILE_CODES.videos,
 } as const
 
-// All that is wrong at once, and all that is cheap to know before a picture is decoded.
+// Collects all errors that are cheap to find before images are decoded.
 const validateSignUp = async (db: Db, { account, business, files }: NewProvider, deps: SignUpDeps) => {
   const { codes, columns } = await validateBusiness(db, business)
   const fields = {

@@ -33,7 +33,7 @@ const newestCode = async (to: string) => {
 }
 
 describe('a new provider', () => {
-  test('signs up, proves the mobile number by a code, and signs in as a provider', async () => {
+  test('signs up, verifies the mobile number with a code and signs in', async () => {
     const given = { username: 'sharma_ji', mobile_number: '9811111111' }
     const reply = await signUp(server, given)
     expect(reply.statusCode).toBe(201)
@@ -55,7 +55,7 @@ describe('a new provider', () => {
     expect(signedIn.json()).toMatchObject({ user: { id: user_id, role: 'provider' } })
   })
 
-  test('is kept as it was written, without blanks around it', async () => {
+  test('is stored as typed, trimmed', async () => {
     const { id: districtId } = await districtNamed('Gaya', 'Bihar')
     const reply = await signUp(server, {
       business_name: ' शर्मा मिष्ठान ',
@@ -81,12 +81,12 @@ describe('a new provider', () => {
     })
   })
 
-  test('may sign up by JSON when there is nothing to upload', async () => {
+  test('can sign up with JSON without files', async () => {
     expect((await server.post('/api/provider/signup/', signUpFields())).statusCode).toBe(201)
   })
 })
 
-test('a form without anything is told all that it needs at once', async () => {
+test('an empty form returns all missing fields', async () => {
   const reply = await server.post('/api/provider/signup/', {})
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
@@ -152,14 +152,14 @@ describe('each field has its message', () => {
     expect(await fieldsOf(given)).toEqual({ [field]: [message] })
   })
 
-  test('a text that no form has room for is a bad input', async () => {
+  test('a text above every limit is a bad input', async () => {
     const reply = await signUp(server, { zipcode: '1'.repeat(21) })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_input'])
   })
 })
 
-describe('the place may be named', () => {
-  test('by ids, with the state and country that it lies in', async () => {
+describe('the location', () => {
+  test('can be given by ids with state and country', async () => {
     const { id, stateId, countryId } = await districtNamed('Aurangabad', 'Bihar')
     const given = { district: String(id), state: String(stateId), country: String(countryId) }
     const reply = await signUp(server, given)
@@ -170,14 +170,14 @@ describe('the place may be named', () => {
     { district: 'Aurangabad', state: 'Bihar' },
     { district: 'Aurangabad, Bihar' },
     { district: 'औरंगाबाद', state: 'बिहार', country: 'भारत' },
-  ])('by words: %o', async (given) => {
+  ])('can be given by names: %o', async (given) => {
     const { id } = await districtNamed('Aurangabad', 'Bihar')
     const reply = await signUp(server, given)
     expect((await shopOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
   })
 })
 
-test('the category may be named by id or by title in either language', async () => {
+test('accepts the category by id or by title in either language', async () => {
   const category = await server.db.selectFrom('categories').selectAll().limit(1).executeTakeFirstOrThrow()
   for (const business_category of [String(category.id), category.titleEn.toUpperCase(), category.titleHi]) {
     const reply = await signUp(server, { business_category })
@@ -185,8 +185,8 @@ test('the category may be named by id or by title in either language', async () 
   }
 })
 
-describe('names are unique over all accounts', () => {
-  test('a taken one is named by its field', async () => {
+describe('identifiers are unique over all accounts', () => {
+  test('a taken one is refused by its field', async () => {
     const { username, mobileNumber } = await anAccount(server.db, { email: 'taken@example.in' })
     const given = { username: username ?? '', email: 'TAKEN@example.in', mobile_number: mobileNumber ?? '' }
     expect(await fieldsOf(given)).toEqual({
@@ -196,7 +196,7 @@ describe('names are unique over all accounts', () => {
     })
   })
 
-  test('two at the same moment give one account, one field error and one set of files', async () => {
+  test('of two concurrent requests one creates an account and files, the other is refused', async () => {
     const before = await uploadLeftovers(server)
     const given = { username: 'same.moment', logo: aFile(await aPicture().jpeg().toBuffer()) }
     const replies = await Promise.all([signUp(server, given), signUp(server, given)])

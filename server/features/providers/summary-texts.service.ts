@@ -1,5 +1,4 @@
-// Businesses as lists show them, as JSON that is made once and kept as long as their rows stay as they are (decision 15), and no
-// longer than until they open or close.
+// Caches summaries of businesses as JSON until their rows change (decision 15), or until they open or close.
 import type { Language } from '../../../contract/limits.ts'
 import { ProviderSummary } from '../../../contract/providers.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,22 +11,22 @@ import { textCache } from '../../platform/text-cache.ts'
 import { selectNamesVersion } from './profile.queries.ts'
 import { providerSummaries } from './providers.service.ts'
 
-// Some twenty thousand businesses, in both languages together.
+// About twenty thousand businesses in both languages.
 const CACHED_BYTES = 8_000_000
-// An event says when a category or a place is renamed; should it be lost, so long.
+// An event invalidates it when a category or place is renamed. The TTL covers a lost event.
 const NAMES_TTL_MS = 10_000
 
-/** `version` is another one after every write to its row. */
+/** `version` changes with every write to the row. */
 type VersionedProvider = { id: number; version: string | number }
 
-/** As UTF-8, which a reply is made of without encoding it again. Empty for one that nobody may see. */
+/** UTF-8, so that responses need not encode it again. Empty for a business that is not public. */
 type SummaryText = { text: Buffer; nextChangeAt: string | null }
 const NONE: SummaryText = { text: Buffer.alloc(0), nextChangeAt: null }
 
 /** `until` in milliseconds since 1970. */
 type Kept = SummaryText & { version: string | number; names: string; until: number }
 
-// Numbers are found quicker than texts, which would have to be written for each question.
+// Numeric keys are faster than strings.
 const keyOf = (id: number, lang: Language) => (lang === 'hi' ? -id : id)
 
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
