@@ -11,7 +11,7 @@ import {
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
 import { measurePartEffects } from '../features/figures/part-effects.service.ts'
 import { foldOldDays } from '../features/figures/months.service.ts'
-import { FAN_OUT, fanOut, sweepFollowersTold } from '../features/follows/fan-out.service.ts'
+import { FAN_OUT, fanOut, sweepNotifiedFollowers } from '../features/follows/fan-out.service.ts'
 import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
 import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
@@ -42,7 +42,7 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
     await sweepStaffSessions(db, clock())
     await sweepNotifications(db, clock())
     await sweepReviewWrites(db, clock())
-    await sweepFollowersTold(db, clock())
+    await sweepNotifiedFollowers(db, clock())
     await sweepGonePages(db, clock())
     await sweepProviderChanges(db, clock())
     await indexChangedComments(db)

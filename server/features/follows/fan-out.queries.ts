@@ -36,7 +36,7 @@ export const lockFanOut = (tx: Tx, postId: number) =>
 
 type Post = { id: number; providerId: number; createdAt: Date }
 type Batch = { after: number; most: number; now: Date }
-type Told = { last: number | null; told: number[] }
+type NotifiedBatch = { last: number | null; notified: number[] }
 
 const PAUSE_HOURS = sql.lit(following.bellPause / HOUR)
 
@@ -44,14 +44,18 @@ const PAUSE_HOURS = sql.lit(following.bellPause / HOUR)
  * Marks the next followers as notified and returns them: those who followed before the post was written, may be notified, and were not
  * notified about the business lately. A concurrent call waits on the row lock and skips them.
  */
-export const markNextTold = async (tx: Tx, post: Post, { after, most, now }: Batch): Promise<Told> => {
-  const { rows } = await sql<Told>`
+export const markNextNotified = async (
+  tx: Tx,
+  post: Post,
+  { after, most, now }: Batch,
+): Promise<NotifiedBatch> => {
+  const { rows } = await sql<NotifiedBatch>`
     with batch as materialized (
       select customer_id, followed_at from follows
       where provider_id = ${post.providerId} and customer_id > ${after}
       order by customer_id limit ${most}
     ),
-    told as (
+    notified as (
       insert into followers_told as known (provider_id, customer_id, told_at)
       select ${post.providerId}::bigint, accounts.id, ${now}::timestamptz
       from batch join accounts on accounts.id = batch.customer_id
@@ -62,10 +66,10 @@ export const markNextTold = async (tx: Tx, post: Post, { after, most, now }: Bat
         where known.told_at <= excluded.told_at - ${PAUSE_HOURS} * interval '1 hour'
       returning customer_id
     )
-    select (select max(customer_id) from batch) as last, to_json(array(select customer_id from told)) as told`.execute(
+    select (select max(customer_id) from batch) as last, to_json(array(select customer_id from notified)) as notified`.execute(
     tx,
   )
-  return rows[0] ?? { last: null, told: [] }
+  return rows[0] ?? { last: null, notified: [] }
 }
 
 export const moveFanOut = (tx: Tx, postId: number, afterCustomerId: number) =>
@@ -74,5 +78,5 @@ export const moveFanOut = (tx: Tx, postId: number, afterCustomerId: number) =>
 export const deleteFanOut = (tx: Tx, postId: number) =>
   tx.deleteFrom('postFanOuts').where('postId', '=', postId).execute()
 
-export const deleteFollowersTold = (db: Db, upTo: Date) =>
+export const deleteNotifiedBefore = (db: Db, upTo: Date) =>
   db.deleteFrom('followersTold').where('toldAt', '<=', upTo).execute()

@@ -8,11 +8,11 @@ import type { Publish } from '../../platform/live/hub.ts'
 import { notifyMany } from '../notifications/notifications.service.ts'
 import {
   deleteFanOut,
-  deleteFollowersTold,
+  deleteNotifiedBefore,
   insertFanOut,
   lockFanOut,
   lockPublishedPost,
-  markNextTold,
+  markNextNotified,
   moveFanOut,
 } from './fan-out.queries.ts'
 
@@ -36,19 +36,19 @@ export const queueFanOut = async (
 type FanOutDeps = Readonly<{ db: Db; clock: Clock; publish: Publish; atOnce?: number }>
 
 /** Returns whether followers are left. Does nothing for a post that was deleted or hidden. */
-export const tellNext = ({ db, clock, publish, atOnce = AT_ONCE }: FanOutDeps, postId: number) =>
+export const notifyNextFollowers = ({ db, clock, publish, atOnce = AT_ONCE }: FanOutDeps, postId: number) =>
   inTransaction(db, async (tx) => {
     const post = await lockPublishedPost(tx, postId)
     const fanOutRow = await lockFanOut(tx, postId)
     if (!fanOutRow) return false
     const now = clock()
     const batch = { after: fanOutRow.afterCustomerId, most: atOnce, now }
-    const { last, told } = post ? await markNextTold(tx, post, batch) : { last: null, told: [] }
+    const { last, notified } = post ? await markNextNotified(tx, post, batch) : { last: null, notified: [] }
     if (!post || last === null) {
       await deleteFanOut(tx, postId)
       return false
     }
-    await notifyMany(tx, { kind: 'new_post', actorId: post.providerId, postId, to: told, now, publish })
+    await notifyMany(tx, { kind: 'new_post', actorId: post.providerId, postId, to: notified, now, publish })
     await moveFanOut(tx, postId, last)
     return true
   })
@@ -58,7 +58,7 @@ export const fanOut = (deps: FanOutDeps) => {
   let lastStep: Promise<unknown> = Promise.resolve()
   const takeStep = async (postId: number) => {
     const began = performance.now()
-    const hasMore = await tellNext(deps, postId)
+    const hasMore = await notifyNextFollowers(deps, postId)
     const took = performance.now() - began
     if (hasMore) await wait(Math.max(AT_ONCE * MS_A_FOLLOWER - took, took * SHORTEST_REST))
     return hasMore
@@ -74,5 +74,5 @@ export const fanOut = (deps: FanOutDeps) => {
 }
 
 /** Deletes rows older than the pause between two notifications. */
-export const sweepFollowersTold = (db: Db, now: Date) =>
-  deleteFollowersTold(db, new Date(now.getTime() - following.bellPause))
+export const sweepNotifiedFollowers = (db: Db, now: Date) =>
+  deleteNotifiedBefore(db, new Date(now.getTime() - following.bellPause))

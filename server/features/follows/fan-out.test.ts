@@ -6,7 +6,7 @@ import { aPostAuthor } from '../../testing/post-forms.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { listenForSockets } from '../../testing/sockets.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { fanOut, queueFanOut, sweepFollowersTold, tellNext } from './fan-out.service.ts'
+import { fanOut, queueFanOut, sweepNotifiedFollowers, notifyNextFollowers } from './fan-out.service.ts'
 
 const server = await testServer()
 const { db, ctx } = server
@@ -35,7 +35,7 @@ const publishAt = async (shop: { id: number }, hours = 1) => {
   await db.transaction().execute((tx) => queueFanOut(tx, { id, providerId: shop.id }, async () => {}))
   return id
 }
-const tellAll = (postId: number, hours = 1) => fanOut(depsAt(hours))(postId)
+const notifyAll = (postId: number, hours = 1) => fanOut(depsAt(hours))(postId)
 
 const bellsOf = (postId: number) =>
   db
@@ -51,7 +51,7 @@ describe('a new post', () => {
   test('notifies every follower once, in their language, with a link to the post', async () => {
     const { shop, customers } = await aFollowedShop(5)
     const postId = await publishAt(shop)
-    await tellAll(postId)
+    await notifyAll(postId)
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
     const [reader = { id: 0 }] = customers
     expect((await notificationsOf(reader)).list).toMatchObject([
@@ -64,7 +64,7 @@ describe('a new post', () => {
     expect((await notificationsOf(reader, '?lang=hi')).list).toMatchObject([
       { message: `Shop ${shop.id} की नई पोस्ट: “Tilkut”।` },
     ])
-    await tellAll(postId)
+    await notifyAll(postId)
     expect(await bellsOf(postId)).toHaveLength(5)
   })
 
@@ -74,24 +74,24 @@ describe('a new post', () => {
     const tab = await connect('/ws/notifications/', reader)
     await tab.next()
     const postId = await publishAt(shop)
-    await tellAll(postId)
+    await notifyAll(postId)
     expect(await tab.next()).toMatchObject({ target_url: `/postpage/${postId}`, unread_count: 1 })
   })
 
   test('is resumed where a killed job stopped', async () => {
     const { shop, customers } = await aFollowedShop(5)
     const postId = await publishAt(shop)
-    expect(await tellNext(depsAt(1), postId)).toBe(true)
+    expect(await notifyNextFollowers(depsAt(1), postId)).toBe(true)
     expect(await bellsOf(postId)).toHaveLength(2)
     // Late enough that only the stored position prevents a second notification.
-    await tellAll(postId, 30)
+    await notifyAll(postId, 30)
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
   })
 
   test('notifies once when two processes run the job', async () => {
     const { shop, customers } = await aFollowedShop(6)
     const postId = await publishAt(shop)
-    await Promise.all([tellAll(postId), tellAll(postId), tellAll(postId)])
+    await Promise.all([notifyAll(postId), notifyAll(postId), notifyAll(postId)])
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
   })
 
@@ -100,7 +100,7 @@ describe('a new post', () => {
     for (const hours of [1, 2, 3]) {
       const postId = await publishAt(shop, hours)
       const remove = () => db.deleteFrom('posts').where('id', '=', postId).execute()
-      await Promise.all([tellAll(postId, hours), tellNext(depsAt(hours), postId).then(remove)])
+      await Promise.all([notifyAll(postId, hours), notifyNextFollowers(depsAt(hours), postId).then(remove)])
       expect(await bellsOf(postId)).toEqual([])
       await db.deleteFrom('followersTold').execute()
     }
@@ -108,7 +108,7 @@ describe('a new post', () => {
 
   test('skips later followers, limited and suspended accounts and ended follows', async () => {
     const { shop, customers } = await aFollowedShop(5)
-    const [late, limited, suspended, gone, told] = customers
+    const [late, limited, suspended, gone, notified] = customers
     const change = (who: { id: number } | undefined, set: object) =>
       db
         .updateTable('accounts')
@@ -127,27 +127,24 @@ describe('a new post', () => {
       .where('customerId', '=', gone?.id ?? 0)
       .execute()
     const postId = await publishAt(shop)
-    await tellAll(postId, 3)
-    expect(await bellsOf(postId)).toEqual([{ accountId: told?.id }])
+    await notifyAll(postId, 3)
+    expect(await bellsOf(postId)).toEqual([{ accountId: notified?.id }])
   })
 
   test.each([
     ['hidden', (id: number) => db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', id)],
     ['deleted', (id: number) => db.deleteFrom('posts').where('id', '=', id)],
-  ])(
-    'that was %s meanwhile is told no further, and what was told of it is not seen',
-    async (_how, change) => {
-      const { shop, customers } = await aFollowedShop(4)
-      const postId = await publishAt(shop)
-      await tellNext(depsAt(1), postId)
-      await change(postId).execute()
-      await tellAll(postId)
-      for (const customer of customers) expect((await notificationsOf(customer)).unread).toBe(0)
-      expect(
-        await db.selectFrom('postFanOuts').select('postId').where('postId', '=', postId).execute(),
-      ).toEqual([])
-    },
-  )
+  ])('that was %s stops the fan-out and hides its notifications', async (_how, change) => {
+    const { shop, customers } = await aFollowedShop(4)
+    const postId = await publishAt(shop)
+    await notifyNextFollowers(depsAt(1), postId)
+    await change(postId).execute()
+    await notifyAll(postId)
+    for (const customer of customers) expect((await notificationsOf(customer)).unread).toBe(0)
+    expect(
+      await db.selectFrom('postFanOuts').select('postId').where('postId', '=', postId).execute(),
+    ).toEqual([])
+  })
 })
 
 describe('within six hours a follower is notified once per business', () => {
@@ -158,28 +155,28 @@ describe('within six hours a follower is notified once per business', () => {
       await publishAt(shop, 2),
       await publishAt(shop, 7),
     ]
-    await tellAll(first, 1)
-    await tellAll(second, 2)
+    await notifyAll(first, 1)
+    await notifyAll(second, 2)
     expect(await bellsOf(second)).toEqual([])
-    await tellAll(third, 7)
+    await notifyAll(third, 7)
     expect(await bellsOf(third)).toEqual(idsOf(customers))
   })
 
   test('also by concurrent fan-outs of two posts', async () => {
     const { shop, customers } = await aFollowedShop(6)
     const posts = [await publishAt(shop), await publishAt(shop), await publishAt(shop)]
-    await Promise.all(posts.map((postId) => tellAll(postId)))
-    const told = (await Promise.all(posts.map(bellsOf))).flat()
-    expect(told.toSorted((a, b) => a.accountId - b.accountId)).toEqual(idsOf(customers))
+    await Promise.all(posts.map((postId) => notifyAll(postId)))
+    const bells = (await Promise.all(posts.map(bellsOf))).flat()
+    expect(bells.toSorted((a, b) => a.accountId - b.accountId)).toEqual(idsOf(customers))
   })
 
   test('also after unfollowing and following again', async () => {
     const { shop, customers } = await aFollowedShop(1)
-    await tellAll(await publishAt(shop, 1), 1)
+    await notifyAll(await publishAt(shop, 1), 1)
     await db.deleteFrom('follows').where('providerId', '=', shop.id).execute()
     await follow(shop, customers, at(2))
     const postId = await publishAt(shop, 3)
-    await tellAll(postId, 3)
+    await notifyAll(postId, 3)
     expect(await bellsOf(postId)).toEqual([])
   })
 
@@ -187,18 +184,18 @@ describe('within six hours a follower is notified once per business', () => {
     const [one, other] = [await aFollowedShop(1), await aProvider(db)]
     await follow(other, one.customers)
     const posts = [await publishAt(one.shop), await publishAt(other)]
-    for (const postId of posts) await tellAll(postId)
+    for (const postId of posts) await notifyAll(postId)
     expect((await Promise.all(posts.map(bellsOf))).flat()).toHaveLength(2)
   })
 
   test('and the rows are deleted afterwards', async () => {
     const { shop } = await aFollowedShop(2)
-    await tellAll(await publishAt(shop), 1)
+    await notifyAll(await publishAt(shop), 1)
     const remembered = () =>
       db.selectFrom('followersTold').select('customerId').where('providerId', '=', shop.id).execute()
-    await sweepFollowersTold(db, at(6))
+    await sweepNotifiedFollowers(db, at(6))
     expect(await remembered()).toHaveLength(2)
-    await sweepFollowersTold(db, new Date(at(1).getTime() + following.bellPause))
+    await sweepNotifiedFollowers(db, new Date(at(1).getTime() + following.bellPause))
     expect(await remembered()).toEqual([])
   })
 })

@@ -27,11 +27,11 @@ type Follower = Awaited<ReturnType<typeof aFollower>>
 type Feed = { results: { blog_id: number; title: string; created_by: string }[] }
 type Following = { results: { provider: { id: number; business_name: string }; new_posts: number }[] }
 
-const shownFeed = async (me: Follower, limit: number) =>
+const readFeed = async (me: Follower, limit: number) =>
   (await me.get(`/api/feed/?limit=${limit}`))
     .json<Feed>()
     .results.map((post) => [post.blog_id, post.title, post.created_by])
-const shownFollowing = async (me: Follower) =>
+const readFollowing = async (me: Follower) =>
   (await me.get('/api/following/'))
     .json<Following>()
     .results.map((each) => [each.provider.id, each.provider.business_name, each.new_posts])
@@ -60,7 +60,7 @@ const expectedFollowing = async (me: Follower) => {
 }
 
 // Followed businesses first, because reading the feed marks posts as seen.
-const shown = async (me: Follower, limit = 5) => [await shownFollowing(me), await shownFeed(me, limit)]
+const readBoth = async (me: Follower, limit = 5) => [await readFollowing(me), await readFeed(me, limit)]
 const expected = async (me: Follower, limit = 5) => [
   await expectedFollowing(me),
   await expectedFeed(me, limit),
@@ -106,7 +106,7 @@ test('is fresh after each of sixty random writes', async () => {
     await writes[below(writes.length)]?.()
     for (const [reader, limit] of step % 7 === 0 ? readers : readers.slice(0, 1)) {
       const before = await expected(reader, limit)
-      expect(await shown(reader, limit)).toEqual(before)
+      expect(await readBoth(reader, limit)).toEqual(before)
     }
   }
 })
@@ -114,14 +114,14 @@ test('is fresh after each of sixty random writes', async () => {
 test('sees a transaction that commits after a later one was seen', async () => {
   const [early, late] = [await aProvider(db), await aProvider(db)]
   const me = await aFollower([early, late])
-  await shown(me)
+  await readBoth(me)
   await db.transaction().execute(async (tx) => {
     await aPost(tx, early.id, { title: 'Begun first' })
     await aPost(db, late.id, { title: 'Ended first' })
-    expect(await shownFeed(me, 5)).toHaveLength(1)
-    await shown(me)
+    expect(await readFeed(me, 5)).toHaveLength(1)
+    await readBoth(me)
   })
-  expect(await shownFeed(me, 5)).toHaveLength(2)
+  expect(await readFeed(me, 5)).toHaveLength(2)
 })
 
 test('does not cache what is read during a write', async () => {
@@ -129,10 +129,10 @@ test('does not cache what is read during a write', async () => {
   const me = await aFollower(shops)
   for (let step = 0; step < 10; step += 1) {
     await Promise.all(
-      shops.flatMap(({ id }) => [shownFeed(me, 3), aPost(db, id), shownFollowing(me), shownFeed(me, 3)]),
+      shops.flatMap(({ id }) => [readFeed(me, 3), aPost(db, id), readFollowing(me), readFeed(me, 3)]),
     )
-    expect(await shownFeed(me, 60)).toEqual(await expectedFeed(me, 60))
-    expect(await shownFollowing(me)).toEqual(await expectedFollowing(me))
+    expect(await readFeed(me, 60)).toEqual(await expectedFeed(me, 60))
+    expect(await readFollowing(me)).toEqual(await expectedFollowing(me))
   }
 })
 
@@ -170,31 +170,31 @@ test('a block hides at once, and a deleted business disappears', async () => {
   const shops = [await aProvider(db), await aProvider(db)]
   const me = await aFollower(shops)
   for (const { id } of shops) await aPost(db, id)
-  expect(await shownFeed(me, 5)).toHaveLength(2)
+  expect(await readFeed(me, 5)).toHaveLength(2)
   await block(db, shops[0] ?? { id: 0 }, me)
-  expect(await shownFeed(me, 5)).toHaveLength(1)
+  expect(await readFeed(me, 5)).toHaveLength(1)
   await db
     .deleteFrom('accounts')
     .where('id', '=', shops[1]?.id ?? 0)
     .execute()
-  expect([await shownFeed(me, 5), await shownFollowing(me)]).toEqual([[], []])
+  expect([await readFeed(me, 5), await readFollowing(me)]).toEqual([[], []])
 })
 
 test('a second reader of the same businesses takes two statements', async () => {
   const shops = [await aProvider(db), await aProvider(db)]
   for (const { id } of shops) await aPost(db, id, { createdAt: hoursAgo(1) })
   const [first, second] = [await aFollower(shops), await aFollower(shops)]
-  await shown(first)
-  await shown(second)
-  expect(await queriesDuring(() => shownFeed(second, 5))).toHaveLength(2)
-  expect(await queriesDuring(() => shownFollowing(second))).toHaveLength(2)
+  await readBoth(first)
+  await readBoth(second)
+  expect(await queriesDuring(() => readFeed(second, 5))).toHaveLength(2)
+  expect(await queriesDuring(() => readFollowing(second))).toHaveLength(2)
 })
 
 test('deletes the log after a day, and a process that was idle for an hour restarts its cache', async () => {
   const shop = await aProvider(db)
   const me = await aFollower([shop])
   await aPost(db, shop.id)
-  await shown(me)
+  await readBoth(me)
   await aPost(db, shop.id)
   const countLog = async () => (await db.selectFrom('providerChanges').select('id').execute()).length
   await sweepProviderChanges(db, new Date())
@@ -203,5 +203,5 @@ test('deletes the log after a day, and a process that was idle for an hour resta
   expect(await countLog()).toBe(0)
   server.time.now = new Date(NOON.getTime() + 2 * HOUR)
   const later = await aFollower([shop])
-  expect(await shownFeed(later, 5)).toHaveLength(2)
+  expect(await readFeed(later, 5)).toHaveLength(2)
 })

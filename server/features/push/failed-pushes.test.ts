@@ -94,9 +94,9 @@ describe('several processes', () => {
     const { publish } = server.ctx.live
     const about = { kind: 'new_post', actorId: provider.id, postId: post.id, now: NOON, publish } as const
     const ids = people.map(({ id }) => id)
-    const tellAll = (to: readonly number[]) => inTransaction(db, (tx) => notifyMany(tx, { ...about, to }))
+    const notifyAll = (to: readonly number[]) => inTransaction(db, (tx) => notifyMany(tx, { ...about, to }))
     await Promise.all([
-      ...Array.from({ length: 10 }, (_each, turn) => tellAll(turn % 2 ? ids : ids.toReversed())),
+      ...Array.from({ length: 10 }, (_each, turn) => notifyAll(turn % 2 ? ids : ids.toReversed())),
       ...Array.from({ length: 5 }, () => sendPushes()),
       ...phones.slice(0, 6).map(({ me }) => me.post('/api/logout/')),
       ...phones.slice(6).map(({ me }) => me.put('/api/notification-settings/', { quiet_to: '06:00' })),
