@@ -59,10 +59,10 @@ describe('editing a post', () => {
 
   test('deletes an image and appends another in one request', async () => {
     const { edit, post } = await aFullPost()
-    const [gone, kept] = imageIds(post)
+    const [gone, remaining] = imageIds(post)
     const fields = { deleted_images: JSON.stringify([gone]), blog_images: picture }
     const after = (await edit(post.blog_id, fields)).json<OwnPostReply>()
-    expect(imageIds(after)).toEqual([kept, expect.any(Number)])
+    expect(imageIds(after)).toEqual([remaining, expect.any(Number)])
     expect(videoIds(after)).toEqual(videoIds(post))
     await sweep()
     expect([isThere(post.blog_images[0]?.image), isThere(after.blog_images[1]?.image)]).toEqual([false, true])
@@ -160,8 +160,8 @@ describe('a deleted post', () => {
     const { headers } = await server.get(`/api/blogs/${post.blog_id}/`)
     const reply = await me.delete(`/api/blogs/${post.blog_id}/`)
     expect([reply.statusCode, reply.json()]).toEqual([200, { detail: 'Post deleted successfully.' }])
-    const kept = { 'if-none-match': String(headers.etag) }
-    expect((await server.get(`/api/blogs/${post.blog_id}/`, kept)).statusCode).toBe(404)
+    const conditional = { 'if-none-match': String(headers.etag) }
+    expect((await server.get(`/api/blogs/${post.blog_id}/`, conditional)).statusCode).toBe(404)
     expect((await server.get(`/api/blogs/${post.blog_id}/comments/view/`)).statusCode).toBe(404)
     expect(await found('pedakiya')).toEqual([])
     const left = await db.selectFrom('comments').select('id').where('postId', '=', post.blog_id).execute()

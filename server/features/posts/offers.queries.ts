@@ -4,15 +4,15 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { isCurrent } from './post-kind.queries.ts'
-import { IS_SHOWN_POST, postsShown } from './posts.queries.ts'
+import { IS_VISIBLE_POST, postsWithOwner } from './posts.queries.ts'
 
 type OffersQuery = { now: string; hidden: readonly number[] }
 
 const currentOffers = (db: Db, lang: Language, param: Params<OffersQuery>) =>
-  postsShown(db, lang)
+  postsWithOwner(db, lang)
     .where(isCurrent('offer', param('now')))
     .where(IS_PUBLIC_ACCOUNT)
-    .where(IS_SHOWN_POST)
+    .where(IS_VISIBLE_POST)
     .where('posts.providerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')

@@ -28,14 +28,14 @@ const mergeTexts = ({ body }: PostForm, before: CurrentPost) => ({
   content: rules.trimmed(body.content ?? before.content),
 })
 
-const mediaChanges = ({ body, files }: PostForm, { shown }: CurrentPost) => ({
-  images: checkMediaChange(shown, {
+const mediaChanges = ({ body, files }: PostForm, { shown: media }: CurrentPost) => ({
+  images: checkMediaChange(media, {
     kind: 'image',
     most: limits.post.images,
     given: body.deleted_images,
     added: files.blog_images.count,
   }),
-  videos: checkMediaChange(shown, {
+  videos: checkMediaChange(media, {
     kind: 'video',
     most: limits.post.videos,
     given: body.deleted_videos,

@@ -29,11 +29,11 @@ const makeTexts = (db: Db, lang: Language, cache: Cache) => {
   const read = postsByIdsRead(lang)
   return async (posts: readonly VersionedPost[], { categories, now, write }: Reading) => {
     const keyOf = ({ id, version }: VersionedPost) => `${lang}.${id}.${version}.${categories}`
-    const kept = (post: VersionedPost) => {
+    const cachedText = (post: VersionedPost) => {
       const known = cache.get(keyOf(post))
       return known && isValid(known, now) ? known : undefined
     }
-    const texts = new Map(posts.map((post) => [post.id, kept(post)]))
+    const texts = new Map(posts.map((post) => [post.id, cachedText(post)]))
     const fresh = posts.filter(({ id }) => texts.get(id) === undefined)
     if (fresh.length > 0)
       for (const row of await read(db, { ids: fresh.map(({ id }) => id) })) {
@@ -42,23 +42,23 @@ const makeTexts = (db: Db, lang: Language, cache: Cache) => {
       }
     for (const post of fresh) cache.set(keyOf(post), texts.get(post.id) ?? NONE)
     // A post that was deleted between the two statements has no text.
-    const shown = [...texts.values()].flatMap((each) => (each?.text.length ? [each] : []))
+    const visible = [...texts.values()].flatMap((each) => (each?.text.length ? [each] : []))
     return {
-      blogs: shown.map(({ text }) => text),
-      changes: shown.map(({ changesAt }) => changesAt),
+      blogs: visible.map(({ text }) => text),
+      changes: visible.map(({ changesAt }) => changesAt),
     }
   }
 }
 
 type PostTexts = Record<Language, ReturnType<typeof makeTexts>>
-const kept = new WeakMap<Db, PostTexts>()
+const textsByDb = new WeakMap<Db, PostTexts>()
 
 /** In the order of the posts. Shared by the lists and the search. */
 export const postTexts = (db: Db): PostTexts => {
-  const known = kept.get(db)
+  const known = textsByDb.get(db)
   if (known) return known
   const cache = textCache<PostText>(CACHED_BYTES)
   const texts = { hi: makeTexts(db, 'hi', cache), en: makeTexts(db, 'en', cache) }
-  kept.set(db, texts)
+  textsByDb.set(db, texts)
   return texts
 }

@@ -8,7 +8,7 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
 import { isCurrent, kindColumn } from './post-kind.queries.ts'
 
-export const IS_SHOWN_POST = sql<boolean>`posts.visibility = 'shown'`
+export const IS_VISIBLE_POST = sql<boolean>`posts.visibility = 'shown'`
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
@@ -32,7 +32,7 @@ export const postsOfProvider = ({
         kindColumn,
       ])
       .where('posts.providerId', '=', providerId)
-      .where(IS_SHOWN_POST)
+      .where(IS_VISIBLE_POST)
       .orderBy('posts.createdAt', 'desc')
       .orderBy('posts.id', 'desc')
       // A literal, so that the planner knows the limit.
@@ -41,7 +41,7 @@ export const postsOfProvider = ({
   )
 
 /** With their business. */
-export const postsShown = (db: Db, lang: Language) =>
+export const postsWithOwner = (db: Db, lang: Language) =>
   db
     .selectFrom('posts')
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
@@ -61,10 +61,10 @@ export const postsShown = (db: Db, lang: Language) =>
 
 export const postsByIdsRead = (lang: Language) =>
   preparedRead(`found_posts_${lang}`, (db, param: Params<{ ids: readonly number[] }>) =>
-    postsShown(db, lang)
+    postsWithOwner(db, lang)
       .where('posts.id', '=', sql<number>`any(${param('ids')}::bigint[])`)
       .where(IS_PUBLIC_ACCOUNT)
-      .where(IS_SHOWN_POST),
+      .where(IS_VISIBLE_POST),
   )
 
 type RecentPostsPage = PageWindow & { hidden: readonly number[] }
@@ -81,7 +81,7 @@ const recentPosts = (db: Db, param: Params<RecentPostsPage>) =>
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .select(['posts.id', 'posts.createdAt as at', postVersion.as('version')])
     .where(IS_PUBLIC_ACCOUNT)
-    .where(IS_SHOWN_POST)
+    .where(IS_VISIBLE_POST)
     .where('posts.providerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
     .where(afterCursor('posts', param))
     .orderBy('posts.createdAt', 'desc')
@@ -118,7 +118,7 @@ export const recentOfKindRead = (kind: PostKind) =>
   quickRead(`recent_${kind}s`, (db, param: Params<RecentOfKindPage>) => recentOfKindQuery(db, kind, param))
 
 export const postInFullQuery = (db: Db, lang: Language, param: Params<{ id: number }>) =>
-  postsShown(db, lang)
+  postsWithOwner(db, lang)
     .innerJoin('districts', 'districts.id', 'providers.districtId')
     .innerJoin('states', 'states.id', 'districts.stateId')
     .innerJoin('countries', 'countries.id', 'states.countryId')
@@ -134,7 +134,7 @@ export const postInFullQuery = (db: Db, lang: Language, param: Params<{ id: numb
     ])
     .where('posts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
-    .where(IS_SHOWN_POST)
+    .where(IS_VISIBLE_POST)
 
 export const postInFullRead = (lang: Language) =>
   quickRead(`post_in_full_${lang}`, (db, param: Params<{ id: number }>) => postInFullQuery(db, lang, param))
@@ -147,7 +147,7 @@ export const postOwnersForKeyShare = () =>
     .innerJoin('providers', 'providers.accountId', 'posts.providerId')
     .select(['posts.id', 'posts.providerId', 'providers.businessName'])
     .where(IS_PUBLIC_ACCOUNT)
-    .where(IS_SHOWN_POST)
+    .where(IS_VISIBLE_POST)
     .forKeyShare('posts')
 
 type OwnPostsPage = PageWindow & { providerId: number }
@@ -159,7 +159,7 @@ type OwnPosts = {
 }
 
 export const ownPostsQuery = (db: Db, { lang, commentCount }: OwnPosts, param: Params<OwnPostsPage>) => {
-  const newest = postsShown(db, lang)
+  const newest = postsWithOwner(db, lang)
     .select(['posts.updatedAt', 'posts.visibility', commentCount.as('commentCount')])
     .where('posts.providerId', '=', param('providerId'))
     .where('posts.visibility', '<>', 'removed')
@@ -181,5 +181,5 @@ export const postsShowing = (mediaId: Expression<number>) =>
     .innerJoin('accounts', 'accounts.id', 'posts.providerId')
     .select('postMedia.mediaId')
     .where('postMedia.mediaId', '=', mediaId)
-    .where(IS_SHOWN_POST)
+    .where(IS_VISIBLE_POST)
     .where(IS_PUBLIC_ACCOUNT)

@@ -222,10 +222,10 @@ describe('a post', () => {
     const { provider, post } = await aPublishedPost(db)
     const first = await read(post.id)
     expect(first.headers['cache-control']).toBe('public, no-cache')
-    const kept = { 'if-none-match': String(first.headers.etag) }
-    expect((await server.get(`/api/blogs/${post.id}/`, kept)).statusCode).toBe(304)
+    const conditional = { 'if-none-match': String(first.headers.etag) }
+    expect((await server.get(`/api/blogs/${post.id}/`, conditional)).statusCode).toBe(304)
     await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
-    const gone = await server.get(`/api/blogs/${post.id}/`, kept)
+    const gone = await server.get(`/api/blogs/${post.id}/`, conditional)
     expect([gone.statusCode, gone.json()]).toEqual([404, (await read(999_999_999)).json()])
   })
 

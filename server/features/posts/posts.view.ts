@@ -55,8 +55,8 @@ export const postWithOwnerView = (row: PostWithOwnerRow, now: Date) =>
 
 type VersionedPost = { title: string; content: string; shown: readonly MediaItem[]; details: KindRow }
 
-export const postVersion = ({ title, content, shown, details }: VersionedPost) =>
-  versionOf([title, content, shown.map(({ id }) => id), kindVersion(details)])
+export const postVersion = ({ title, content, shown: media, details }: VersionedPost) =>
+  versionOf([title, content, media.map(({ id }) => id), kindVersion(details)])
 
 const providerView = (row: FullRow) => ({
   id: row.makerId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
-import { IS_SHOWN_POST } from './posts.queries.ts'
+import { IS_VISIBLE_POST } from './posts.queries.ts'
 
 /** Undefined unless the business is public. */
 export const feedShop = (db: Db, id: number, lang: Language) =>
@@ -28,7 +28,7 @@ export const feedPosts = (db: Db, providerId: number) =>
     .selectFrom('posts')
     .select(['posts.id', 'posts.title', 'posts.content', 'posts.createdAt', 'posts.updatedAt', 'posts.shown'])
     .where('posts.providerId', '=', providerId)
-    .where(IS_SHOWN_POST)
+    .where(IS_VISIBLE_POST)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
     // A literal, so that the planner knows the limit.

@@ -26,8 +26,8 @@ const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 
 /** HTML preserves line breaks. */
-const htmlOf = ({ content, shown, title }: FeedPost, publicUrl: string) => {
-  const picture = shown.find(({ kind }) => kind === 'image')
+const htmlOf = ({ content, shown: media, title }: FeedPost, publicUrl: string) => {
+  const picture = media.find(({ kind }) => kind === 'image')
   const image = picture
     ? `<p><img src="${escapeXml(publicUrl + pictureUrl(picture))}" alt="${escapeXml(title)}"></p>`
     : ''

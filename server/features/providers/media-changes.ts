@@ -10,16 +10,16 @@ export type ProfileMediaChanges = {
   newVideos: number
 }
 
-export const validateMediaChanges = ({ shown }: OwnRow, change: ProfileMediaChanges) => {
+export const validateMediaChanges = ({ shown: media }: OwnRow, change: ProfileMediaChanges) => {
   const { images: mostImages, videos: mostVideos } = limits.profile
   const { deletedImages, deletedVideos, newImages, newVideos } = change
-  const images = checkMediaChange(shown, {
+  const images = checkMediaChange(media, {
     kind: 'image',
     most: mostImages,
     given: deletedImages,
     added: newImages,
   })
-  const videos = checkMediaChange(shown, {
+  const videos = checkMediaChange(media, {
     kind: 'video',
     most: mostVideos,
     given: deletedVideos,

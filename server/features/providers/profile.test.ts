@@ -83,9 +83,9 @@ test('returns at most five images and two videos in their order', async () => {
   )
   await attachMedia(db, id, [...pictures, ...videos].toReversed())
   const { provider } = (await readProfile(id)).json()
-  const shown = pictures.toReversed().slice(0, 5)
-  expect(provider.images.map((image: { id: number }) => image.id)).toEqual(shown.map((each) => each.id))
-  const [first] = shown
+  const firstFive = pictures.toReversed().slice(0, 5)
+  expect(provider.images.map((image: { id: number }) => image.id)).toEqual(firstFive.map((each) => each.id))
+  const [first] = firstFive
   expect(provider.images[0]).toEqual({
     id: first?.id,
     image_id: first?.id,
@@ -217,11 +217,11 @@ describe('an account that is not public', () => {
       const { id } = await aProvider(db)
       const before = await readProfile(id)
       const tag = String(before.headers.etag)
-      const kept = { 'if-none-match': tag }
+      const conditional = { 'if-none-match': tag }
       expect(before.headers['cache-control']).toBe('public, no-cache')
-      expect((await server.get(`/api/provider-profile/${id}/`, kept)).statusCode).toBe(304)
+      expect((await server.get(`/api/provider-profile/${id}/`, conditional)).statusCode).toBe(304)
       await db.updateTable('accounts').set(state).where('id', '=', id).execute()
-      const after = await server.get(`/api/provider-profile/${id}/`, kept)
+      const after = await server.get(`/api/provider-profile/${id}/`, conditional)
       expect(after.statusCode).toBe(404)
       expect(after.headers).toMatchObject({ 'cache-control': 'no-store' })
       expect(after.headers.etag).toBeUndefined()

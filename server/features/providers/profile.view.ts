@@ -15,14 +15,14 @@ const videoView = (media: MediaItem) => ({
   video_data: videoUrl(media),
 })
 
-const imagesOf = ({ shown }: ProviderSummaryRow) =>
-  shown
+const imagesOf = ({ shown: media }: ProviderSummaryRow) =>
+  media
     .filter(({ kind }) => kind === 'image')
     .slice(0, limits.profile.images)
     .map(imageView)
 
-const videosOf = ({ shown }: ProviderSummaryRow) =>
-  shown
+const videosOf = ({ shown: media }: ProviderSummaryRow) =>
+  media
     .filter(({ kind }) => kind === 'video')
     .slice(0, limits.profile.videos)
     .map(videoView)
@@ -100,8 +100,8 @@ export const profileVersion = (row: OwnRow) => {
   const { categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink } = row
   const texts = [name, username, email, mobileNumber, businessName, businessTagline, businessDescription]
   const place = [categoryId, streetAddress, districtId, zipcode, latitude, longitude, websiteLink]
-  const shown = [row.logo?.id, ...row.shown.map(({ id }) => id)]
-  return versionOf([texts, place, shown])
+  const mediaIds = [row.logo?.id, ...row.shown.map(({ id }) => id)]
+  return versionOf([texts, place, mediaIds])
 }
 
 export const ownProviderView = (row: OwnRow) => ({

@@ -33,7 +33,7 @@ const anOwner = async () => {
   const read = async () => (await me.get(URL)).json<Own>()
   return { save, read }
 }
-const idsOf = (shown: readonly OwnMedium[]) => shown.map(({ id }) => id)
+const idsOf = (media: readonly OwnMedium[]) => media.map(({ id }) => id)
 const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
 const sweep = () => housekeepingJob(server.ctx).work()
 
@@ -69,17 +69,17 @@ describe('deleted media', () => {
   ])('are removed, given %s, and housekeeping deletes their files', async (_how, written) => {
     const { save, read } = await aFullProfile()
     const { images, videos } = await read()
-    const [gone, kept] = [images.slice(1, 3), [...images.slice(0, 1), ...images.slice(3)]]
+    const [gone, remaining] = [images.slice(1, 3), [...images.slice(0, 1), ...images.slice(3)]]
     const reply = await save({
       deleted_images: written(idsOf(gone)),
       deleted_videos: written(idsOf(videos.slice(0, 1))),
     })
     const after = reply.json<Own>()
-    expect([idsOf(after.images), idsOf(after.videos)]).toEqual([idsOf(kept), idsOf(videos.slice(1))])
+    expect([idsOf(after.images), idsOf(after.videos)]).toEqual([idsOf(remaining), idsOf(videos.slice(1))])
     await sweep()
     for (const { image_data } of gone) expect(isThere(image_data)).toBe(false)
     expect(isThere(videos[0]?.video_data)).toBe(false)
-    for (const { image_data } of kept) expect(isThere(image_data)).toBe(true)
+    for (const { image_data } of remaining) expect(isThere(image_data)).toBe(true)
   })
 
   test('make room for new ones in the same request', async () => {

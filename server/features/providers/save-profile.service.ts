@@ -107,7 +107,7 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
   const names = mergeIdentifiers(form, row)
   const { codes, columns } = await validateBusiness(db, mergeBusiness(body, toBusinessForm(row)))
   const website = validateWebsite(body.website_link ?? row.websiteLink ?? '')
-  const shown = validateMediaChanges(row, {
+  const media = validateMediaChanges(row, {
     deletedImages: body.deleted_images,
     deletedVideos: body.deleted_videos,
     newImages: files.images.count,
@@ -117,14 +117,14 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
     ...accountFieldCodes(await validateIdentifiers(db, id, names, deps)),
     ...toFieldCodes(codes),
     ...toFieldCodes({ website_link: website.code }),
-    ...toFieldCodes(shown.codes),
+    ...toFieldCodes(media.codes),
   }
   return {
     row,
     fields,
     names,
     columns: columns && { ...columns, websiteLink: website.link },
-    deleted: shown.deleted,
+    deleted: media.deleted,
   }
 }
 

@@ -26,14 +26,14 @@ const shopOf = async (given: Given) => {
     .select('logoId')
     .where('accountId', '=', user_id)
     .executeTakeFirstOrThrow()
-  const shown = await server.db
+  const media = await server.db
     .selectFrom('providerMedia')
     .innerJoin('media', 'media.id', 'mediaId')
     .select(['kind', 'folder', 'extension', 'widths', 'width', 'height', 'bytes'])
     .where('providerId', '=', user_id)
     .orderBy('position')
     .execute()
-  return { logoId, shown }
+  return { logoId, media }
 }
 const filesIn = (folder = '') => readdirSync(join(server.ctx.mediaDir, folder)).toSorted()
 const nothingNew = async (work: () => Promise<void>) => {
@@ -43,47 +43,47 @@ const nothingNew = async (work: () => Promise<void>) => {
 }
 
 test('stores logo, images as WebP, and video in the given order', async () => {
-  const { logoId, shown } = await shopOf({
+  const { logoId, media } = await shopOf({
     logo: aFile(png, 'logo.png'),
     uploaded_images: [aFile(jpeg, 'shop.jpg'), aFile(webp, 'counter.webp')],
     uploaded_videos: aFile(aVideo('mp4'), 'tour.mp4'),
   })
   expect(logoId).toEqual(expect.any(Number))
-  expect(shown).toMatchObject([
+  expect(media).toMatchObject([
     { kind: 'image', extension: 'webp', widths: [320, 640, 800], width: 800, height: 600 },
     { kind: 'image', extension: 'webp', widths: [100], width: 100, height: 100 },
     { kind: 'video', extension: 'mp4', widths: [], width: null, height: null, bytes: 2_000 },
   ])
-  expect(shown.map(({ folder }) => filesIn(folder))).toEqual([
+  expect(media.map(({ folder }) => filesIn(folder))).toEqual([
     ['320.webp', '640.webp', '800.webp'],
     ['100.webp'],
     ['video.mp4'],
   ])
-  const sizes = filesIn(shown[0]?.folder).map(
-    (name) => readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', name)).length,
+  const sizes = filesIn(media[0]?.folder).map(
+    (name) => readFileSync(join(server.ctx.mediaDir, media[0]?.folder ?? '', name)).length,
   )
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(shown[0]?.bytes)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(media[0]?.bytes)
   const { leftovers, incoming } = await uploadLeftovers(server)
   expect({ leftovers, incoming }).toEqual({ leftovers: [], incoming: [] })
 })
 
 test.each(['mp4', 'webm', 'ogg'] as const)(
-  'a %s without metadata is kept byte by byte, whatever its name',
+  'a %s without metadata is stored byte by byte, whatever its name',
   async (kind) => {
     const video = aVideo(kind, 5_000)
-    const { shown } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
-    const kept = readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', `video.${kind}`))
-    expect(kept.equals(video)).toBe(true)
+    const { media } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
+    const stored = readFileSync(join(server.ctx.mediaDir, media[0]?.folder ?? '', `video.${kind}`))
+    expect(stored.equals(video)).toBe(true)
   },
 )
 
 test('accepts files of the maximum size', async () => {
-  const { shown } = await shopOf({
+  const { media } = await shopOf({
     logo: aFile(padded(png, 5 * MB)),
     uploaded_images: [aFile(padded(jpeg, 10 * MB)), aFile(padded(webp, 10 * MB))],
     uploaded_videos: aFile(aVideo('webm', 10 * MB)),
   })
-  expect(shown).toHaveLength(3)
+  expect(media).toHaveLength(3)
 })
 
 const html = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -190,9 +190,9 @@ describe('a file is refused by field and nothing of it is stored', () => {
 test('strips the location from the metadata of a photo', async () => {
   const exif = { IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
   const photo = await aPicture().jpeg().withExif(exif).toBuffer()
-  const { shown } = await shopOf({ uploaded_images: aFile(photo) })
-  const kept = readFileSync(join(server.ctx.mediaDir, shown[0]?.folder ?? '', '320.webp'))
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  const { media } = await shopOf({ uploaded_images: aFile(photo) })
+  const stored = readFileSync(join(server.ctx.mediaDir, media[0]?.folder ?? '', '320.webp'))
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
 })
 
 test('serves other requests while images are decoded', async () => {

@@ -54,9 +54,9 @@ const insertBusiness = async (
   { columns, media }: { columns: Columns; media: Record<Field, NewMedia[]> },
 ) => {
   const [logoId = null] = await insertClaimedMedia(tx, media.logo)
-  const shown = await insertClaimedMedia(tx, [...media.uploaded_images, ...media.uploaded_videos])
+  const mediaIds = await insertClaimedMedia(tx, [...media.uploaded_images, ...media.uploaded_videos])
   await insertProvider(tx, { accountId, logoId, ...columns })
-  await insertProviderMedia(tx, accountId, shown)
+  await insertProviderMedia(tx, accountId, mediaIds)
 }
 
 export const signUpProvider = async (db: Db, form: NewProvider, deps: SignUpDeps) => {

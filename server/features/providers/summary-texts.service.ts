@@ -24,7 +24,7 @@ type SummaryText = { text: Buffer; nextChangeAt: string | null }
 const NONE: SummaryText = { text: Buffer.alloc(0), nextChangeAt: null }
 
 /** `until` in milliseconds since 1970. */
-type Kept = SummaryText & { version: string | number; names: string; until: number }
+type CachedSummary = SummaryText & { version: string | number; names: string; until: number }
 
 // Numeric keys are faster than strings.
 const keyOf = (id: number, lang: Language) => (lang === 'hi' ? -id : id)
@@ -32,7 +32,7 @@ const keyOf = (id: number, lang: Language) => (lang === 'hi' ? -id : id)
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const namesVersion = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
   onReferenceChanged(live, namesVersion.forget)
-  const cache = textCache<Kept, number>(CACHED_BYTES)
+  const cache = textCache<CachedSummary, number>(CACHED_BYTES)
 
   const readTexts = async (
     ids: readonly number[],
@@ -55,14 +55,14 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     const names = await namesVersion()
     const now = clock()
     const at = now.getTime()
-    const kept = providers.map(({ id, version }) => {
+    const cached = providers.map(({ id, version }) => {
       const known = cache.get(keyOf(id, lang))
       return known && known.version === version && known.names === names && at < known.until
         ? known
         : undefined
     })
-    const missing = providers.filter((_provider, row) => !kept[row])
-    if (missing.length === 0) return kept as Kept[]
+    const missing = providers.filter((_provider, row) => !cached[row])
+    if (missing.length === 0) return cached as CachedSummary[]
     const read = await readTexts(
       missing.map(({ id }) => id),
       { lang, write, now },
@@ -72,6 +72,6 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
       const until = made.nextChangeAt === null ? Infinity : Date.parse(made.nextChangeAt)
       cache.set(keyOf(id, lang), { ...made, version, names, until })
     }
-    return providers.map(({ id }, row) => kept[row] ?? read.get(id) ?? NONE)
+    return providers.map(({ id }, row) => cached[row] ?? read.get(id) ?? NONE)
   }
 }
