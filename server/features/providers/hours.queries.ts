@@ -7,7 +7,6 @@ const ownHours = (db: Db, providerId: number) =>
 
 const selectHours = (db: Db, providerId: number) => ownHours(db, providerId).executeTakeFirst()
 
-/** Nobody else changes them until the transaction ends. */
 const lockHours = (tx: Tx, providerId: number) => ownHours(tx, providerId).forNoKeyUpdate().executeTakeFirst()
 
 const updateHours = (
