@@ -1,4 +1,4 @@
-// A frame of a chat, checked like any body. What it says of its sender must agree with the token.
+// Validates a frame of a chat. Its sender fields must match the token.
 import { randomUUID } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { MessageFrame, ReadFrame } from '../../../contract/chat.ts'

@@ -1,4 +1,4 @@
-// Of many chats at once, as far as they may go on: how far each side has read, and what was said last, if that is news.
+// Reads many chats at once, as far as they are allowed: the read positions and a newer last message.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'

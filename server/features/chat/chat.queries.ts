@@ -11,7 +11,7 @@ import { contactsBetween } from '../contacts/contacts.service.ts'
 
 export type Side = 'customer' | 'provider'
 
-/** Nothing when the two have one already, also when both begin it at once. */
+/** No row when the chat exists, also under concurrent requests. */
 export const insertChat = (db: Db, pair: { customerId: number; providerId: number; now: Date }) => {
   const { now, ...sides } = pair
   return db
@@ -30,7 +30,7 @@ export const selectChat = (db: Db, { customerId, providerId }: { customerId: num
     .where('providerId', '=', providerId)
     .executeTakeFirst()
 
-/** Somebody of that role whom everybody may see. */
+/** A public account of that role. */
 export const isPublic = async (db: Db, { id, role }: { id: number; role: Side }) => {
   const found = await db
     .selectFrom('accounts')
@@ -42,7 +42,7 @@ export const isPublic = async (db: Db, { id, role }: { id: number; role: Side })
   return found !== undefined
 }
 
-/** A viewer's place in a chat: none, when it is another's, or when the viewer may not meet the other person. */
+/** The chat and the side of the viewer. None for a chat of others and when a block exists. */
 export const participantChatRead = quickRead(
   'chat_seat',
   (db, param: Params<{ chatId: number; viewerId: number }>) =>
@@ -88,11 +88,11 @@ const unreadOf = (side: Side) => {
 type ChatsPage = PageWindow & {
   viewerId: number
   hidden: readonly number[]
-  /** Without those that were only opened. */
+  /** Excludes chats without messages. */
   isWritten: boolean
 }
 
-// The other side is known before the page is cut, so that those who may not be met leave no holes in it.
+// Filters blocked accounts before the limit, so that pages are full.
 const newestChats = (db: Db, param: Params<ChatsPage>, side: Side) => {
   const [own, other] =
     side === 'customer'

@@ -1,4 +1,3 @@
-// The chats of a customer and a business: begun once, listed, read, and written in by those who have no socket.
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
@@ -21,7 +20,7 @@ import { validateContent } from './chat-frames.ts'
 import { messageView, threadView } from './chat.view.ts'
 import type { LiveChat } from './live-chat.ts'
 
-/** Administrators talk to nobody here. */
+/** Administrators have no chats. */
 export const sideOf = ({ role }: Viewer): Side => {
   if (role === 'admin') throw new Refusal('forbidden')
   return role
@@ -34,7 +33,7 @@ export const refuseStranger = async (db: Db, pair: CustomerAndProvider) => {
   if (!(await hasReachedOut(db, pair))) throw new Refusal('not_found')
 }
 
-/** One chat a pair, no matter who begins it. A business begins none with a customer who never turned to it. */
+/** One chat per pair. A business can only start one with a customer who contacted it before. */
 export const openChat = async (db: Db, viewer: Viewer, newChat: NewChat) => {
   const side = sideOf(viewer)
   if (newChat[side] !== viewer.id || (newChat.senderType ?? side) !== side) throw new Refusal('forbidden')
@@ -71,7 +70,7 @@ export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, written,
   return { threads: pageRows.map(threadView), next }
 }
 
-/** Unknown, another's, and of somebody whom the viewer may not meet look the same. */
+/** Unknown chats, chats of others and chats with a blocked account are indistinguishable. */
 export const getParticipantChat = async (
   db: Db,
   viewer: Viewer,
@@ -84,7 +83,7 @@ export const getParticipantChat = async (
 
 type MessagesQuery = { before?: number; after?: number; limit?: number }
 
-/** Oldest first. Reading marks nothing: the one who looks says so over the socket. */
+/** Oldest first. Reading does not mark messages as read; clients do that over the socket. */
 export const messagesOf = async (db: Db, viewer: Viewer, chatId: number, query: MessagesQuery) => {
   const { before = Number.MAX_SAFE_INTEGER, after, limit = lists.chatMessages } = query
   const chat = await getParticipantChat(db, viewer, chatId)
@@ -97,7 +96,7 @@ export const messagesOf = async (db: Db, viewer: Viewer, chatId: number, query: 
 
 type NewMessage = { chatId: number; clientId: string; content: string }
 
-/** As over the socket, but what was changed after it had arrived is refused: nobody is there to see that the first text was stored. */
+/** Refuses a changed text under a stored client_id: unlike over the socket, the client cannot see that the first text was stored. */
 export const writeMessage = async (
   db: Db,
   viewer: Viewer,

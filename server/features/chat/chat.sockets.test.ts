@@ -1,4 +1,3 @@
-// Who may open a socket, what it may send, and what closes it.
 import { connect as dialTcp } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { limits, socket as frames } from '../../../contract/limits.ts'
@@ -19,8 +18,8 @@ const MISSING = { code: 4404, reason: 'not_found' }
 const closing = async (path: string, who: { id: number } | { token: string }) =>
   (await connect(path, who)).closed
 
-describe('a socket opens for people who have a right to it', () => {
-  test('not without a living token', async () => {
+describe('opening a socket', () => {
+  test('requires a valid token', async () => {
     const { path, customer } = await aChat(db)
     for (const each of [path, '/ws/notifications/']) {
       expect(await dial(each).closed).toEqual(GONE)
@@ -35,7 +34,7 @@ describe('a socket opens for people who have a right to it', () => {
     server.time.now = start
   })
 
-  test('a token may come as a bearer too, and never stands in a log line', async () => {
+  test('accepts a bearer token, which is never logged', async () => {
     const { path, customer } = await aChat(db)
     const { access_token: token } = await server.signIn(customer)
     const line = dial(path, { authorization: `Bearer ${token}` })
@@ -47,7 +46,7 @@ describe('a socket opens for people who have a right to it', () => {
     expect(server.logLines.filter((text) => text.includes(token))).toEqual([])
   })
 
-  test('not for another’s chat, an unknown one or an administrator: all look the same', async () => {
+  test('returns the same refusal for a chat of others, an unknown one and an administrator', async () => {
     const { path } = await aChat(db)
     for (const who of [await anAccount(db), await aProvider(db)])
       expect(await closing(path, who)).toEqual(MISSING)
@@ -56,7 +55,7 @@ describe('a socket opens for people who have a right to it', () => {
     expect((await closing(path, admin)).code).toBe(4404)
   })
 
-  test('not for two who may not meet, no matter who blocked whom', async () => {
+  test('is refused when a block exists in either direction', async () => {
     const one = await aChat(db)
     await block(db, one.customer, one.shop)
     const other = await aChat(db)
@@ -65,13 +64,13 @@ describe('a socket opens for people who have a right to it', () => {
       for (const who of [customer, shop]) expect(await closing(path, who)).toEqual(MISSING)
   })
 
-  test('not with somebody who is suspended', async () => {
+  test('is refused when the other account is suspended', async () => {
     const { path, customer, shop } = await aChat(db)
     await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', shop.id).execute()
     expect(await closing(path, customer)).toEqual(MISSING)
   })
 
-  test('not from a page of another site; from our own, and from a program', async () => {
+  test('is refused from another origin, and allowed from the own one and without one', async () => {
     const { path, customer } = await aChat(db)
     const { access_token: token } = await server.signIn(customer)
     const from = (origin: string) => dial(`${path}?token=${token}`, { origin })
@@ -81,13 +80,13 @@ describe('a socket opens for people who have a right to it', () => {
       expect(await from(origin).ask({ content: 'Ours' })).toMatchObject({ content: 'Ours' })
   })
 
-  test('an upgrade elsewhere is answered, and an address of sockets is no page', async () => {
+  test('answers upgrades of other paths, and a plain GET of a socket path', async () => {
     expect((await dial('/api/blogs/?token=x').closed).code).toBe(1006)
     expect((await dial('/ws/other/').closed).code).toBe(1006)
     expect((await server.get('/ws/notifications/')).statusCode).toBe(404)
   })
 
-  test('thirty of one person, and no more', async () => {
+  test('is limited to thirty sockets per account', async () => {
     const someone = await anAccount(db)
     const { access_token: token } = await server.signIn(someone)
     const lines = []
@@ -102,7 +101,7 @@ describe('a socket opens for people who have a right to it', () => {
   })
 })
 
-describe('a bad frame is answered, and the socket stays', () => {
+describe('a bad frame is refused and the socket stays open', () => {
   const long = 'x'.repeat(limits.chatMessage + 1)
   test.each([
     ['no JSON', '{', 'bad_input'],
@@ -132,35 +131,35 @@ describe('a bad frame is answered, and the socket stays', () => {
     expect(stored).toEqual([{ content: 'Still here' }])
   })
 
-  test('bytes that are no text', async () => {
+  test('binary data', async () => {
     const { path, customer } = await aChat(db)
     const line = await connect(path, customer)
     line.ws.send(new Uint8Array([1, 2, 3]))
     expect(await line.next()).toMatchObject({ code: 'bad_input' })
   })
 
-  test('4,000 characters of Hindi fit into a frame; ids may come as text', async () => {
+  test('accepts 4,000 Hindi characters, and ids as strings', async () => {
     const { path, customer } = await aChat(db)
     const line = await connect(path, customer)
     const content = 'न'.repeat(limits.chatMessage)
     expect(await line.ask({ content, sender_id: String(customer.id) })).toMatchObject({ content })
   })
 
-  test('a frame that nobody could mean closes the socket before it is read', async () => {
+  test('closes the socket before reading an oversized frame', async () => {
     const { path, customer } = await aChat(db)
     const line = await connect(path, customer)
     line.send('x'.repeat(200_000))
     expect((await line.closed).code).toBe(1009)
   })
 
-  test('the bell takes no frames', async () => {
+  test('the notification socket accepts no frames', async () => {
     const line = await connect('/ws/notifications/', await anAccount(db))
     await line.next()
     expect(await line.ask({ content: 'Hello?' })).toMatchObject({ code: 'bad_input' })
   })
 })
 
-describe('a right that ends closes the socket at once', () => {
+describe('a lost permission closes the socket at once', () => {
   const both = async () => {
     const talk = await aChat(db)
     const customerLine = await connect(talk.path, talk.customer)
@@ -168,7 +167,7 @@ describe('a right that ends closes the socket at once', () => {
     return { ...talk, customerLine, shopLine }
   }
 
-  test('signing out: of that session, and no other', async () => {
+  test('logout closes the sockets of that session only', async () => {
     const { path, customer } = await aChat(db)
     const [leaving, staying] = [await server.signIn(customer), await server.signIn(customer)]
     const lines = [
@@ -182,7 +181,7 @@ describe('a right that ends closes the socket at once', () => {
     expect(await other.ask({ content: 'Still here' })).toMatchObject({ content: 'Still here' })
   })
 
-  test('a refresh token that is used twice ends its session', async () => {
+  test('reuse of a refresh token ends its session', async () => {
     const { path, customer } = await aChat(db)
     const { access_token: token, refresh_token } = await server.signIn(customer)
     const line = await connect(path, { token })
@@ -207,14 +206,14 @@ describe('a right that ends closes the socket at once', () => {
     },
   )
 
-  test('a deleted account: its own sockets, and the other side of its chats', async () => {
+  test('deleting an account closes its sockets and the other side of its chats', async () => {
     const { customer, customerLine, shopLine } = await both()
     expect((await (await server.as(customer)).delete('/api/delete-account/')).statusCode).toBe(200)
     expect(await customerLine.closed).toEqual(GONE)
     expect(await shopLine.closed).toEqual(MISSING)
   })
 
-  test('a new password: of every session', async () => {
+  test('a new password closes the sockets of every session', async () => {
     const customer = await anAccount(db)
     const mobile_number = customer.mobileNumber ?? ''
     const bells = [
@@ -230,7 +229,7 @@ describe('a right that ends closes the socket at once', () => {
     for (const bell of bells) expect(await bell.closed).toEqual(GONE)
   })
 
-  test('a suspension that is told', async () => {
+  test('a published suspension', async () => {
     const { shop, shopLine, customerLine } = await both()
     server.ctx.live.publish({ kind: 'ended', accountId: shop.id, sessionId: null, isGone: true })
     expect(await shopLine.closed).toEqual(GONE)
@@ -238,7 +237,7 @@ describe('a right that ends closes the socket at once', () => {
   })
 })
 
-describe('a right is asked for again with every frame, told or not', () => {
+describe('permissions are checked for every frame, with or without an event', () => {
   const silent = {
     'a session that ended': async ({ customer }: { customer: { id: number } }) =>
       db.updateTable('sessions').set({ endedAt: new Date() }).where('accountId', '=', customer.id).execute(),
@@ -270,7 +269,7 @@ describe('a right is asked for again with every frame, told or not', () => {
   })
 })
 
-test('a reader who does not read is closed, and the others are served', async () => {
+test('closes a client that does not read without delaying others', async () => {
   const { path, customer, shop } = await aChat(db)
   const { access_token } = await server.signIn(shop)
   const slow = dialTcp(port, '127.0.0.1').on('error', () => {})

@@ -1,4 +1,3 @@
-// The socket of a chat: messages go in and out here.
 import { coalesceRuns } from '../../platform/coalesce-runs.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
@@ -25,7 +24,7 @@ const subscribeToEvents = (db: Db, openChats: OpenChats, hub: Hub) => {
   hub.on('said', (event) => broadcastMessage(openChats, event))
   hub.on('read', (event) => broadcastRead(openChats, event))
   hub.on('blocked', ({ pair }) => closeChatBetween(openChats, pair))
-  // A person who has only signed out may come back to the chat.
+  // After a logout the account may return to the chat.
   hub.on('ended', ({ accountId, isGone }) => {
     if (isGone) closeChatsOf(openChats, accountId)
   })
@@ -41,7 +40,7 @@ const createFrameHandler =
     const parsed = parseChatFrame(frame, connection)
     if ('upTo' in parsed) return liveChat.read(connection, parsed.upTo)
     const { row, isNew } = await liveChat.say(connection, parsed)
-    // The speaker alone: everybody else has seen it.
+    // Only to the sender: the others have received it before.
     if (!isNew) socket.send(messageFrame(connection.chat, { ...row, previousId: 0 }))
   }
 

@@ -15,8 +15,8 @@ const { db } = server
 const hello = { by: 'customer', content: 'नमस्ते' } as const
 const answer = { by: 'provider', content: 'Welcome' } as const
 
-describe('beginning a chat', () => {
-  test('a pair has one, no matter who begins it', async () => {
+describe('starting a chat', () => {
+  test('returns one chat per pair for either side', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
     const pair = { customer: customer.id, provider: shop.id }
     const first = await (await server.as(customer)).post('/api/chats/', { ...pair, sender_type: 'customer' })
@@ -25,7 +25,7 @@ describe('beginning a chat', () => {
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
   })
 
-  test('at the same moment it is still one', async () => {
+  test('creates one chat under concurrent requests', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
     await askToCallBack(db, { customer, shop })
     const pair = { customer: customer.id, provider: shop.id }
@@ -34,7 +34,7 @@ describe('beginning a chat', () => {
     expect(new Set(replies.map((reply) => reply.json<{ chat_id: number }>().chat_id)).size).toBe(1)
   })
 
-  test('the own side must be the caller, and the other one somebody of the other role whom all may see', async () => {
+  test('requires the caller as own side and a public account of the other role', async () => {
     const [customer, shop] = [await anAccount(db), await aProvider(db)]
     const [otherCustomer, hidden] = [
       await anAccount(db),
@@ -51,7 +51,7 @@ describe('beginning a chat', () => {
   })
 })
 
-describe('a business begins one', () => {
+describe('a business starts one', () => {
   const begin = async (customer: { id: number }, shop: { id: number }) =>
     (await server.as(shop)).post('/api/chats/', { customer: customer.id, provider: shop.id })
 
@@ -69,7 +69,7 @@ describe('a business begins one', () => {
     expect((await begin(customer, other)).statusCode).toBe(404)
   })
 
-  test('with nobody else: a stranger looks like somebody who does not exist', async () => {
+  test('with no other customer, who looks unknown', async () => {
     const [stranger, hidden, shop] = [await anAccount(db), await anAccount(db), await aProvider(db)]
     const { id: postId } = await aPost(db, shop.id)
     await aComment(db, postId, { customerId: hidden.id, visibility: 'removed' })
@@ -87,7 +87,7 @@ describe('the list', () => {
   const listOf = async (who: { id: number }, query = '') =>
     (await (await server.as(who)).get(`/api/chats${query}`)).json<ChatThread[]>()
 
-  test('names the other side, says what was said last, and how much is unread', async () => {
+  test('names the other side, the last message and the unread count', async () => {
     const { customer, shop, chat } = await aChat(db)
     await insertMessages(db, chat.id, [hello, hello, answer])
     expect(await listOf(shop, `?provider=${shop.id}`)).toEqual([
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(await listOf(customer, `?customer=${customer.id}`)).toMatchObject([{ unread_count: 1 }])
   })
 
-  test('is empty before anybody has begun one, and shows one in which nobody has written', async () => {
+  test('is empty at first and includes chats without messages', async () => {
     expect(await listOf(await anAccount(db))).toEqual([])
     const { shop } = await aChat(db)
     expect(await listOf(shop)).toMatchObject([
@@ -114,7 +114,7 @@ describe('the list', () => {
     ])
   })
 
-  test('leaves out on demand those in which nobody has written, so that they fill no page', async () => {
+  test('excludes chats without messages on request, before paging', async () => {
     const { shop, customer, chat } = await aChat(db)
     await insertMessages(db, chat.id, [hello])
     for (const { id } of [await anAccount(db), await anAccount(db)])
@@ -125,14 +125,14 @@ describe('the list', () => {
       expect(idsOf(await listOf(who, '?written=true&limit=1'))).toEqual([chat.id])
   })
 
-  test('is one’s own: another’s and the other side’s are refused', async () => {
+  test('refuses lists of other accounts', async () => {
     const { customer, shop } = await aChat(db)
     const as = await server.as(customer)
     for (const query of [`?customer=${shop.id}`, `?provider=${shop.id}`, `?provider=${customer.id}`])
       expect((await as.get(`/api/chats${query}`)).statusCode).toBe(403)
   })
 
-  test('the last talked in comes first, page after page, and with constant queries', async () => {
+  test('is sorted by last message, paged, with a constant number of statements', async () => {
     const shop = await aProvider(db)
     const ids: number[] = []
     for (let number = 0; number < 5; number += 1) {
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(many.length).toBe(few.length)
   })
 
-  test('unread messages are counted up to a hundred', async () => {
+  test('counts at most a hundred unread messages', async () => {
     const { shop, chat } = await aChat(db)
     await insertMessages(
       db,
@@ -174,7 +174,7 @@ describe('the messages', () => {
   const messagesOf = async (who: { id: number }, chatId: number, query = '') =>
     (await (await server.as(who)).get(`/api/chats/${chatId}/messages/${query}`)).json<ChatMessage[]>()
 
-  test('oldest first, in both shapes of the specification; looking marks nothing', async () => {
+  test('are returned oldest first in both formats of the specification, and stay unread', async () => {
     const { customer, shop, chat } = await aChat(db)
     const [first = 0, second = 0] = await insertMessages(db, chat.id, [hello, answer])
     const expected = [
@@ -197,7 +197,7 @@ describe('the messages', () => {
     expect((await messagesOf(customer, chat.id)).map(({ is_read }) => is_read)).toEqual([true, false])
   })
 
-  test('the newest fifty, those before one, those after one', async () => {
+  test('are paged before and after a message, fifty at a time', async () => {
     const { customer, chat } = await aChat(db)
     const ids = await insertMessages(
       db,
@@ -214,14 +214,14 @@ describe('the messages', () => {
     expect(await idsOf(`?after=${ids[119]}`)).toEqual([])
   })
 
-  test('another’s chat and an unknown one look the same', async () => {
+  test('returns 404 for a chat of others and an unknown one', async () => {
     const { chat } = await aChat(db)
     for (const who of [await anAccount(db), await aProvider(db)])
       for (const id of [chat.id, 999_999])
         expect((await (await server.as(who)).get(`/api/chats/${id}/messages/`)).statusCode).toBe(404)
   })
 
-  test('bad ids are refused', async () => {
+  test('refuses invalid ids', async () => {
     const { customer, chat } = await aChat(db)
     const as = await server.as(customer)
     for (const query of ['?before=x', '?after=-1', '?limit=51'])

@@ -52,7 +52,6 @@ export const messageView = (chat: ParticipantChat, row: MessageRow): ChatMessage
   return { ...message, sender: { id, type, name }, is_read: isRead(chat, row) }
 }
 
-/** Just stored, so nobody has read it. */
 export const messageFrame = (
   chat: ParticipantChat,
   row: MessageRow & { previousId: number },

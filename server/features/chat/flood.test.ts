@@ -1,4 +1,4 @@
-// How often one socket may speak; the other tests switch this off.
+// Rate limit of a socket. Other tests disable it.
 import { expect, test } from 'vitest'
 import { frameRate } from '../../platform/live/frames.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -8,7 +8,7 @@ import { listenForSockets } from '../../testing/sockets.ts'
 const server = await testServer({ env: { RATE_LIMITS: 'on' } })
 const { connect } = await listenForSockets(server)
 
-test('a thousand frames in a moment are limited, the socket closed, and another chat unaffected', async () => {
+test('limits a thousand frames at once, closes the socket and does not affect another chat', async () => {
   const [wild, calm] = [await aChat(server.db), await aChat(server.db)]
   const flood = await connect(wild.path, wild.customer)
   const line = await connect(calm.path, calm.customer)
@@ -29,7 +29,7 @@ test('a thousand frames in a moment are limited, the socket closed, and another 
   expect(stored.length).toBeLessThan(150)
 })
 
-test('who waits a moment is heard again', () => {
+test('accepts frames again after a pause', () => {
   const time = { now: 0 }
   const rate = frameRate(() => time.now)
   const heard = () => Array.from({ length: 100 }, rate).filter((each) => each === 'heard').length

@@ -1,4 +1,4 @@
-// What is said in chats, over a socket or by a call, and those who have them open in this process.
+// Messages from sockets and requests, and the open chats of this process.
 import type { Db } from '../../platform/db/db.ts'
 import { isSideConnected, type OpenChats, otherSide } from './open-chats.ts'
 import {
@@ -23,7 +23,7 @@ export const createLiveChat = (db: Db, deps: SendMessageDeps) => {
       const isThere = () => isSideConnected(openChats, chat.id, reader)
       const isWatched = isThere()
       const said = await say(connection, { ...message, isWatched })
-      // Gone while it was being stored: neither shown nor told so far.
+      // The reader left while the message was stored: neither delivered nor notified yet.
       if (isWatched && !isThere()) await tellUnread(chat, reader)
       return said
     },

@@ -1,4 +1,4 @@
-// Chats and notifications in a large market: each list reads what it shows, and little more.
+// Query plans of chats and notifications in a large market: each list reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -70,7 +70,7 @@ const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => row
 const indexes = (scans: readonly Scan[]) => scans.map(({ index }) => index)
 const PAGE = lists.rows + 1
 
-test('a page of a shop’s 3,000 chats is read off the end of its index, with what is unread in each', async () => {
+test('reads a page of a business with 3,000 chats from the end of an index, with unread counts', async () => {
   for (const cursor of [undefined, Buffer.from('1772200000000000.1').toString('base64url')]) {
     const listing = {
       ...parsePage(cursor ? { cursor } : {}),
@@ -87,7 +87,7 @@ test('a page of a shop’s 3,000 chats is read off the end of its index, with wh
   }
 })
 
-test('a customer’s chats too', async () => {
+test('reads the chats of a customer likewise', async () => {
   const { customerId } = await db.selectFrom('chats').select('customerId').limit(1).executeTakeFirstOrThrow()
   const scans = await scansOf(
     db,
@@ -99,7 +99,7 @@ test('a customer’s chats too', async () => {
   expect(most(of(scans, 'chats'))).toBe(1)
 })
 
-test('fifty messages of 20,000 are read off their index, from the end, back and on', async () => {
+test('reads fifty of 20,000 messages by index, in both directions', async () => {
   const limit = lists.chatMessages
   for (const before of [Number.MAX_SAFE_INTEGER, 10_000]) {
     const scans = await scansOf(db, messagesBeforeQuery(db, paramsOf({ chatId: longest, before, limit })))
@@ -109,7 +109,7 @@ test('fifty messages of 20,000 are read off their index, from the end, back and 
   expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
 })
 
-test('a page of 3,000 notifications reads the page, and the count the unread', async () => {
+test('reads a page of 3,000 notifications and counts the unread ones by index', async () => {
   const page = { accountId: shop, before: Number.MAX_SAFE_INTEGER, rows: PAGE }
   const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'notifications')
   expect(new Set(indexes(scans))).toEqual(new Set(['notifications_of_account', 'notifications_unread']))

@@ -1,4 +1,4 @@
-// Something was not heard here: what happened meanwhile is in the database, and is looked for there.
+// Lost hub events: the process reads what it missed from the database.
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { notificationsFor } from '../../testing/notifications.ts'
@@ -13,7 +13,6 @@ const { aCommentThread } = notificationsFor(server)
 
 const miss = () => server.ctx.live.publish({ kind: 'missed' })
 
-/** Connected, and with everything shown that is shown at the beginning. */
 const anOpenChat = async () => {
   const talk = await aChat(db)
   const line = await connect(talk.path, talk.customer)
@@ -22,7 +21,7 @@ const anOpenChat = async () => {
 }
 
 describe('in a chat', () => {
-  test('the newest message is shown, and names the one before it', async () => {
+  test('delivers the newest message with the id of the one before', async () => {
     const { chat, line } = await anOpenChat()
     const [, before, newest] = await insertMessages(db, chat.id, [
       { by: 'provider', content: 'Yes' },
@@ -39,7 +38,7 @@ describe('in a chat', () => {
     })
   })
 
-  test('what was shown is not shown again; how far the other has read is', async () => {
+  test('delivers messages once, and the read position of the other side', async () => {
     const { chat, line } = await anOpenChat()
     const readUpTo = async (id: number) => {
       await db.updateTable('chats').set({ providerReadId: id }).where('id', '=', chat.id).execute()
@@ -52,7 +51,7 @@ describe('in a chat', () => {
     expect(line.rest()).toEqual([])
   })
 
-  test('a block closes it, and so does a suspension of the other', async () => {
+  test('closes the chat after a missed block or suspension', async () => {
     const blocked = await anOpenChat()
     await block(db, blocked.shop, blocked.customer)
     const suspended = await anOpenChat()
@@ -69,7 +68,7 @@ describe('in a chat', () => {
   })
 })
 
-test('a limit holds in an open chat that heard nothing of it, and so does its end', async () => {
+test('applies a missed limit and its end in an open chat', async () => {
   const { chat, customer, line } = await anOpenChat()
   const limit = (limitedUntil: Date) =>
     db.updateTable('accounts').set({ limitedUntil }).where('id', '=', customer.id).execute()
@@ -90,7 +89,7 @@ describe('at the bell', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-  test('all that came is shown, in its order; then nothing until something comes', async () => {
+  test('delivers all missed notifications in order, once', async () => {
     const { shop } = await aCommentThread()
     const bell = await connect('/ws/notifications/', shop)
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
@@ -104,7 +103,7 @@ describe('at the bell', () => {
     expect(await bell.next()).toMatchObject({ id: third.id, unread_count: 4 })
   })
 
-  test('what was read elsewhere counts no more', async () => {
+  test('does not count what was read elsewhere', async () => {
     const { shop } = await aCommentThread()
     const bell = await connect('/ws/notifications/', shop)
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
@@ -118,7 +117,7 @@ describe('at the bell', () => {
   })
 })
 
-test('a session that has ended closes its sockets', async () => {
+test('closes the sockets of an ended session', async () => {
   const { shop } = await aCommentThread()
   const bell = await connect('/ws/notifications/', shop)
   await bell.next()

@@ -1,4 +1,4 @@
-// The chats that somebody has open here, and what was shown in them.
+// Chats with an open socket in this process, and what was delivered to them.
 import { socketClosed } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { LiveEvents } from '../../platform/live/hub.ts'
@@ -12,11 +12,11 @@ type OpenChat = {
   sockets: Map<LiveSocket, Side>
   customerId: number
   providerId: number
-  /** The sides that were shown something and have not read it yet. */
+  /** Sides with delivered, unread messages. */
   unread: Set<Side>
-  /** Up to this message everything was shown here, or was there to be loaded when they came. */
+  /** Everything up to this message was delivered, or could be loaded when the socket opened. */
   last: number
-  /** How far each side had read when it was last shown. */
+  /** The last delivered read position of each side. */
   read: Record<Side, number>
 }
 export type OpenChats = Map<number, OpenChat>
@@ -51,7 +51,7 @@ export const joinChat = (openChats: OpenChats, socket: LiveSocket, { side, chat 
   openChats.set(chat.id, openChat)
 }
 
-/** True when that side has gone and has not read everything. */
+/** True when this side has left with unread messages. */
 export const leaveChat = (openChats: OpenChats, socket: LiveSocket, { side, chat }: ChatConnection) => {
   const openChat = openChats.get(chat.id)
   if (!openChat?.sockets.delete(socket)) return false
@@ -79,7 +79,7 @@ export const broadcastRead = (openChats: OpenChats, { chatId, by, upTo, text }: 
   openChat.unread.delete(by)
 }
 
-/** As it is now, to one who was away and did not see it change. */
+/** Sends the current read position to a client that just connected. */
 export const sendReadState = (socket: LiveSocket, chat: ParticipantChat) => {
   const read = readIdsOf(chat)
   for (const side of ['customer', 'provider'] as const)
@@ -90,20 +90,18 @@ const closeSockets = ({ sockets }: OpenChat) => {
   for (const socket of sockets.keys()) socket.close(socketClosed.notFound, 'not_found')
 }
 
-/** They may not talk any more. */
 export const closeChatBetween = (openChats: OpenChats, [one, other]: readonly [number, number]) => {
   for (const openChat of openChats.values())
     if ([openChat.customerId, openChat.providerId].every((id) => id === one || id === other))
       closeSockets(openChat)
 }
 
-/** With a person who has gone there is no chat any more. */
 export const closeChatsOf = (openChats: OpenChats, accountId: number) => {
   for (const openChat of openChats.values())
     if (openChat.customerId === accountId || openChat.providerId === accountId) closeSockets(openChat)
 }
 
-// The newest message names the one before it: a process that does not know that one asks for all that is missing.
+// The newest message names its predecessor: a client that lacks it loads the missing messages.
 const resyncChat = (openChats: OpenChats, openChat: OpenChat, { last, ...chat }: ChatState) => {
   const chatId = chat.id
   if (last && last.id > openChat.last) {
@@ -123,7 +121,7 @@ const resyncChat = (openChats: OpenChats, openChat: OpenChat, { last, ...chat }:
   }
 }
 
-/** Something may have passed by: one query for all open chats, and what is new in each is shown. */
+/** After a possible loss of events: one query for all open chats delivers what is new. */
 export const resyncChats = async (db: Db, openChats: OpenChats) => {
   const asked = [...openChats].map(([chat, { last }]) => ({ chat, known: last }))
   if (asked.length === 0) return

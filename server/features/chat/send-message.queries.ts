@@ -1,13 +1,13 @@
-// What is said and read in chats, for all who speak at the same moment in one statement each. The statement asks itself whether they
-// may: a session that is over, a limit, a suspension and a block hold from the moment they are there.
+// Stores concurrent messages and read marks in one statement each. The statement checks permissions itself, so an ended session, a
+// limit, a suspension or a block applies at once.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'
 import { markChatsReadSql, notificationInsertSql } from '../notifications/notifications.service.ts'
 import type { Side } from './chat.queries.ts'
 
-// Held in the order of their ids, so that two processes never wait for each other; and held before a message gets its number, so
-// that in a chat numbers become visible in their order: a reader who has seen one has missed none before it.
+// Locks chats in the order of their ids, which avoids deadlocks, and before messages get their ids: within a chat ids become visible
+// in order, so that a reader misses none.
 const ALLOWED_SENDERS = `
   held as materialized (
     select id, customer_id, provider_id, customer_read_id, provider_read_id, coalesce(last_message_id, 0) as last_id
@@ -81,7 +81,7 @@ export type OutgoingMessage = {
 
 type StoredMessageRow = {
   turn: number
-  /** The account may read, and for now not write: nothing was stored. */
+  /** The account is limited to reading. Nothing was stored. */
   silenced: boolean
   id: number | null
   other: number
@@ -90,7 +90,7 @@ type StoredMessageRow = {
 }
 const insertMessagesStatement = preparedStatement<StoredMessageRow>('chat_say', INSERT_MESSAGES)
 
-/** By place in the group: nothing for a person who may not, and no `id` for what was said under that name before. */
+/** Results by position in the group: none without permission, no `id` for a known client_id. */
 export const insertMessages = async (db: Db, group: readonly OutgoingMessage[], now: Date) => {
   const given = group.map(({ sessionId, chatId, clientId, content, isWatched }, turn) => ({
     turn,
@@ -134,7 +134,7 @@ export type ReadMark = { sessionId: number; chatId: number; upTo: number }
 type ReadMarkRow = { turn: number; heard: boolean; upto: number | null }
 const markReadStatement = preparedStatement<ReadMarkRow>('chat_read', MARK_READ)
 
-/** By place in the group: nothing for a person who may not, and no `upto` where nothing in the chat was new. */
+/** Results by position in the group: none without permission, no `upto` when nothing was new. */
 export const markChatsRead = async (db: Db, group: readonly ReadMark[], now: Date) => {
   const given = group.map(({ sessionId, chatId, upTo }, turn) => ({
     turn,
@@ -146,7 +146,6 @@ export const markChatsRead = async (db: Db, group: readonly ReadMark[], now: Dat
   return new Map(rows.map((row) => [row.turn, row]))
 }
 
-/** What was said under a name before. */
 export const selectMessage = (db: Db, { chatId, clientId }: { chatId: number; clientId: string }) =>
   db
     .selectFrom('messages')
@@ -170,7 +169,7 @@ const INSERT_UNREAD_NOTIFICATION = notificationInsertSql({
 
 const insertUnreadStatement = preparedStatement<{ id: number }>('chat_left', INSERT_UNREAD_NOTIFICATION)
 
-/** Somebody went away while the chat was open and something in it unread: now the bell tells of it, unless they saw it there. */
+/** Notifies a side that closed the chat with unread messages. */
 export const insertUnreadNotification = async (
   db: Db,
   { chatId, accountId, from }: { chatId: number; accountId: number; from: Side },

@@ -1,4 +1,4 @@
-// Saying something, and having read it: stored first, then shown to everybody who is connected.
+// Messages and read marks are stored first and then delivered to connected clients.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -19,7 +19,7 @@ import {
 
 declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
-    /** `text` is the frame, written once for all who see it. */
+    /** `text` is the serialised frame. */
     said: { chatId: number; by: Side; id: number; text: string }
     read: { chatId: number; by: Side; upTo: number; text: string }
   }
@@ -27,20 +27,19 @@ declare module '../../platform/live/hub.ts' {
 
 export type SendMessageDeps = Readonly<{
   clock: Clock
-  /** Nobody can have the chat open in another process. */
+  /** No other process serves sockets. */
   isAlone: boolean
   publish: Publish
   livingSessions: LivingSessions
 }>
 
-/** Of one connection: who speaks, and where. */
 export type ChatConnection = { viewer: Viewer; side: Side; chat: ParticipantChat }
 
 export type SaidMessage = { row: MessageRow; isNew: boolean }
 
-// As much as PostgreSQL stores in a few milliseconds.
+// PostgreSQL stores as many in a few milliseconds.
 const BATCH_SIZE = 200
-// A person who has the chat open elsewhere reads it in this time, and then the bell stays silent.
+// A client that has the chat open in another process reads the message within this time. Then no notification is needed.
 const BELL_DELAY_MS = 700
 
 export const createMessageSender = (db: Db, { clock, publish, livingSessions, isAlone }: SendMessageDeps) => {
@@ -77,7 +76,7 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
   }
 
   return {
-    /** Everybody is shown it, unless it was said before: then it is answered as it was stored. */
+    /** Delivers the message, or returns the stored one for a known client_id. */
     say: async (
       connection: ChatConnection,
       message: Pick<OutgoingMessage, 'clientId' | 'content' | 'isWatched'>,
@@ -108,7 +107,7 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
       if (heard) publish({ kind: 'notifications-read', accountId: viewer.id })
     },
 
-    /** To a side that had the chat open, and left it unread. */
+    /** Notifies a side that closed the chat with unread messages. */
     tellUnread: async (chat: ParticipantChat, side: Side) => {
       const accountId = side === 'customer' ? chat.customerId : chat.providerId
       const from = side === 'customer' ? 'provider' : 'customer'

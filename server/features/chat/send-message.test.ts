@@ -1,4 +1,3 @@
-// What two people see of each other over real sockets.
 import { expect, test } from 'vitest'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { aChat } from '../../testing/chats.ts'
@@ -15,7 +14,7 @@ const connectBoth = async () => {
   return { ...talk, customerLine: customer, shopLine: shop }
 }
 
-test('a message is stored, then shown to both, and the sender knows it by its own name for it', async () => {
+test('stores a message, then delivers it to both sides, to the sender with its client_id', async () => {
   const { customer, chat, customerLine, shopLine } = await connectBoth()
   const sent = { sender_id: customer.id, sender_type: 'customer', content: ' नमस्ते ', client_id: 'first' }
   const own = await customerLine.ask(sent)
@@ -37,7 +36,7 @@ test('a message is stored, then shown to both, and the sender knows it by its ow
   expect(stored).toMatchObject([{ id: own['message_id'], content: 'नमस्ते', clientId: 'first' }])
 })
 
-test('each message names the one before it, so that a gap shows', async () => {
+test('names the preceding message in each one', async () => {
   const { customerLine, shopLine } = await connectBoth()
   const first = await customerLine.ask({ content: 'One' })
   await shopLine.next()
@@ -50,7 +49,7 @@ test('each message names the one before it, so that a gap shows', async () => {
   expect([fourth['content'], fourth['previous_id']]).toEqual(['Four', third['message_id']])
 })
 
-test('what is sent again is answered with what is stored, and nobody else sees it twice', async () => {
+test('answers a repeated message with the stored one and delivers it once', async () => {
   const { chat, customerLine, shopLine } = await connectBoth()
   const first = await customerLine.ask({ content: 'Once', client_id: 'same' })
   const again = await customerLine.ask({ content: 'Once', client_id: 'same' })
@@ -64,7 +63,7 @@ test('what is sent again is answered with what is stored, and nobody else sees i
   expect(length).toBe(2)
 })
 
-test('the same name at the same moment is one message', async () => {
+test('stores concurrent messages with the same client_id once', async () => {
   const { customer, path, chat, customerLine } = await connectBoth()
   const otherTab = await connect(path, customer)
   for (const line of [customerLine, otherTab]) line.send({ content: 'At once', client_id: 'twin' })
@@ -74,10 +73,10 @@ test('the same name at the same moment is one message', async () => {
   expect(length).toBe(1)
 })
 
-test('two texts under one name at the same moment: the first is stored, and everybody sees that one alone', async () => {
+test('stores the first of two concurrent texts with the same client_id and delivers only that', async () => {
   const { customer, path, chat, customerLine, shopLine } = await connectBoth()
   const otherTab = await connect(path, customer)
-  // While one is stored, the others wait for each other.
+  // While one is stored, the others are batched.
   customerLine.send({ content: 'Before', client_id: 'first' })
   customerLine.send({ content: 'This one', client_id: 'twin' })
   otherTab.send({ content: 'Not this one', client_id: 'twin' })
@@ -89,7 +88,7 @@ test('two texts under one name at the same moment: the first is stored, and ever
   expect(await shopLine.next()).toMatchObject({ content: 'After' })
 })
 
-test('a name that the other side has used is refused', async () => {
+test('refuses a client_id that the other side has used', async () => {
   const { customerLine, shopLine } = await connectBoth()
   await customerLine.ask({ content: 'Mine', client_id: 'taken' })
   await shopLine.next()
@@ -99,7 +98,7 @@ test('a name that the other side has used is refused', async () => {
   })
 })
 
-test('is_read is shown to both, once, and only for what was new', async () => {
+test('delivers is_read to both sides once, only for new messages', async () => {
   const { customerLine, shopLine, chat } = await connectBoth()
   const said = await customerLine.ask({ content: 'Read this' })
   await shopLine.next()
@@ -107,13 +106,13 @@ test('is_read is shown to both, once, and only for what was new', async () => {
   const frame = { action: 'is_read', chat_id: chat.id, reader_type: 'provider', up_to: said['message_id'] }
   expect(await customerLine.next()).toEqual(frame)
   expect(await shopLine.next()).toEqual(frame)
-  // Named, since what follows may be stored first: it would be read as well.
+  // With up_to, because the next message may be stored before and would be marked as well.
   shopLine.send({ action: 'is_read', up_to: said['message_id'] })
   shopLine.send({ content: 'And this' })
   expect(await customerLine.next()).toMatchObject({ content: 'And this' })
 })
 
-test('is_read with a message goes no further than it', async () => {
+test('marks messages as read up to the given one', async () => {
   const { customerLine, shopLine } = await connectBoth()
   const first = await customerLine.ask({ content: 'Seen' })
   await customerLine.ask({ content: 'Not yet seen' })
@@ -121,7 +120,7 @@ test('is_read with a message goes no further than it', async () => {
   expect(await customerLine.next()).toMatchObject({ action: 'is_read', up_to: first['message_id'] })
 })
 
-test('all tabs of both sides see the same', async () => {
+test('delivers to all tabs of both sides', async () => {
   const { customer, path, customerLine, shopLine } = await connectBoth()
   const otherTab = await connect(path, customer)
   await shopLine.ask({ content: 'To all' })
@@ -131,7 +130,7 @@ test('all tabs of both sides see the same', async () => {
   ])
 })
 
-test('messages of many chats at the same moment each reach their own', async () => {
+test('delivers concurrent messages of many chats to their own chat', async () => {
   const talks = await Promise.all(Array.from({ length: 20 }, connectBoth))
   for (const [index, { customerLine }] of talks.entries())
     for (const number of [1, 2, 3]) customerLine.send({ content: `${index}: ${number}` })
@@ -141,7 +140,7 @@ test('messages of many chats at the same moment each reach their own', async () 
   }
 })
 
-test('the numbers of a chat only grow, no matter who writes', async () => {
+test('assigns increasing ids within a chat', async () => {
   const { customerLine, shopLine } = await connectBoth()
   for (let number = 0; number < 25; number += 1)
     for (const line of [customerLine, shopLine]) line.send({ content: `${number}` })

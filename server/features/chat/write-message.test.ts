@@ -1,4 +1,4 @@
-// A message without a socket: from an outbox that had no line.
+// Messages sent by HTTP, from the outbox of an offline client.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { aChat } from '../../testing/chats.ts'
@@ -25,7 +25,7 @@ const begin = async () => {
   return { ...talk, me, path, write, stored }
 }
 
-test('it is stored, answered as a list of messages has it, and shown to who has the chat open', async () => {
+test('stores the message, returns it and delivers it to open sockets', async () => {
   const { customer, shop, chat, path, me, write, stored } = await begin()
   const line = await connect(`/ws/chat/${chat.id}/`, shop)
   const reply = await write(' Namaste ', 'first')
@@ -43,7 +43,7 @@ test('it is stored, answered as a list of messages has it, and shown to who has 
   expect(await stored()).toEqual([{ clientId: 'first', content: 'Namaste' }])
 })
 
-test('sent again, by a call or over a socket, it is there once', async () => {
+test('stores a repeated message once, by request or socket', async () => {
   const { customer, chat, write, stored } = await begin()
   const line = await connect(`/ws/chat/${chat.id}/`, customer)
   const first = await line.ask({ content: 'Once', client_id: 'same' })
@@ -55,7 +55,7 @@ test('sent again, by a call or over a socket, it is there once', async () => {
   expect(await stored()).toHaveLength(1)
 })
 
-test('what was changed after it had arrived is refused: the first text is there', async () => {
+test('refuses a changed text under a stored client_id', async () => {
   const { write, stored } = await begin()
   await write('Two kilos', 'same')
   const changed = await write('Three kilos', 'same')
@@ -63,7 +63,7 @@ test('what was changed after it had arrived is refused: the first text is there'
   expect(await stored()).toEqual([{ clientId: 'same', content: 'Two kilos' }])
 })
 
-test('who is away is told of it', async () => {
+test('notifies an absent receiver', async () => {
   const { shop, write } = await begin()
   await write('Are you open?', 'one')
   const told = await db.selectFrom('notifications').select('kind').where('accountId', '=', shop.id).execute()
@@ -73,14 +73,14 @@ test('who is away is told of it', async () => {
 test.each([
   ['  ', 'message_empty'],
   ['क'.repeat(4_001), 'message_too_long'],
-])('what the socket refuses is refused here', async (content, code) => {
+])('refuses what the socket refuses', async (content, code) => {
   const { write, stored } = await begin()
   const refused = await write(content, 'one')
   expect([refused.statusCode, refused.json()]).toMatchObject([400, { code }])
   expect(await stored()).toEqual([])
 })
 
-test('nobody writes in a chat of others, nor after a block', async () => {
+test('refuses chats of others and blocked accounts', async () => {
   const { customer, shop, path, write } = await begin()
   const stranger = await server.as(await anAccount(db))
   expect((await stranger.post(path, { content: 'Hello', client_id: 'x' })).statusCode).toBe(404)
@@ -88,7 +88,7 @@ test('nobody writes in a chat of others, nor after a block', async () => {
   expect((await write('Hello?', 'y')).statusCode).toBe(404)
 })
 
-test('an account that may only read is told so', async () => {
+test('refuses a limited account', async () => {
   const { customer, write } = await begin()
   await db
     .updateTable('accounts')

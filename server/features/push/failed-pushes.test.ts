@@ -1,4 +1,3 @@
-// What happens when a push service refuses, is slow, or a process dies.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { anAccount } from '../../testing/accounts.ts'
@@ -22,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('a push service that', () => {
-  test('has no time is asked again later, and what came meanwhile is told with it', async () => {
+  test('is overloaded is retried later, together with newer notifications', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)
@@ -74,7 +73,7 @@ describe('a push service that', () => {
 })
 
 describe('several processes', () => {
-  test('do not send one push twice', async () => {
+  test('send a push once', async () => {
     const phones = await Promise.all(
       Array.from({ length: 25 }, async () => {
         const customer = await anAccount(db)
@@ -87,7 +86,7 @@ describe('several processes', () => {
     expect(phones.map(({ received }) => received.length)).toEqual(phones.map(() => 1))
   })
 
-  test('tell many at once, send, and log people out, and never wait for each other in a circle', async () => {
+  test('notify, send and log out concurrently without a deadlock', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => anAccount(db)))
     const phones = await Promise.all(people.map((each) => subscribe(each)))
     const { provider, post } = await aPublishedPost(db)
@@ -109,7 +108,7 @@ describe('several processes', () => {
     expect(Math.min(...told)).toBeGreaterThanOrEqual(10)
   })
 
-  test('what one held that died is sent a minute later, under the same tag', async () => {
+  test('resend a minute later, with the same tag, what a killed process had leased', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)
@@ -122,7 +121,7 @@ describe('several processes', () => {
     expect(messages(phone)).toMatchObject([{ tag: `bell-${id}` }])
   })
 
-  test('quiet hours that end while a push is looked at are not put back', async () => {
+  test('do not overwrite a change of the quiet hours during a lease', async () => {
     const customer = await anAccount(db)
     const { me, received } = await subscribe(customer)
     await tell(customer)
@@ -134,7 +133,7 @@ describe('several processes', () => {
     expect(received.length).toBe(1)
   })
 
-  test('what comes while a push is under way is not lost', async () => {
+  test('do not lose a notification that arrives during a send', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)

@@ -4,7 +4,7 @@ import type { VapidKeys } from '../../platform/push/vapid.ts'
 export const selectPushKeys = (db: Db) =>
   db.selectFrom('pushKeys').select(['publicKey', 'privateKey']).executeTakeFirst()
 
-/** The first one wins, when several processes start at once. */
+/** The first insert wins when several processes start. */
 export const insertPushKeys = (db: Db, keys: VapidKeys) =>
   db
     .insertInto('pushKeys')
@@ -12,7 +12,7 @@ export const insertPushKeys = (db: Db, keys: VapidKeys) =>
     .onConflict((on) => on.doNothing())
     .execute()
 
-/** Nobody can be reached any more who subscribed with them. */
+/** Subscriptions made with these keys stop working. */
 export const deletePushKeys = async (tx: Tx, { privateKey }: VapidKeys) => {
   const { numDeletedRows } = await tx
     .deleteFrom('pushKeys')

@@ -1,4 +1,4 @@
-// The key pair of this installation: made once, kept in the database, so that every process and every backup has it.
+// The VAPID keys: generated once and stored in the database, so that every process and backup has them.
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
 import { makeVapidKeys, type VapidKeys } from '../../platform/push/vapid.ts'
@@ -24,7 +24,7 @@ const makeKeys = async (db: Db, secret: string) => {
   })
 }
 
-/** A pair that was encrypted with another SECRET_KEY is lost: a new one takes its place, and browsers subscribe again. */
+/** Keys encrypted with another SECRET_KEY are replaced, and browsers subscribe again. */
 export const loadPushKeys = async (db: Db, options: LoadOptions): Promise<VapidKeys> => {
   const stored = await selectPushKeys(db)
   const keys = stored && decryptKeys(stored, options.secretKey)

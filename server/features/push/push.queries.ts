@@ -13,7 +13,7 @@ export const lockSubscriptionOfOthers = (
     .forUpdate()
     .executeTakeFirst()
 
-/** With what waits for it. */
+/** Including its queued pushes. */
 export const deleteSubscriptionById = (tx: Tx, id: number) =>
   tx.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
 
@@ -34,7 +34,7 @@ export const upsertSubscription = async (
 
 type Browser = { endpoint: string; p256dh: string; auth: string }
 
-/** One that is known already stays whose it is. */
+/** Changes nothing when the new endpoint is known. */
 export const updateSubscription = async (db: Db, old: Pick<Browser, 'endpoint' | 'auth'>, next: Browser) => {
   const updated = await db
     .updateTable('pushSubscriptions')
@@ -55,7 +55,6 @@ export const updateSubscription = async (db: Db, old: Pick<Browser, 'endpoint' |
   return updated.numUpdatedRows > 0
 }
 
-/** Beyond the newest ones. */
 export const deleteOldestSubscriptions = (tx: Tx, { accountId, most }: { accountId: number; most: number }) =>
   tx
     .deleteFrom('pushSubscriptions')
@@ -80,7 +79,7 @@ export const deleteSubscription = (
     .where('accountId', '=', accountId)
     .execute()
 
-/** What waits is looked at again at once. Held in the order in which whoever notifies holds them. */
+/** Makes queued pushes due, so that they are checked again. Locks rows in the same order as the trigger. */
 export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
   tx
     .with('held', (of) =>

@@ -1,4 +1,3 @@
-// The phones and browsers to which an account gets its pushes.
 import { DatabaseError } from 'pg'
 import { languageOf } from '../../../contract/language.ts'
 import { push } from '../../../contract/limits.ts'
@@ -30,7 +29,7 @@ const checkSubscription = async ({ endpoint, keys }: BrowserSubscription, sender
   if (!(await sender.isAllowed(endpoint))) throw new Refusal('push_service_unknown')
 }
 
-// An endpoint alone is no proof: push services, proxies and logs see it. The keys are known to the browser and to us.
+// Push services, proxies and logs see endpoints, so an endpoint alone is no proof of ownership. Only browser and server know the keys.
 const releaseFromOthers = async (tx: Tx, accountId: number, { endpoint, keys }: BrowserSubscription) => {
   const taken = await lockSubscriptionOfOthers(tx, { endpoint, accountId })
   if (!taken) return
@@ -62,7 +61,7 @@ type Renewal = { endpoint: string; auth: string; renewed: BrowserSubscription }
 
 const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505'
 
-/** False when there is none with this secret: it has ended, or the site has told us of the new one before, or at the same moment. */
+/** False for an unknown secret: the subscription ended or was already renewed. */
 export const renew = async (db: Db, { endpoint, auth, renewed }: Renewal, sender: Sender) => {
   await checkSubscription(renewed, sender)
   const { keys, ...next } = renewed
@@ -74,9 +73,9 @@ export const renew = async (db: Db, { endpoint, auth, renewed }: Renewal, sender
   }
 }
 
-/** Only the own one: whoever knows an endpoint can't end it for its owner. */
+/** Only of the own account. */
 export const unsubscribe = (db: Db, { id: accountId }: Viewer, endpoint: string) =>
   deleteSubscription(db, { accountId, endpoint })
 
-/** After a change of what one wants to hear of, and when. */
+/** After a change of notification settings. */
 export const reconsiderPushes = updateDueAt

@@ -15,7 +15,7 @@ declare module '../../platform/db/db.ts' {
       lang: Language
       subscribedAt: Date
     }
-    /** Written by triggers of the database (0090_push.sql). */
+    /** The outbox of pushes, filled by triggers (0090_push.sql). */
     pushDue: {
       subscriptionId: number
       fromId: number

@@ -16,7 +16,7 @@ const subscriptionsOf = ({ id }: { id: number }) =>
   db.selectFrom('pushSubscriptions').selectAll().where('accountId', '=', id).orderBy('id').execute()
 
 describe('subscribing', () => {
-  test('the same endpoint again is an update', async () => {
+  test('updates a known endpoint', async () => {
     const customer = await anAccount(db)
     const { me, endpoint, keys } = await subscribe(customer)
     const [before] = await subscriptionsOf(customer)
@@ -24,7 +24,7 @@ describe('subscribing', () => {
     expect(await subscriptionsOf(customer)).toEqual([{ ...before, lang: 'hi' }])
   })
 
-  test('a phone belongs to the person who subscribed last: what waited for the one before does not come', async () => {
+  test('moves a browser to the account that subscribed last and drops queued pushes of the other', async () => {
     const [first, second] = [await anAccount(db), await anAccount(db)]
     const phone = await subscribe(first)
     await tell(first)
@@ -37,7 +37,7 @@ describe('subscribing', () => {
     expect(received.length).toBe(1)
   })
 
-  test('an endpoint of another account stays there without its keys', async () => {
+  test('keeps the endpoint of another account unless the keys match', async () => {
     const [owner, thief] = [await anAccount(db), await anAccount(db)]
     const { endpoint, keys, received } = await subscribe(owner)
     const own = service.subscribe().keys
@@ -52,7 +52,7 @@ describe('subscribing', () => {
     expect(received.length).toBe(1)
   })
 
-  test('of two accounts that send one endpoint at the same moment with other keys, one gets it', async () => {
+  test('gives an endpoint to one of two concurrent accounts with different keys', async () => {
     for (let round = 0; round < 5; round += 1) {
       const accounts = [await anAccount(db), await anAccount(db)]
       const { endpoint } = service.subscribe()
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     }
   })
 
-  test('of too many the oldest goes', async () => {
+  test('deletes the oldest subscription above the limit', async () => {
     const customer = await anAccount(db)
     const first = await subscribe(customer)
     for (let made = 1; made <= push.subscriptions; made += 1) {
@@ -76,7 +76,7 @@ describe('subscribing', () => {
     expect([kept.length, kept.some(({ endpoint }) => endpoint === first.endpoint)]).toEqual([10, false])
   })
 
-  test('a browser that made another subscription proves itself by the secret of the old one', async () => {
+  test('accepts a renewed subscription with the secret of the old one', async () => {
     const customer = await anAccount(db)
     const old = await subscribe(customer, 'hi')
     const { received, ...renewed } = service.subscribe()
@@ -101,7 +101,7 @@ describe('subscribing', () => {
     expect([old.received.length, received.length, other.received.length]).toEqual([0, 1, 0])
   })
 
-  test('told by the site and by the worker at the same moment, a subscription is known once', async () => {
+  test('stores a subscription once when page and worker send it concurrently', async () => {
     const customer = await anAccount(db)
     for (let round = 0; round < 5; round += 1) {
       const { me, endpoint, keys } = await subscribe(customer)
@@ -116,7 +116,7 @@ describe('subscribing', () => {
     }
   })
 
-  test('keys that nothing can be encrypted for are refused', async () => {
+  test('refuses invalid keys', async () => {
     const me = await server.as(await anAccount(db))
     const { endpoint, keys } = service.subscribe()
     const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url')
@@ -133,7 +133,7 @@ describe('subscribing', () => {
     }
   })
 
-  test('an endpoint of no push service is refused, and named neither in the reply nor in the log', async () => {
+  test('refuses an endpoint outside of push services, and neither returns nor logs it', async () => {
     const me = await server.as(await anAccount(db))
     const { keys } = service.subscribe()
     for (const endpoint of [
@@ -150,7 +150,7 @@ describe('subscribing', () => {
 })
 
 describe('a subscription ends', () => {
-  test('when its owner says so, and not when somebody else does', async () => {
+  test('when its owner unsubscribes, not when others do', async () => {
     const customer = await anAccount(db)
     const { me, endpoint } = await subscribe(customer)
     await server.as(await anAccount(db)).then((other) => other.delete(PATH, { endpoint }))
@@ -160,14 +160,14 @@ describe('a subscription ends', () => {
     expect(await subscriptionsOf(customer)).toEqual([])
   })
 
-  test('with the logout of its own browser', async () => {
+  test('with the logout of its browser', async () => {
     const customer = await anAccount(db)
     const [phone, laptop] = [await subscribe(customer), await subscribe(customer)]
     await phone.me.post('/api/logout/')
     expect((await subscriptionsOf(customer)).map(({ endpoint }) => endpoint)).toEqual([laptop.endpoint])
   })
 
-  test('when its owner logs out everywhere else', async () => {
+  test('when its owner ends all other sessions', async () => {
     const customer = await anAccount(db)
     const [, laptop] = [await subscribe(customer), await subscribe(customer)]
     await laptop.me.delete('/api/sessions/')
@@ -181,7 +181,7 @@ describe('a subscription ends', () => {
     expect(await subscriptionsOf(customer)).toEqual([])
   })
 
-  test('with a suspension: not even that is pushed', async () => {
+  test('with a suspension, which is not pushed either', async () => {
     const customer = await anAccount(db)
     const { received } = await subscribe(customer)
     const judge = await signedInStaff(server)
@@ -192,7 +192,7 @@ describe('a subscription ends', () => {
     expect(received).toEqual([])
   })
 
-  test('when the session has run out', async () => {
+  test('when the session expires', async () => {
     const customer = await anAccount(db)
     const { received } = await subscribe(customer)
     await tell(customer)
@@ -223,7 +223,7 @@ describe('the key pair', () => {
     expect(stored.privateKey).not.toContain(one.keys.privateKey)
   })
 
-  test('that nobody can decrypt any more is replaced, and who subscribed with it subscribes again', async () => {
+  test('that cannot be decrypted is replaced, and browsers subscribe again', async () => {
     const { keys: before } = await load()
     const privateKey = encrypt(before.privateKey, { secret: 'another secret', purpose: PUSH_KEY_PURPOSE })
     await db.updateTable('pushKeys').set({ privateKey }).execute()

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<Language, Titles>> = {
 const titleFor = (lang: Language, count: number) =>
   count === 1 ? TITLES[lang].one : TITLES[lang].several(count)
 
-// The same when it is sent again after a crash, so that a phone shows one.
+// A resent push has the same tag, so that a phone displays it once.
 const tagOf = ({ kind, chat, id }: PushNews['newest']) =>
   kind === 'chat_message' ? `chat-${chat}` : `bell-${id}`
 
@@ -26,7 +26,7 @@ export const pushMessage = ({ newest, count }: PushNews, lang: Language): PushMe
   count,
 })
 
-// A phone that is off for longer need not hear of it any more: it stands at the bell.
+// After a day the notification is found in the bell.
 const TTL_SECONDS = 86_400
 
 // The trigger mark_push_due queues the kinds of high urgency first.

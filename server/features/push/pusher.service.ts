@@ -1,4 +1,4 @@
-// When pushes are sent: soon after something happened in any process, and every few seconds for what became due.
+// Sends pushes after hub events of any process, and polls every few seconds.
 import { coalesceRuns } from '../../platform/coalesce-runs.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import type { Metric } from '../../platform/http/metrics.ts'
@@ -9,7 +9,7 @@ type PusherDeps = Omit<SendDeps, 'counts' | 'isStopping'> & { hub: Hub; onError:
 export type Pusher = Readonly<{ start: () => void; stop: () => Promise<void>; metrics: readonly Metric[] }>
 
 const POLL_MS = 5_000
-// What happens at once is told together, and an open tab has a moment to mark it as read.
+// Batches events, and gives open tabs time to mark notifications as read.
 const DELAY_MS = 500
 
 export const createPusher = ({ hub, onError, ...deps }: PusherDeps): Pusher => {

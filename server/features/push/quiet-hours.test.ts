@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quietUntil } from './quiet-hours.ts'
 
-// In India's clock, on some day.
+// India's time zone.
 const at = (time: string, day = 14) => new Date(`2026-03-${day}T${time}:00+05:30`)
 
 test.each([
@@ -15,10 +15,9 @@ test.each([
   ['13:00', '15:30', at('15:30'), null],
   ['13:00', '15:30', at('03:00'), null],
   ['00:00', '05:00', at('04:59'), at('05:00')],
-  // Around the clock but for a minute.
   ['07:01', '07:00', at('07:00'), null],
   ['07:01', '07:00', at('07:01'), at('07:00', 15)],
-  // Two equal times are none.
+  // Equal times disable quiet hours.
   ['22:00', '22:00', at('22:00'), null],
   ['00:00:00', '00:00:00', at('12:00'), null],
 ])('quiet from %s to %s: at %o until %o', (from, to, moment, until) => {

@@ -14,14 +14,14 @@ export type DuePush = {
   fromId: number
   newestId: number
   tries: number
-  /** Null: no settings, so the usual ones. */
+  /** Null: default settings. */
   quietFrom: string | null
   quietTo: string | null
-  /** Its session has ended or run out, or the account may not sign in. */
+  /** The session has ended, or the account may not sign in. */
   isOver: boolean
 }
 
-// Whoever takes one has it until $2: what a process held that died comes back then.
+// A lease ends at $2. Pushes leased by a process that died become due again then.
 const takeDueSql = (isUrgentOnly: boolean) => `
   with due as materialized (
     select subscription_id from push_due where due_at <= $1::timestamptz ${isUrgentOnly ? 'and is_urgent' : ''}
@@ -51,7 +51,7 @@ type Take = { now: Date; until: Date; most: number; isUrgentOnly?: boolean }
 export const takeDue = (db: Db, { now, until, most, isUrgentOnly = false }: Take) =>
   (isUrgentOnly ? takeUrgentStatement : takeDueStatement)(db, [now, until, most])
 
-// In the order in which whoever notifies holds them.
+// Locks rows in the same order as the trigger that queues pushes.
 const HELD = `held as materialized (
     select subscription_id as id, newest_id from push_due where subscription_id = any ($1::bigint[])
     order by subscription_id for no key update
@@ -74,7 +74,7 @@ const goOnStatement = preparedStatement<object>(
 
 type ToldPush = { id: number; newestId: number }
 
-/** Up to the newest that was told. What came meanwhile is due. */
+/** Deletes pushes up to the newest sent notification. Newer notifications stay due. */
 export const finishDue = async (db: Db, told: readonly ToldPush[], now: Date) => {
   const columns = (rows: readonly ToldPush[]) => [
     rows.map(({ id }) => id),
@@ -95,7 +95,7 @@ const moveStatement = preparedStatement<object>(
   where push_due.subscription_id = held.id and push_due.due_at = $4::timestamptz`,
 )
 
-/** `until` is when the lease ends. One that has another time by now was looked at again: its owner has changed the quiet hours. */
+/** `until` is the end of the lease. A row with another time was changed since, together with the quiet hours. */
 export const moveDue = (db: Db, moved: readonly MovedPush[], until: Date) =>
   moveStatement(db, [
     moved.map(({ id }) => id),
@@ -138,6 +138,6 @@ const handOnStatement = preparedStatement<{ last: number | null }>(
 
 type NextBatch = { announcementId: number; after: number; most: number; now: Date }
 
-/** To the next subscriptions; answers the last of them. */
+/** Queues it for the next subscriptions and returns the last id. */
 export const handAnnouncementOn = async (tx: Tx, { announcementId, after, most, now }: NextBatch) =>
   (await handOnStatement(tx, [announcementId, after, most, now]))[0]?.last ?? null

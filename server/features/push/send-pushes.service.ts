@@ -1,5 +1,5 @@
-// Sends what is due. What is to be told is noted in the transaction that caused it (push_due), so a process that dies loses nothing:
-// what it held comes back after a minute. Then it may be sent twice, under the same tag, and a phone shows one.
+// Sends the pushes in the outbox (push_due), which is written with the notification. A process leases pushes for a minute: after a crash
+// they are sent again with the same tag, and a phone displays one.
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOUR, push } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -27,24 +27,23 @@ export type SendDeps = Readonly<{
   clock: Clock
   sender: Pick<PushSender, 'send'>
   counts: PushCounts
-  /** Of a push that was given up. */
+  /** Called when a push has failed finally. */
   onFailed: (reason: string) => void
   isStopping?: () => boolean
-  /** Only what somebody waits for. */
   isUrgentOnly?: boolean
 }>
 
-// Longer than a push service may take.
+// Longer than the timeout of a push service.
 const LEASE_MS = 60_000
 const BATCH_SIZE = 10
-// One service that hangs holds up one of them.
+// A push service that hangs blocks one of them.
 const LANES = 4
 const ANNOUNCED_AT_ONCE = 1_000
 const LONGEST_REST_MS = 50
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = HOUR
-// Some five hours.
+// About five hours.
 const MOST_TRIES = 12
 
 type Step = { kind: 'done' } | { kind: 'over' } | { kind: 'move'; dueAt: Date; tries: number }
@@ -81,7 +80,7 @@ const sendOne = async (due: DuePush, deps: SendDeps): Promise<Step> => {
   if (dueAt) return { kind: 'move', dueAt, tries: due.tries }
   const { accountId, role, lang, fromId: from, newestId: upTo } = due
   const news = await findPushNews(deps.db, { accountId, role, lang, from, upTo })
-  // Read meanwhile, gone, or not wanted any more.
+  // Read or deleted since, or disabled in the settings.
   if (!news) return { kind: 'done' }
   const message = JSON.stringify(pushMessage(news, lang))
   return stepAfter(await deps.sender.send(due, message, pushOptions(news)), due, deps)
@@ -113,7 +112,7 @@ const handOnSome = ({ db, clock }: SendDeps) =>
     return true
   })
 
-// Encrypting takes a millisecond of the process that also serves pages: after each batch it has as long for them.
+// Encryption blocks the event loop, so pause after each batch for as long as it took.
 const sendAndRest = async (deps: SendDeps) => {
   const began = performance.now()
   const isFull = (await sendBatch(deps)) === BATCH_SIZE
@@ -127,7 +126,7 @@ export const sendDuePushes = async (deps: SendDeps) => {
   const lane = async () => {
     while (!isStopping() && (await sendAndRest(deps)));
   }
-  // The others are needed when there is more than one of them can take.
+  // More senders start only when the first batch was full.
   if (!isStopping() && (await sendAndRest(deps))) await Promise.all(Array.from({ length: LANES }, lane))
 }
 

@@ -40,7 +40,7 @@ test('the trigger queues as urgent the kinds that are sent with high urgency', a
 })
 
 describe('a push', () => {
-  test('says what the bell says, encrypted and signed, in the language of the browser', async () => {
+  test('has the text of the bell, encrypted and signed, in the language of the browser', async () => {
     const { shop, customer, post, reply } = await aCommentThread()
     const [phone, laptop] = [await subscribe(customer, 'hi'), await subscribe(customer)]
     await reply()
@@ -61,7 +61,7 @@ describe('a push', () => {
     expect(phone.received.length).toBe(1)
   })
 
-  test('carries the headers of RFC 8030 and a signature of our key', async () => {
+  test('has the headers of RFC 8030 and a VAPID signature', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)
@@ -83,12 +83,12 @@ describe('a push', () => {
     expect(payload.sub).toBe('mailto:admin@haat.example')
   })
 
-  test('says who wrote in a chat and never what, once until it is read', async () => {
+  test('names the sender of a chat message without its text, once until it is read', async () => {
     const { customer, shop, chat, path } = await aChat(db)
     const phone = await subscribe(shop)
     const line = await connect(path, customer)
     for (const content of ['The first secret', 'The second secret']) await line.ask({ content })
-    // It does not stand behind what can wait.
+    // It is sent before less urgent pushes.
     const other = await anAccount(db)
     const otherPhone = await subscribe(other)
     await tell(other)
@@ -118,7 +118,7 @@ describe('a push', () => {
     expect(phone.received.length).toBe(2)
   })
 
-  test('of a new post comes to each follower who hears of it, though one statement tells them all', async () => {
+  test('of a new post reaches every notified follower', async () => {
     const { provider, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
     const followers = [await anAccount(db), await anAccount(db), await anAccount(db)]
     const phones = await Promise.all(followers.map((each) => subscribe(each)))
@@ -134,7 +134,7 @@ describe('a push', () => {
     })
   })
 
-  test('of a decision says only that there is one', async () => {
+  test('of a decision omits its content', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)
@@ -142,7 +142,7 @@ describe('a push', () => {
     expect(messages(phone)).toMatchObject([{ body: 'There is news about your account.' }])
   })
 
-  test('comes of nobody whom the reader may not meet, and of nothing that was read', async () => {
+  test('is not sent for blocked accounts and read notifications', async () => {
     const { shop, customer } = await aCommentThread()
     const phone = await subscribe(shop)
     await server.as(customer).then((me) => me.post('/api/customer-blocks/', { provider: shop.id }))
@@ -159,7 +159,7 @@ describe('quiet hours', () => {
   const NIGHT = new Date('2026-03-14T17:00:00Z')
   const MORNING = new Date('2026-03-15T01:30:00Z')
 
-  test('what waited is told together in the morning, without what was read', async () => {
+  test('sends one push in the morning without what was read', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     time.now = NIGHT
@@ -176,7 +176,7 @@ describe('quiet hours', () => {
     ])
   })
 
-  test('when they are changed, what waits moves with them', async () => {
+  test('moves queued pushes when the quiet hours change', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     time.now = NIGHT
@@ -193,8 +193,8 @@ describe('quiet hours', () => {
   })
 })
 
-describe('what a person wants', () => {
-  test('a kind that is off as a push comes to the bell only; one that is off at the bell is pushed only', async () => {
+describe('notification settings', () => {
+  test('a kind disabled for push reaches the bell only, and the other way round', async () => {
     const [quiet, busy] = [await aCommentThread(), await aCommentThread()]
     const phones = [await subscribe(quiet.customer), await subscribe(busy.customer)]
     await phones[0]?.me.put('/api/notification-settings/', { kinds: { reply: { push: false } } })
@@ -208,11 +208,11 @@ describe('what a person wants', () => {
     expect(await notificationsOf(quiet.customer)).toMatchObject({ unread: 1, list: [{}] })
     expect(await notificationsOf(busy.customer)).toEqual({ unread: 0, list: [] })
     await phones[1]?.me.put('/api/notification-settings/', { kinds: { reply: { bell: true } } })
-    // Nothing was shown of it before: what comes next is the new count.
+    // No earlier event: the next one is the new count.
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 1 })
   })
 
-  test('one that is switched off while it waits does not come', async () => {
+  test('a kind disabled while its push is queued is not sent', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)
@@ -226,7 +226,7 @@ describe('an announcement', () => {
   const EARLIER = new Date(NOON.getTime() - MINUTE)
   const WORDS = { text_en: 'Closed on Holi.', text_hi: 'होली पर बंद रहेगा।', path: '/services' }
 
-  test('reaches those it is for, once, and nobody when it is withdrawn', async () => {
+  test('reaches its audience once, and no one after it is withdrawn', async () => {
     const owner = await signedInStaff(server)
     const customer = await anAccount(db, { createdAt: EARLIER })
     const shop = await aProvider(db, { account: { createdAt: EARLIER } })

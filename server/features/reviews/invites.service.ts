@@ -1,4 +1,4 @@
-// 'How was it?': some days after a customer turned to a business for the first time, they are asked for a review. Once.
+// Invites customers to review a business some days after their first contact, once.
 import { DAY, reviewing } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -6,7 +6,7 @@ import type { Publish } from '../../platform/live/hub.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { insertDueInvites } from './invites.queries.ts'
 
-// A site that stood still asks for what is not too long ago.
+// After a downtime, older contacts are skipped.
 const LATEST = 7 * DAY
 const AT_ONCE = 200
 

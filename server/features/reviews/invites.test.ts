@@ -16,7 +16,6 @@ const job = reviewInvitesJob({ db, clock: server.ctx.clock, publish: server.ctx.
 
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
-/** A customer who asked a business to call back so many days ago. */
 const aRequest = async (days: number) => {
   const [customer, shop] = [await anAccount(db), await aProvider(db)]
   await askToCallBack(db, { customer, shop })
@@ -33,7 +32,7 @@ const invitesOf = async (customer: { id: number }) => {
   return (await notificationsOf(customer)).list.filter(({ message }) => message.startsWith('How was it'))
 }
 
-test('three days after a request a customer is asked how it was, once', async () => {
+test('invites a customer once three days after a contact request', async () => {
   const { customer, shop } = await aRequest(3)
   expect(await invitesOf(customer)).toMatchObject([
     {
@@ -49,11 +48,11 @@ test('three days after a request a customer is asked how it was, once', async ()
   expect(await invitesOf(customer)).toHaveLength(1)
 })
 
-test.each([1, 2.9, 11])('nobody is asked %d days after a request', async (days) => {
+test.each([1, 2.9, 11])('invites no one %d days after a request', async (days) => {
   expect(await invitesOf((await aRequest(days)).customer)).toEqual([])
 })
 
-test('a chat counts when the customer wrote in it', async () => {
+test('counts a chat in which the customer wrote', async () => {
   const [written, silent] = [await aChat(db), await aChat(db)]
   await insertMessages(db, written.chat.id, [{ by: 'customer', content: 'Namaste' }])
   await insertMessages(db, silent.chat.id, [{ by: 'provider', content: 'Namaste' }])
@@ -69,7 +68,7 @@ test('a chat counts when the customer wrote in it', async () => {
   expect(await invitesOf(silent.customer)).toEqual([])
 })
 
-test('who has reviewed the business, or may not meet it, is not asked', async () => {
+test('skips customers who reviewed the business or have a block', async () => {
   const reviewed = await aRequest(4)
   await aReview(db, reviewed.shop.id, { customerId: reviewed.customer.id })
   const blocked = await aRequest(4)
@@ -79,7 +78,7 @@ test('who has reviewed the business, or may not meet it, is not asked', async ()
   for (const { customer } of [reviewed, blocked, blocker]) expect(await invitesOf(customer)).toEqual([])
 })
 
-test('a business that nobody sees is not asked about', async () => {
+test('skips businesses that are not public', async () => {
   const { customer, shop } = await aRequest(4)
   await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
   expect(await invitesOf(customer)).toEqual([])

@@ -6,11 +6,11 @@ import { reviewsWithWriters } from './reviews.queries.ts'
 
 type OwnReviewsPage = PageWindow & {
   customerId: number
-  /** Null for all. */
+  /** Null for all businesses. */
   providerId: number | null
 }
 
-/** With the business, also hidden ones: they take the place of another one. */
+/** Includes hidden reviews, because they prevent another one. */
 const ownReviewsQuery = (db: Db, param: Params<OwnReviewsPage>) =>
   db
     .selectFrom(

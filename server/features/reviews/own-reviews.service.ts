@@ -7,11 +7,11 @@ import { reviewView } from './reviews.view.ts'
 
 type OwnReviewsReader = {
   customerId: number
-  /** Its author still sees what is hidden from everybody else. */
+  /** For hidden media, which the author can still see. */
   signMedia: MediaPasses['sign']
 }
 
-/** Also of businesses that the customer may not meet: their names, but not their words. */
+/** Includes businesses with a block: their names, without their replies. */
 export const ownReviews = async (
   db: Db,
   { provider, ...pageQuery }: PageQuery & { provider?: number },

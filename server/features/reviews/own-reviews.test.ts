@@ -13,7 +13,7 @@ type OwnReviewsReply = { results: OwnReviewReply[]; next: string | null }
 const read = async (customer: { id: number }, query = '') =>
   (await (await server.as(customer)).get(`/api/my-reviews/${query}`)).json<OwnReviewsReply>()
 
-test('a customer finds the own reviews with their businesses, the newest first, on every page', async () => {
+test('returns the own reviews with their businesses, newest first, page by page', async () => {
   const customer = await aReviewer(db)
   const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
   for (const [index, shop] of shops.entries())
@@ -36,20 +36,20 @@ test('a customer finds the own reviews with their businesses, the newest first, 
   expect(second.next).toBeNull()
 })
 
-test('the review of one business, or none', async () => {
+test('returns the review of one business, or none', async () => {
   const [customer, shop, other] = [await aReviewer(db), await aProvider(db), await aProvider(db)]
   const { id } = await aReview(db, shop.id, { customerId: customer.id })
   expect((await read(customer, `?provider=${shop.id}`)).results).toMatchObject([{ review_id: id }])
   expect((await read(customer, `?provider=${other.id}`)).results).toEqual([])
 })
 
-test('a hidden one is still there for its author, who is told', async () => {
+test('returns a hidden review to its author, marked as hidden', async () => {
   const [customer, shop] = [await aReviewer(db), await aProvider(db)]
   await aReview(db, shop.id, { customerId: customer.id, visibility: 'hidden' })
   expect((await read(customer)).results).toMatchObject([{ is_hidden: true }])
 })
 
-test('a block hides the words of the business, not the own ones', async () => {
+test('omits the reply of a business with a block', async () => {
   const [customer, shop] = [await aReviewer(db), await aProvider(db)]
   await aReview(db, shop.id, { customerId: customer.id, text: 'Fresh and good sweets', reply: 'Thank you' })
   await block(db, shop, customer)

@@ -1,4 +1,4 @@
-// The stars in the row of a business are right after every write, also when many write at once.
+// The ratings of a business are right after every write, also under concurrency.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -11,7 +11,7 @@ import { deleteReviewsOf } from './write-review.queries.ts'
 const server = await testServer()
 const { db } = server
 
-/** Businesses whose stars are not those of their reviews. */
+/** Businesses whose ratings differ from their reviews. */
 const miscounted = async () => {
   const { rows } = await sql`
     select account_id, ratings from providers where ratings <> (
@@ -27,7 +27,7 @@ const ratingsOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('providers').select('ratings').where('accountId', '=', id).executeTakeFirstOrThrow())
     .ratings
 
-test('many reviews, changes, hidings and deletions at once', async () => {
+test('stays right under concurrent writes, edits, hidings and deletions', async () => {
   const shop = await aProvider(db)
   const staff = await signedInStaff(server, 'owner')
   const people = await Promise.all(Array.from({ length: 12 }, () => reviewerOn(server)))
@@ -51,7 +51,7 @@ test('many reviews, changes, hidings and deletions at once', async () => {
   expect(await miscounted()).toEqual([])
 })
 
-test('people who wrote about the same businesses leave at once, with a business and a suspension', async () => {
+test('stays right when reviewers are deleted concurrently with a business and a suspension', async () => {
   const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
   const people = await Promise.all(Array.from({ length: 6 }, () => aReviewer(db)))
   for (const [turn, { id: customerId }] of people.entries())
@@ -74,7 +74,7 @@ test('people who wrote about the same businesses leave at once, with a business 
   expect(await miscounted()).toEqual([])
 })
 
-test('a statement that changes many businesses counts each of them', async () => {
+test('counts every business of a statement that changes many', async () => {
   const [one, other] = [await aProvider(db), await aProvider(db)]
   await aReview(db, one.id, { rating: 1 })
   await aReview(db, other.id, { rating: 2 })
@@ -91,7 +91,7 @@ test('a statement that changes many businesses counts each of them', async () =>
   ])
 })
 
-test('a reply leaves the row of the business as it is', async () => {
+test('a reply does not update the row of the business', async () => {
   const shop = await aProvider(db)
   const { id } = await aReview(db, shop.id)
   const version = async () =>
@@ -101,7 +101,7 @@ test('a reply leaves the row of the business as it is', async () => {
   expect(await version()).toEqual(before)
 })
 
-test('a customer who deletes the account takes the reviews along, a business its replies', async () => {
+test('deleting a customer deletes the reviews, deleting a business its replies', async () => {
   const shop = await aProvider(db)
   const { customer, me, review } = await reviewerOn(server)
   await review(shop, { rating: '3', text: 'Good sweets, small boxes' })

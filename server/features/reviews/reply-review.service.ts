@@ -1,4 +1,3 @@
-// The business's word on a review: one reply, which it may change and take back.
 import { reviewReply, trimmed } from '../../../contract/rules.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -14,7 +13,7 @@ import { deleteReply, lockReplyable, updateReview } from './write-review.queries
 type OwnReply = { id: number; providerId: number }
 type ReplyDeps = Readonly<{ clock: Clock; publish: Publish; indexReview: IndexReview }>
 
-/** The customer hears of the first one, not of its corrections. */
+/** Notifies the customer of the first reply only, not of edits. */
 export const replyToReview = async (
   db: Db,
   { id, providerId, text }: OwnReply & { text: string },

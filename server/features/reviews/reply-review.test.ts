@@ -21,7 +21,7 @@ describe('the reply of the business', () => {
     return { shop, id, customer: { id: customerId }, me: await server.as(shop) }
   }
 
-  test('is written, changed and deleted, and told once', async () => {
+  test('is written, edited and deleted, and notified once', async () => {
     const { shop, id, customer, me } = await aReviewedShop()
     const first = await me.put(`/api/reviews/${id}/reply/`, { text: ' Ok ' })
     expect([first.statusCode, first.json<ReviewReply>().reply]).toEqual([
@@ -48,13 +48,13 @@ describe('the reply of the business', () => {
   test.each([
     ['x', 'Reply must be at least 2 characters long.'],
     ['x'.repeat(1_001), 'Reply must be at most 1000 characters long.'],
-  ])('has two to a thousand characters: %s', async (text, message) => {
+  ])('must have two to a thousand characters: %s', async (text, message) => {
     const { id, me } = await aReviewedShop()
     const reply = await me.put(`/api/reviews/${id}/reply/`, { text })
     expect([reply.statusCode, reply.json()]).toEqual([400, { text: [message] }])
   })
 
-  test('finds neither another’s review nor a hidden one', async () => {
+  test('returns 404 for reviews of others and hidden ones', async () => {
     const { id, me } = await aReviewedShop()
     const other = await server.as(await aProvider(db))
     expect(await codeOf(other.put(`/api/reviews/${id}/reply/`, { text: 'Ours' }))).toEqual([404, 'not_found'])
@@ -62,7 +62,7 @@ describe('the reply of the business', () => {
     expect(await codeOf(me.put(`/api/reviews/${id}/reply/`, { text: 'Thanks' }))).toEqual([404, 'not_found'])
   })
 
-  test('to who has blocked the business finds nothing; to who was blocked it is refused', async () => {
+  test('returns 404 when the customer blocked the business, and is refused when the business blocked the customer', async () => {
     const { shop, id, customer, me } = await aReviewedShop()
     await block(db, shop, customer)
     expect(await codeOf(me.put(`/api/reviews/${id}/reply/`, { text: 'Thanks' }))).toEqual([

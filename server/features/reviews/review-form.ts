@@ -1,4 +1,3 @@
-// A review as its author sends it, and all that may be wrong with it.
 import type { Static } from 'typebox'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { media as limits } from '../../../contract/limits.ts'
@@ -16,11 +15,10 @@ export type ReviewForm = {
   files: Readonly<Record<'images', FieldFiles>>
 }
 
-/** What there is before the form: of a new review nothing. */
 type CurrentReview = { rating: number | null; text: string; shown: readonly MediaItem[] }
 export const EMPTY_REVIEW: CurrentReview = { rating: null, text: '', shown: [] }
 
-/** What the form makes of the review as it stands now. */
+/** The merged review and all errors. */
 export const validateReview = ({ body, files }: ReviewForm, before: CurrentReview) => {
   const rating = String(body.rating ?? before.rating ?? '')
   const text = rules.trimmed(body.text ?? before.text)

@@ -1,8 +1,8 @@
-// Where a page of reviews begins: after a review with these stars (or this state), of this time, with this id.
+// The cursor of reviews: sort key, time and id.
 import { lists } from '../../../contract/limits.ts'
 import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
 
-/** `key` stands before the time in the order: stars, their negative, or whether there is no reply. */
+/** `key` sorts before the time: rating, negative rating, or whether a reply is missing. */
 export type ReviewWindow = { key: number; at: string; id: number; rows: number }
 
 // Greater than every key, time and id.
@@ -13,7 +13,7 @@ export const parseReviewPage = ({ limit = lists.rows, cursor }: PageQuery): Revi
   return { key, at, id, rows: rowsToRead(limit) }
 }
 
-// As PostgreSQL writes it, with the microseconds.
+// In PostgreSQL's format, with microseconds.
 const timeOf = (at: string) => at.replace('T', ' ')
 
 export const reviewPageOf = <R extends { at: string; id: number }>(

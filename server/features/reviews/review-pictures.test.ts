@@ -16,10 +16,9 @@ const codeOf = async (reply: Promise<{ statusCode: number; json: () => { code?: 
 }
 
 const picture = async (width = 400) => aFile(await aPicture({ width, height: 300 }).png().toBuffer())
-// Asked for every file below /media/.
 const isServed = (url = '') => isPublicMedia(db, url.split('/').slice(2, 4).join('/'))
 
-test('pictures: at most two, replaced and deleted, and gone with the review', async () => {
+test('stores at most two images, replaces, deletes and removes them with the review', async () => {
   const shop = await aProvider(db)
   const { review, edit, remove } = await reviewerOn(server)
   const images = [await picture(), await picture()]
@@ -45,7 +44,7 @@ test('pictures: at most two, replaced and deleted, and gone with the review', as
   expect(await db.selectFrom('mediaLeftovers').select('folder').execute()).toEqual([])
 })
 
-test('pictures of a hidden review are not served', async () => {
+test('does not serve images of a hidden review', async () => {
   const shop = await aProvider(db)
   const { review } = await reviewerOn(server)
   const written = (await review(shop, { rating: '5', images: [await picture()] })).json<ReviewReply>()
@@ -53,7 +52,7 @@ test('pictures of a hidden review are not served', async () => {
   expect(await isServed(written.images[0]?.image)).toBe(false)
 })
 
-test('pictures that are none, too many or another’s are refused', async () => {
+test('refuses other files, too many images and images of others', async () => {
   const shop = await aProvider(db)
   const { review, edit } = await reviewerOn(server)
   const many = [await picture(), await picture(), await picture()]

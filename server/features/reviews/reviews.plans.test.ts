@@ -1,4 +1,4 @@
-// A business with 10,000 reviews among many: each page reads what it shows, and little more.
+// A business with 10,000 reviews among many: each page reads little more than its rows.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -63,7 +63,7 @@ const windowsAfter = (key: number) => [
   parseReviewPage({ cursor: encodeCursor([key, '2026-03-02 01:00:00+00', 5_000]) }),
 ]
 
-test('the ratings of the business count them all', async () => {
+test('counts all reviews in the ratings of the business', async () => {
   const { ratings } = await db
     .selectFrom('providers')
     .select('ratings')
@@ -85,7 +85,7 @@ test.each([
   }
 })
 
-test('those of one number of stars are read off their index', async () => {
+test('reads reviews of one rating by index', async () => {
   for (const pageWindow of windowsAfter(0)) {
     const page = { ...pageWindow, providerId: busiest, hidden: [], rating: 4 }
     const scans = await scansOf(db, reviewsOfRatingQuery(db, paramsOf(page)))
@@ -94,7 +94,7 @@ test('those of one number of stars are read off their index', async () => {
   }
 })
 
-test('the list of the business itself is read off its index, all and the unanswered', async () => {
+test('reads received reviews by index, all and unanswered ones', async () => {
   for (const query of [receivedReviewsQuery, unansweredReviewsQuery])
     for (const pageWindow of windowsAfter(1)) {
       const scans = await scansOf(db, query(db, paramsOf({ ...pageWindow, providerId: busiest })))

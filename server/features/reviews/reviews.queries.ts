@@ -7,7 +7,7 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { ReviewWindow } from './review-page.ts'
 
-/** With their writers. The columns are named in one word: inside another row they come as the database writes them. */
+/** With their authors. One-word column names, because JSON rows are not converted to camel case. */
 export const reviewsWithWriters = () =>
   expressionBuilder<Tables>()
     .selectFrom('reviews')
@@ -31,7 +31,7 @@ const visibleReviews = () => reviewsWithWriters().where(sql<boolean>`reviews.is_
 
 type ReviewsPage = ReviewWindow & { providerId: number; hidden: readonly number[] }
 
-// The rows that follow, where the stars come first.
+// The rows after the cursor in an order by rating.
 const afterKey = (key: RawBuilder<unknown>, param: Params<ReviewWindow>) =>
   sql<boolean>`(${key}, reviews.created_at, reviews.id) < (
     ${param('key')}::smallint, ${param('at')}::timestamptz, ${param('id')}::bigint
@@ -40,7 +40,7 @@ const afterKey = (key: RawBuilder<unknown>, param: Params<ReviewWindow>) =>
 const afterTime = (param: Params<ReviewWindow>) =>
   sql<boolean>`(reviews.created_at, reviews.id) < (${param('at')}::timestamptz, ${param('id')}::bigint)`
 
-// Each order is read off an index of its own. The worst first is the best of the negative, so that later ones still come first.
+// Each order has an index. 'lowest' sorts by the negative rating, so that newer reviews still come first.
 const ORDERS = {
   newest: null,
   highest: sql`reviews.rating`,
@@ -61,7 +61,7 @@ const firstReviews = (param: Params<ReviewsPage>, order: ReviewOrder) => {
     begun
       .orderBy('reviews.createdAt', 'desc')
       .orderBy('reviews.id', 'desc')
-      // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
+      // A literal, so that the planner knows the limit. The outer query takes fewer rows without reading more.
       .limit(sql.lit(lists.rows + 1))
   )
 }
@@ -79,11 +79,10 @@ const pageWithSummary = (db: Db, param: Params<ReviewsPage>, reviews: ReturnType
     .where('providers.accountId', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
 
-/** The stars of a business and a page of its reviews: one row, when the business may be seen. */
+/** One row with the ratings and a page of reviews, if the business is public. */
 export const reviewsQuery = (order: ReviewOrder) => (db: Db, param: Params<ReviewsPage>) =>
   pageWithSummary(db, param, firstReviews(param, order))
 
-/** Of one number of stars. */
 export const reviewsOfRatingQuery = (db: Db, param: Params<ReviewsPage & { rating: number }>) =>
   pageWithSummary(
     db,
@@ -109,7 +108,7 @@ const receivedReviews = (param: Params<Received>) =>
     .orderBy('reviews.id', 'desc')
     .limit(param('rows'))
 
-/** The unanswered first. */
+/** Unanswered first. */
 export const receivedReviewsQuery = (db: Db, param: Params<Received>) =>
   db
     .selectFrom(
@@ -140,7 +139,7 @@ export const unansweredReviewsQuery = (db: Db, param: Params<Received>) =>
 export const receivedReviewsRead = preparedRead('reviews_received', receivedReviewsQuery)
 export const unansweredReviewsRead = preparedRead('reviews_unanswered', unansweredReviewsQuery)
 
-/** One, also a hidden one. */
+/** Includes hidden ones. */
 export const reviewRead = preparedRead('review', (db: Db, param: Params<{ id: number }>) =>
   db.selectFrom(reviewsWithWriters().where('reviews.id', '=', param('id')).as('review')).selectAll(),
 )

@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<ReviewOrder, (row: ReviewRow) => number>> = {
 
 type ReviewsQuery = PageQuery & { sort?: ReviewOrder; rating?: number }
 
-/** Without those of customers whom the viewer may not meet; they still count. A business that the viewer may not see is not found. */
+/** Excludes authors with a block, who still count. Refuses a business that the viewer may not see. */
 export const reviewsOfProvider = async (
   db: Db,
   providerId: number,
@@ -47,7 +47,6 @@ export const reviewsOfProvider = async (
 
 type ReceivedQuery = PageQuery & { unanswered?: string }
 
-/** Of the own business. */
 export const receivedReviews = async (
   db: Db,
   { unanswered, ...pageQuery }: ReceivedQuery,

@@ -9,15 +9,15 @@ declare module '../../platform/db/db.ts' {
       customerId: number
       rating: number
       text: Generated<string>
-      /** Of the text (words-key.ts); null without one. */
+      /** Hash of the text (words-key.ts); null without one. */
       wordsKey: string | null
       hasContacted: boolean
       visibility: Generated<'shown' | 'hidden' | 'removed'>
-      /** The database notes it. */
+      /** Maintained by triggers. */
       isAuthorSuspended: ColumnType<boolean, never, never>
-      /** Whether everybody sees it, and it counts. */
+      /** Public, and counted in the ratings. */
       isShown: GeneratedAlways<boolean>
-      /** Pictures, in their order. */
+      /** Images in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       createdAt: Generated<Date>
       editedAt: Date | null

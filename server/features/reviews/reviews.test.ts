@@ -13,7 +13,7 @@ const reviewsOf = async ({ id }: { id: number }, query = '', by: Pick<typeof ser
 const starsOf = (list: ReviewsReply) => list.results.map(({ rating }) => rating)
 
 describe('the reviews of a business', () => {
-  test('begin with none', async () => {
+  test('are empty at first', async () => {
     const shop = await aProvider(db)
     expect(await reviewsOf(shop)).toEqual({
       summary: { average: null, count: 0, histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
@@ -22,7 +22,7 @@ describe('the reviews of a business', () => {
     })
   })
 
-  test('come with who wrote them, the reply and the summary', async () => {
+  test('include author, reply and summary', async () => {
     const shop = await aProvider(db)
     const { customer, review } = await reviewerOn(server)
     await review(shop, { rating: '4', text: '  मिठाई ताज़ी और अच्छी थी  ' })
@@ -50,7 +50,7 @@ describe('the reviews of a business', () => {
     expect(own.results.map(({ is_own }) => is_own)).toEqual([false, true])
   })
 
-  test('are sorted by time or stars and filtered by stars, on every page', async () => {
+  test('are sorted by time or rating and filtered by rating, page by page', async () => {
     const shop = await aProvider(db)
     const stars = [3, 5, 1, 5, 2, 1, 4]
     for (const [index, rating] of stars.entries())
@@ -84,7 +84,7 @@ describe('the reviews of a business', () => {
     },
   )
 
-  test('are not found for a business that nobody sees', async () => {
+  test('return 404 for a business that is not public', async () => {
     const gone = await aProvider(db, { account: { suspendedAt: new Date() } })
     for (const id of [gone.id, 999_999])
       expect((await server.get(`/api/providers/${id}/reviews/`)).json()).toMatchObject({ code: 'not_found' })
@@ -92,7 +92,7 @@ describe('the reviews of a business', () => {
 })
 
 describe('a block', () => {
-  test('hides each side’s words from the other, and nothing from anybody else', async () => {
+  test('hides the texts of both sides from each other and from no one else', async () => {
     const shop = await aProvider(db)
     const { customerId } = await aReview(db, shop.id, { rating: 1, reply: 'We are sorry' })
     await block(db, { id: customerId }, shop)
@@ -107,7 +107,7 @@ describe('a block', () => {
     expect(received.json()).toEqual({ results: [], next: null })
   })
 
-  test('by the business removes no critic', async () => {
+  test('by the business does not hide a review from others', async () => {
     const shop = await aProvider(db)
     const { customer, me, review, edit, remove } = await reviewerOn(server)
     const { review_id } = (await review(shop, { rating: '1', text: 'Stale sweets again' })).json()
@@ -121,7 +121,7 @@ describe('a block', () => {
     expect((await reviewsOf(shop)).summary.count).toBe(0)
   })
 
-  test('of another business hides the customer from that one only', async () => {
+  test('of another business hides the customer from that business only', async () => {
     const [shop, other] = [await aProvider(db), await aProvider(db)]
     const { customerId } = await aReview(db, shop.id)
     await block(db, { id: customerId }, other)
@@ -131,7 +131,7 @@ describe('a block', () => {
 })
 
 describe('the reviews that a business received', () => {
-  test('are the unanswered first, the newest of them first, page by page', async () => {
+  test('are returned unanswered first, then newest first, page by page', async () => {
     const shop = await aProvider(db)
     const at = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
     await aReview(db, shop.id, { rating: 1, createdAt: at(1), reply: 'Thanks' })
@@ -157,7 +157,7 @@ describe('the reviews that a business received', () => {
   })
 })
 
-test('what a suspended customer wrote nobody sees, and it does not count until they are back', async () => {
+test('reviews of a suspended customer are hidden and not counted until the suspension ends', async () => {
   const shop = await aProvider(db)
   const customer = await aReviewer(db)
   await aReview(db, shop.id, { customerId: customer.id, rating: 1 })

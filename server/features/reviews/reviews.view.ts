@@ -30,7 +30,7 @@ const replyView = ({ reply, replied, corrected }: ReviewRow) =>
 
 export type ReviewReader = {
   viewerId: number | undefined
-  /** A block stands between the reader and the business: its words are not shown. */
+  /** A block exists between reader and business, so its reply is omitted. */
   isReplyHidden?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** Whether there are more of one business since then. */
 export const hasMoreReviewsThan = async (
   tx: Tx,
   { providerId, count, since }: { providerId: number; count: number; since: Date },
@@ -22,7 +21,7 @@ export const hasMoreReviewsThan = async (
 
 type Words = { wordsKey: string; author: number | null; most: number }
 
-/** The businesses under which these words stand; of one author only, when one is named. */
+/** Businesses whose reviews have this text, of all authors or one. */
 export const businessesWithWords = async (tx: Tx, { wordsKey, author, most }: Words) => {
   const found = await tx
     .selectFrom('reviews')

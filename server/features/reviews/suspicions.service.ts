@@ -1,4 +1,4 @@
-// What looks like bought or invented reviews: the staff hear of it, once for each business and cause.
+// Reports suspicious reviews to staff, once per business and cause.
 import { HOUR } from '../../../contract/limits.ts'
 import { lengthOf } from '../../../contract/rules.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -6,14 +6,13 @@ import { businessesWithWords, hasMoreReviewsThan } from './suspicions.queries.ts
 
 type ReviewSuspicion = 'review_burst' | 'review_same_words' | 'review_same_browser'
 
-/** Opens a case about the business. */
 export type ReportSuspicion = (
   tx: Tx,
   suspicion: { providerId: number; cause: ReviewSuspicion; now: Date },
 ) => Promise<void>
 
 const BURST = { count: 10, within: HOUR }
-// Short praise is the same by chance. Of one author it is not.
+// Different authors may write the same short text by chance.
 const LONG_WORDS = 20
 const MOST_BUSINESSES = 20
 
@@ -23,7 +22,7 @@ type WrittenReview = {
   text: string
   wordsKey: string | null
   createdAt: Date
-  /** The owner of the business has logged in there before. */
+  /** The review comes from a browser in which the owner has logged in. */
   isOwnersBrowser: boolean
 }
 

@@ -1,4 +1,4 @@
-// The same words have the same key, whatever their case, spaces and signs.
+// Equal texts have equal keys, ignoring case, spaces and punctuation.
 import { createHash } from 'node:crypto'
 
 export const wordsKey = (text: string) => {

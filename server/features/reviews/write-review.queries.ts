@@ -1,4 +1,4 @@
-// Whoever writes to a review locks its business first, and then the review: the database counts the stars in the row of the business.
+// Every write locks the business before the review, because triggers update the ratings of the business.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { DAY } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
@@ -8,7 +8,7 @@ import { deleteReviewReplyNotification } from '../notifications/notifications.se
 
 export type Pair = { customerId: number; providerId: number }
 
-/** A business that everybody may see. Its account too, to which a notification points: nobody deletes it before the end. */
+/** A public business. Locks its account too, which notifications reference. */
 export const lockBusiness = async (tx: Tx, providerId: number) => {
   const found = await tx
     .selectFrom('accounts')
@@ -22,7 +22,7 @@ export const lockBusiness = async (tx: Tx, providerId: number) => {
   return found !== undefined
 }
 
-// A request that was sent signed in, or a message in the chat.
+// A contact request while signed in, or a chat message.
 const hasContacted = ({ customerId, providerId }: Pair) => sql<boolean>`(
   exists (select from contacts where sender_id = ${customerId} and provider_id = ${providerId})
   or exists (
@@ -31,7 +31,7 @@ const hasContacted = ({ customerId, providerId }: Pair) => sql<boolean>`(
   )
 )`
 
-/** Nothing where there is no such business. */
+/** No row for an unknown business. */
 export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {
   const { customerId, providerId } = pair
   const yesterday = new Date(now.getTime() - DAY)
@@ -69,7 +69,7 @@ type NewReview = Pick<
   'providerId' | 'customerId' | 'rating' | 'text' | 'wordsKey' | 'hasContacted'
 > & { createdAt: Date }
 
-/** Answers its id; nothing when there is one of this customer already. */
+/** Returns the id; undefined when the customer has a review of the business. */
 export const insertReview = async (tx: Tx, review: NewReview) => {
   const written = await tx
     .insertInto('reviews')
@@ -86,12 +86,12 @@ export const insertReview = async (tx: Tx, review: NewReview) => {
 export const updateReview = (tx: Tx, id: number, change: Updateable<Tables['reviews']>) =>
   tx.updateTable('reviews').set(change).where('id', '=', id).execute()
 
-/** With its pictures, its reply and their notifications: the foreign keys say so. */
+/** Foreign keys delete images and notifications. */
 export const deleteReview = (tx: Tx, id: number) => tx.deleteFrom('reviews').where('id', '=', id).execute()
 
 type OwnReview = { id: number; customerId: number }
 
-/** Its author's, as long as the administrators have not removed it. */
+/** Undefined for a removed review. */
 export const selectOwnReview = (db: Db, { id, customerId }: OwnReview) =>
   db
     .selectFrom('reviews')
@@ -104,7 +104,7 @@ export const selectOwnReview = (db: Db, { id, customerId }: OwnReview) =>
 export const lockOwnReview = (tx: Tx, own: OwnReview) =>
   selectOwnReview(tx, own).forNoKeyUpdate('providers').forNoKeyUpdate('reviews').executeTakeFirst()
 
-/** Behind those that hang there already. */
+/** After the existing images. */
 export const appendReviewMedia = async (tx: Tx, reviewId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const last = sql`(select coalesce(max(position), -1) from review_media where review_id = ${reviewId})`
@@ -116,7 +116,7 @@ export const appendReviewMedia = async (tx: Tx, reviewId: number, mediaIds: read
   await tx.insertInto('reviewMedia').values(rows).execute()
 }
 
-/** What nobody shows any more the database deletes, and the sweep its files. */
+/** A trigger deletes media rows without references; housekeeping deletes their files. */
 export const deleteReviewMedia = async (tx: Tx, reviewId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   await tx
@@ -128,7 +128,7 @@ export const deleteReviewMedia = async (tx: Tx, reviewId: number, mediaIds: read
 
 type OwnReply = { id: number; providerId: number }
 
-// A review of this business. Both accounts are locked before it, as those do who delete one: the notification points to them.
+// Locks both accounts before the review, in the same order as deleting an account does: the notification references them.
 const lockedReview = (tx: Tx, { id, providerId }: OwnReply) =>
   tx
     .selectFrom('reviews')
@@ -140,7 +140,7 @@ const lockedReview = (tx: Tx, { id, providerId }: OwnReply) =>
     .forKeyShare(['owner', 'author'])
     .forNoKeyUpdate('reviews')
 
-/** As long as everybody sees it. */
+/** Only a public review. */
 export const lockReplyable = (tx: Tx, { id, providerId }: OwnReply) =>
   lockedReview(tx, { id, providerId })
     .select([
@@ -150,7 +150,7 @@ export const lockReplyable = (tx: Tx, { id, providerId }: OwnReply) =>
     .where(sql<boolean>`reviews.is_shown`)
     .executeTakeFirst()
 
-/** False when there was none. Also of a review that is hidden by now: one's own words one may take back. */
+/** False without a reply. Allowed for a hidden review too. */
 export const deleteReply = async (tx: Tx, own: OwnReply) => {
   const { id } = own
   const review = await lockedReview(tx, own).executeTakeFirst()
@@ -168,14 +168,14 @@ const lockBusinessOf = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** False when the review is gone. */
+/** False for a deleted review. */
 export const setReviewVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
   await lockBusinessOf(tx, id)
   const changed = await tx.updateTable('reviews').set({ visibility }).where('id', '=', id).executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }
 
-/** A person's own. The businesses in the order of their ids: two who delete at once don't wait for each other in a circle. */
+/** Locks businesses in the order of their ids to avoid deadlocks between concurrent deletions. */
 export const deleteReviewsOf = async (tx: Tx, customerId: number) => {
   await tx
     .selectFrom('providers')
@@ -189,7 +189,7 @@ export const deleteReviewsOf = async (tx: Tx, customerId: number) => {
   await tx.deleteFrom('reviews').where('customerId', '=', customerId).execute()
 }
 
-/** What no longer counts against the reviews of a day. */
+/** Deletes rows that no longer count for the daily limit. */
 export const deleteOldWrites = (db: Db, now: Date) =>
   db
     .deleteFrom('reviewWrites')

@@ -1,4 +1,3 @@
-// Writing, changing and deleting the own review: words, pictures and stars, all or nothing.
 import { DAY, reviewing } from '../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -26,25 +25,22 @@ import {
   updateReview,
 } from './write-review.queries.ts'
 
-/** For the administrators' decisions. */
 export { setReviewVisibility } from './write-review.queries.ts'
 
-/** Deleted reviews count for a day too. */
 export const sweepReviewWrites = deleteOldWrites
 
-/** After each write of words. */
 export type IndexReview = (tx: Tx, id: number) => Promise<void>
 
 export type ReviewDeps = Readonly<{
   mediaDeps: MediaDeps
   publish: Publish
-  /** The search too: for the admin panel. */
+  /** Updates the search index of the admin panel. */
   indexReview: IndexReview
-  /** Reports are a later feature: app/ hands in how a case is opened. */
+  /** Injected by app/, because reports is a later feature. */
   reportSuspicion: ReportSuspicion
 }>
 
-/** The rights of a customer to review a business, or why there are none. */
+/** Refuses customers who may not review the business. */
 const requireRights = async (db: Db, pair: Pair, now: Date) => {
   const rights = await selectReviewRights(db, pair, now)
   if (!rights) throw new Refusal('not_found')
@@ -65,7 +61,7 @@ const withImages = <T>(
 ) =>
   withMedia(db, { files, ...mediaDeps }, ({ images }) =>
     inTransaction(db, async (tx) => {
-      // Locked by every write of a person: two at once come one after the other.
+      // Every write of a customer locks the account, which serialises them.
       await lockAccountOrRefuse(tx, customerId)
       return work(tx, images)
     }),
@@ -79,14 +75,13 @@ const ownReviewView = async (db: Db, id: number, reader: { viewerId: number; isR
   return reviewView(row, reader)
 }
 
-/** Whether the owner of a business has logged in where the form comes from. */
 type FromBrowser = { isOwnersBrowser: (providerId: number) => boolean }
 
-/** Answers the review as everybody sees it now. */
+/** Returns the review as it is public now. */
 export const writeReview = async (db: Db, form: ReviewForm & Pair & FromBrowser, deps: ReviewDeps) => {
   const { customerId, providerId } = form
   const { words } = validateReview(form, EMPTY_REVIEW)
-  // Asked before the pictures are worked on, and again when nobody else can write.
+  // Checked before images are decoded, and again under the lock.
   await requireRights(db, form, deps.mediaDeps.clock())
   await refuseFiles(form)
   return withImages(db, form, deps, async (tx, images) => {
@@ -121,7 +116,7 @@ export const writeReview = async (db: Db, form: ReviewForm & Pair & FromBrowser,
 
 type OwnReview = { id: number; customerId: number }
 
-/** Also when a block stands between the two, and while it is hidden: it stays so. */
+/** Allowed with a block and for a hidden review, which stays hidden. */
 export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrowser, deps: ReviewDeps) => {
   const { id, customerId } = form
   const before = await selectOwnReview(db, form).executeTakeFirst()
@@ -129,7 +124,7 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrow
   validateReview(form, before)
   await refuseFiles(form)
   return withImages(db, form, deps, async (tx, images) => {
-    // Judged again: from here on nobody else can change it.
+    // Checked again under the lock: the review may have changed since.
     const current = await lockOwnReview(tx, form)
     if (!current) throw new Refusal('not_found')
     const { words, deleted } = validateReview(form, current)

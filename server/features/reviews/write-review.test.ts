@@ -24,7 +24,7 @@ const codeOf = async (reply: Promise<{ statusCode: number; json: () => { code?: 
 }
 
 describe('writing a review', () => {
-  test('answers it, and the business hears of it', async () => {
+  test('returns the review and notifies the business', async () => {
     const shop = await aProvider(db)
     const { customer, review } = await reviewerOn(server)
     const reply = await review(shop, { rating: '5', text: 'Best tilkut in Gaya' })
@@ -64,21 +64,21 @@ describe('writing a review', () => {
     expect([reply.statusCode, reply.json()]).toEqual([400, { [field]: [message] }])
   })
 
-  test('takes stars alone, and a text of ten or two thousand characters', async () => {
+  test('accepts a rating without text, and texts of ten to two thousand characters', async () => {
     for (const text of ['', '   ', 'मिठाई🍬🍬🍬🍬🍬', 'x'.repeat(2_000)]) {
       const { review } = await reviewerOn(server)
       expect((await review(await aProvider(db), { rating: '3', text })).statusCode).toBe(201)
     }
   })
 
-  test('comes as a form or as JSON', async () => {
+  test('accepts a form or JSON', async () => {
     const { me } = await reviewerOn(server)
     const { id } = await aProvider(db)
     const reply = await me.post(`/api/providers/${id}/reviews/`, { rating: 4 })
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { rating: 4 }])
   })
 
-  test('is not for a limited account, and not for who has verified no contact', async () => {
+  test('is refused for limited accounts and accounts without a verified contact', async () => {
     const shop = await aProvider(db)
     const { review: unverified } = await reviewerOn(server, await anAccount(db, { verifiedAt: null }))
     expect(await codeOf(unverified(shop))).toEqual([403, 'forbidden'])
@@ -87,7 +87,7 @@ describe('writing a review', () => {
     expect(await codeOf(review(shop))).toEqual([403, 'account_limited'])
   })
 
-  test('is done once for a business, by key or by double tap, and again after deleting', async () => {
+  test('is stored once per business, and again after deletion', async () => {
     const shop = await aProvider(db)
     const { review, remove } = await reviewerOn(server)
     const taps = await Promise.all([review(shop), review(shop), review(shop)])
@@ -104,7 +104,7 @@ describe('writing a review', () => {
     expect(await summaryOf(shop)).toMatchObject({ count: 1, average: 2 })
   })
 
-  test('is refused the sixth time within a day, deleted ones counted', async () => {
+  test('is refused the sixth time within a day, counting deleted reviews', async () => {
     const { review, remove } = await reviewerOn(server)
     for (let turn = 0; turn < 5; turn += 1) {
       const reply = await review(await aProvider(db))
@@ -119,14 +119,14 @@ describe('writing a review', () => {
     server.time.now = NOON
   })
 
-  test('six at once are five', async () => {
+  test('accepts five of six concurrent requests', async () => {
     const { review } = await reviewerOn(server)
     const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
     const replies = await Promise.all(shops.map((shop) => review(shop)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 429])
   })
 
-  test('waits for an hour with a new account, unless it has contacted the business', async () => {
+  test('is refused for an hour with a new account, unless it contacted the business', async () => {
     const shop = await aProvider(db)
     const young = await anAccount(db, { createdAt: new Date(NOON.getTime() - HOUR + 1_000) })
     const { review } = await reviewerOn(server, young)
@@ -139,7 +139,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('notes a chat in which the customer wrote, and settles it then', async () => {
+  test('stores whether the customer had written in a chat', async () => {
     const { customer, shop, chat } = await aChat(db)
     await db
       .updateTable('accounts')
@@ -160,7 +160,7 @@ describe('writing a review', () => {
     })
   })
 
-  test('finds no business that has blocked the customer, and none that nobody sees', async () => {
+  test('returns 404 for a blocking business and one that is not public', async () => {
     const { customer, review } = await reviewerOn(server)
     const [blocker, blocked, gone] = [
       await aProvider(db),
@@ -176,8 +176,8 @@ describe('writing a review', () => {
   })
 })
 
-describe('changing and deleting', () => {
-  test('leaves what is left out, and counts the new stars', async () => {
+describe('editing and deleting', () => {
+  test('keeps omitted fields and counts the new rating', async () => {
     const shop = await aProvider(db)
     const { review, edit, remove } = await reviewerOn(server)
     const { review_id } = (
@@ -196,7 +196,7 @@ describe('changing and deleting', () => {
     expect((await notificationsOf(shop)).list).toEqual([])
   })
 
-  test('is for its author alone', async () => {
+  test('is limited to the author', async () => {
     const shop = await aProvider(db)
     const { id } = await aReview(db, shop.id)
     const { edit, remove } = await reviewerOn(server)
@@ -204,7 +204,7 @@ describe('changing and deleting', () => {
     expect(await codeOf(remove(id))).toEqual([404, 'not_found'])
   })
 
-  test('a hidden one stays hidden, and a removed one is its author’s no more', async () => {
+  test('keeps a hidden review hidden and refuses a removed one', async () => {
     const shop = await aProvider(db)
     const { customer, edit, remove, review } = await reviewerOn(server)
     const { id } = await aReview(db, shop.id, { customerId: customer.id, visibility: 'hidden' })
