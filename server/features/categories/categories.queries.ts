@@ -25,11 +25,11 @@ const namedRead = preparedRead('category_named', (db, param: Params<{ name: stri
     ),
 )
 
-/** By id or by a title, in either language. */
+/** By id or by title in either language. */
 export const selectCategoryNamed = async (db: Db, name: string) =>
   (await namedRead(db, { name, lower: name.toLowerCase() }))[0]
 
-/** The slug of the one that has or had this slug, however it is written, or has this id; a retired one too. */
+/** By current or former slug, ignoring case, or by id. Includes retired categories. */
 export const selectCategorySlug = async (db: Db, key: string) => {
   const category = await db
     .selectFrom('categories')
@@ -46,7 +46,7 @@ export const selectCategorySlug = async (db: Db, key: string) => {
   return category?.slug
 }
 
-/** Of all that have this title or synonym. */
+/** Of all categories with this title or synonym. */
 export const selectSlugsNamed = async (db: Db, name: string) => {
   const names = sql`array[lower(title_en), title_hi] || synonyms_en || synonyms_hi || synonyms_roman`
   const rows = await db
@@ -60,7 +60,7 @@ export const selectSlugsNamed = async (db: Db, name: string) => {
 
 type FileRow = Insertable<Tables['categories']> & { reference: string }
 
-/** A row that the staff renamed to a name of the file is the one that the file means. */
+/** Matches a row that staff renamed to a name of the file. */
 export const adoptCategories = (db: Db, references: readonly string[]) =>
   sql`
     update categories set reference = title_en
@@ -69,7 +69,7 @@ export const adoptCategories = (db: Db, references: readonly string[]) =>
     db,
   )
 
-/** What the staff edited stays as it is. */
+/** Keeps what staff edited. */
 export const upsertCategory = (db: Db, { reference, ...rest }: FileRow) =>
   db
     .insertInto('categories')

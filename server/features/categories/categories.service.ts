@@ -11,10 +11,9 @@ import { categoryView } from './categories.view.ts'
 export const allCategories = async (db: Db, lang: Language) =>
   (await selectCategories(db, lang)).map(categoryView)
 
-/** The id of the category that a form names, by id or by title. */
 export const findCategoryId = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id
 
-/** Of the category that an address names: by its slug or an earlier one, its id, or a name that no other has. */
+/** By current or former slug, by id, or by an unambiguous name. */
 export const findCategorySlug = async (db: Db, key: string) => {
   const slug = await selectCategorySlug(db, key)
   if (slug) return slug

@@ -13,7 +13,7 @@ declare module '../../platform/db/db.ts' {
       reference: string | null
       editedAt: Date | null
       retiredAt: Date | null
-      /** The database makes it of the English title. */
+      /** Generated from the English title. */
       slug: Generated<string>
     }
   }

@@ -12,7 +12,7 @@ const COLUMNS = [
   'editedAt',
 ] as const
 
-/** All, the retired last. */
+/** Retired ones last. */
 export const selectAllCategories = (db: Db) =>
   db
     .selectFrom('categories')
@@ -32,7 +32,7 @@ export const selectEditableCategory = (db: Db, id: number) =>
 
 type Titles = { id: number; titleEn: string; titleHi: string }
 
-/** Retired ones keep their names. */
+/** Retired categories keep their titles. */
 export const isTitleTaken = async (db: Db, { id, titleEn, titleHi }: Titles) => {
   const other = await db
     .selectFrom('categories')

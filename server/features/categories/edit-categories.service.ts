@@ -1,4 +1,4 @@
-// Categories as the administrators change them. The caller has locked the reference data.
+// Edits of staff. The caller has locked the reference data.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {
@@ -39,7 +39,7 @@ export const addCategory = async (tx: Tx, names: CategoryNames, now: Date) => {
 const withFormerTitle = (names: readonly string[], old: string, fresh: string) =>
   old === fresh || names.includes(old) ? [...names] : [...names, old]
 
-/** A title that is given up goes on finding its category. */
+/** The old title becomes a synonym. */
 export const renameCategory = async (tx: Tx, id: number, names: CategoryNames, now: Date) => {
   const before = await getEditableCategory(tx, id)
   await checkTitles(tx, id, names)

@@ -1,4 +1,4 @@
-// data/categories.tsv into the table. A row keeps its id: the file's English title is its reference.
+// Loads data/categories.tsv. A row keeps its id: the English title in the file is its reference.
 import type { Db } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv } from '../../platform/reference-data.ts'
 import { adoptCategories, upsertCategory } from './categories.queries.ts'

@@ -1,4 +1,4 @@
-// The lists of posts and comments in a full market: they read what they show, and little more.
+// Query plans of posts and comments in a full market: each list reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -71,7 +71,7 @@ const PAGE = lists.rows + 1
 const somewhere = Buffer.from('1772323200000000.20000').toString('base64url')
 const pageWindows = [parsePage({}), parsePage({ cursor: somewhere })]
 
-test('the newest posts of all are read off the end of their index, on every page', async () => {
+test('reads the newest posts from the end of an index, on every page', async () => {
   for (const pageWindow of pageWindows) {
     const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...pageWindow, hidden: [busiest + 1] })))
     expect(most(scans)).toBeLessThanOrEqual(PAGE + 1)
@@ -79,17 +79,17 @@ test('the newest posts of all are read off the end of their index, on every page
   }
 })
 
-test('a short page reads no more than it shows', async () => {
+test('reads no more rows than a short page needs', async () => {
   const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...parsePage({ limit: 3 }), hidden: [] })))
   expect(most(scans)).toBe(4)
 })
 
-test('a post is found by its id', async () => {
+test('finds a post by id', async () => {
   const scans = await scansOf(db, postInFullQuery(db, 'en', paramsOf({ id: longest })))
   expect(most(scans)).toBe(1)
 })
 
-test('the newest of a business’s 10,000 posts are read off the end of their index', async () => {
+test('reads the newest of 10,000 posts of a business from the end of an index', async () => {
   for (const pageWindow of pageWindows) {
     const scans = await scansOf(
       db,
@@ -102,7 +102,7 @@ test('the newest of a business’s 10,000 posts are read off the end of their in
   }
 })
 
-test('the newest of a post’s 10,000 comments are read off the end of their index', async () => {
+test('reads the newest of 10,000 comments of a post from the end of an index', async () => {
   for (const pageWindow of pageWindows) {
     const scans = await scansOf(db, threadQuery(db, paramsOf({ ...pageWindow, postId: longest, hidden: [] })))
     expect(most(scans)).toBeLessThanOrEqual(PAGE)
@@ -110,7 +110,7 @@ test('the newest of a post’s 10,000 comments are read off the end of their ind
   }
 })
 
-test('the newest of a business’s 20,000 comments are read off the end of their index', async () => {
+test('reads the newest of 20,000 comments of a business from the end of an index', async () => {
   for (const pageWindow of pageWindows) {
     const scans = await scansOf(
       db,
@@ -121,7 +121,7 @@ test('the newest of a business’s 20,000 comments are read off the end of their
   }
 })
 
-test('comments are written without reading more than their posts and people', async () => {
+test('writes comments reading only their posts and accounts', async () => {
   const [one, other] = await db.selectFrom('customers').select('accountId').limit(2).execute()
   const customers = [one?.accountId ?? 0, other?.accountId ?? 0]
   const group = { posts: [longest, longest], customers, contents: ['Nice', 'Great'], now: new Date(0) }

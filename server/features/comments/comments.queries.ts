@@ -7,8 +7,8 @@ import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { allBlockersOf, type CustomerAndProvider } from '../blocks/blocks.service.ts'
 
-// With their writers. A deleted person has no name any more; what a suspended one wrote nobody sees. The columns are named in
-// one word: inside another row they come as the database writes them.
+// With their authors: a deleted account has no name, and comments of a suspended one are hidden. One-word column names, because JSON
+// rows are not converted to camel case.
 const visibleComments = () =>
   expressionBuilder<Tables>()
     .selectFrom('comments')
@@ -28,7 +28,7 @@ const visibleComments = () =>
 
 type Thread = PageWindow & { postId: number; hidden: readonly number[] }
 
-/** A post's business and a page of its comments: one row, when the post may be seen. */
+/** One row with the business and a page of comments, if the post is visible. */
 export const threadQuery = (db: Db, param: Params<Thread>) => {
   const newest = visibleComments()
     .where('comments.postId', '=', param('postId'))
@@ -36,7 +36,7 @@ export const threadQuery = (db: Db, param: Params<Thread>) => {
     .where(afterCursor('comments', param))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')
-    // Written out, so that the planner knows how few they are. No more of them are read than are taken below.
+    // A literal, so that the planner knows the limit. The outer query takes fewer rows without reading more.
     .limit(sql.lit(lists.rows + 1))
   const page = expressionBuilder<Tables>().selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
   return db
@@ -54,7 +54,7 @@ export const threadRead = quickRead('comments_of_post', threadQuery)
 
 type Received = PageWindow & { providerId: number }
 
-/** On all posts of a business. People who have blocked the business are left out; people it has blocked itself stay. */
+/** On all posts of a business, without customers who blocked it. */
 export const receivedCommentsQuery = (db: Db, param: Params<Received>) => {
   const newest = visibleComments()
     .select('comments.postId')
@@ -77,7 +77,7 @@ export const receivedCommentsQuery = (db: Db, param: Params<Received>) => {
 
 export const receivedCommentsRead = preparedRead('comments_received', receivedCommentsQuery)
 
-/** False when the comment is gone. */
+/** False for a deleted comment. */
 export const setCommentVisibility = async (
   tx: Tx,
   id: number,

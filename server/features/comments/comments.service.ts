@@ -22,7 +22,7 @@ export {
   visibleCommentsBetween,
 } from './comments.queries.ts'
 
-/** Without those of customers whom the viewer may not meet. A post that the viewer may not see is not found. */
+/** Excludes customers with a block. Refuses a post that the viewer may not see. */
 export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, viewer: Viewer | null) => {
   const pageWindow = parsePage(input)
   const hidden = await hiddenFrom(db, viewer)
@@ -35,7 +35,6 @@ export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, v
   return { comments: pageRows.map((row) => commentView(row, businessName)), next }
 }
 
-/** On the provider's own posts. */
 export const receivedComments = async (db: Db, input: PageQuery, providerId: number) => {
   const pageWindow = parsePage(input)
   const { pageRows, next } = pageOf(await receivedCommentsRead(db, { ...pageWindow, providerId }), pageWindow)
@@ -60,11 +59,11 @@ const validateText = (text: string, rule: LengthRule) => {
 export type CommentDeps = Readonly<{
   clock: Clock
   publish: Publish
-  /** The search is a later feature: app/ hands in how it hears that there is something to index. */
+  /** Injected by app/, because search is a later feature. */
   wakeIndexer: () => void
 }>
 
-// As much as PostgreSQL stores in some milliseconds.
+// PostgreSQL stores as many in a few milliseconds.
 const BATCH_SIZE = 50
 
 export const createCommentWriter = (db: Db, { clock, publish, wakeIndexer }: CommentDeps) => {

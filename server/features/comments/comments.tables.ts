@@ -5,7 +5,7 @@ declare module '../../platform/db/db.ts' {
     comments: {
       id: Generated<number>
       postId: number
-      /** Whose post it is: the database notes it where it is not given. */
+      /** The owner of the post, set by a trigger if omitted. */
       providerId: ColumnType<number, number | undefined, never>
       customerId: number
       content: string
@@ -14,7 +14,7 @@ declare module '../../platform/db/db.ts' {
       reply: string | null
       repliedAt: Date | null
     }
-    /** Written since they were last indexed for the admin panel; one may stand there twice. */
+    /** Queue of the search index of the admin panel. May contain duplicates. */
     commentsToIndex: { commentId: number }
   }
 }

@@ -26,7 +26,7 @@ const idsIn = async (postId: number, caller: Caller = server) =>
   (await threadOf(postId, caller)).json<Listed>().comments.map(({ comment_id }) => comment_id)
 
 describe('the comments on a post', () => {
-  test('carry their writers, and the replies their business', async () => {
+  test('include their authors, and replies their business', async () => {
     const shop = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
     const { id: postId } = await db
       .insertInto('posts')
@@ -71,7 +71,7 @@ describe('the comments on a post', () => {
     })
   })
 
-  test('come the newest first, and a long thread page by page', async () => {
+  test('are returned newest first, page by page', async () => {
     const { post } = await aPublishedPost(db)
     const { id: customerId } = await anAccount(db)
     const moments = Array.from({ length: 125 }, (_none, index) => secondsAgo(Math.floor(index / 3)))
@@ -91,7 +91,7 @@ describe('the comments on a post', () => {
     expect(newest.map(({ comment_id }) => comment_id)).toEqual(pages.flat().slice(0, 4))
   })
 
-  test('stay when their writer goes: of a deleted user', async () => {
+  test('stay without a name when their author is deleted', async () => {
     const { post } = await aPublishedPost(db)
     const asha = await anAccount(db)
     await aComment(db, post.id, { customerId: asha.id, reply: 'Come by!', repliedAt: NOON })
@@ -107,13 +107,13 @@ describe('the comments on a post', () => {
     ])
   })
 
-  test('leave out what a suspended customer wrote', async () => {
+  test('exclude comments of a suspended customer', async () => {
     const { post } = await aPublishedPost(db)
     await aComment(db, post.id, { customerId: (await anAccount(db, { suspendedAt: NOON })).id })
     expect(await idsIn(post.id)).toEqual([])
   })
 
-  test('leave out customers whom the viewer may not meet, no matter who blocked whom', async () => {
+  test('exclude customers with a block in either direction', async () => {
     const { provider, post } = await aPublishedPost(db)
     const [blocker, blocked, other] = [
       await aComment(db, post.id),
@@ -126,7 +126,7 @@ describe('the comments on a post', () => {
     expect(await idsIn(post.id)).toHaveLength(3)
   })
 
-  test('are not found where the post is not: unknown, hidden, or of a business that has blocked the viewer', async () => {
+  test('return 404 for an unknown or hidden post and a blocking business', async () => {
     const { provider, post } = await aPublishedPost(db)
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)
@@ -138,7 +138,7 @@ describe('the comments on a post', () => {
     expect([hidden.statusCode, hidden.json()]).toEqual([404, (await threadOf(999_999_999)).json()])
   })
 
-  test('cost one question, however many they are', async () => {
+  test('take one statement for any number of comments', async () => {
     const { post } = await aPublishedPost(db)
     expect(await queriesDuring(() => threadOf(post.id))).toHaveLength(1)
     for (let i = 0; i < 5; i += 1) await aComment(db, post.id)
@@ -146,11 +146,11 @@ describe('the comments on a post', () => {
   })
 })
 
-describe('a customer comments', () => {
+describe('writing a comment', () => {
   const write = async (who: { id: number }, postId: number, comment?: unknown) =>
     (await server.as(who)).post(`/api/blogs/${postId}/comments/`, { comment })
 
-  test('and reads it at the head of the thread', async () => {
+  test('puts it first in the thread', async () => {
     const { post } = await aPublishedPost(db)
     const customer = await anAccount(db)
     const reply = await write(customer, post.id, '\u00a0 Very\n  tasty <3 \u3000\u200b')
@@ -166,7 +166,7 @@ describe('a customer comments', () => {
     ['three syllables in Devanagari', 'बहुत'],
     ['three emoji', '🍬🍬🍬'],
     ['two thousand characters', '🍬'.repeat(2_000)],
-  ])('%s are enough and not too much', async (_what, text) => {
+  ])('accepts %s', async (_what, text) => {
     const { post } = await aPublishedPost(db)
     expect((await write(await anAccount(db), post.id, text)).statusCode).toBe(201)
   })
@@ -187,7 +187,7 @@ describe('a customer comments', () => {
       'Comment must be at least 3 characters long.',
     ],
     ['too much', 'x'.repeat(2_001), 'comment_too_long', 'Comment must be at most 2000 characters long.'],
-  ])('%s is refused', async (_what, text, code, message) => {
+  ])('refuses %s', async (_what, text, code, message) => {
     const { post } = await aPublishedPost(db)
     const reply = await write(await anAccount(db), post.id, text)
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -197,7 +197,7 @@ describe('a customer comments', () => {
     expect(await idsIn(post.id)).toEqual([])
   })
 
-  test('not as a provider, an administrator or nobody', async () => {
+  test('is refused for providers, administrators and visitors', async () => {
     const { provider, post } = await aPublishedPost(db)
     for (const who of [provider, await anAccount(db, { role: 'admin' })]) {
       const reply = await write(who, post.id, 'Buy here!')
@@ -210,7 +210,7 @@ describe('a customer comments', () => {
     expect(await idsIn(post.id)).toEqual([])
   })
 
-  test('not where a block stands in between', async () => {
+  test('is refused when a block exists', async () => {
     const { provider, post } = await aPublishedPost(db)
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)
@@ -226,7 +226,7 @@ describe('a customer comments', () => {
     expect(await idsIn(post.id)).toEqual([])
   })
 
-  test('not on a post that is being deleted: it waits, and finds none', async () => {
+  test('waits for a concurrent deletion of the post and returns 404', async () => {
     const { post } = await aPublishedPost(db)
     const customer = await server.as(await anAccount(db))
     const started = Promise.withResolvers<void>()
@@ -244,7 +244,7 @@ describe('a customer comments', () => {
     expect((await written).statusCode).toBe(404)
   })
 
-  test('at the same moment as others, and each is answered for itself', async () => {
+  test('concurrently with others returns each its own result', async () => {
     const { provider, post } = await aPublishedPost(db)
     const { post: other } = await aPublishedPost(db)
     const people = [await anAccount(db), await anAccount(db), await anAccount(db)] as const
@@ -280,7 +280,7 @@ describe('a customer comments', () => {
     ])
   })
 
-  test('in two statements: whose session it is, and the comment', async () => {
+  test('takes two statements: the session and the comment', async () => {
     const { post } = await aPublishedPost(db)
     const customer = await server.as(await anAccount(db))
     const asked = await queriesDuring(() =>
@@ -289,7 +289,7 @@ describe('a customer comments', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('not on a post that nobody may see', async () => {
+  test('returns 404 for a post that is not public', async () => {
     const { provider, post } = await aPublishedPost(db)
     await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
     expect((await write(await anAccount(db), post.id, 'Hello')).statusCode).toBe(404)

@@ -21,8 +21,8 @@ const replyOf = async ({ comment }: Place) =>
     .reply
 const envelope = (code: string, text: string) => ({ code, error: text, detail: text, message: text })
 
-describe('a provider replies', () => {
-  test('and everybody reads it below the comment', async () => {
+describe('a reply of a provider', () => {
+  test('is visible below the comment', async () => {
     const place = await aCommentedPost()
     const reply = await send(place.provider, place, ' \u00a0Come by at six.\n ')
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -38,7 +38,7 @@ describe('a provider replies', () => {
     expect(comments[0]).toMatchObject({ reply: 'Come by at six.', updated_by: `Shop ${place.provider.id}` })
   })
 
-  test('once: a second one is refused', async () => {
+  test('is written once, and a second one is refused', async () => {
     const place = await aCommentedPost()
     await send(place.provider, place, 'First')
     const second = await send(place.provider, place, 'Second')
@@ -49,7 +49,7 @@ describe('a provider replies', () => {
     expect(await replyOf(place)).toBe('First')
   })
 
-  test('once, though several tabs send at the same moment', async () => {
+  test('is written once by concurrent requests', async () => {
     const place = await aCommentedPost()
     const texts = ['One', 'Two', 'Three', 'Four', 'Five']
     const replies = await Promise.all(texts.map((text) => send(place.provider, place, text)))
@@ -62,14 +62,14 @@ describe('a provider replies', () => {
     [undefined, 'reply_too_short', 'Reply must be at least 3 characters long.'],
     ['\u3000ok\u00a0', 'reply_too_short', 'Reply must be at least 3 characters long.'],
     ['x'.repeat(2_001), 'reply_too_long', 'Reply must be at most 2000 characters long.'],
-  ])('not with the text %j', async (text, code, message) => {
+  ])('is refused with the text %j', async (text, code, message) => {
     const place = await aCommentedPost()
     const reply = await send(place.provider, place, text)
     expect([reply.statusCode, reply.json()]).toEqual([400, envelope(code, message)])
     expect(await replyOf(place)).toBeNull()
   })
 
-  test('and nobody else does', async () => {
+  test('is refused for other accounts', async () => {
     const place = await aCommentedPost()
     for (const who of [{ id: place.comment.customerId }, await anAccount(db, { role: 'admin' })]) {
       const reply = await send(who, place, 'Reply')
@@ -85,7 +85,7 @@ describe('a provider replies', () => {
     expect(await replyOf(place)).toBeNull()
   })
 
-  test('not to a comment of another post, an unknown one, or of a business that nobody may see', async () => {
+  test('returns 404 for a comment of another post, an unknown one and a hidden business', async () => {
     const { provider, post, comment } = await aCommentedPost()
     const second = await aPost(db, provider.id)
     expect((await send(provider, { post: second, comment }, 'Reply')).statusCode).toBe(404)
@@ -95,7 +95,7 @@ describe('a provider replies', () => {
     expect(await replyOf({ post, comment })).toBeNull()
   })
 
-  test('not where a block stands in between', async () => {
+  test('is refused when a block exists', async () => {
     const [mine, theirs] = [await aCommentedPost(), await aCommentedPost()]
     await block(db, mine.provider, { id: mine.comment.customerId })
     await block(db, { id: theirs.comment.customerId }, theirs.provider)
@@ -112,7 +112,7 @@ describe('the comments that a provider receives', () => {
   const received = async (who: { id: number }, query = '') =>
     (await server.as(who)).get(`/api/view_comments/${query}`)
 
-  test('come from all own posts, the newest first, with their titles', async () => {
+  test('are those of all own posts, newest first, with titles', async () => {
     const provider = await aProvider(db)
     const [sweets, snacks] = [
       await aPost(db, provider.id, { title: 'Sweets' }),
@@ -131,7 +131,7 @@ describe('the comments that a provider receives', () => {
     ])
   })
 
-  test('page by the Link header, and cost the same two or sixty', async () => {
+  test('are paged by the Link header with a constant number of statements', async () => {
     const { provider, post } = await aPublishedPost(db)
     const comments = []
     for (let i = 0; i < 5; i += 1) comments.unshift(await aComment(db, post.id, { createdAt: NOON }))
@@ -149,7 +149,7 @@ describe('the comments that a provider receives', () => {
     expect(await asked(2)).toBe(await asked(60))
   })
 
-  test('keep what a customer wrote before being blocked, and not what one wrote who has blocked the business', async () => {
+  test('include customers whom the business blocked, but not those who blocked it', async () => {
     const { provider, post, comment } = await aCommentedPost()
     const blocker = await aComment(db, post.id)
     await block(db, provider, { id: comment.customerId })

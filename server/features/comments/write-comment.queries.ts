@@ -1,5 +1,5 @@
-// Comments, those of one moment together, and replies: written in one statement with their notifications. The statement asks itself
-// whether the writer may, and answers what the refusal goes by.
+// Writes a batch of comments, or a reply, with the notifications in one statement, which checks permissions itself and returns what
+// refusals are based on.
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
@@ -11,12 +11,12 @@ import { postOwnersForKeyShare } from '../posts/posts.service.ts'
 
 export type NewComment = { postId: number; customerId: number; content: string }
 
-// Under its place in the group. A comment has its number before it is written, by which its notification is found.
+// By position in the group. The id of a comment is allocated before the insert, to match it with its notification.
 type Given = { turn: number; postId: number; customerId: number; content: string }
 
 type CommentGroup = { posts: number[]; customers: number[]; contents: string[]; now: Date }
 
-/** No row where there is no such post, and no `notificationId` where a block stands in between. */
+/** No row for an unknown post, and no `notificationId` when a block exists. */
 export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
   db
     .with('post', () =>
@@ -86,7 +86,7 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
 
 const commentsWrite = preparedWrite('comments_write', commentsQuery)
 
-/** By place in the group: nothing where there is no such post. */
+/** Results by position in the group: undefined for an unknown post. */
 export const insertComments = async (db: Db, group: readonly NewComment[], now: Date) => {
   const rows = await commentsWrite(db, {
     posts: group.map(({ postId }) => postId),
@@ -98,7 +98,7 @@ export const insertComments = async (db: Db, group: readonly NewComment[], now: 
   return group.map((_comment, index) => byTurn.get(index))
 }
 
-// A comment that somebody may see, on this very post, and whose post it is.
+// A visible comment on this post, and the owner of the post.
 const replyable = (param: Params<{ commentId: number; postId: number }>) =>
   expressionBuilder<Tables>()
     .selectFrom('comments')
@@ -114,7 +114,7 @@ const replyable = (param: Params<{ commentId: number; postId: number }>) =>
 
 type NewReply = { postId: number; commentId: number; providerId: number; reply: string; now: Date }
 
-/** The first one wins, also when two come at once. No row where there is no such comment, and no `notificationId` where nothing was written. */
+/** The first reply wins. No row for an unknown comment, and no `notificationId` when nothing was written. */
 export const replyWrite = preparedWrite('comment_reply', (db, param: Params<NewReply>) =>
   db
     .with('comment', () =>

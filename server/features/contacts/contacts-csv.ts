@@ -1,4 +1,3 @@
-// Requests as a table that spreadsheets open.
 import type { Language } from '../../../contract/limits.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { ContactRow } from './contacts.queries.ts'
@@ -14,7 +13,7 @@ const TEXTS = {
   },
 } as const
 
-// Year first, so that it sorts; on the clock of the shops.
+// Sortable, in India's time zone.
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',

@@ -6,7 +6,7 @@ import { allBlockersOf, type CustomerAndProvider } from '../blocks/blocks.servic
 
 type Sender = { id: number; email: string | null; mobileNumber: string | null }
 
-/** Also what they sent without being signed in, under their own e-mail or mobile number. */
+/** Includes requests sent without signing in, matched by email or mobile number. */
 export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) =>
   db
     .deleteFrom('contacts')
@@ -39,7 +39,7 @@ export const duplicateSinceQuery = (db: Db, param: Params<SamePerson>) =>
 
 type SentFilter = { providerId: number; senderId: number | null; since: Date }
 
-/** By the same account; without one, by everybody who was not signed in. */
+/** By the same account, or by all visitors who are not signed in. */
 export const sentSinceQuery = (db: Db, param: Params<SentFilter>) =>
   db
     .selectFrom('contacts')
@@ -48,7 +48,7 @@ export const sentSinceQuery = (db: Db, param: Params<SentFilter>) =>
     .where('senderId', 'is not distinct from', param('senderId'))
     .where('createdAt', '>', param('since'))
 
-// People who have blocked the business are left out. People it has blocked itself stay, as among its comments.
+// Excludes customers who blocked the business. Customers blocked by the business stay, as among its comments.
 const requestsTo = (db: Db, providerId: number) =>
   db
     .selectFrom('contacts')
@@ -70,7 +70,6 @@ const COLUMNS = [
 
 type RequestsFilter = { providerId: number; upTo: number }
 
-/** How many there are, and the newest of them. */
 export const countRequests = (db: Db, { providerId, upTo }: RequestsFilter) =>
   requestsTo(db, providerId)
     .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('contacts.id').as('newest')])

@@ -17,7 +17,7 @@ import {
 import { contactView } from './contacts.view.ts'
 import { contactLock, contactWrite } from './send-contact.queries.ts'
 
-// To one business. An account has its own share, so that a flood of strangers does not keep customers out.
+// Limits per business. Accounts and visitors have separate limits, so that a flood of visitors does not block customers.
 const RATE_LIMITS = { byAccount: { count: 10, within: DAY }, byStrangers: { count: 60, within: HOUR } }
 
 export { contactsBetween } from './contacts.queries.ts'
@@ -35,7 +35,7 @@ const validateContact = ({ name = '', email = '', mobile_number = '' }: Fields) 
 
 type NewContactRequest = Fields & { providerId: number }
 
-/** The same person's wish, told twice in a day, is one; the answer is the same. */
+/** A repeated request within a day is stored once and gets the same response. */
 export const sendContactRequest = (
   db: Db,
   viewer: MaybeViewer,
@@ -93,7 +93,7 @@ export const latestContacts = (db: Db, providerId: number) => latestRequestsQuer
 
 type ContactChange = { id: number; providerId: number; status?: ContactRow['status']; note?: string }
 
-/** Unknown, another's, and of somebody who has blocked the business look the same. */
+/** Unknown requests, requests of others and of customers who blocked the business are indistinguishable. */
 export const updateOwnContact = (db: Db, { id, providerId, status, note }: ContactChange) => {
   const broken = contactNote(note ?? '')
   if (broken) throw new FormRefusal({ note: [broken] })

@@ -27,8 +27,8 @@ type Page = { count: number; next: string | null; previous: string | null; resul
 const page = async (from: Pick<typeof server, 'get'>, url = '/api/contacts/') =>
   (await from.get(url)).json<Page>()
 
-describe('a wish to be called back', () => {
-  test('reaches the business, and no one else', async () => {
+describe('a contact request', () => {
+  test('reaches only the business', async () => {
     const [shop, other] = [await aShop(), await aShop()]
     const sent = await ask(shop, { name: ' Asha ', email: ' asha@example.in', mobile_number: ' 9876543210 ' })
     expect([sent.statusCode, sent.json()]).toEqual([
@@ -59,7 +59,7 @@ describe('a wish to be called back', () => {
     expect((await page(other)).count).toBe(0)
   })
 
-  test('that breaks its rules names every field', async () => {
+  test('is refused with all invalid fields', async () => {
     const shop = await aShop()
     const empty = await server.post('/api/contacts/create/', { provider_id: shop.id })
     expect([empty.statusCode, empty.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('a wish to be called back', () => {
     expect((await page(shop)).count).toBe(0)
   })
 
-  test('to an account that is no public business is not found: all of them look alike', async () => {
+  test('returns 404 for accounts that are not public businesses', async () => {
     const hidden = [
       { id: 999_999 },
       await aProvider(db, { account: { suspendedAt: new Date() } }),
@@ -93,13 +93,13 @@ describe('a wish to be called back', () => {
     expect((await server.post('/api/contacts/create/', asha)).statusCode).toBe(400)
   })
 
-  test('is for others: a business has no wish to itself', async () => {
+  test('of a business to itself is refused', async () => {
     const shop = await aShop()
     expect((await ask(shop, {}, shop)).json()).toMatchObject({ code: 'forbidden' })
     expect((await page(shop)).count).toBe(0)
   })
 
-  test('sent again within a day is one, no matter who sends it and how often at once', async () => {
+  test('is stored once within a day, also for concurrent requests', async () => {
     const [shop, customer] = [await aShop(), await server.as(await anAccount(db))]
     const twins = await Promise.all([ask(shop), ask(shop), ask(shop, { email: 'ASHA@example.in' })])
     expect(twins.map((reply) => reply.statusCode)).toEqual([201, 201, 201])
@@ -113,7 +113,7 @@ describe('a wish to be called back', () => {
     expect((await page(shop)).count).toBe(3)
   })
 
-  test('between two who may not meet is not sent, no matter who blocked whom', async () => {
+  test('is refused when a block exists in either direction', async () => {
     const shop = await aShop()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, shop, blocked)
@@ -129,7 +129,7 @@ describe('a wish to be called back', () => {
 })
 
 describe('the pages', () => {
-  test('are ten long, the latest first', async () => {
+  test('have ten rows, newest first', async () => {
     const shop = await aShop()
     await fill(shop, 1, 23)
     const first = await page(shop)
@@ -145,7 +145,7 @@ describe('the pages', () => {
     expect((await page(shop, beyond.previous ?? '')).results).toEqual(third.results)
   })
 
-  test('stay as they are while new requests arrive', async () => {
+  test('stay stable while requests arrive', async () => {
     const shop = await aShop()
     await fill(shop, 1, 12)
     const first = await page(shop)
@@ -157,14 +157,14 @@ describe('the pages', () => {
     expect((await page(shop)).count).toBe(17)
   })
 
-  test('are those of the caller, whatever the address says', async () => {
+  test('contain only requests to the caller', async () => {
     const [shop, other] = [await aShop(), await aShop()]
     expect((await shop.get(`/api/contacts/?provider_id=${other.id}`)).statusCode).toBe(403)
     for (const wrong of ['page=0', 'page=x', 'up_to=0', 'provider_id=x'])
       expect((await shop.get(`/api/contacts/?${wrong}`)).statusCode).toBe(400)
   })
 
-  test('leave out people who have blocked the business since; people it has blocked itself stay', async () => {
+  test('exclude customers who blocked the business, but not those it blocked', async () => {
     const shop = await aShop()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await ask(shop, nth(1), await server.as(blocked))
@@ -180,8 +180,8 @@ describe('the pages', () => {
   })
 })
 
-describe('a shop notes', () => {
-  test('how far it has come, and what is left out stays', async () => {
+describe('a business updates', () => {
+  test('the status, and omitted fields stay', async () => {
     const shop = await aShop()
     await ask(shop)
     const { id } = (await page(shop)).results[0] ?? { id: 0 }
@@ -196,7 +196,7 @@ describe('a shop notes', () => {
     expect((await page(shop)).results[0]).toMatchObject({ status: 'won', note: '' })
   })
 
-  test('nothing that is not allowed, and nothing on another’s request', async () => {
+  test('neither invalid values nor requests of others', async () => {
     const [shop, other] = [await aShop(), await aShop()]
     await ask(shop)
     const { id } = (await page(shop)).results[0] ?? { id: 0 }
@@ -213,7 +213,7 @@ describe('the download', () => {
   const download = async (from: Pick<typeof server, 'get'>, lang = 'en') =>
     from.get(`/api/contacts/csv/?lang=${lang}`)
 
-  test('opens in a spreadsheet, in Hindi too', async () => {
+  test('opens in a spreadsheet, also in Hindi', async () => {
     const shop = await aShop()
     await ask(shop, { name: 'आशा "दीदी", गया' })
     const reply = await download(shop, 'hi')

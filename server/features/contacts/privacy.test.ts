@@ -1,4 +1,4 @@
-// A contact's e-mail and mobile number are seen by the named business only: every endpoint, asked by everybody.
+// Only the named business sees email and mobile number of a contact request: calls every endpoint as every role.
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../../testing/contract-endpoints.ts'
@@ -47,7 +47,7 @@ const body = {
 }
 const query = `provider_id=${named.id}&page=1&q=on&searchtext=on&lat=24.8&lng=85`
 
-// Each id that could lead to the contact.
+// Every id that could lead to the request.
 const ids = [...contacts.map(({ id }) => id), named.id, sender.id, post.id, comment.id]
 const addressesOf = ({ path }: Endpoint) => {
   const fill = (id: number) => path.replaceAll(/:(key|code)/g, 'x').replaceAll(/:\w+/g, String(id))
@@ -67,7 +67,7 @@ const tells = async (from: (typeof callers)['sender'], each: Endpoint) => {
   return secrets.some((secret) => text.includes(secret))
 }
 
-// What ends a session or a row comes last.
+// Calls that end a session or delete a row run last.
 const isFinal = ({ method, path }: Endpoint) => method === 'DELETE' || path === '/logout/'
 const endpoints = [...(await contractEndpoints()).values()].toSorted(
   (one, other) => Number(isFinal(one)) - Number(isFinal(other)),
@@ -75,7 +75,7 @@ const endpoints = [...(await contractEndpoints()).values()].toSorted(
 
 const OWN = new Set(['GET /contacts/', 'PUT /contacts/:id/', 'GET /contacts/csv/'])
 
-describe('who learns of a contact', () => {
+describe('visibility of a contact request', () => {
   test.each(endpoints.map((each) => [nameOf(each), each] as const))('%s', async (name, each) => {
     const learned: string[] = []
     for (const [who, from] of Object.entries(callers)) if (await tells(from, each)) learned.push(who)

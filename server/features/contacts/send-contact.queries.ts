@@ -1,5 +1,4 @@
-// A contact request, with its notification: one statement asks whether the sender may and holds the business, the next one writes.
-// Two, since the second must see what was written while the first waited.
+// Two statements: the first checks permissions and locks the business, the second must see what was committed while it waited.
 import { sql } from 'kysely'
 import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
 import { bigint, text, timestamp } from '../../platform/db/typed-values.ts'
@@ -10,10 +9,7 @@ import { duplicateSinceQuery, sentSinceQuery } from './contacts.queries.ts'
 
 type Pair = { providerId: number; senderId: number | null }
 
-/**
- * No row where there is no such business. Requests to one business wait for each other, unless a block stands in between: of two
- * equal ones, the second sees the first.
- */
+/** No row for an unknown business. Locks the business unless a block exists, so that the second of two equal requests sees the first. */
 export const contactLock = preparedWrite('contact_lock', (db, param: Params<Pair>) =>
   db
     .with('provider', (query) =>
@@ -45,14 +41,14 @@ type NewContact = Pair & {
   emailKey: string
   mobileNumber: string
   now: Date
-  /** An equal one after this is the same. */
+  /** An equal request after this time is a duplicate. */
   yesterday: Date
-  /** Fewer than so many may have been sent since then; null means any number. */
+  /** Maximum number of requests since then; null without a limit. */
   maxSent: number | null
   since: Date
 }
 
-/** No `id` where an equal one is there, or too many are. */
+/** No `id` for a duplicate or above the limit. */
 export const contactWrite = preparedWrite('contact_write', (db, param: Params<NewContact>) =>
   db
     .with('earlier', () =>

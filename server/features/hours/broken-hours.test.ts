@@ -3,7 +3,7 @@ import { special, week } from '../../testing/hours.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { testServer } from '../../testing/test-server.ts'
 
-// It is Saturday, 14 March 2026, noon in India.
+// Saturday, 14 March 2026, 12:00 in India.
 const server = await testServer()
 const URL = '/api/provider-hours/'
 
@@ -97,7 +97,7 @@ test.each([
   expect((await me.get(URL)).json()).toBeNull()
 })
 
-test('new weekdays are refused when a special day no longer fits beside them', async () => {
+test('refuses a week that conflicts with a special day', async () => {
   const { me } = await anOwner()
   await me.put(URL, { weekly: NORMAL, special_days: [special('2026-03-20', '02:00-10:00')] })
   const refused = await me.put(URL, { weekly: week('18:00-03:00') })
@@ -118,7 +118,7 @@ test.each([
     { weekly: week('18:00-02:00'), special_days: [special('2026-03-20', '')] },
   ],
   ['a note of 80 characters', { special_days: [special('2026-03-20', '', ` ${'न'.repeat(80)} `)] }],
-])('%s may be saved', async (_what, body) => {
+])('accepts %s', async (_what, body) => {
   const { me } = await anOwner()
   const saved = await me.put(URL, body)
   expect([saved.statusCode, saved.json() === null]).toEqual([200, false])
@@ -128,7 +128,7 @@ test.each([
   ['six days', { weekly: [[], [], [], [], [], []] }],
   ['no list', { weekly: 'always' }],
   ['a time without an end', { weekly: [[{ opens: '10:00' }], [], [], [], [], [], []] }],
-])('%s are no week', async (_what, body) => {
+])('refuses %s as a week', async (_what, body) => {
   const { me } = await anOwner()
   const refused = await me.put(URL, body)
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_input'])

@@ -1,4 +1,4 @@
-// Opening hours in one line, for the staff: what a report keeps of a business.
+// Opening hours as one line, for staff.
 import type { Interval, SavedHours } from '../../../contract/open-state.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -1,17 +1,17 @@
-// Opening hours as replies show them: whether a shop is open is worked out when asked, never stored.
+// Opening hours in responses. Whether a business is open is computed, never stored.
 import { indiaDate, openState, type OpeningHours, type SavedHours } from '../../../contract/open-state.ts'
 
-/** From today on: what is past says nothing any more, though its evening may still run. */
+/** From today on. Yesterday's evening may still be open. */
 const upcomingDays = ({ special_days }: SavedHours, today: string) =>
   special_days.filter(({ date }) => date >= today)
 
 export const isEmptyWeek = (weekly: SavedHours['weekly']) => weekly.every((day) => day.length === 0)
 
-// Special days alone, all of them past, are no hours.
+// Only past special days are no hours.
 const isOver = (hours: SavedHours, at: Date) =>
   isEmptyWeek(hours.weekly) && upcomingDays(hours, indiaDate(at)).length === 0
 
-/** As lists have it of each business; both null without hours. */
+/** For lists. Both null without hours. */
 export const openStateView = (opening: OpeningHours, at: Date) => {
   const { isOpen, nextChangeAt } = openState(opening, at)
   if (!opening.hours || (!isOpen && isOver(opening.hours, at))) return { is_open: null, next_change_at: null }

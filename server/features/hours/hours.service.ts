@@ -1,4 +1,3 @@
-// The own opening hours: read, save, 'Closed today'.
 import type { Static } from 'typebox'
 import type { FieldCodes } from '../../../contract/errors.ts'
 import type { saveHours } from '../../../contract/hours.ts'
@@ -36,18 +35,18 @@ export type HoursDeps = { db: Db; columns: HoursColumns }
 type HoursForm = {
   providerId: number
   body: Static<typeof saveHours.body>
-  /** The versions that the caller would change; none named: whichever there is. */
+  /** Versions that the client read; undefined accepts any. */
   ifMatch: string | undefined
   at: Date
 }
 
 const NO_WEEK: SavedHours['weekly'] = Array.from({ length: 7 }, () => [])
 
-// Of what a form saves. 'Closed today' is a switch of its own, and saving leaves it as it is.
+// Covers what a form saves. 'Closed today' is independent of it.
 const versionOfHours = ({ hours }: OpeningHours) => versionOf(hours)
 
 const ownView = (row: OpeningHours | undefined, at: Date) => {
-  // Deleted since the token was looked at.
+  // Deleted after the token was checked.
   if (!row) throw new Refusal('not_authenticated')
   return { hours: hoursView(row, at), version: versionOfHours(row) }
 }
@@ -81,12 +80,12 @@ const tidied = ({ weekly, special_days }: SavedHours): SavedHours => ({
     .toSorted((one, other) => one.date.localeCompare(other.date)),
 })
 
-/** What the form makes of the hours; what it leaves out stays. */
+/** Omitted fields keep their value. */
 const savedWith = (stored: SavedHours | null, { body, at }: HoursForm): SavedHours | null => {
   const today = indiaDate(at)
   const yesterday = dateOf(indiaDay(at) - 1)
   const known = stored?.special_days ?? []
-  // Yesterday's evening may still run.
+  // Yesterday's evening may still be open.
   const ended = known.filter(({ date }) => date === yesterday)
   const given = body.special_days?.map((day) => ({ ...day, note: day.note ?? '' }))
   const hours = {

@@ -19,14 +19,14 @@ type Owner = Awaited<ReturnType<typeof anOwner>>
 const profileHours = async (id: number) =>
   (await server.get(`/api/provider-profile/${id}/`)).json().provider.hours
 
-test('a shop without hours has none', async () => {
+test('a business has no hours at first', async () => {
   const { id, me } = await anOwner()
   const own = await me.get(URL)
   expect([own.statusCode, own.body, typeof own.headers.etag]).toEqual([200, 'null', 'string'])
   expect(await profileHours(id)).toBeNull()
 })
 
-test('saved hours come back, and everybody sees them', async () => {
+test('saved hours are public', async () => {
   const { id, me } = await anOwner()
   const weekly = week('10:00-21:30', '10:00-24:00', '', '18:00-02:00', '', '10:00-14:00 16:30-21:30')
   const special_days = [special('2026-03-15', '', 'Holi'), special('2026-03-20', '18:00-02:00')]
@@ -43,7 +43,7 @@ test('saved hours come back, and everybody sees them', async () => {
   expect(await profileHours(id)).toEqual(hours)
 })
 
-test('times and special days are put into order, and a note is trimmed', async () => {
+test('sorts times and special days and trims notes', async () => {
   const { me } = await anOwner()
   const weekly = week('16:00-20:00 10:00-14:00')
   const special_days = [special('2026-04-01', ''), special('2026-03-20', '', '  Fair ')]
@@ -53,7 +53,7 @@ test('times and special days are put into order, and a note is trimmed', async (
   })
 })
 
-test('what is left out stays as it is', async () => {
+test('keeps omitted fields', async () => {
   const { me } = await anOwner()
   await me.put(URL, { weekly: week('10:00-20:00'), special_days: [special('2026-03-20', '')] })
   expect((await me.put(URL, { weekly: week('09:00-20:00') })).json().special_days).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a special day without a note has an empty one', async () => {
   expect(saved.json().special_days).toEqual([special('2026-03-20', '')])
 })
 
-test('seven empty lists without special days take the hours away', async () => {
+test('seven empty days without special days delete the hours', async () => {
   const { id, me } = await anOwner()
   await me.put(URL, { weekly: week('10:00-20:00') })
   await me.put(`${URL}today/`, { closed: true })
@@ -92,7 +92,7 @@ test('special days alone are hours', async () => {
   expect(saved.json()).toMatchObject({ is_open: false, next_change_at: '2026-03-15T04:30:00.000Z' })
 })
 
-test('touching times count as one', async () => {
+test('merges adjacent times', async () => {
   const { me } = await anOwner()
   const saved = await me.put(URL, { weekly: week('10:00-14:00 14:00-18:00') })
   expect(saved.json()).toMatchObject({ is_open: true, next_change_at: '2026-03-14T12:30:00.000Z' })
@@ -100,7 +100,7 @@ test('touching times count as one', async () => {
 
 // --- Two devices ----------------------------------------------------------------------------------------------------
 
-test('a save of what another device has changed since is a conflict, from the first hours on', async () => {
+test('refuses a save based on an old version, from the first hours on', async () => {
   const { me } = await anOwner()
   const empty = String((await me.get(URL)).headers.etag)
   const first = await me.put(URL, { weekly: NORMAL }, { 'if-match': empty })
@@ -112,7 +112,7 @@ test('a save of what another device has changed since is a conflict, from the fi
   expect(again.headers.etag).not.toBe(first.headers.etag)
 })
 
-test('of two devices that save at once, one is told', async () => {
+test('accepts one of two concurrent saves', async () => {
   const { me } = await anOwner()
   const tag = { 'if-match': String((await me.get(URL)).headers.etag) }
   const statuses = await Promise.all(
@@ -123,7 +123,7 @@ test('of two devices that save at once, one is told', async () => {
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
 })
 
-test('closing for today is no conflict for those who edit the week', async () => {
+test('closing for today does not conflict with editing the week', async () => {
   const { me } = await anOwner()
   const { headers } = await me.put(URL, { weekly: NORMAL })
   const closed = await me.put(`${URL}today/`, { closed: true })
@@ -134,7 +134,7 @@ test('closing for today is no conflict for those who edit the week', async () =>
 
 // --- Days pass ------------------------------------------------------------------------------------------------------
 
-// Their sessions would have ended: they sign in again.
+// Sessions would have expired, so they sign in again.
 const at = async (moment: string, id: number, work: (me: Owner['me']) => Promise<void>) => {
   server.time.now = new Date(`${moment}:00+05:30`)
   try {
@@ -144,7 +144,7 @@ const at = async (moment: string, id: number, work: (me: Owner['me']) => Promise
   }
 }
 
-test('closed today closes until midnight and is then forgotten', async () => {
+test("'Closed today' ends at midnight", async () => {
   const { id, me } = await anOwner()
   await me.put(URL, { weekly: week('10:00-02:00') })
   const closed = await me.put(`${URL}today/`, { closed: true })
@@ -161,19 +161,19 @@ test('closed today closes until midnight and is then forgotten', async () => {
   expect(opened.json()).toMatchObject({ closed_today: false, is_open: true })
 })
 
-test('closed today of a shop without hours says nothing', async () => {
+test("'Closed today' without hours has no effect", async () => {
   const { me } = await anOwner()
   expect((await me.put(`${URL}today/`, { closed: true })).json()).toBeNull()
 })
 
-test('special days fall away when they are past, but an evening runs out', async () => {
+test('past special days are dropped after their evening has ended', async () => {
   const { id, me: owner } = await anOwner()
   const later = special('2026-03-20', '')
   await owner.put(URL, { weekly: CLOSED_WEEK, special_days: [special('2026-03-14', '18:00-02:00'), later] })
   await at('2026-03-15T01:00', id, async (me) => {
     const running = { special_days: [later], is_open: true, next_change_at: '2026-03-14T20:30:00.000Z' }
     expect(await profileHours(id)).toMatchObject(running)
-    // A save after midnight sends what it was shown.
+    // A save after midnight sends what was loaded before.
     expect((await me.put(URL, { special_days: [later] })).json()).toMatchObject(running)
   })
   await at('2026-03-16T01:00', id, async (me) => {
@@ -184,7 +184,7 @@ test('special days fall away when they are past, but an evening runs out', async
   })
 })
 
-test('the hours go with the business', async () => {
+test('hours are deleted with the business', async () => {
   const { id, me } = await anOwner()
   await me.put(URL, { weekly: NORMAL })
   await db.deleteFrom('providers').where('accountId', '=', id).execute()

@@ -1,4 +1,4 @@
-// The filter of a search asks the database, everything else asks open-state.ts: they have to agree.
+// The search filter is computed in SQL, everything else in open-state.ts: both must agree.
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { testServer } from '../../testing/test-server.ts'
 
 const { db } = await testServer()
 
-// The same draws on every run.
+// A seeded generator.
 const drawsOf = (seed: number) => {
   let drawn = 0
   const below = (end: number) => {
@@ -23,7 +23,7 @@ const drawsOf = (seed: number) => {
 type Draws = ReturnType<typeof drawsOf>
 
 const two = (part: number) => String(part).padStart(2, '0')
-// Few different minutes, so that times often meet.
+// Few different minutes, so that times often touch.
 const time = (draws: Draws) => `${two(draws.int(0, 23))}:${draws.pick('00', '00', '30', '59')}`
 const closing = (draws: Draws) => (draws.chance(15) ? '24:00' : time(draws))
 const intervals = (draws: Draws): Interval[] =>
@@ -46,7 +46,7 @@ const shop = (draws: Draws) => {
   return { hours: draws.chance(5) ? null : hours, closed_on: closedOn, at: at.toISOString() }
 }
 
-test('the database and the contract agree on whether a shop is open, for many shops and moments', async () => {
+test('SQL and contract agree on whether a business is open', async () => {
   const draws = drawsOf(2_111)
   const shops = Array.from({ length: 4_000 }, () => shop(draws))
   const { rows } = await sql<{ isOpen: boolean | null }>`
@@ -59,11 +59,10 @@ test('the database and the contract agree on whether a shop is open, for many sh
   })
   expect(rows).toHaveLength(shops.length)
   expect(differing).toEqual([])
-  // All three occur.
   expect(new Set(rows.map(({ isOpen }) => isOpen))).toEqual(new Set([true, false, null]))
 })
 
-test('what is said of the next change is true: the same until then, and another afterwards', () => {
+test('the state stays the same until the next change and differs after it', () => {
   const draws = drawsOf(2_112)
   const wrong = Array.from({ length: 2_000 }, () => shop(draws)).filter(({ hours, closed_on, at }) => {
     const stateAt = (moment: number) => openState({ hours, closedOn: closed_on }, new Date(moment))

@@ -3,11 +3,10 @@ import type { Db } from '../../platform/db/db.ts'
 
 type ChangedAddress = { kind: 'shop' | 'post'; id: number; version: string }
 
-/** Those that wait the longest. */
 export const oldestChanges = (db: Db, count: number): Promise<ChangedAddress[]> =>
   db
     .selectFrom('changedAddresses')
-    // As text: a date of Node has no microseconds.
+    // As text, because a Date has no microseconds.
     .select(['kind', 'id', sql<string>`changed_at::text`.as('version')])
     .orderBy('changedAt')
     .orderBy('kind')
@@ -15,7 +14,7 @@ export const oldestChanges = (db: Db, count: number): Promise<ChangedAddress[]> 
     .limit(count)
     .execute()
 
-/** Without those that have changed again meanwhile. */
+/** Except rows that have changed since. */
 export const forgetChanges = (db: Db, changes: readonly ChangedAddress[]) =>
   sql`
     delete from changed_addresses using unnest(

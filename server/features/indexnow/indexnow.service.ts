@@ -1,4 +1,4 @@
-// Tells search engines which pages are new, changed or gone (indexnow.org).
+// Notifies search engines of new, changed and deleted pages (indexnow.org).
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { languageQuery } from '../../../contract/language.ts'
@@ -6,11 +6,11 @@ import { LANGUAGES } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { forgetAllChanges, forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
 
-// By the protocol.
+// Limit of the protocol.
 const MAX_ADDRESSES = 10_000
 const CHANGES_AT_A_TIME = MAX_ADDRESSES / LANGUAGES.length
 const TIMEOUT_MS = 20_000
-// What could not be told for so long is found by the sitemap.
+// Older changes are found through the sitemap.
 const FORGOTTEN_AFTER_MS = 7 * 86_400_000
 
 const PATHS = { shop: '/providerprofile/', post: '/postpage/' } as const
@@ -30,7 +30,7 @@ const post = async (url: string, body: object) => {
   if (!ok) throw new Error(`IndexNow answered ${status}`)
 }
 
-/** What fails stays, and is told the next time. Without a key nobody is told. */
+/** Failed batches are sent again the next time. Does nothing without a key. */
 export const tellSearchEngines = async ({
   db,
   clock,

@@ -26,7 +26,6 @@ const server = await testServer({
 })
 const { db, ctx } = server
 const { config } = ctx
-// The rows have the database's time.
 const tell = (given: Partial<typeof config> = {}) =>
   tellSearchEngines({ db, clock: () => new Date(), config: { ...config, ...given } })
 
@@ -43,7 +42,7 @@ beforeEach(async () => {
   Object.assign(engine, { status: 202, onCall: async () => {} })
 })
 
-test('new, changed, hidden and deleted posts are told, once, in both languages', async () => {
+test('sends new, changed, hidden and deleted posts once, in both languages', async () => {
   const post = await aPost(db, shop.id)
   await tell()
   const page = bothOf(`/postpage/${post.id}`)
@@ -62,7 +61,7 @@ test('new, changed, hidden and deleted posts are told, once, in both languages',
   expect(addressesTold()).toEqual([page, page, page, page].flat())
 })
 
-test('businesses that come, change, are suspended and go are told; those that nobody knew are not', async () => {
+test('sends new, changed, suspended and deleted businesses, except those that were never public', async () => {
   const unknown = await aProvider(db, { account: { verifiedAt: null } })
   await change(unknown.id, { suspendedAt: NOON })
   await tell()
@@ -77,7 +76,7 @@ test('businesses that come, change, are suspended and go are told; those that no
   expect(addressesTold()).toEqual([...pages, ...bothOf(`/providerprofile/${unknown.id}`)])
 })
 
-test('what a search engine refuses is told again the next time', async () => {
+test('sends a refused batch again the next time', async () => {
   await aPost(db, shop.id)
   engine.status = 429
   await expect(tell()).rejects.toThrow('IndexNow answered 429')
@@ -88,7 +87,7 @@ test('what a search engine refuses is told again the next time', async () => {
   expect(told).toHaveLength(2)
 })
 
-test('what changes again while it is told is told once more', async () => {
+test('sends a page again that changes while it is sent', async () => {
   const post = await aPost(db, shop.id)
   engine.onCall = async () => {
     engine.onCall = async () => {}
@@ -99,7 +98,7 @@ test('what changes again while it is told is told once more', async () => {
   expect(told).toHaveLength(2)
 })
 
-test('at most ten thousand addresses go out at a time', async () => {
+test('sends at most ten thousand URLs at a time', async () => {
   await db
     .insertInto('changedAddresses')
     .values(Array.from({ length: 5_001 }, (_, id) => ({ kind: 'post' as const, id })))
@@ -108,14 +107,14 @@ test('at most ten thousand addresses go out at a time', async () => {
   expect(told.map((each) => (each as { urlList: string[] }).urlList.length)).toEqual([10_000, 2])
 })
 
-test('without a key nobody is told, and nothing is kept', async () => {
+test('sends and stores nothing without a key', async () => {
   await aPost(db, shop.id)
   await tell({ indexNow: undefined })
   expect(told).toEqual([])
   expect(await db.selectFrom('changedAddresses').selectAll().execute()).toEqual([])
 })
 
-test('the key stands at its address', async () => {
+test('serves the key at its URL', async () => {
   const site = await buildApp(ctx, { logTo: { write: () => {} } })
   await serveWeb(site, ctx, () => Promise.reject(new Error('no page is asked for')))
   const { statusCode, body } = await site.inject(`/${KEY}.txt`)

@@ -1,4 +1,4 @@
-// The place and the trade that the address of a market page names.
+// Resolves the place and category in the path of a market page.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,7 +15,7 @@ const isComplete = (row: AddressedRow | undefined, { district, category }: Slugs
 
 const UNKNOWN = '-'
 
-/** An empty key stays empty. What nobody is called becomes a slug that nobody has. */
+/** An empty key stays empty; an unknown name becomes an unknown slug. */
 const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<Slugs> => {
   const stateSlug = (await findStateSlug(db, state)) ?? UNKNOWN
   const [districtSlug, categorySlug] = await Promise.all([
@@ -25,9 +25,9 @@ const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<
   return { state: stateSlug, district: districtSlug ?? UNKNOWN, category: categorySlug ?? UNKNOWN }
 }
 
-/** Nearly all addresses are written as the pages link them: these take one question. */
+/** Canonical paths take one query. */
 export const readAddress = async (db: Db, lang: Language, address: AddressKeys) => {
-  // A part that is empty, as in `/market/bihar//`, names nothing.
+  // An empty segment, as in `/market/bihar//`.
   if (Object.values(address).includes('')) throw new Refusal('not_found')
   const keys = { district: '', category: '', ...address }
   const direct = await selectAddressed(db, lang, keys)

@@ -1,4 +1,4 @@
-// How many businesses there are in a place. Those that the viewer may not meet are taken off, so a count is that of the list.
+// Numbers of businesses per place. Blocked businesses are subtracted, so that a count equals its list.
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -18,20 +18,19 @@ export type NearbyDistrict = CountedPlace & {
 
 const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
 
-/** Read once, by their ids. */
 const withHidden = (param: Params<Hidden>) => sql`
   with hidden as materialized (
     select district_id, category_id, is_vouched from market_listings where provider_id = any(${param('hidden')}::bigint[])
   )`
 
-/** A row for each district, and one less for each business that is hidden. */
+/** One row per district, and a negative one per hidden business. */
 const DISTRICTS = sql`(
   select district_id, providers, vouched from market_districts
   union all
   select district_id, -1, -is_vouched::integer from hidden
 ) as cells`
 
-/** The same, for each trade of a district. */
+/** The same per category of a district. */
 const TRADES = sql`(
   select district_id, category_id, providers, vouched from market_counts
   union all
@@ -66,7 +65,7 @@ const districtsQuery = (db: Db, lang: Language, param: Params<InState>) => ({
 
 const titled = (lang: Language) => sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')
 
-/** Those with the most first. */
+/** Highest count first. */
 const tradesOf = (
   lang: Language,
   param: Params<Hidden>,
@@ -106,12 +105,12 @@ export const tradesOfDistrictQuery = (db: Db, lang: Language, param: Params<InDi
     ).compile(db),
 })
 
-// A few more than are shown need no look: the districts come in their order, and the look ends with the last that is shown.
+// A literal limit: the scan of districts in their order stops early.
 const MOST_NEAREST = sql.lit(8)
 
 type Around = Hidden & { lat: number; lng: number; districtId: number; categoryId: number }
 
-/** The nearest districts with a business, but for one: of all trades, or of one. */
+/** The nearest other districts with a business, of all categories or one. */
 export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', param: Params<Around>) => {
   const cells =
     scope === 'all'

@@ -1,4 +1,4 @@
-// The counts of all pages are those of their lists, whatever happens to a business.
+// The counts of all pages equal their lists after every change of a business.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -26,7 +26,7 @@ const farOff = await aProvider(db, { provider: { districtId: patna } })
 
 type Caller = Parameters<typeof readMarketPage>[0]
 
-/** What each page counts, and how many its list has. */
+/** The count and the length of the list of each page. */
 const countsAndLists = async (caller: Caller) => {
   const found: Record<string, unknown> = {}
   for (const place of ['gaya', 'patna']) {
@@ -87,11 +87,11 @@ const ALL: Cells = {
   'patna/sweets-bakery': [1, 0],
 }
 
-test('everybody who may be seen is counted once', async () => {
+test('counts every public business once', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('a new business is counted when its account is verified', async () => {
+test('counts a new business once its account is verified', async () => {
   const fresh = await aProvider(db, { account: { verifiedAt: null } })
   expect(await allCounts()).toEqual(withTotal(ALL))
   await setAccount(fresh.id, { verifiedAt: server.time.now })
@@ -100,7 +100,7 @@ test('a new business is counted when its account is verified', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('a suspended business is not, until the suspension ends', async () => {
+test('excludes a suspended business until the suspension ends', async () => {
   await setAccount(shop.id, { suspendedAt: server.time.now })
   expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }))
   await setShop(shop.id, { categoryId: jewellery })
@@ -113,14 +113,14 @@ test('a suspended business is not, until the suspension ends', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('the badge comes and goes, and a new name takes it away', async () => {
+test('follows the verified badge, which a new name removes', async () => {
   await setShop(neighbour.id, vouched)
   expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [2, 2] }))
   await setShop(neighbour.id, { businessName: 'Another name' })
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('a business that moves is counted where it is', async () => {
+test('counts a business that moves in its new place', async () => {
   await setShop(jeweller.id, { districtId: patna })
   expect(await allCounts()).toEqual(
     withTotal({
@@ -133,7 +133,7 @@ test('a business that moves is counted where it is', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('what is taken back was never counted', async () => {
+test('ignores a transaction that is rolled back', async () => {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('providers').set({ categoryId: jewellery }).execute()
     throw new Error('taken back')
@@ -141,7 +141,7 @@ test('what is taken back was never counted', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('all businesses of a trade move at once', async () => {
+test('moves all businesses of a category at once', async () => {
   const sweets = await categoryId('Sweets & Bakery')
   const move = (from: number, to: number) =>
     db.updateTable('providers').set({ categoryId: to }).where('categoryId', '=', from).execute()
@@ -154,7 +154,7 @@ test('all businesses of a trade move at once', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('two who write at once leave the counts right', async () => {
+test('stays right under concurrent writes', async () => {
   const both = await Promise.all([aProvider(db), aProvider(db)])
   await Promise.all([
     ...both.map(({ id }) => setAccount(id, { suspendedAt: server.time.now })),
@@ -167,7 +167,7 @@ test('two who write at once leave the counts right', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('a viewer who may not meet a business has a list and counts without it', async () => {
+test('excludes businesses with a block from list and counts', async () => {
   const [blocker, blocked] = [await anAccount(db), await anAccount(db)]
   await block(db, blocker, shop)
   await block(db, jeweller, blocked)
@@ -185,7 +185,7 @@ test('a viewer who may not meet a business has a list and counts without it', as
   ])
 })
 
-test('the rows are those that a look at all businesses gives', async () => {
+test('has the rows that a full scan computes', async () => {
   const { rows } = await sql`
     (select district_id, category_id, count(*)::integer as providers, count(vouched_at)::integer as vouched
       from providers join accounts on accounts.id = account_id

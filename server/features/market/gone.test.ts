@@ -17,32 +17,32 @@ const areGone = async ({ provider, post }: Awaited<ReturnType<typeof aPublishedP
   ]
 }
 
-describe('gone is', () => {
-  test('nothing that is there or never was', async () => {
+describe('a page is gone', () => {
+  test('not when it exists or never existed', async () => {
     expect(await areGone(await aPublishedPost(db))).toEqual([false, false])
     expect(await isGone(db, { kind: 'post', id: 999_999_999, now: server.time.now })).toBe(false)
   })
 
-  test('a post that its author deleted', async () => {
+  test('when its author deleted the post', async () => {
     const made = await aPublishedPost(db)
     const reply = await (await server.as(made.provider)).delete(`/api/blogs/${made.post.id}/`)
     expect([reply.statusCode, await areGone(made)]).toEqual([200, [false, true]])
     expect((await server.get(`/api/blogs/${made.post.id}/`)).statusCode).toBe(404)
   })
 
-  test('a business with its posts, when its account is deleted', async () => {
+  test('for a business and its posts, when the account is deleted', async () => {
     const made = await aPublishedPost(db)
     const reply = await (await server.as(made.provider)).delete('/api/delete-account/')
     expect([reply.statusCode, await areGone(made)]).toEqual([200, [true, true]])
   })
 
-  test('not what was hidden before', async () => {
+  test('not when it was hidden before', async () => {
     const made = await aPublishedPost(db, { visibility: 'hidden' })
     await db.deleteFrom('posts').where('id', '=', made.post.id).execute()
     expect(await areGone(made)).toEqual([false, false])
   })
 
-  test('not who was suspended or never verified', async () => {
+  test('not when the business was suspended or never verified', async () => {
     for (const change of [{ suspendedAt: server.time.now }, { verifiedAt: null }]) {
       const made = await aPublishedPost(db)
       await db.updateTable('accounts').set(change).where('id', '=', made.provider.id).execute()
@@ -51,7 +51,7 @@ describe('gone is', () => {
     }
   })
 
-  test('not what the administrators removed', async () => {
+  test('not when staff removed it', async () => {
     const made = await aPublishedPost(db)
     const owner = await signedInStaff(server, 'owner')
     const decision = { decision: 'remove', reason: 'Against the rules' }
@@ -60,7 +60,7 @@ describe('gone is', () => {
   })
 })
 
-test('after thirty days nobody remembers', async () => {
+test('for thirty days only', async () => {
   const made = await aPublishedPost(db)
   await db.deleteFrom('posts').where('id', '=', made.post.id).execute()
   const setAge = (days: number) =>

@@ -12,7 +12,7 @@ export type CellRow = {
 
 type CellsPage = { districtId: number; categoryId: number; rows: number }
 
-/** Trades of districts that have a business, in the order of their ids. One that left has changed the page too. */
+/** Categories of districts with a business, by id. A business that left counts as a change. */
 export const selectCells = async (db: Db, { districtId, categoryId, rows }: CellsPage) => {
   const found = await sql<CellRow>`
     select counts.district_id, counts.category_id, states.slug as state, districts.slug as district, categories.slug as category,

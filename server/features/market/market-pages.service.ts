@@ -1,8 +1,8 @@
-// Every market page with a business, and when it last changed: for the sitemap.
+// All market pages with a business and their time of change, for the sitemap.
 import type { Db } from '../../platform/db/db.ts'
 import { type CellRow, selectCells } from './market-pages.queries.ts'
 
-/** `slugs`: none for the page of all states, then state, district and category. */
+/** `slugs`: empty for the page of all states, then state, district and category. */
 export type MarketPage = { slugs: readonly string[]; changedAt: Date }
 
 const CELLS_AT_ONCE = 1_000
@@ -18,7 +18,7 @@ async function* eachCell(db: Db): AsyncGenerator<CellRow> {
   }
 }
 
-/** The latest change of each page above those that have passed. */
+/** Tracks the latest change of the parent pages. */
 const latestChanges = () => {
   const pages = new Map<string, MarketPage>()
   return {
@@ -31,7 +31,7 @@ const latestChanges = () => {
   }
 }
 
-/** Read in small steps, and not kept: only the pages of the states and districts are, until the end. */
+/** Streams pages in small batches. Only pages of states and districts are held in memory. */
 export async function* marketPages(db: Db): AsyncGenerator<MarketPage> {
   const above = latestChanges()
   for await (const { state, district, category, changedAt } of eachCell(db)) {

@@ -11,7 +11,7 @@ const pages = async () => {
   return new Map(found.map(({ slugs, changedAt }) => [slugs.join('/'), changedAt]))
 }
 
-test('pages with a business are named, and those above them', async () => {
+test('lists pages with a business and their parents', async () => {
   expect((await pages()).size).toBe(0)
   const patna = await db
     .selectFrom('districts')
@@ -35,7 +35,7 @@ test('pages with a business are named, and those above them', async () => {
   expect([...(await pages()).keys()].toSorted()).toEqual(all.filter((page) => !page.includes('gaya')))
 })
 
-test('a page has changed when a business of it has', async () => {
+test('a page changes when one of its businesses does', async () => {
   const shop = await aProvider(db, { provider: { categoryId: 5 } })
   const other = await aProvider(db, { provider: { categoryId: 6 } })
   const later = new Date(Date.now() + 60_000)

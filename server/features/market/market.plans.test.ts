@@ -1,4 +1,4 @@
-// 8,000 businesses with four posts each, 1,000 of them in one district: a page reads its district, and no other.
+// 8,000 businesses with four posts each, 1,000 of them in one district: a page reads only its district.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
@@ -46,7 +46,7 @@ describe.each([
   ['all', () => inDistrict],
   ['trade', () => inTrade],
 ] as const)('a page of a district, of %s,', (scope, size) => {
-  test('orders its own businesses, which it finds in an index alone', async () => {
+  test('finds and sorts its businesses with an index-only scan', async () => {
     const scans = await scansOf(db, listingsQuery(db, scope, paramsOf({ ...cell, ...first })))
     expect(rowsOf(scans, 'market_listings')).toBe(size())
     expect(indexesOf(scans, 'market_listings')).toEqual(
@@ -54,13 +54,13 @@ describe.each([
     )
   })
 
-  test('reads the newest posts of a few of them', async () => {
+  test('reads the newest posts of few businesses', async () => {
     const scans = await scansOf(db, postsQuery(db, scope, paramsOf({ ...cell, now: '2026-03-14T06:30:00Z' })))
     expect(rowsOf(scans, 'posts')).toBeLessThanOrEqual(12 * 4)
     expect(rowsOf(scans, 'post_heads')).toBeLessThanOrEqual(Math.max(size(), 8_000))
   })
 
-  test('looks at the counts of the nearest districts only', async () => {
+  test('reads the counts of the nearest districts only', async () => {
     const around = { ...cell, lat: 24.8, lng: 85 }
     const scans = await scansOf(db, nearestQuery(db, 'en', scope, paramsOf(around)))
     expect(rowsOf(scans, 'market_counts')).toBeLessThan(2_000)
@@ -68,19 +68,19 @@ describe.each([
   })
 })
 
-test('the trades of a district are read as counts', async () => {
+test('reads the categories of a district as counts', async () => {
   const scans = await scansOf(db, tradesOfDistrictQuery(db, 'hi', paramsOf(cell)))
   expect(rowsOf(scans, 'market_counts')).toBeLessThanOrEqual(45)
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })
 
-test('the trades of a state are read district by district', async () => {
+test('reads the categories of a state by district', async () => {
   const scans = await scansOf(db, tradesOfStateQuery(db, 'en', paramsOf({ hidden: [], stateId: 4 })))
   expect(indexesOf(scans, 'market_counts')).toEqual(new Set(['Index Scan market_counts_pkey']))
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })
 
-test('the states are summed up from counts', async () => {
+test('sums the states from counts', async () => {
   const scans = await scansOf(db, statesQuery(db, 'en', paramsOf({ hidden: [] })))
   expect(rowsOf(scans, 'market_listings') + rowsOf(scans, 'providers')).toBe(0)
 })

@@ -1,11 +1,10 @@
-// A market page: which place and trade its address names, its businesses, and their posts.
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { isCurrent } from '../posts/posts-by-ids.service.ts'
 
-/** Empty: the address has no such part. */
+/** Empty: the path has no such segment. */
 export type Slugs = { state: string; district: string; category: string }
 
 const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
@@ -17,7 +16,7 @@ export type AddressedRow = {
   districtId: number | null
   districtSlug: string | null
   districtName: string | null
-  /** Of the district; of a state, the middle of its districts. */
+  /** Centre of the district, or the mean of the districts of a state. */
   lat: number
   lng: number
   categoryId: number | null
@@ -53,7 +52,6 @@ const addressedRead = {
 export const selectAddressed = async (db: Db, lang: Language, slugs: Slugs) =>
   (await addressedRead[lang](db, slugs))[0]
 
-/** One trade of the district, or all. */
 export type Scope = 'all' | 'trade'
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
 
@@ -63,7 +61,7 @@ const isInCell = (scope: Scope, param: Params<Cell>) => sql`
   and listing.provider_id <> all(${param('hidden')}::bigint[])`
 
 export type ListedRow = { id: number; vouched: number; rating: number }
-/** Where a page begins, and the mean of all ratings that its order is made with. */
+/** The cursor, and the mean rating that its order is computed with. */
 type ListingsPage = Cell & ListedRow & { mean: number; rows: number }
 
 export const listingsQuery = (db: Db, scope: Scope, param: Params<ListingsPage>) => ({
@@ -88,13 +86,13 @@ export const listingsRead = { all: listingsOf('all'), trade: listingsOf('trade')
 
 export const SHOWN_POSTS = 6
 const OFFERS = sql.lit(SHOWN_POSTS)
-// An offer that is shown as one is not shown as a post again.
+// Twice the limit, because current offers are removed from the posts.
 const NEWEST = sql.lit(2 * SHOWN_POSTS)
 
 type PostIds = { offers: number[]; newest: number[] }
 type CellNow = Cell & { now: string }
 
-/** The newest posts are of those whose newest post is among the newest. */
+/** Reads only businesses whose newest post is among the newest. */
 export const postsQuery = (db: Db, scope: Scope, param: Params<CellNow>) => ({
   compile: () =>
     sql<PostIds>`

@@ -26,7 +26,7 @@ export const marketStates = async (db: Db, { lang, viewer }: MarketReader) => {
   return { ...countsView(sum(states)), states: states.toSorted(byName(lang)).map(countedStateView) }
 }
 
-// Of no district: a state is looked around from its middle.
+// No district: distances of a state start at its centre.
 const NONE = 0
 
 export const marketState = async (db: Db, keys: AddressKeys, { lang, viewer }: MarketReader) => {

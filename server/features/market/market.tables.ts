@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
-    /** Whoever everybody may see; the database writes them. */
+    /** Public businesses, maintained by triggers. */
     marketListings: {
       providerId: number
       districtId: number
@@ -11,7 +11,7 @@ declare module '../../platform/db/db.ts' {
       stars: number
       reviews: number
     }
-    /** How many listings each trade of a district has; the database counts them. */
+    /** Numbers of listings per category of a district, maintained by triggers. */
     marketCounts: {
       districtId: number
       categoryId: number
@@ -19,7 +19,6 @@ declare module '../../platform/db/db.ts' {
       vouched: number
       changedAt: Generated<Date>
     }
-    /** All trades of a district together. */
     marketDistricts: { districtId: number; providers: number; vouched: number }
     gonePages: { kind: 'provider' | 'post'; id: number; goneAt: Generated<Date> }
   }

@@ -46,12 +46,12 @@ describe('the order of a list', () => {
     'blamed',
   ]
 
-  test('is the verified first, then the best rated, of equals the newest', async () => {
+  test('is verified first, then best rated, then newest', async () => {
     expect(namesOf(await listMarket(server, path, 60))).toEqual(ORDER)
     expect(namesOf(await listMarket(server, `${path}sweets-bakery/`, 3))).toEqual(ORDER)
   })
 
-  test('neither repeats nor loses one while new ones come and the mean of all ratings changes', async () => {
+  test('neither repeats nor skips a business while others are added and the mean rating changes', async () => {
     const listed: number[] = []
     let next: string | null = `/api/market/${path}?limit=2`
     while (next) {
@@ -66,7 +66,7 @@ describe('the order of a list', () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
-  test('goes on at a path, and a cursor that is none is refused', async () => {
+  test('continues at the next path, and refuses an invalid cursor', async () => {
     const { next } = await readMarketPage(server, `${path}?limit=1&lang=hi`)
     expect(next).toMatch(/^\/api\/market\/bihar\/nalanda\/\?lang=hi&limit=1&cursor=/)
     const reply = await server.get(`/api/market/${path}?cursor=nonsense`)
@@ -78,7 +78,7 @@ describe('offers and posts', () => {
   const at = (minute: number) => new Date(server.time.now.getTime() + minute * 60_000)
   const idsOf = (posts: readonly { blog_id: number }[]) => posts.map(({ blog_id }) => blog_id)
 
-  test('are current offers and the newest others, six of each, on the first page only', async () => {
+  test('are current offers and the newest other posts, six each, on the first page only', async () => {
     const shops = [await inDistrict('Vaishali'), await inDistrict('Vaishali')]
     const [first, second] = shops.map(({ id }) => id)
     const posts: number[] = []
@@ -103,7 +103,7 @@ describe('offers and posts', () => {
     expect([other.offers, other.posts]).toEqual([[], []])
   })
 
-  test('are of businesses that everybody may see', async () => {
+  test('are of public businesses', async () => {
     const { id } = await inDistrict('Sheikhpura')
     await aPost(db, id, anOffer())
     await aPost(db, id)
@@ -122,7 +122,7 @@ describe('offers and posts', () => {
 })
 
 describe('a page without a business', () => {
-  test('of a trade names the nearest districts that have one, of any state', async () => {
+  test('of a category names the nearest districts that have one, of any state', async () => {
     const jewellery = await categoryId('Jewellery')
     await inDistrict('Varanasi', { categoryId: jewellery })
     await inDistrict('Patna', { categoryId: jewellery })
@@ -137,14 +137,14 @@ describe('a page without a business', () => {
     expect(patna?.distance_km).toBeLessThan(140)
   })
 
-  test('of a state names the nearest districts, and all its own', async () => {
+  test('of a state names the nearest districts and all its own', async () => {
     const page = await readMarketPage(server, 'sikkim/')
     expect([page.providers, page.trades, page.districts.length]).toEqual([0, [], 6])
     expect(page.nearest.length).toBeGreaterThan(0)
     expect((await readMarketPage(server, 'bihar/')).nearest).toEqual([])
   })
 
-  test('at most eight are named', async () => {
+  test('names at most eight districts', async () => {
     const places = [
       'Jamui',
       'Lakhisarai',
@@ -164,7 +164,7 @@ describe('a page without a business', () => {
   })
 })
 
-test('names come in the language that is asked for, and in its order', async () => {
+test('returns names in the requested language, sorted in it', async () => {
   const { states } = await readMarketPage(server, '?lang=hi')
   expect(states.map(({ slug }) => slug).slice(0, 2)).toEqual([
     'andaman-and-nicobar-islands',
@@ -174,7 +174,7 @@ test('names come in the language that is asked for, and in its order', async () 
   expect([gaya.state.name, gaya.district.name, gaya.trade.title]).toEqual(['बिहार', 'गया', 'मिठाई और बेकरी'])
 })
 
-test('an endless key leads nowhere', async () => {
+test('returns 404 for a very long key', async () => {
   const reply = await server.get(`/api/market/bihar/${'a'.repeat(1_000)}/`)
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
 })

@@ -1,4 +1,4 @@
-// The businesses of a district, or of a trade in it: the verified first, the best rated first among them.
+// Businesses of a district or a category in it: verified first, then best rated.
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
@@ -24,7 +24,7 @@ type ShopsReader = MarketReader & { now: Date; mean: () => Promise<number> }
 const FIRST = { vouched: 2, rating: Infinity, id: 0 }
 const STARS = { min: 1, max: 5 }
 
-// A list that was begun goes on with the mean it began with, or a business would be left out.
+// The cursor contains the mean rating of the first page. Another mean would skip businesses.
 const parseStart = async (cursor: string | undefined, mean: () => Promise<number>) => {
   const parts = decodeCursor(cursor, ['small', 'number', 'integer', 'number'])
   if (!parts) return { ...FIRST, mean: await mean() }
@@ -56,7 +56,7 @@ const listShops = async (
 
 const NO_POSTS = { offers: [], posts: [] }
 
-/** An offer is not shown as a post again. */
+/** An offer is not listed as a post again. */
 const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; reader: ShopsReader }) => {
   const [ids] = await postsRead[scope](db, { ...cell, now: reader.now.toISOString() })
   if (!ids) return NO_POSTS
@@ -111,7 +111,7 @@ const readShops = async (
 
 type Shops = Awaited<ReturnType<typeof readShops>>
 
-/** When one of them opens, closes or ends. */
+/** When a business opens or closes, or a post ends. */
 export const changesOf = ({ results, offers, posts }: Shops) => [
   ...results.map(({ next_change_at }) => next_change_at),
   ...[...offers, ...posts].map(changeOf),

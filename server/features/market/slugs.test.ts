@@ -23,7 +23,7 @@ describe('the slugs of the reference data', () => {
     },
   )
 
-  test('are their own: of a state and a trade everywhere, of a district in its state', async () => {
+  test('are unique: of states and categories globally, of districts in their state', async () => {
     for (const table of ['states', 'categories'] as const) {
       const slugs = await slugsIn(table)
       expect(new Set(slugs).size).toBe(slugs.length)
@@ -32,7 +32,7 @@ describe('the slugs of the reference data', () => {
     expect(twice.rows).toEqual([])
   })
 
-  test('are made of the English name, without its other characters', async () => {
+  test('are made of the ASCII letters and digits of the English name', async () => {
     const { rows } = await sql<{ slug: string }>`
       select slug_of(name) as slug from unnest(array[
         'Sweets & Bakery', 'Dr. B.R. Ambedkar Konaseema', 'Cox''s Bazar', 'Purī', ' 24  Parganas – North '
@@ -54,7 +54,7 @@ describe('the slugs of the reference data', () => {
     expect(await db.selectFrom('formerSlugs').select('slug').execute()).toEqual([])
   })
 
-  test('are given to what an earlier version writes, which knows of none', async () => {
+  test('are generated for rows of the previous version', async () => {
     const { stateId } = await db
       .selectFrom('districts')
       .select('stateId')
@@ -82,7 +82,7 @@ const slugsAt = async (path: string) => {
 const idOf = async (table: 'states' | 'districts', name: string) =>
   (await db.selectFrom(table).select('id').where('nameEn', '=', name).executeTakeFirstOrThrow()).id
 
-describe('an address', () => {
+describe('a path', () => {
   test.each([
     ['bihar', 'bihar'],
     ['Bihar', 'bihar'],
@@ -91,7 +91,7 @@ describe('an address', () => {
     ['Tamilnadu', 'tamil-nadu'],
     ['TAMIL NADU', 'tamil-nadu'],
     ['orissa', 'odisha'],
-  ])('names a state by %s', async (key, slug) => {
+  ])('accepts %s for a state', async (key, slug) => {
     expect(await slugsAt(key)).toEqual([slug])
   })
 
@@ -105,11 +105,11 @@ describe('an address', () => {
     ['bihar/gaya/मिठाई और बेकरी', ['bihar', 'gaya', 'sweets-bakery']],
     ['bihar/gaya/halwai', ['bihar', 'gaya', 'sweets-bakery']],
     ['bihar/gaya/2', ['bihar', 'gaya', 'sweets-bakery']],
-  ])('names a place and a trade by %s', async (path, slugs) => {
+  ])('accepts %s for a place and category', async (path, slugs) => {
     expect(await slugsAt(path)).toEqual(slugs)
   })
 
-  test('names a place by its id', async () => {
+  test('accepts an id', async () => {
     expect(await slugsAt(`${await idOf('states', 'Bihar')}/${await idOf('districts', 'Patna')}`)).toEqual([
       'bihar',
       'patna',
@@ -128,7 +128,7 @@ describe('an address', () => {
     'bihar/%',
     'bihar/gaya/witchcraft',
     'bihar/gaya/0',
-  ])('of %s leads nowhere', async (path) => {
+  ])('of %s returns 404', async (path) => {
     expect(await slugsAt(path)).toEqual([404, 'not_found'])
   })
 })
@@ -141,14 +141,14 @@ const editDistrict = async (name: string, nameEn: string) => {
 }
 
 describe('a new name', () => {
-  test('of a district makes a new slug, and every earlier one leads to it', async () => {
+  test('of a district creates a new slug, and every former one redirects', async () => {
     await editDistrict('Madhepura', 'Singheshwar')
     await editDistrict('Singheshwar', 'Singheshwar Sthan')
     for (const slug of ['madhepura', 'singheshwar', 'singheshwar-sthan'])
       expect(await slugsAt(`bihar/${slug}`)).toEqual(['bihar', 'singheshwar-sthan'])
   })
 
-  test('taken back takes the slug back', async () => {
+  test('that is reverted restores the slug', async () => {
     await editDistrict('Sheohar', 'Shivhar')
     await editDistrict('Shivhar', 'Sheohar')
     expect([await slugsAt('bihar/shivhar'), await slugsAt('bihar/sheohar')]).toEqual([
@@ -160,19 +160,19 @@ describe('a new name', () => {
     ])
   })
 
-  test('that another one had before does not take its addresses away', async () => {
+  test('that another district had keeps the former slugs of that district', async () => {
     await editDistrict('Arwal', 'Kinjar')
     await editDistrict('Banka', 'Arwal')
     expect(await slugsAt('bihar/arwal')).toEqual(['bihar', 'kinjar'])
     expect(await slugsAt('bihar/banka')).toEqual(['bihar', 'arwal-2'])
   })
 
-  test('of other characters only keeps the slug', async () => {
+  test('that differs in other characters keeps the slug', async () => {
     await editDistrict('Lakhisarai', 'LAKHISARAI')
     expect(await slugsAt('bihar/lakhisarai')).toEqual(['bihar', 'lakhisarai'])
   })
 
-  test('of a trade makes a new slug, and the earlier one leads to it', async () => {
+  test('of a category creates a new slug, and the former one redirects', async () => {
     const all = (await owner.get('/api/admin/categories/')).json<{ id: number; title_en: string }[]>()
     const { id, ...names } = all.find(({ title_en }) => title_en === 'Optician') ?? { id: 0 }
     await owner.put(`/api/admin/categories/${id}/`, { ...names, title_en: 'Eyes & Glasses' })
@@ -180,7 +180,7 @@ describe('a new name', () => {
   })
 })
 
-test('a new trade has a slug', async () => {
+test('a new category has a slug', async () => {
   const names = { title_en: 'Bamboo & Cane', title_hi: 'बाँस और बेंत' }
   const synonyms = { synonyms_en: [], synonyms_hi: [], synonyms_roman: [] }
   const reply = await owner.post('/api/admin/categories/', { ...names, ...synonyms })
@@ -188,7 +188,7 @@ test('a new trade has a slug', async () => {
   expect(await slugsAt('bihar/gaya/bamboo-cane')).toEqual(['bihar', 'gaya', 'bamboo-cane'])
 })
 
-test('a trade that was retired is there as long as a business has it', async () => {
+test('a retired category is available while a business has it', async () => {
   const { id } = await db
     .updateTable('categories')
     .set({ retiredAt: server.time.now })

@@ -1,17 +1,17 @@
-// The district that a form names, by id or by name in any spelling, beside the state and country that it names.
+// The district of a form, by id or name, checked against its state and country.
 import type { Db } from '../../platform/db/db.ts'
 import { selectDistrictsNamed } from './places.queries.ts'
 import { findDistricts } from './places.service.ts'
 
 type DistrictInput = { district: string; state: string; country: string }
 
-/** `elsewhere`: there is such a district, but in another state or country. */
+/** `elsewhere`: the district is in another state or country. */
 export type ChosenDistrict = { id: number } | 'unknown' | 'elsewhere'
 
 const matchesName = (given: string, names: (string | number)[]) =>
   given.trim() === '' || names.some((name) => String(name).toLowerCase() === given.trim().toLowerCase())
 
-/** A bare name that several districts have is unknown until the state is named. */
+/** An ambiguous name is unknown without a state. */
 export const chosenDistrict = async (
   db: Db,
   { district, state, country }: DistrictInput,

@@ -1,13 +1,12 @@
-// All that a district is called, with the states that people write behind it.
 import { listIn, readTsv } from '../../platform/reference-data.ts'
 import type { EditableDistrict } from './reference.queries.ts'
 import { spellingsOf } from './spellings.ts'
 
-/** Other names of states, by their English ones. */
+/** Aliases of states by English name. */
 export const stateAliases = async (): Promise<ReadonlyMap<string, readonly string[]>> =>
   new Map((await readTsv('state_aliases')).map((row) => [row.state_en ?? '', listIn(row.aliases)]))
 
-/** Also those of a division that it heads, which find it as an alias does. */
+/** Includes the names of a division that the district heads. */
 export const otherNamesOf = ({ aliases, divisionNames }: EditableDistrict) => [...aliases, ...divisionNames]
 
 export const districtSpellings = (

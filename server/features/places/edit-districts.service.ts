@@ -1,4 +1,4 @@
-// Districts as the administrators change them. The caller has locked the reference data.
+// Edits of staff. The caller has locked the reference data.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { districtSpellings, otherNamesOf, stateAliases } from './district-names.ts'
@@ -20,7 +20,7 @@ export const getEditableDistrict = async (db: Db, id: number) => {
   return district
 }
 
-/** For the search, which knows districts by all of them. */
+/** For the search index. */
 export const allNamesOf = (district: Awaited<ReturnType<typeof getEditableDistrict>>) => [
   district.nameEn,
   district.nameHi,
@@ -29,7 +29,7 @@ export const allNamesOf = (district: Awaited<ReturnType<typeof getEditableDistri
 
 type DistrictNames = { nameEn: string; nameHi: string; aliases: string[] }
 
-/** A name that is given up goes on finding its district: addresses and browsers remember it. */
+/** The old name becomes an alias, because URLs and browsers contain it. */
 export const renameDistrict = async (tx: Tx, id: number, { aliases, ...names }: DistrictNames, now: Date) => {
   const before = await getEditableDistrict(tx, id)
   if (await isDistrictNamed(tx, { id, nameEn: names.nameEn })) throw new Refusal('name_taken')

@@ -1,4 +1,3 @@
-// What holds for each of the districts, one after the other.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
@@ -11,7 +10,7 @@ const server = await testServer()
 const districts = async (lang: string) =>
   (await server.get(`/api/districts/?lang=${lang}`)).json<District[]>()
 
-test('a district is found for every centre, unless another has the same one', async () => {
+test('every centre is detected as its district, unless another has the same centre', async () => {
   const { rows } = await sql<{ latitude: number; longitude: number; names: string[] }>`
     select latitude, longitude, array_agg(name_en) as names from districts group by 1, 2`.execute(server.db)
   for (const { latitude, longitude, names: here } of rows) {
@@ -20,14 +19,14 @@ test('a district is found for every centre, unless another has the same one', as
   }
 })
 
-test("every district is found by its name, and alone as 'Name, State', in both languages", async () => {
+test("every district is found by its name, and uniquely as 'Name, State', in both languages", async () => {
   for (const { id, name, state } of [...(await districts('en')), ...(await districts('hi'))]) {
     expect(await findDistricts(server.db, `${name}, ${state}`), `${name}, ${state}`).toEqual([id])
     expect(await findDistricts(server.db, name), name).toContain(id)
   }
 })
 
-test('loading the reference data again keeps every id and mends what was changed', async () => {
+test('loading the reference data again keeps ids and restores changed rows', async () => {
   const before = await districts('hi')
   const spellings = () =>
     server.db.selectFrom('districtSpellings').selectAll().orderBy('spelling').orderBy('key').execute()

@@ -21,7 +21,7 @@ export const selectStates = (db: Db, lang: Language) =>
     .select(['id', 'countryId', `${named(lang)} as name`])
     .execute()
 
-/** Every reply that shows a district starts here, so that its state always comes along. */
+/** Base of every query with a district, so that its state is included. */
 export const districtsWithStates = (db: Db, lang: Language) =>
   db
     .selectFrom('districts')
@@ -36,13 +36,13 @@ export const districtsWithStates = (db: Db, lang: Language) =>
 
 export const selectDistricts = (db: Db, lang: Language) => districtsWithStates(db, lang).execute()
 
-// An id of the contract may be larger than the column's type, and is then unknown rather than an error.
+// An id of the contract may exceed the column type. It is unknown then instead of an error.
 export const selectDistrict = (db: Db, lang: Language, id: number) =>
   districtsWithStates(db, lang)
     .where('districts.id', '=', sql<number>`${id}::bigint`)
     .executeTakeFirst()
 
-// The great-circle distance to every district: a few hundred rows need no index.
+// Great-circle distance to every district: a few hundred rows need no index.
 export const selectNearestDistrict = (db: Db, lang: Language, { lat, lng }: { lat: number; lng: number }) => {
   const haversine = sql`
     sind((districts.latitude - ${lat}) / 2) ^ 2
@@ -75,10 +75,10 @@ const spellingRead = quickRead('districts_by_spelling', (db, param: Params<Spell
     .orderBy('districtId'),
 )
 
-/** Districts whose whole name or alias is so spelled or sounds so, a name before an alias. */
+/** Districts by equal spelling or sound of a name or alias, names first. */
 export const selectBySpelling = (db: Db, match: SpellingMatch) => spellingRead(db, match)
 
-/** With everything that their state and country may be called. */
+/** With all names of state and country. */
 export const selectDistrictsNamed = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('districts')

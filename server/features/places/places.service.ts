@@ -13,7 +13,7 @@ import { countryView, detectedView, districtView, locationView, stateView } from
 import { parsePlaceQuery } from './spellings.ts'
 import { selectSuggestions } from './suggestions.queries.ts'
 
-// Farther than this from the centre of every district, a position is abroad or at sea.
+// A position farther away from every centre is abroad or at sea.
 const FARTHEST_KM = 150
 
 type NamedPlace = { name: string; state?: string }
@@ -61,16 +61,16 @@ export const districtAt = async (db: Db, lang: Language, position: Position) => 
   return detectedView(nearest)
 }
 
-// More digits are no id of ours, and no integer of the database's.
+// More digits exceed the column type.
 const ID = /^\d{1,9}$/
 
-/** The ids that a written place means: an id itself, 'Name, State' one district, a bare name or alias every district of that name. */
+/** Ids of a written place: an id, one district for 'Name, State', all districts for a bare name or alias. */
 export const findDistricts = async (db: Db, text: string): Promise<number[]> => {
   if (ID.test(text.trim())) return [Number(text)]
   const placeQuery = parsePlaceQuery(text)
   if (!placeQuery) return []
   const spelled = await selectBySpelling(db, placeQuery)
-  // Deoghar and Deogarh sound alike: who spells one of them rightly doesn't mean the other.
+  // Deoghar and Deogarh sound alike: an exact spelling excludes the other.
   const exact = spelled.filter((row) => row.isExact)
   const ids = (exact.length > 0 ? exact : spelled).map((row) => row.districtId)
   const hasState = text.split(',').filter((part) => part.trim()).length > 1

@@ -9,7 +9,7 @@ declare module '../../platform/db/db.ts' {
       code: string
       nameEn: string
       nameHi: string
-      /** The database makes it of the English name. */
+      /** Generated from the English name. */
       slug: Generated<string>
     }
     districts: {
@@ -22,10 +22,10 @@ declare module '../../platform/db/db.ts' {
       reference: string | null
       aliases: Generated<string[]>
       editedAt: Date | null
-      /** Its own within the state; the database makes it of the English name. */
+      /** Unique within the state, generated from the English name. */
       slug: Generated<string>
     }
-    /** Each leads to one state, district or category. */
+    /** Each redirects to one state, district or category. */
     formerSlugs: {
       slug: string
       stateId: number | null

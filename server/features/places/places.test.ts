@@ -33,12 +33,12 @@ const refusalOf = (reply: LightMyRequestResponse) =>
   `${reply.statusCode} ${reply.json<{ code: string }>().code}`
 
 describe('reference lists', () => {
-  test('the country is India, in the language asked for', async () => {
+  test('the country is India, in the requested language', async () => {
     expect(await read('/api/countries/')).toEqual([{ id: 1, country_id: 1, name: 'India' }])
     expect(await read('/api/countries/?lang=hi')).toEqual([{ id: 1, country_id: 1, name: 'भारत' }])
   })
 
-  test.each(['en', 'hi'])('all 36 states come in the order of their names (%s)', async (lang) => {
+  test.each(['en', 'hi'])('all 36 states are sorted by name (%s)', async (lang) => {
     const states = await read<{ id: number; state_id: number; country_id: number; name: string }[]>(
       `/api/states/?lang=${lang}`,
     )
@@ -60,17 +60,17 @@ describe('reference lists', () => {
     },
   )
 
-  test('a name that two states share appears twice, each time with its state', async () => {
+  test('a name shared by two states appears twice with its state', async () => {
     const shared = (await districts()).filter((each) => each.name === 'Bilaspur')
     expect(shared.map((each) => each.state)).toEqual(['Chhattisgarh', 'Himachal Pradesh'])
   })
 
-  test('every Hindi name is written in Devanagari', async () => {
+  test('every Hindi name is in Devanagari', async () => {
     const latin = (await districts('hi')).filter((each) => /[a-z]/i.test(each.name + each.state))
     expect(latin).toEqual([])
   })
 
-  test('locations name every district with its state', async () => {
+  test('locations list every district with its state', async () => {
     const locations = await read<unknown[]>('/api/locations')
     expect(locations).toHaveLength(791)
     expect(locations).toContainEqual({ district_name: 'Gaya', state_name: 'Bihar' })
@@ -80,29 +80,29 @@ describe('reference lists', () => {
     })
   })
 
-  test('a region behind the language does not matter, and an unknown language is English', async () => {
+  test('ignores the region of a language, and falls back to English', async () => {
     expect(names(await read('/api/countries/?lang=hi-IN'))).toEqual(['भारत'])
     expect(names(await read('/api/countries/?lang=ta'))).toEqual(['India'])
   })
 
-  test('the last slash may be left out', async () => {
+  test('the trailing slash is optional', async () => {
     expect((await server.get('/api/states')).statusCode).toBe(200)
     expect((await server.get('/api/locations/')).statusCode).toBe(200)
   })
 })
 
 describe('one district', () => {
-  test('it has its state and country, in the language asked for', async () => {
+  test('includes state and country in the requested language', async () => {
     const gaya = await districtCalled('Gaya', 'Bihar')
     expect(await read(`/api/districts/${gaya.id}/`)).toEqual(gaya)
     expect(await read(`/api/districts/${gaya.id}/?lang=hi`)).toEqual({ ...gaya, name: 'गया', state: 'बिहार' })
   })
 
-  test.each([999_999, 2 ** 40])('an unknown one (%i) is not found', async (id) => {
+  test.each([999_999, 2 ** 40])('returns 404 for an unknown id (%i)', async (id) => {
     expect(refusalOf(await server.get(`/api/districts/${id}/`))).toBe('404 district_not_found')
   })
 
-  test.each(['0', '-1', 'gaya', '1.5'])('%s is no id', async (id) => {
+  test.each(['0', '-1', 'gaya', '1.5'])('refuses the id %s', async (id) => {
     expect(refusalOf(await server.get(`/api/districts/${id}/`))).toBe('400 bad_input')
   })
 })
@@ -131,16 +131,16 @@ describe('the district at a position', () => {
     [24, 181],
     ['north', 85],
     ['', ''],
-  ])('needs a position on earth, not %s, %s', async (lat, lng) => {
+  ])('refuses the position %s, %s', async (lat, lng) => {
     expect(refusalOf(await at(lat, lng))).toBe('400 bad_input')
   })
 
-  test('needs both numbers', async () => {
+  test('requires both numbers', async () => {
     expect(refusalOf(await server.get('/api/reverse-geocode/?lat=24.8'))).toBe('400 bad_input')
   })
 })
 
-describe('one query answers a request', () => {
+describe('takes one statement', () => {
   let queries = 0
   server.ctx.pool.on('acquire', () => (queries += 1))
   beforeEach(() => (queries = 0))
@@ -159,7 +159,7 @@ describe('one query answers a request', () => {
   })
 })
 
-describe('a place that is written', () => {
+describe('a written place', () => {
   const find = async (text: string) => {
     const all = await districts()
     return (await findDistricts(server.db, text)).map((id) => {
@@ -186,7 +186,7 @@ describe('a place that is written', () => {
     ['Singhbhum', []],
     ['', []],
     [' , ', []],
-  ])('%s means %j', async (text, meant) => {
+  ])('%s resolves to %j', async (text, meant) => {
     expect(await find(text)).toEqual(meant)
   })
 })

@@ -1,4 +1,3 @@
-// Writes what the project's own tables of places hold.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import type { Spelling } from './spellings.ts'
@@ -27,7 +26,7 @@ export const upsertStates = (db: Db, rows: Insertable<Tables['states']>[]) =>
 
 type FileDistrict = Insertable<Tables['districts']> & { reference: string }
 
-/** A row that the staff renamed to a name of the file is the one that the file means. */
+/** Matches a row that staff renamed to a name of the file. */
 export const adoptDistricts = (db: Db, rows: readonly FileDistrict[]) =>
   sql`
     update districts set reference = name_en
@@ -41,7 +40,7 @@ export const adoptDistricts = (db: Db, rows: readonly FileDistrict[]) =>
 const unlessEdited = (column: 'name_hi' | 'name_en' | 'aliases') =>
   sql<never>`case when districts.edited_at is null then excluded.${sql.raw(column)} else districts.${sql.raw(column)} end`
 
-/** What the staff edited keeps its names. */
+/** Keeps names that staff edited. */
 export const upsertDistricts = (db: Db, rows: FileDistrict[]) =>
   db
     .insertInto('districts')
@@ -83,7 +82,7 @@ const named = (db: Db) =>
       DIVISION_NAMES.as('divisionNames'),
     ])
 
-/** With all that they are called. */
+/** With all names. */
 export const selectEditableDistricts = (db: Db) => named(db).execute()
 
 export type EditableDistrict = Awaited<ReturnType<typeof selectEditableDistricts>>[number]
@@ -93,7 +92,7 @@ export const selectEditableDistrict = (db: Db, id: number) =>
     .where('districts.id', '=', sql<number>`${id}::bigint`)
     .executeTakeFirst()
 
-// One array a column: tens of thousands of rows would need more parameters than a statement may have.
+// One array per column: tens of thousands of rows exceed the number of parameters of a statement.
 const insertSpellings = (db: Db, rows: readonly (Spelling & { districtId: number })[]) =>
   sql`
     insert into district_spellings (district_id, spelling, key, skeleton, rank)
@@ -108,7 +107,7 @@ const insertSpellings = (db: Db, rows: readonly (Spelling & { districtId: number
 export const replaceSpellings = async (db: Db, rows: readonly (Spelling & { districtId: number })[]) => {
   await db.deleteFrom('districtSpellings').execute()
   await insertSpellings(db, rows)
-  // The planner should know the new rows at the first search, not after the next autovacuum.
+  // The planner needs statistics before the next autovacuum.
   await sql`analyze district_spellings`.execute(db)
 }
 
@@ -123,7 +122,7 @@ export const replaceSpellingsOf = async (db: Db, districtId: number, spellings: 
 export const updateDistrict = (db: Db, id: number, change: Updateable<Tables['districts']>) =>
   db.updateTable('districts').set(change).where('id', '=', id).execute()
 
-/** Another one of the same state. */
+/** Another district of the same state. */
 export const isDistrictNamed = async (db: Db, { id, nameEn }: { id: number; nameEn: string }) => {
   const other = await db
     .selectFrom('districts as other')

@@ -1,4 +1,4 @@
-// data/*.tsv into the tables of places. Rows keep their ids: country and state by code, a district by state and the file's name.
+// Loads data/*.tsv. Rows keep their ids: countries and states by code, districts by state and name in the file.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv, type TsvRow } from '../../platform/reference-data.ts'
 import {
@@ -86,7 +86,7 @@ const loadSpellings = async (tx: Tx) => {
   await replaceSpellings(tx, rows)
 }
 
-// The version is raised with the rules of fold too: keys of an older rule would be looked up by those of a newer one.
+// The version also changes with the rules of fold, because stored keys must follow the same rules.
 export const loadPlaces = (db: Db) =>
   loadReferenceData(
     db,

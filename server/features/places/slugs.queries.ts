@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 const wasSlugOf = (column: 'stateId' | 'districtId', id: string, key: string) =>
   sql<boolean>`exists (select from former_slugs where slug = slug_of(${key}) and ${sql.ref(column)} = ${sql.ref(id)})`
 
-/** The slug of the state that has or had this slug, however it is written, or has this id. */
+/** The slug of the state with this current or former slug, ignoring case, or id. */
 export const selectStateSlug = async (db: Db, key: string) => {
   const state = await db
     .selectFrom('states')
@@ -20,7 +20,7 @@ export const selectStateSlug = async (db: Db, key: string) => {
   return state?.slug
 }
 
-/** As above, within a state. */
+/** The same within a state. */
 export const selectDistrictSlug = async (db: Db, stateSlug: string, key: string) => {
   const district = await db
     .selectFrom('districts')
@@ -38,7 +38,7 @@ export const selectDistrictSlug = async (db: Db, stateSlug: string, key: string)
   return district?.slug
 }
 
-/** Of these districts, the first that lies in the state. */
+/** The first of these districts in the state. */
 export const selectSlugAmong = async (db: Db, stateSlug: string, ids: readonly number[]) => {
   const district = await db
     .selectFrom('districts')

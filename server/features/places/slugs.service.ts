@@ -1,11 +1,11 @@
-// The slug of a place that an address names otherwise: by an earlier slug, an id, another spelling or a name in Hindi.
+// Resolves a former slug, an id, another spelling or a Hindi name to a slug.
 import type { Db } from '../../platform/db/db.ts'
 import { stateAliases } from './district-names.ts'
 import { findDistricts } from './places.service.ts'
 import { selectDistrictSlug, selectSlugAmong, selectStateNames, selectStateSlug } from './slugs.queries.ts'
 import { parsePlaceQuery, spellingsOf } from './spellings.ts'
 
-// A slug that is spelled otherwise has hyphens where the name has spaces.
+// A slug has hyphens in place of spaces.
 const asName = (key: string) => key.replaceAll('-', ' ')
 
 const stateSpelled = async (db: Db, key: string) => {
@@ -14,7 +14,7 @@ const stateSpelled = async (db: Db, key: string) => {
   const aliases = await stateAliases()
   const found = (await selectStateNames(db)).find(({ code, nameEn, nameHi }) =>
     spellingsOf({ names: [nameEn, nameHi], aliases: [code, ...(aliases.get(nameEn) ?? [])], states: [] })
-      // Not by a later word alone: half of the states end in 'Pradesh'.
+      // Excludes matches of later words: half of the states end in 'Pradesh'.
       .filter(({ rank }) => rank < 2)
       .some(({ spelling, key: sound }) => spelling === placeQuery.text || placeQuery.keys.includes(sound)),
   )

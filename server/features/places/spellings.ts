@@ -1,4 +1,4 @@
-// What a district's names become in the table of spellings, and what a typed text is looked up by.
+// Spellings of district names, and the keys of a typed text.
 import { keys, queryKeys, skeleton, typedPrefix, words } from '../../platform/fold.ts'
 
 export type Spelling = { spelling: string; key: string; skeleton: string; rank: number }
@@ -7,10 +7,10 @@ const NAME = 0
 const ALIAS = 1
 const LATER_WORD = 2
 
-// A few words have two keys or more; a long text of them must not multiply without end.
+// Bounds the combinations of words with several keys.
 const MOST_KEYS = 8
 
-// One key for each word, in every combination. A word without a key, such as a lone vowel sign, is passed over.
+// All combinations of one key per word. Words without a key are skipped.
 const combine = (choices: readonly (readonly string[])[]) =>
   choices
     .filter((choice) => choice.length > 0)
@@ -21,7 +21,7 @@ const combine = (choices: readonly (readonly string[])[]) =>
     .map((parts) => parts.join(' '))
     .filter(Boolean)
 
-// Word by word. A word too short for a skeleton must agree by its key, and one long word at least has to loosen.
+// Per word. A word too short for a skeleton must match by its key, and at least one word must have a skeleton.
 const phraseSkeleton = (key: string) => {
   const parts = key.split(' ')
   return parts.some(skeleton) ? parts.map((part) => skeleton(part) || part).join(' ') : ''
@@ -29,7 +29,7 @@ const phraseSkeleton = (key: string) => {
 
 type KeysOf = (word: string) => string[]
 
-// The states of a place stand in most of its spellings.
+// Caches the keys of states, which occur in most spellings.
 const keysOnce = (): KeysOf => {
   const known = new Map<string, string[]>()
   return (word) => {
@@ -49,7 +49,7 @@ const spell = (phrase: readonly string[], { rank, keysOf }: SpellOptions): Spell
     rank,
   }))
 
-// 'East Singhbhum' is also found as 'Singhbhum', and each of them with its state: 'Singhbhum, Jharkhand'.
+// 'East Singhbhum' is also found as 'Singhbhum', each with its state: 'Singhbhum, Jharkhand'.
 const spellFromEachWord = (name: string, states: readonly string[][], options: SpellOptions) => {
   const phrase = words(name)
   const fromEach = phrase.flatMap((_, start) =>
@@ -69,24 +69,23 @@ export const spellingsOf = ({ names, aliases, states }: SpelledPlace): Spelling[
     ...names.flatMap((name) => spellFromEachWord(name, stateWords, { rank: NAME, keysOf })),
     ...aliases.flatMap((alias) => spellFromEachWord(alias, stateWords, { rank: ALIAS, keysOf })),
   ].toSorted((a, b) => b.rank - a.rank)
-  // The same spelling once, by its best rank: the last one set wins.
+  // Deduplicates by best rank: the last one set wins.
   return [...new Map(all.map((each) => [`${each.spelling}|${each.key}`, each])).values()]
 }
 
 export type PlaceQuery = { text: string; keys: string[]; prefixes: string[]; skeletons: string[] }
 
-// The last word may still be growing.
+// The last word may be incomplete.
 const unfinishedKeys = (typed: readonly string[]) =>
   combine([...typed.slice(0, -1).map(queryKeys), [typedPrefix(typed.at(-1) ?? '')].filter(Boolean)])
 
-// 'Muzaffar pur' is one word to its district. A script that fold doesn't know keeps its own letters, and no district is
-// spelled in them.
+// 'Muzaffar pur' is one word. Scripts that fold does not know match no district.
 const wholeKeys = (typed: readonly string[]) => {
   const all = [...combine(typed.map(queryKeys)), ...queryKeys(typed.join(''))]
   return [...new Set(all)].filter((key) => /[a-z0-9]/.test(key))
 }
 
-/** What a text is looked up by; null when there is nothing in it to look up. */
+/** Null without searchable text. */
 export const parsePlaceQuery = (text: string): PlaceQuery | null => {
   const typed = words(text)
   const whole = wholeKeys(typed)

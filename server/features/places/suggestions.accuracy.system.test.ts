@@ -1,5 +1,4 @@
-// How well suggestions find districts, over all names that people use for them. The figures are printed: a change of a
-// rule shows there what it gains and what it costs.
+// Measures how well suggestions find districts by all their names, and prints the figures.
 import { beforeAll, expect, test } from 'vitest'
 import { listIn, readTsv } from '../../platform/reference-data.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -7,7 +6,7 @@ import { testServer } from '../../testing/test-server.ts'
 type Name = { text: string; district: string }
 
 const IN_FLIGHT = 8
-// Thousands of requests: seconds on a quiet machine, more on a busy one.
+// Thousands of requests, slow on a busy machine.
 const PATIENCE = { timeout: 120_000 }
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
@@ -55,16 +54,16 @@ const shareFound = async (what: string, wanted: readonly Name[]) => {
   return percent(found)
 }
 
-test('every name and alias, typed whole, finds its district', PATIENCE, async () => {
+test('every complete name and alias finds its district', PATIENCE, async () => {
   expect(await shareFound('names typed whole', names)).toBe(100)
 })
 
-test('four letters are enough for nearly all', PATIENCE, async () => {
+test('four letters suffice for nearly all districts', PATIENCE, async () => {
   const typed = names.map(({ text, district }) => ({ text: firstLetters(text, 4), district }))
   expect(await shareFound('first four letters', typed)).toBeGreaterThanOrEqual(98)
 })
 
-test('a place is the same district in both scripts', async () => {
+test('both scripts find the same district', async () => {
   const pairs = (await readTsv('crossscript-pairs')).filter((row) => row.kind === 'place')
   await askAll(pairs.flatMap(({ devanagari = '', roman = '' }) => [devanagari, roman]))
   const meant = pairs.map(({ devanagari = '', roman = '' }) => ({

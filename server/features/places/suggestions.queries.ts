@@ -1,16 +1,16 @@
-// Which districts a typed text may mean. Each tier reads its own index, and a better tier always stands first.
+// Districts that match a typed text. Each tier uses an index, and better tiers are sorted first.
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { districtsWithStates } from './places.queries.ts'
 import type { PlaceQuery } from './spellings.ts'
 
-// Above every letter: the texts from `prefix` up to `prefix || LAST` are those that begin with it.
+// Greater than every letter, for range scans by prefix.
 const LAST = '\u{10FFFF}'
 const FEW = 5
 const ALIKE = 0.5
 
-// Exact and equal are whole names. A later word ('East' of 'Imphal East') counts as the beginning of one.
+// The first two tiers match whole names. A later word ('East' of 'Imphal East') counts as a prefix.
 const closeTiers = ({ text, keys, prefixes, skeletons }: PlaceQuery) => sql`
   select district_id, rank, 1 as tier from district_spellings where spelling = ${text} and rank < 2
   union all
@@ -23,14 +23,14 @@ const closeTiers = ({ text, keys, prefixes, skeletons }: PlaceQuery) => sql`
   union all
   select district_id, rank, 5 from district_spellings where skeleton = any(${skeletons}) and skeleton <> ''`
 
-// The last resort. The first word must be alike by itself too, or else all districts of a typed state would be.
+// The last tier. The first word must be similar itself, otherwise a typed state would match all its districts.
 const similarTier = ({ keys: [key = ''] }: PlaceQuery) => sql`
   select district_id, 7 - similarity(key, ${key}) as distance from district_spellings
   where key % ${key} and similarity(key, ${key}) >= ${ALIKE}
     and similarity(split_part(key, ' ', 1), ${key.split(' ')[0]}) >= ${ALIKE}
     and (select count(*) < ${FEW} from close)`
 
-// The whole number of a distance is the tier. Within it a name comes before an alias, and that before a later word.
+// The integer part of a distance is the tier. Within a tier names precede aliases, and aliases precede later words.
 const matchedDistricts = (placeQuery: PlaceQuery) => sql<{ districtId: number; distance: number }>`(
   with close as (
     select district_id, min(tier + rank / 10.0) as distance from (${closeTiers(placeQuery)}) as tiers group by district_id

@@ -46,7 +46,7 @@ describe('a district is found', () => {
   })
 })
 
-describe('the best comes first', () => {
+describe('ranking', () => {
   test.each([
     ['the exact name before one that sounds alike', 'Deoghar', ['Deoghar, Jharkhand', 'Deogarh, Odisha']],
     ['the name before the alias', 'Udaipur', ['Udaipur, Rajasthan', 'Gomati, Tripura']],
@@ -63,22 +63,22 @@ describe('the best comes first', () => {
     expect((await suggest(text)).slice(0, first.length)).toEqual(first)
   })
 
-  test('a name that two states share shows both, with their states', async () => {
+  test('lists both districts of a name shared by two states', async () => {
     expect(await suggest('Hamirpur')).toEqual(['Hamirpur, Himachal Pradesh', 'Hamirpur, Uttar Pradesh'])
     expect(await suggest('hamirpur', 'hi')).toEqual(['हमीरपुर, उत्तर प्रदेश', 'हमीरपुर, हिमाचल प्रदेश'])
   })
 
-  test('a misspelled state does not bring in its other districts', async () => {
+  test('a misspelled state does not add its other districts', async () => {
     expect(await suggest('ballia uttar pradsh')).toEqual(['Ballia, Uttar Pradesh'])
   })
 })
 
-describe('whatever is typed', () => {
-  test.each(['g', 'ग', 'a', 'औ', 'q', 'Z'])('one letter (%s) gives suggestions', async (letter) => {
+describe('any text', () => {
+  test.each(['g', 'ग', 'a', 'औ', 'q', 'Z'])('of one letter (%s) returns suggestions', async (letter) => {
     expect((await suggest(letter)).length).toBeGreaterThan(0)
   })
 
-  test('there are at most ten', async () => {
+  test('returns at most ten', async () => {
     expect(await suggest('s')).toHaveLength(lists.suggestions)
   })
 
@@ -89,7 +89,7 @@ describe('whatever is typed', () => {
     },
   )
 
-  test('no text at all gives none', async () => {
+  test('without letters returns none', async () => {
     expect((await server.get('/api/district-suggestions/')).json()).toEqual([])
   })
 
@@ -99,18 +99,18 @@ describe('whatever is typed', () => {
     ['a hundred words of two sounds', 'ड़ '.repeat(66)],
     ['a hundred signs', '%_'.repeat(100)],
     ['astral letters', '𝒜'.repeat(100)],
-  ])('200 characters are answered within five seconds: %s', async (_what, text) => {
+  ])('of 200 characters is answered within five seconds: %s', async (_what, text) => {
     const start = performance.now()
     expect((await ask(text)).statusCode).toBe(200)
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 
-  test('201 characters are refused', async () => {
+  test('of 201 characters is refused', async () => {
     expect((await ask('g'.repeat(201))).statusCode).toBe(400)
   })
 })
 
-describe('with fifty thousand spellings more', () => {
+describe('with fifty thousand more spellings', () => {
   type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
   let tx: ControlledTransaction<Tables>
@@ -155,7 +155,7 @@ describe('with fifty thousand spellings more', () => {
     },
   )
 
-  test('a scan of all rows would be seen', async () => {
+  test('detects a sequential scan', async () => {
     await sql`set local enable_indexscan = off`.execute(tx)
     await sql`set local enable_bitmapscan = off`.execute(tx)
     expect(await scansOfAllRows('muzaffarpur')).not.toEqual([])

@@ -1,4 +1,3 @@
-// An item as its owner writes it down, and all that may be wrong with it.
 import type { Static } from 'typebox'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { ItemUnit } from '../../../contract/limits.ts'
@@ -66,14 +65,14 @@ const checkItem = (body: ItemBody, before: ItemFields) => {
   return { codes, fields: { ...fields, unit: isValidUnit(unit) ? unit : ('' as const) } }
 }
 
-/** What the form makes of the item as it stands now. */
+/** The merged item and its errors. */
 export const validateItem = (body: ItemBody, before: ItemFields): ItemFields => {
   const { codes, fields } = checkItem(body, before)
   refuseInvalid(codes)
   return fields
 }
 
-/** All of them, or what is wrong with each under its place in the list. */
+/** All items, or the errors by position. */
 export const validateItems = (bodies: readonly ItemBody[]): ItemFields[] => {
   const checked = bodies.map((body) => checkItem(body, NEW_ITEM))
   const wrong = checked.flatMap(({ codes }, at) =>
@@ -87,7 +86,7 @@ const FILE_REFUSALS = {
   image: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
 } as const satisfies Record<'image', FileProblems<RefusalCode>>
 
-/** As a post's picture. */
+/** The same checks as for images of posts. */
 export const refuseFiles = async ({ files }: ItemForm) => {
   if (files.image.count > 1) throw new FormRefusal({ image: ['itemImagesCount'] })
   const { image } = await invalidFiles(files, createItem.files, FILE_REFUSALS)

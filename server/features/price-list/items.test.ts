@@ -21,7 +21,7 @@ const otherPicture = aFile(await aPicture({ width: 500, height: 300 }).jpeg().to
 const PRICE_WRONG = ['*Please enter a price up to ₹100 crore, or leave it empty.']
 
 describe('a new item', () => {
-  test('is shown, and the shop is found by it at once', async () => {
+  test('is listed, and its business is found by it at once', async () => {
     const { add, shop, shown, find } = await aSeller(server)
     const reply = await add({
       name: '  Lavang \n Latika ',
@@ -58,7 +58,7 @@ describe('a new item', () => {
       'empty fields',
       { name: 'Haircut', description: '', price_paise: '', price_to_paise: '', unit: '', group: '' },
     ],
-  ])('of %s is one to ask the price of', async (_what, fields) => {
+  ])('with %s has a price on request', async (_what, fields) => {
     const { add } = await aSeller(server)
     expect((await add(fields)).json()).toMatchObject({
       name: 'Haircut',
@@ -72,7 +72,7 @@ describe('a new item', () => {
     })
   })
 
-  test('may come as JSON, with numbers', async () => {
+  test('accepts JSON with numbers', async () => {
     const { me } = await aSeller(server)
     const reply = await me.post('/api/items/', {
       name: 'Tea',
@@ -90,7 +90,7 @@ describe('a new item', () => {
     ).toBe(null)
   })
 
-  test('is written once, though the form is sent twice with one key', async () => {
+  test('is created once, though the form is sent twice with one idempotency key', async () => {
     const { add, own } = await aSeller(server)
     const key = { 'idempotency-key': 'one-item' }
     const [first, again] = [await add({ name: 'Tea' }, key), await add({ name: 'Tea' }, key)]
@@ -123,7 +123,7 @@ describe('a new item', () => {
       { image: aFile(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])) },
       { image: ['*This file cannot be read. Please choose another one.'] },
     ],
-  ])('is refused and leaves nothing: %j', async (fields, errors) => {
+  ])('is refused and stores nothing: %j', async (fields, errors) => {
     const before = await uploadLeftovers(server)
     const { add, own } = await aSeller(server)
     const reply = await add({ name: 'Samosa', ...fields })
@@ -131,7 +131,7 @@ describe('a new item', () => {
     expect([await own(), await uploadLeftovers(server)]).toEqual([[], before])
   })
 
-  test('is refused with a file that is no picture, or too large', async () => {
+  test('is refused with another file than an image or a file above the limit', async () => {
     const { add } = await aSeller(server)
     const text = await add({ name: 'Samosa', image: aFile(Buffer.from('a text')) })
     expect([text.statusCode, text.json().code]).toEqual([415, 'image_wrong_kind'])
@@ -140,7 +140,7 @@ describe('a new item', () => {
     expect([heavy.statusCode, heavy.json().code]).toEqual([413, 'image_too_large'])
   })
 
-  test('of the greatest price and the longest name is taken', async () => {
+  test('accepts the maximum price and length of name', async () => {
     const { add } = await aSeller(server)
     const reply = await add({
       name: 'ज'.repeat(80),
@@ -151,8 +151,8 @@ describe('a new item', () => {
   })
 })
 
-describe('an item that is changed', () => {
-  test('keeps what is left out, and its picture', async () => {
+describe('editing an item', () => {
+  test('keeps omitted fields and the image', async () => {
     const { add, change } = await aSeller(server)
     const item = (
       await add({ name: 'Peda', price_paise: '400', unit: 'kg', group: 'Milk', image: picture })
@@ -161,7 +161,7 @@ describe('an item that is changed', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { ...item, name: 'Kesar Peda' }])
   })
 
-  test('gets another picture or none, and the old one is gone', async () => {
+  test('replaces or removes the image, and deletes the old one', async () => {
     const { add, change } = await aSeller(server)
     const { item_id, image } = (await add({ name: 'Peda', image: picture })).json<ItemReply>()
     const changed = (await change(item_id, { image: otherPicture })).json<ItemReply>()
@@ -175,7 +175,7 @@ describe('an item that is changed', () => {
     expect(folders).toContain(changed.image?.split('/').slice(2, 4).join('/'))
   })
 
-  test('and is not available leaves the public list and the search; its owner still sees it and its picture', async () => {
+  test('to unavailable removes it from the public list and the search, but not for its owner', async () => {
     const { add, change, own, shown, find, me } = await aSeller(server)
     const { item_id, image } = (await add({ name: 'Anarsa', image: picture })).json<ItemReply>()
     await change(item_id, { is_available: 'false' })
@@ -187,7 +187,7 @@ describe('an item that is changed', () => {
     expect([await shown(), (await find('anarsa')).length]).toEqual([['|Anarsa'], 1])
   })
 
-  test('may lose its price, and then its range too', async () => {
+  test('can remove the price and with it the range', async () => {
     const { add, change } = await aSeller(server)
     const { item_id } = (
       await add({ name: 'Facial', price_paise: '100', price_to_paise: '200' })
@@ -198,7 +198,7 @@ describe('an item that is changed', () => {
     expect(asked.json()).toMatchObject({ price_paise: null, price_to_paise: null })
   })
 
-  test('of another shop, or gone, is not found', async () => {
+  test('returns 404 for items of others and deleted ones', async () => {
     const { id } = await anItem(db, (await aSeller(server)).shop.id)
     const { change, me } = await aSeller(server)
     expect((await change(id, { name: 'Mine' })).statusCode).toBe(404)
@@ -207,7 +207,7 @@ describe('an item that is changed', () => {
   })
 })
 
-test('an item that is deleted goes from the list, the search and the store', async () => {
+test('deleting an item removes it from list, search and storage', async () => {
   const { add, me, own, find } = await aSeller(server)
   const { item_id, image } = (await add({ name: 'Balushahi', image: picture })).json<ItemReply>()
   expect((await me.delete(`/api/items/${item_id}/`)).statusCode).toBe(200)
@@ -216,7 +216,7 @@ test('an item that is deleted goes from the list, the search and the store', asy
   expect((await me.delete(`/api/items/${item_id}/`)).statusCode).toBe(404)
 })
 
-test('the pictures of the items go with the account', async () => {
+test('deleting the account deletes the images of items', async () => {
   const { add, me } = await aSeller(server)
   const { image } = (await add({ name: 'Balushahi', image: picture })).json<ItemReply>()
   expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)

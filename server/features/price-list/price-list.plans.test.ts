@@ -1,4 +1,3 @@
-// A price list in a full market is read off its index, in the owner's order.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aProvider } from '../../testing/providers.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-test('the items of one business', async () => {
+test("reads the items of one business by index, in the owner's order", async () => {
   const scans = await scansOf(db, publicItemsQuery(db, paramsOf({ providerId: shop })))
   expect(scans.map(({ index }) => index).toSorted()).toEqual([
     'accounts_pkey',

@@ -15,7 +15,7 @@ const COLUMNS = [
   'priceItems.isAvailable',
 ] as const
 
-/** A business without items is a row without an item; one that nobody may see is none. */
+/** One row without an item for an empty list, no row for a business that is not public. */
 export const publicItemsQuery = (db: Db, param: Params<{ providerId: number }>) =>
   db
     .selectFrom('providers')
@@ -61,7 +61,7 @@ export const selectListEnd = (tx: Tx, providerId: number) =>
     .where('providerId', '=', providerId)
     .executeTakeFirstOrThrow()
 
-/** From one position on. As one list, so that one statement serves any number of them. */
+/** As arrays, so that one prepared statement inserts any number. */
 export const insertItems = async (
   tx: Tx,
   { providerId, position }: { providerId: number; position: number },
@@ -86,7 +86,7 @@ export const insertItems = async (
 export const updateItem = (tx: Tx, id: number, item: Updateable<Tables['priceItems']>) =>
   tx.updateTable('priceItems').set(item).where('id', '=', id).execute()
 
-/** With its picture: the database says so. False when there was none. */
+/** A trigger deletes the image. False for an unknown item. */
 export const deleteOwnItem = async (tx: Tx, { id, providerId }: OwnItem) => {
   const gone = await tx
     .deleteFrom('priceItems')

@@ -10,14 +10,14 @@ export { itemsShowing } from './price-list.queries.ts'
 type PublicRow = Awaited<ReturnType<typeof publicItemsRead>>[number]
 const isItem = (row: PublicRow): row is PublicRow & ItemRow => row.id !== null
 
-/** Seen and not seen as the profile is. */
+/** As visible as the profile. */
 export const publicPriceList = async (db: Db, providerId: number, viewer: MaybeViewer) => {
   const rows = await publicItemsRead(db, { providerId })
   if (rows.length === 0 || (await isBlockedBy(db, viewer, providerId))) throw new Refusal('not_found')
   return priceListView(rows.filter(isItem))
 }
 
-/** Its owner also sees the picture of what is not available. */
+/** Signs images of unavailable items, which only the owner sees. */
 type OwnReader = { providerId: number; signMedia: MediaPasses['sign'] }
 
 const signed = (row: ItemRow, signMedia: MediaPasses['sign']) =>

@@ -10,7 +10,7 @@ declare module '../../platform/db/db.ts' {
       position: number
       name: string
       description: Generated<string>
-      /** Null: to be asked for. */
+      /** Null: on request. */
       pricePaise: number | null
       priceToPaise: number | null
       unit: Generated<'' | ItemUnit>

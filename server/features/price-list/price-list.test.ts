@@ -31,7 +31,7 @@ describe('the order', () => {
     return { ...seller, ids }
   }
 
-  test('is the owner’s, and groups stand where their first item does', async () => {
+  test("is the owner's, and groups are sorted by their first item", async () => {
     const { ids, order, own, shown } = await threeItems()
     expect(await own()).toEqual(['Fruit|Aam|Chiku', 'Greens|Bhindi'])
     expect((await order(ids.toReversed())).statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('the order', () => {
     expect(await shown()).toEqual(['Greens|Bhindi', 'Fruit|Aam|Chiku'])
   })
 
-  test('names each of the items once', async () => {
+  test('requires every item once', async () => {
     const { ids, order, own } = await threeItems()
     const { id: strange } = await anItem(db, (await aSeller(server)).shop.id)
     const [first = 0] = ids
@@ -53,7 +53,7 @@ describe('the order', () => {
     expect(await own()).toEqual(['Fruit|Aam|Chiku', 'Greens|Bhindi'])
   })
 
-  test('that two devices send at once is one of the two, and loses no item', async () => {
+  test('of two concurrent requests is one of both and loses no item', async () => {
     const { ids, order, add, own } = await threeItems()
     const replies = await Promise.all([order(ids.toReversed()), order(ids), add({ name: 'Dhania' })])
     expect(replies.every(({ statusCode }) => statusCode < 500)).toBe(true)
@@ -63,13 +63,13 @@ describe('the order', () => {
       'Chiku',
       'Dhania',
     ])
-    // Who has not seen the new one can't say where it stands.
+    // A device that has not loaded the new item cannot order it.
     expect((await order(ids)).statusCode).toBe(400)
   })
 })
 
-describe('several at once', () => {
-  test('are read from a pasted list without being stored, and stored as they were read', async () => {
+describe('several items', () => {
+  test('are parsed without being stored, and stored as they were parsed', async () => {
     const { me, own, find, shop } = await aSeller(server)
     const pasted = await me.post('/api/items/paste/', {
       text: 'Mithai:\nChandrakala ₹120/kg\n\nRice 25 kg\nParwal mithai',
@@ -106,7 +106,7 @@ describe('several at once', () => {
     expect(await find('चंद्रकला')).toEqual([shop.id])
   })
 
-  test('are stored all or not at all, and what is wrong stands at its place', async () => {
+  test('are stored all or none, with errors by position', async () => {
     const { me, own } = await aSeller(server)
     const reply = await me.post('/api/items/bulk/', {
       items: [{ name: 'Tea' }, { name: 'x' }, { name: 'Coffee', unit: 'cup' }],
@@ -125,7 +125,7 @@ describe('several at once', () => {
       expect((await me.post('/api/items/bulk/', { items })).statusCode).toBe(400)
   })
 
-  test('are 200 at most, with those that are there, also when two come at once', async () => {
+  test('are limited to 200 in all, also under concurrent requests', async () => {
     const { me, add } = await aSeller(server)
     const many = (count: number) => ({
       items: Array.from({ length: count }, (_, at) => ({ name: `Item ${at}` })),
@@ -144,7 +144,7 @@ describe('several at once', () => {
 })
 
 describe('the public list', () => {
-  test('of a shop without items is empty', async () => {
+  test('of a business without items is empty', async () => {
     const { id } = await aProvider(db)
     expect((await server.get(`/api/providers/${id}/items/`)).json()).toEqual({ groups: [] })
   })
@@ -152,7 +152,7 @@ describe('the public list', () => {
   test.each([
     ['is suspended', { suspendedAt: new Date() }],
     ['is not verified', { verifiedAt: null }],
-  ])('of a shop that %s is not found, nor are its pictures', async (_how, state) => {
+  ])('of a business that %s returns 404, as do its images', async (_how, state) => {
     const { add, shop } = await aSeller(server)
     const { image } = (await add({ name: 'Peda', image: picture })).json<ItemReply>()
     await db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
@@ -160,13 +160,13 @@ describe('the public list', () => {
     expect(await file(image)).toBe(404)
   })
 
-  test('of nobody, or of a customer, is not found', async () => {
+  test('returns 404 for an unknown account and a customer', async () => {
     const customer = await anAccount(db)
     for (const id of [999_999, customer.id])
       expect((await server.get(`/api/providers/${id}/items/`)).statusCode).toBe(404)
   })
 
-  test('is not found by a customer whom the shop has blocked; one who blocked it still looks', async () => {
+  test('returns 404 to a blocked customer, but not to one who blocked the business', async () => {
     const shop = await aProvider(db)
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, shop, blocked)
@@ -177,7 +177,7 @@ describe('the public list', () => {
   })
 })
 
-test('a limited account writes no items, and may still delete', async () => {
+test('a limited account cannot write items, only delete them', async () => {
   const { shop, me, add, change, order } = await aSeller(server)
   const { id } = await anItem(db, shop.id)
   await db

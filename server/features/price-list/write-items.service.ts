@@ -1,4 +1,3 @@
-// Adding, changing, ordering and deleting the own items: texts, picture and search entry, all or nothing.
 import { limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
@@ -23,7 +22,7 @@ import {
   updatePositions,
 } from './price-list.queries.ts'
 
-/** The search comes later, so app/ hands in what keeps it in step with the names of the items. */
+/** Injected by app/, because search is a later feature. */
 export type ItemDeps = {
   mediaDeps: MediaDeps
   indexProvider: (tx: Tx, providerId: number) => Promise<void>
@@ -32,7 +31,7 @@ export type ItemDeps = {
 type Owned = { providerId: number }
 type OwnItem = Owned & { id: number }
 
-// Locked by every write of a business: two at once come one after the other, and the count of items is exact.
+// Every write of a business locks the account, so that the number of items is exact.
 const withLockedProvider = <T>(db: Db, providerId: number, work: (tx: Tx) => Promise<T>) =>
   inTransaction(db, async (tx) => {
     await lockAccountOrRefuse(tx, providerId)
@@ -49,14 +48,14 @@ const withImage = <T>(
     withLockedProvider(db, providerId, (tx) => work(tx, image)),
   )
 
-/** At the end of the list. Answers their ids. */
+/** Appends the items and returns their ids. */
 const append = async (tx: Tx, { providerId }: Owned, items: readonly NewItem[]) => {
   const { count, last } = await selectListEnd(tx, providerId)
   if (count + items.length > limits.priceList.items) throw new Refusal('items_full')
   return insertItems(tx, { providerId, position: (last ?? 0) + 1 }, items)
 }
 
-/** Answers its id. */
+/** Returns the id. */
 export const createItem = async (db: Db, form: ItemForm & Owned, deps: ItemDeps) => {
   const fields = validateItem(form.body, NEW_ITEM)
   await refuseFiles(form)
@@ -69,7 +68,7 @@ export const createItem = async (db: Db, form: ItemForm & Owned, deps: ItemDeps)
   })
 }
 
-/** Answers how many. */
+/** Returns the number of items. */
 export const createItems = (
   db: Db,
   { providerId, items }: Owned & { items: readonly ItemBody[] },
@@ -89,7 +88,7 @@ export const createItems = (
 
 const itemOrRefuse = async (db: Db, own: OwnItem) => {
   const item = await selectOwnItem(db, own)
-  // Unknown and another's look the same.
+  // Unknown items and items of others are indistinguishable.
   if (!item) throw new Refusal('not_found')
   return item
 }
@@ -106,7 +105,7 @@ export const editItem = async (db: Db, form: ItemForm & OwnItem, deps: ItemDeps)
   validateItem(form.body, await itemOrRefuse(db, form))
   await refuseFiles(form)
   await withImage(db, form, deps, async (tx, image) => {
-    // Judged again: from here on nobody else can change it.
+    // Checked again under the lock: the item may have changed since.
     const before = await itemOrRefuse(tx, form)
     const fields = validateItem(form.body, before)
     await updateItem(tx, form.id, { ...fields, ...(await imageChange(tx, form, image)) })
@@ -121,7 +120,7 @@ export const deleteItem = (db: Db, own: OwnItem, { indexProvider }: ItemDeps) =>
     await indexProvider(tx, own.providerId)
   })
 
-/** An order that misses an item, or names a strange one, was made of another list: another device has changed it since. */
+/** Refuses an order with missing or unknown items: another device has changed the list. */
 export const orderItems = (db: Db, { providerId, ids }: Owned & { ids: readonly number[] }) =>
   withLockedProvider(db, providerId, async (tx) => {
     const own = new Set(await selectItemIds(tx, providerId))

@@ -1,4 +1,4 @@
-// What the site itself notices about a business. It opens a case as any report does: once for each cause, also when that was decided.
+// Reports by the site about a business. Each cause is reported once, also after a decision.
 import type { Tx } from '../../platform/db/db.ts'
 import { makeReadableCode } from '../../platform/readable-code.ts'
 import { insertAutomaticReport } from './reports.queries.ts'

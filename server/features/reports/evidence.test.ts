@@ -1,4 +1,4 @@
-// A report keeps what was reported as it was, whatever becomes of it and of the people.
+// A report stores what was reported, independent of later changes.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -20,7 +20,7 @@ const kept = (id: number) =>
     .executeTakeFirstOrThrow()
 const aReporter = async () => server.as(await anAccount(db))
 
-test('a post, with its pictures, after it was edited and deleted', async () => {
+test('stores a post with its images after it was edited and deleted', async () => {
   const { provider, me, edit } = await aPostAuthor(server)
   const media = await aMedia(db)
   const post = await aPost(
@@ -48,7 +48,7 @@ test('a post, with its pictures, after it was edited and deleted', async () => {
   expect((await kept(id)).snapshot).toMatchObject(before)
 })
 
-test('a business, after its account was deleted', async () => {
+test('stores a business after its account was deleted', async () => {
   const provider = {
     businessName: 'Quick Loans',
     businessDescription: 'No papers',
@@ -72,7 +72,7 @@ test('a business, after its account was deleted', async () => {
   expect((await server.get(`/api/reports/${tracking_code}/`)).statusCode).toBe(200)
 })
 
-test('a comment and who wrote it, after the post and the person have gone', async () => {
+test('stores a comment and its author after the post and the author were deleted', async () => {
   const { provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
   const writer = await anAccount(db)
   const comment = await aComment(db, post.id, { customerId: writer.id, content: 'You cheat people' })
@@ -89,7 +89,7 @@ test('a comment and who wrote it, after the post and the person have gone', asyn
   })
 })
 
-test('but not the name of a reporter who has gone, signed in or not', async () => {
+test('removes the name of a deleted reporter, signed in or not', async () => {
   const shop = await aProvider(db)
   const reporter = await anAccount(db, { email: 'Zoya@example.in' })
   const me = await server.as(reporter)

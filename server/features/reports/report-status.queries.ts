@@ -1,4 +1,3 @@
-// What becomes of reports, for the admin panel.
 import { type Selectable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
@@ -30,7 +29,7 @@ export const decideWaiting = (tx: Tx, on: ReportTarget, { outcome, now }: { outc
     .returning(['reporterId', 'reporterEmail', 'trackingCode'])
     .execute()
 
-/** What was decided at that moment waits again, unless the same person has said the same repeated. */
+/** Reopens the reports of this decision, except those that the reporter has repeated since. */
 export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
   tx
     .updateTable('reports')
@@ -62,7 +61,7 @@ export const changeDecided = (
     .where('decidedAt', '=', decidedAt)
     .execute()
 
-/** The latest of them, with what they keep. */
+/** Newest first, with snapshots. */
 export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTarget) =>
   db
     .selectFrom('reports')

@@ -1,4 +1,4 @@
-// What the admin panel needs of reports. It decides about all that are held against one thing.
+// For the admin panel, which decides about all reports of one target at once.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import {
   changeDecided,
@@ -15,27 +15,26 @@ export type { Outcome, ReportRow, ReportTarget } from './report-status.queries.t
 
 export const reportsOf = (db: Db, on: ReportTarget) => reportsOfTargetQuery(db, on).execute()
 
-/** Whether somebody is looking at them. */
 export const setReportsInReview = async (tx: Tx, on: ReportTarget, isTaken: boolean) => {
   await setWaitingStatus(tx, on, isTaken ? 'in_review' : 'open')
 }
 
-/** Answers whom to tell. */
+/** Returns the reporters to notify. */
 export const closeReports = (tx: Tx, on: ReportTarget, outcome: Outcome, now: Date) =>
   decideWaiting(tx, on, { outcome, now })
 
-/** Those of one decision. Answers how many wait again, and since when. */
+/** Reopens the reports of one decision. Returns their number and the oldest time. */
 export const reopenReports = async (tx: Tx, on: ReportTarget, decidedAt: Date) => {
   const times = (await reopenDecided(tx, on, decidedAt)).map(({ createdAt }) => createdAt.getTime())
   return { count: times.length, since: times.length > 0 ? new Date(Math.min(...times)) : decidedAt }
 }
 
-/** The decision did not stand. */
+/** Changes the outcome after an appeal. */
 export const correctReports = async (tx: Tx, on: ReportTarget, decidedAt: Date, outcome: Outcome) => {
   await changeDecided(tx, on, { decidedAt, outcome })
 }
 
-/** Undefined when there is no such report; without a name when its reporter has gone. */
+/** Undefined for an unknown report; without a name when the reporter was deleted. */
 export const reporterOf = async (db: Db, id: number) => {
   const row = await selectReporter(db, id)
   if (!row) return undefined

@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 
 type NewReport = Insertable<Tables['reports']>
 
-/** The same of the same person that nobody has decided yet. */
+/** An undecided report with the same content by the same reporter. */
 export const findDuplicate = (db: Db, sameness: string) =>
   db
     .selectFrom('reports')
@@ -12,7 +12,7 @@ export const findDuplicate = (db: Db, sameness: string) =>
     .where('decidedAt', 'is', null)
     .executeTakeFirst()
 
-/** Nothing when the same came a moment before. */
+/** No row for a concurrent duplicate. */
 export const insertReport = (db: Db, report: NewReport) =>
   db
     .insertInto('reports')
@@ -23,7 +23,7 @@ export const insertReport = (db: Db, report: NewReport) =>
 
 type AutomaticReport = Omit<NewReport, 'isAutomatic' | 'reporterId' | 'reporterName' | 'reporterEmail'>
 
-/** Nothing when the same was reported before, decided or not. */
+/** No row when the cause was reported before, decided or not. */
 export const insertAutomaticReport = (db: Db, report: AutomaticReport) =>
   db
     .insertInto('reports')
@@ -38,7 +38,7 @@ export const insertAutomaticReport = (db: Db, report: AutomaticReport) =>
 
 type RateLimitKey = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }
 
-/** By the same account; without one, by everybody who was not signed in. */
+/** By the same account, or by all visitors who are not signed in. */
 export const reportsSinceQuery = (db: Db, share: RateLimitKey) =>
   db
     .selectFrom('reports')
@@ -55,7 +55,7 @@ export const findByCode = (db: Db, trackingCode: string) =>
     .where('trackingCode', '=', trackingCode)
     .executeTakeFirst()
 
-/** Nothing of them names the person any more, and what they might send again is not compared with it. */
+/** Removes the reporter, and the hash that identifies duplicates. */
 export const anonymizeReports = (db: Db, { id, email }: { id: number; email: string | null }) =>
   db
     .updateTable('reports')

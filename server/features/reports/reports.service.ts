@@ -9,7 +9,7 @@ import { formatCode, makeReadableCode, normalizeCode } from '../../platform/read
 import { findByCode, findDuplicate, insertReport, reportsSinceQuery } from './reports.queries.ts'
 import { findTarget, kindOf, type ReportTargetIds, type Target } from './target.service.ts'
 
-// About one thing. An account has its own share, so that a flood of strangers silences no customer.
+// Limits per target. Accounts and visitors have separate limits, so that a flood of visitors does not block customers.
 const RATE_LIMITS = { byAccount: { count: 5, within: DAY }, byStrangers: { count: 30, within: HOUR } }
 
 export type ReportDeps = Readonly<{ clock: Clock; isLimited: boolean }>
@@ -21,10 +21,10 @@ type Fields = ReportTargetIds & {
   reporter_email?: string
 }
 
-// A signed-in reporter is known already: what else they say of themselves is not looked at.
+// Name and email are taken from the account of a signed-in reporter.
 const acceptAnything: rules.Rule = () => undefined
 
-// Only who is signed in reports what a customer wrote, in words of their own.
+// Comments and reviews can only be reported by signed-in accounts, with a description.
 const isByCustomer = (kind: Target['kind']) => kind === 'comment' || kind === 'review'
 
 const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({
@@ -52,7 +52,7 @@ type ReportTexts = ReturnType<typeof validateReport>
 const duplicateKey = ({ kind, id }: Target, words: ReportTexts) => {
   const { reporterId, reporterEmail, reason, description } = words
   const reporter = reporterId ?? reporterEmail?.toLowerCase()
-  // Not keyed: the row itself names the reporter, and both are removed together.
+  // A plain hash suffices: the row itself names the reporter, and both are deleted together.
   return createHash('sha256')
     .update(JSON.stringify([reporter, kind, id, reason, description]))
     .digest('base64url')
@@ -77,7 +77,7 @@ const rowOf = (target: Target, words: ReportTexts, createdAt: Date) => ({
   createdAt,
 })
 
-/** A second, identical report by the same person answers the first, until that is decided. */
+/** A duplicate returns the first report until that is decided. */
 export const sendReport = async (db: Db, fields: Fields, viewer: Viewer | null, deps: ReportDeps) => {
   if (isByCustomer(kindOf(fields)) && !viewer) throw new Refusal('not_authenticated')
   const words = validateReport(fields, viewer)
@@ -86,7 +86,7 @@ export const sendReport = async (db: Db, fields: Fields, viewer: Viewer | null, 
   const first = await findDuplicate(db, row.sameness)
   if (!first && deps.isLimited) await checkRateLimit(db, target, words.reporterId, row.createdAt)
   const report = first ?? (await insertReport(db, row)) ?? (await findDuplicate(db, row.sameness))
-  // Decided in the very moment between two of the same.
+  // The duplicate was decided between both statements.
   if (!report) throw new Refusal('conflict')
   return { id: report.id, trackingCode: formatCode(report.trackingCode) }
 }

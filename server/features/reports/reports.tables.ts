@@ -13,10 +13,9 @@ declare module '../../platform/db/db.ts' {
       targetAccountId: number | null
       reason: string
       description: string
-      /** JSON, written once. */
+      /** JSON, never updated. */
       snapshot: ColumnType<unknown, string, never>
       sameness: string
-      /** The site itself reported it. */
       isAutomatic: Generated<boolean>
       status: Generated<'open' | 'in_review' | 'decided'>
       decision: 'content_removed' | 'account_suspended' | 'warned' | 'no_action' | null

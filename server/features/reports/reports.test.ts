@@ -20,8 +20,8 @@ type Sent = { id: number; detail: string; tracking_code: string }
 const rowOf = (id: number) =>
   db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('somebody who is not signed in', () => {
-  test('reports a post, under a name and an e-mail', async () => {
+describe('a visitor who is not signed in', () => {
+  test('reports a post with name and email', async () => {
     const { post, provider } = await aPublishedPost(db)
     const sent = await report({ blog: post.id, ...words, ...signed })
     expect(sent.statusCode).toBe(201)
@@ -52,7 +52,7 @@ describe('somebody who is not signed in', () => {
     })
   })
 
-  test('has to say who, why and what', async () => {
+  test('must give name, email, reason and description', async () => {
     const shop = await aProvider(db)
     const empty = await report({ provider: shop.id })
     expect([empty.statusCode, empty.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('somebody who is not signed in', () => {
     })
   })
 
-  test('signs in before reporting a comment', async () => {
+  test('cannot report a comment', async () => {
     const { post } = await aPublishedPost(db)
     const comment = await aComment(db, post.id)
     const refused = await report({ comment: comment.id, ...words, ...signed })
@@ -87,8 +87,8 @@ describe('somebody who is not signed in', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  test('is known, and needs no name', async () => {
+describe('a signed-in account', () => {
+  test('needs no name', async () => {
     const [customer, shop] = [await aCustomer(), await aProvider(db)]
     const sent = await report({ provider: shop.id, ...words, ...signed }, customer)
     expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
@@ -98,7 +98,7 @@ describe('somebody who is signed in', () => {
     })
   })
 
-  test('reports a comment and who wrote it, in words of their own: providers and customers', async () => {
+  test('reports a comment and its author, as provider or customer', async () => {
     const { post, provider } = await aPublishedPost(db)
     const comment = await aComment(db, post.id)
     const body = { comment: comment.id, customer: comment.customerId, ...words, reason: 'Insults my mother' }
@@ -114,7 +114,7 @@ describe('somebody who is signed in', () => {
     }
   })
 
-  test('gives a reason that is kept whole', async () => {
+  test('gives a reason that is stored unabridged', async () => {
     const { post, provider } = await aPublishedPost(db)
     const comment = await aComment(db, post.id)
     const from = await server.as(provider)
@@ -129,7 +129,7 @@ describe('somebody who is signed in', () => {
   })
 })
 
-test('a report is about exactly one thing', async () => {
+test('a report names exactly one target', async () => {
   const { post, provider } = await aPublishedPost(db)
   const comment = await aComment(db, post.id)
   const from = await server.as(provider)
@@ -145,7 +145,7 @@ test('a report is about exactly one thing', async () => {
   expect((await report(mixed, from)).statusCode).toBe(404)
 })
 
-test('nobody reports what is their own', async () => {
+test('refuses reports about own content', async () => {
   const { post, provider } = await aPublishedPost(db)
   const customer = await aCustomer()
   const comment = await aComment(db, post.id, { customerId: customer.id })
@@ -158,7 +158,7 @@ test('nobody reports what is their own', async () => {
     expect((await report({ ...body, ...words }, from)).json()).toMatchObject({ code: 'forbidden' })
 })
 
-test('what nobody may see can’t be reported: unknown, of a suspended business, by a suspended customer', async () => {
+test('returns 404 for unknown content, a suspended business and a suspended author', async () => {
   const customer = await aCustomer()
   const { post, provider } = await aPublishedPost(db)
   const { customerId, id } = await aComment(db, post.id)
@@ -171,7 +171,7 @@ test('what nobody may see can’t be reported: unknown, of a suspended business,
   expect((await report({ provider: customer.id, ...words }, customer)).statusCode).toBe(404)
 })
 
-test('who was blocked finds nothing to report; who blocked may say why', async () => {
+test('returns 404 to a blocked account, but not to one who blocked the target', async () => {
   const { post, provider } = await aPublishedPost(db)
   const comment = await aComment(db, post.id)
   const [blocked, blocker] = [await aCustomer(), await aCustomer()]
@@ -183,11 +183,11 @@ test('who was blocked finds nothing to report; who blocked may say why', async (
   }
 })
 
-describe('the same again', () => {
+describe('a duplicate', () => {
   const count = async (provider: number) =>
     (await db.selectFrom('reports').select('id').where('targetId', '=', provider).execute()).length
 
-  test('by the same person answers the first, also when both come at once', async () => {
+  test('by the same reporter returns the first report, also concurrently', async () => {
     const [shop, customer] = [await aProvider(db), await aCustomer()]
     const body = { provider: shop.id, ...words }
     const twins = await Promise.all([report(body, customer), report(body, customer)])
@@ -200,7 +200,7 @@ describe('the same again', () => {
     expect(await count(shop.id)).toBe(2)
   })
 
-  test('with other words, by another person or after the decision is another report', async () => {
+  test('is a new report with another text, by another reporter or after the decision', async () => {
     const [shop, customer] = [await aProvider(db), await aCustomer()]
     const body = { provider: shop.id, ...words }
     const { id } = (await report(body, customer)).json<Sent>()
@@ -215,7 +215,7 @@ describe('the same again', () => {
 })
 
 describe('the tracking code', () => {
-  test('tells what became of the report, however it is typed, and names nobody', async () => {
+  test('returns the state of the report in any notation, without names', async () => {
     const shop = await aProvider(db)
     const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
     const state = async (code: string) => (await server.get(`/api/reports/${code}/`)).json<object>()
@@ -232,7 +232,7 @@ describe('the tracking code', () => {
     })
   })
 
-  test('is nobody else’s, and the reply stays in no cache', async () => {
+  test('is unguessable, and the response is not cached', async () => {
     const shop = await aProvider(db)
     const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
     expect((await server.get(`/api/reports/${tracking_code}/`)).headers['cache-control']).toBe(

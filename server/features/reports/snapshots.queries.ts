@@ -1,4 +1,4 @@
-// What can be reported, as everybody sees it at this moment.
+// The current public content of what can be reported.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -28,7 +28,7 @@ export const snapshotOfPost = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** A line for each item that is listed; null without any. */
+/** One line per listed item, or null. */
 const PRICE_LIST = sql<string | null>`(
   select string_agg(concat_ws(': ', name, nullif(description, '')), E'\\n' order by position, id)
   from price_items where provider_id = providers.account_id and is_available
@@ -61,7 +61,7 @@ export const snapshotOfProvider = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** With its writer, and the business that it is about. Its words have a name of their own: a review may have none. */
+/** With author and business. The text has a column of its own, because it may be missing. */
 export const snapshotOfReview = (db: Db, id: number) =>
   db
     .selectFrom('reviews')
@@ -87,7 +87,7 @@ export const snapshotOfReview = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** With its writer, and the post that it stands on. */
+/** With author and post. */
 export const snapshotOfComment = (db: Db, id: number) =>
   db
     .selectFrom('comments')

@@ -1,4 +1,4 @@
-// What a report is about: found, as far as the reporter may see it, and kept as it is now.
+// Finds the target of a report, if the reporter may see it, and its snapshot.
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -21,12 +21,12 @@ export type ReportTargetIds = {
 export type Target = {
   kind: 'post' | 'provider' | 'comment' | 'review'
   id: number
-  /** The account that it belongs to. */
+  /** The owner of the content. */
   accountId: number
   snapshot: object
 }
 
-/** Exactly one of the four, and a customer only beside the comment or review that they wrote. */
+/** Exactly one of the four; a customer only together with the comment or review. */
 export const kindOf = ({ blog, provider, comment, review, customer }: ReportTargetIds): Target['kind'] => {
   const named = [blog, provider, comment, review].filter((id) => id !== undefined)
   if (named.length !== 1 || (customer !== undefined && (comment ?? review) === undefined))
@@ -52,7 +52,6 @@ const findVisibleProvider = async (db: Db, id: number): Promise<VisibleTarget> =
 
 type CustomerSnapshot = { customerId: number; providerId: number } | undefined
 
-// What a customer wrote, of the one who is named.
 const findVisibleWords = (snapshot: CustomerSnapshot, customer: number | undefined): VisibleTarget => {
   if (!snapshot || (customer ?? snapshot.customerId) !== snapshot.customerId) return undefined
   const { customerId, providerId } = snapshot
@@ -71,7 +70,7 @@ const findVisibleTarget = (
     review: async () => findVisibleWords(await snapshotOfReview(db, review), customer),
   })[kind]()
 
-/** Who has blocked somebody may still report them; who was blocked finds nothing. */
+/** An account that blocked the target may report it; a blocked account gets 404. */
 export const findTarget = async (db: Db, named: ReportTargetIds, viewer: Viewer | null): Promise<Target> => {
   const kind = kindOf(named)
   const seen = await findVisibleTarget(db, named, kind)

@@ -1,4 +1,4 @@
-// Contacts, blocks and reports in a full market: each question reads what it answers, and little more.
+// Query plans of contacts, blocks and reports in a full market.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -56,7 +56,7 @@ beforeAll(async () => {
 const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
 const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 
-test('a page of a shop’s 10,000 requests is read off the end of its index', async () => {
+test('reads a page of 10,000 contact requests from the end of an index', async () => {
   const upTo = Number.MAX_SAFE_INTEGER
   const first = of(await scansOf(db, requestsQuery(db, { providerId: shop, upTo, offset: 0 })), 'contacts')
   expect([most(first), first.map(({ index }) => index)]).toEqual([lists.contactsPage, ['contacts_pages']])
@@ -64,7 +64,7 @@ test('a page of a shop’s 10,000 requests is read off the end of its index', as
   expect(most(third)).toBe(30)
 })
 
-test('whether a request is a second one is seen by its mobile number', async () => {
+test('finds a duplicate request by its mobile number', async () => {
   const contact = {
     providerId: shop,
     emailKey: '5@example.in',
@@ -75,7 +75,7 @@ test('whether a request is a second one is seen by its mobile number', async () 
   expect([most(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
 })
 
-test('how many came in the last hour is counted in that hour', async () => {
+test('counts the requests of the last hour by index', async () => {
   const since = new Date(START.getTime() - 61 * 60_000)
   const asked = sentSinceQuery(db, paramsOf({ providerId: shop, senderId: null, since }))
   expect(most(of(await scansOf(db, asked), 'contacts'))).toBeLessThanOrEqual(60)
@@ -83,7 +83,7 @@ test('how many came in the last hour is counted in that hour', async () => {
   expect(most(of(await scansOf(db, reportsSinceQuery(db, reported)), 'reports'))).toBeLessThanOrEqual(60)
 })
 
-test('the latest of a customer’s 2,000 blocks are read off the end of their index', async () => {
+test('reads the newest of 2,000 blocks from the end of an index', async () => {
   const somewhere = Buffer.from('1772323200000000.1000').toString('base64url')
   for (const pageWindow of [parsePage({}), parsePage({ cursor: somewhere })]) {
     const listing = { ...pageWindow, blockerId: customer, only: null }

@@ -1,4 +1,4 @@
-// What stands in the left half of a share picture, one below the other.
+// Text blocks in the left half of a share picture.
 import { drawableText, escapeXml, fitText, type TextStyle } from './text-lines.ts'
 import { FAMILIES } from './fonts.ts'
 
@@ -19,15 +19,13 @@ export const COLORS = {
   cloth: '#f8e4bd',
 } as const
 
-/** Where they stand. */
 export const COLUMN = { left: 64, width: 520, top: 94, bottom: 546 } as const
 
 export type Block = Readonly<{ height: number; gapBefore: number; svg: (top: number) => string }>
 
-// Matras stand above and below the line.
+// Matras need space above and below the letters.
 const hasDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
 const lineHeight = (text: string) => (hasDevanagari(text) ? 1.36 : 1.18)
-// From the top of a line to its foot.
 const baseline = (text: string) => (hasDevanagari(text) ? 1.02 : 0.92)
 
 export const textAt = (text: string, { x, y, style }: { x: number; y: number; style: TextStyle }) =>
@@ -36,13 +34,12 @@ export const textAt = (text: string, { x, y, style }: { x: number; y: number; st
 type TextOptions = {
   sizes: readonly [number, ...number[]]
   maxLines: number
-  /** What there is of the column. */
   maxHeight?: number
   style: Omit<TextStyle, 'size'>
   gapBefore?: number
 }
 
-/** Null where nothing of the text can be drawn. */
+/** Null when no character can be drawn. */
 export const textBlock = async (
   text: string,
   { sizes, maxLines, style, gapBefore = 0, maxHeight = Infinity }: TextOptions,
@@ -70,10 +67,9 @@ export const textBlock = async (
 const heightOf = (blocks: readonly (Block | null)[]) =>
   blocks.reduce((sum, block) => sum + (block ? block.height + block.gapBefore : 0), 0)
 
-/** What they leave of the column. */
 export const roomBeside = (blocks: readonly (Block | null)[]) => COLUMN.bottom - COLUMN.top - heightOf(blocks)
 
-/** One below the other, in the middle of the column. */
+/** Stacks the blocks, centred vertically. */
 export const stack = (blocks: readonly (Block | null)[]): string => {
   const [first, ...rest] = blocks.filter((block) => block !== null)
   if (!first) return ''

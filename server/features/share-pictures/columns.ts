@@ -1,4 +1,3 @@
-// What a share picture says of a business, a post or a market page.
 import type { Language } from '../../../contract/limits.ts'
 import type {
   MarketPicture,
@@ -21,7 +20,7 @@ type Around = { above?: Block | null; below: readonly (Block | null)[] }
 
 const TITLE_GAP = 18
 
-/** The title has what the others leave of the column. */
+/** The title gets the remaining height. */
 const withTitle = async (text: string, maxLines: number, { above = null, below }: Around) => {
   const maxHeight = roomBeside([above, ...below]) - TITLE_GAP
   const title = await textBlock(text, {
@@ -40,7 +39,7 @@ const strongLine = (text: string) =>
   textBlock(text, { sizes: [36, 30], maxLines: 2, style: STRONG, gapBefore: 14 })
 
 const shopColumn = async (shop: ShopPicture, language: Language): Column => {
-  // A name in a script that we have no letters for.
+  // The font may lack the script of the name.
   const hasName = drawableText(shop.name) !== ''
   return withTitle(hasName ? shop.name : shop.trade, 3, {
     below: [
@@ -69,7 +68,7 @@ const whenText = ({ postKind, startsAt, endsAt, hasEnded }: PostPicture, languag
     : ''
 }
 
-/** A price leaves no room for the place. */
+/** With a price there is no room for the place. */
 const whoAndWhere = async ({ shop, place, pricePaise }: PostPicture) =>
   pricePaise === null ? [await line(shop, 1, 18), await line(place)] : [await line(shop, 1, 14)]
 

@@ -1,4 +1,3 @@
-// Draws a share picture: what it says on the left, its photos on the right, and the awning of Haat above both.
 import type { Language } from '../../../contract/limits.ts'
 import { type SharePicture, sharePictureBytes, sharePictureSize } from '../../../contract/share-picture.ts'
 import type { OverlayOptions, Sharp } from 'sharp'
@@ -13,7 +12,7 @@ const LOGO = { size: 136, left: PANEL.left - 36, top: 446, frame: 8 } as const
 const ALONE = 300
 const GAP = 6
 
-/** The bytes of a kept picture; undefined when they can't be had. */
+/** The bytes of a stored image; undefined when they cannot be read. */
 export type ReadMedia = (url: string) => Promise<Buffer | undefined>
 type Part = OverlayOptions & { left: number; top: number }
 
@@ -71,7 +70,6 @@ const photoPart = (photo: Buffer, box: Box) =>
     box,
   )
 
-/** A logo is shown whole. */
 const logoPart = (logo: Buffer, { size, ...place }: LogoPlace) =>
   partAt(
     sharp(logo)
@@ -80,7 +78,7 @@ const logoPart = (logo: Buffer, { size, ...place }: LogoPlace) =>
     place,
   )
 
-/** What can't be read or decoded is left out. */
+/** Skips images that cannot be read or decoded. */
 const readAll = async (urls: readonly string[], read: ReadMedia) => {
   const found = await Promise.all(urls.map(read))
   return found.filter((each) => each !== undefined)
@@ -110,7 +108,7 @@ const logoFrame = ({ size, left, top, frame }: LogoPlace) =>
 
 const EMPTY_PANEL = `<path fill="${COLORS.sunken}" d="M${PANEL.left} 0h${PANEL.width}v${HEIGHT}H${PANEL.left}z"/>`
 
-// A photo of leaves or cloth weighs most. The last is small whatever it shows.
+// Detailed photos need a low quality to stay within the size limit.
 const QUALITIES = [82, 74, 64, 52, 40, 26, 12]
 
 const toJpeg = async (pixels: Buffer) => {

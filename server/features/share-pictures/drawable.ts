@@ -1,4 +1,4 @@
-// The characters that the three parts of Poppins have letters for: Latin, Devanagari and the punctuation of both.
+// The characters of the three subsets of Poppins: Latin, Latin Extended and Devanagari.
 const LATIN =
   '\\u0020-\\u007e\\u00a0-\\u0107\\u010a-\\u011b\\u011e-\\u0123\\u0128-\\u0131\\u0136\\u0137\\u0139-\\u0148\\u014c-\\u015b\\u015e-\\u0165\\u0168-\\u017e'
 const DEVANAGARI =
@@ -7,6 +7,6 @@ const SIGNS = '\\u200c\\u200d\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022
 
 const UNDRAWABLE = new RegExp(`[^${LATIN}${DEVANAGARI}${SIGNS}]`, 'gu')
 
-/** Letters in an ornamental form, or with an accent that is not there, stay as plain ones. */
+/** Replaces ornamental and accented letters that the font lacks by plain ones. */
 export const withoutUndrawable = (text: string) =>
   text.replaceAll(UNDRAWABLE, (each) => each.normalize('NFKD').replaceAll(UNDRAWABLE, ''))

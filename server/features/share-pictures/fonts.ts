@@ -1,5 +1,5 @@
-// The letters of share pictures: Poppins, which has Latin and Devanagari, from the package that the site has it from. No font of the
-// system is used, so a picture looks the same on every machine.
+// Poppins with Latin and Devanagari, from the package of the web font. System fonts are not used, so that pictures look the same on every
+// machine.
 import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -15,16 +15,16 @@ const WEIGHTS = ['400', '600']
 export const FAMILIES = { text: 'Poppins', strong: 'Poppins SemiBold' } as const
 export type Weight = keyof typeof FAMILIES
 
-// Without a settings file fontconfig complains, and looks through the fonts of the system.
+// Without a configuration fontconfig warns and scans the fonts of the system.
 const NO_SYSTEM_FONTS = '<?xml version="1.0"?><fontconfig></fontconfig>\n'
 
-/** Pango takes plain font files only. `name`: such as 'latin-400'. */
+/** Pango cannot read WOFF. `name`: such as 'latin-400'. */
 export const readFont = async (name: string) => {
   const { resolve } = createRequire(import.meta.url)
   return unwrapWoff(await readFile(resolve(`@fontsource/poppins/files/poppins-${name}-normal.woff`)))
 }
 
-// Whatever draws letters opens them by their path as long as the process lives, so they lie in a folder of the process.
+// Pango opens the files by path as long as the process runs, so they are in a folder of the process.
 const makeDir = async () => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-fonts-'))
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
@@ -45,5 +45,4 @@ const load = async () => {
 
 let loaded: Promise<void> | undefined
 
-/** Makes them known to whatever draws letters in this process. */
 export const loadFonts = () => (loaded ??= load())

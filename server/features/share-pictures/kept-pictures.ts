@@ -1,5 +1,5 @@
-// Drawn pictures on disk, never more than so many: each has one place, given by its name, and takes it from whoever was there. There
-// is nothing to clear away, and several processes may share the folder.
+// A disk cache of fixed size: the hash of a name selects its slot, and a new picture overwrites the old one. It needs no cleaning, and
+// processes can share the folder.
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 // At most 800 MB.
 const PLACES = 8_192
 
-/** What a file begins with: the name of its picture, hashed. */
+/** The header of a file: the hash of the picture's name. */
 const markOf = (name: string) => hash('sha256', name, 'buffer')
 
 export type KeptPictures = Readonly<{

@@ -1,4 +1,3 @@
-// Rows of a share picture that are more than a text: stars, a price, the kind of a post.
 import type { Language } from '../../../contract/limits.ts'
 import { type Block, COLORS, COLUMN, textAt } from './blocks.ts'
 import { textWidth } from './text-lines.ts'
@@ -54,7 +53,7 @@ export const verifiedRow = (text: string): Block => ({
 
 const PRICE = { now: 68, before: 38, gap: 22 } as const
 
-/** Smaller where both prices would not fit. */
+/** Smaller when both prices do not fit. */
 export const priceRow = async (price: number, was: number | null): Promise<Block> => {
   const [now, before] = [rupees(price), was === null ? '' : rupees(was)]
   const wide =
@@ -72,7 +71,6 @@ export const priceRow = async (price: number, was: number | null): Promise<Block
 
 const CHIP = { size: 28, weight: 'strong' } as const
 
-/** Says what kind of post it is. */
 export const chip = async (
   text: string,
   { fill, color }: { fill: string; color: string },

@@ -1,4 +1,3 @@
-// How pictures are drawn in turn.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +28,7 @@ const page = (key: string): SharePicture => ({
   photos: [photoOf(key)],
 })
 
-/** A store that answers when the gate opens. */
+/** Storage whose reads wait for `open`. */
 const aSlowStore = () => {
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []
@@ -44,11 +43,10 @@ const aSlowStore = () => {
 const FLOODER = '203.0.113.1'
 const OTHER = '203.0.113.2'
 
-test('one at a time: one client may have ten in the queue, and the rest is refused', async () => {
+test('draws one at a time, queues ten per client and refuses the rest', async () => {
   const { gate, asked, read } = aSlowStore()
   const pictures = openSharePictures({ dir, storage: { read } })
   const all = Array.from({ length: 12 }, (_, index) => pictures.read(page(`1${index}`), 'en', FLOODER))
-  // Nothing can be finished yet.
   await expect(Promise.race(all)).rejects.toThrow(Overloaded)
   gate.resolve()
   const results = await Promise.allSettled(all)
@@ -56,7 +54,7 @@ test('one at a time: one client may have ten in the queue, and the rest is refus
   expect(asked.length).toBe(11)
 })
 
-test('clients take turns: thousands of pictures of one do not delay the picture of another', async () => {
+test('serves clients in turn: thousands of pictures of one do not delay another', async () => {
   const { gate, asked, read } = aSlowStore()
   const pictures = openSharePictures({ dir, storage: { read } })
   const flood = Array.from({ length: 2_000 }, (_, index) =>
@@ -70,7 +68,7 @@ test('clients take turns: thousands of pictures of one do not delay the picture 
   await Promise.allSettled(flood)
 })
 
-test('a client that wants a picture that waits in the queue of another gets it in its own turn', async () => {
+test('serves a queued picture of another client in the own turn', async () => {
   const { gate, asked, read } = aSlowStore()
   const pictures = openSharePictures({ dir, storage: { read } })
   const keys = Array.from({ length: 10 }, (_, index) => `4${index}`)
@@ -83,7 +81,7 @@ test('a client that wants a picture that waits in the queue of another gets it i
   expect(asked.length).toBe(10)
 })
 
-test('a picture that is being drawn is drawn once for all who want it', async () => {
+test('draws a picture once for concurrent requests', async () => {
   const { gate, asked, read } = aSlowStore()
   const pictures = openSharePictures({ dir, storage: { read } })
   const first = pictures.read(page('5'), 'en', FLOODER)
@@ -95,7 +93,7 @@ test('a picture that is being drawn is drawn once for all who want it', async ()
   expect(asked.length).toBe(1)
 })
 
-test('never more files than there are places', async () => {
+test('never stores more files than slots', async () => {
   const folder = join(dir, 'few')
   const kept = openKeptPictures(folder, 3)
   const names = Array.from({ length: 40 }, (_, index) => `/share/shop/${index}.en.x.jpg`)

@@ -1,5 +1,5 @@
-// Share pictures: drawn when they are first requested, one at a time, and then cached. Clients take turns, so that one of them that
-// requests thousands does not delay the others.
+// Share pictures are drawn on the first request, one at a time, and then cached. Clients are served in turn, so that one client with
+// thousands of requests does not delay the others.
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Language } from '../../../contract/limits.ts'
@@ -9,14 +9,14 @@ import { Overloaded } from '../../platform/http/refusal.ts'
 import { MEDIA_NAME, type Storage } from '../../platform/storage/storage.ts'
 import { openKeptPictures } from './kept-pictures.ts'
 
-// A picture takes a fifth of a second of work. One client may have half of the queue; the rest gets 503 with Retry-After.
+// A picture takes 0.2 s of CPU. One client may use half of the queue; above it the response is 503 with Retry-After.
 const DRAWING = { maxConcurrent: 1, maxPerClient: 1, maxQueued: 20, maxWaitMs: 15_000 } as const
 
 type SharePicturesDeps = { dir: string; storage: Pick<Storage, 'read'> }
 
 const MEDIA_PATH = '/media/'
 
-/** The bytes of `/media/...`, and whether all of them were there. */
+/** Reads `/media/...`, and knows whether a read has failed. */
 const mediaReader = (storage: Pick<Storage, 'read'>) => {
   let hasFailed = false
   const read = async (url: string) => {
@@ -24,7 +24,7 @@ const mediaReader = (storage: Pick<Storage, 'read'>) => {
     try {
       if (MEDIA_NAME.test(name)) return await buffer(await storage.read(name))
     } catch {
-      // Taken away since, or the bucket does not answer: the picture is drawn without it.
+      // Deleted since, or the storage fails: the picture is drawn without the photo.
     }
     hasFailed = true
     return undefined
@@ -45,7 +45,7 @@ export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
     await loadFonts()
     const media = mediaReader(storage)
     const jpeg = await drawSharePicture(picture, language, media.read)
-    // One that lacks a photo is drawn again.
+    // A picture with a missing photo is not cached.
     if (!media.hasFailed()) await kept.keep(sharePicturePath(picture, language), jpeg)
     return jpeg
   }
@@ -63,7 +63,7 @@ export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
       if (available) return available
       if (!(await limit.enter(clientIp))) throw new Overloaded()
       try {
-        // Another client that wanted the same may have had its turn before.
+        // Another client's request may have drawn it since.
         return (await kept.read(path)) ?? (await drawOnce(path, picture, language))
       } finally {
         limit.leave(clientIp)

@@ -1,4 +1,3 @@
-// What a drawn picture looks like, whatever people write.
 import { parse } from 'opentype.js/dist/opentype.mjs'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../../contract/limits.ts'
@@ -46,7 +45,7 @@ type Strip = { left: number; top: number; width: number; height: number }
 const BESIDE: Strip = { left: COLUMN.left + COLUMN.width + 8, top: 90, width: 40, height: 530 }
 const BELOW: Strip = { left: 0, top: COLUMN.bottom + 2, width: 600, height: 6 }
 
-/** Whether it is the bare ground: a JPEG is off by a little. */
+/** Whether only the background is visible, within the tolerance of JPEG. */
 const isEmpty = async (jpeg: Buffer, strip: Strip) => {
   const { channels } = await sharp(await sharp(jpeg).extract(strip).toBuffer()).stats()
   return channels.every(({ min, max }) => max - min < 24)
@@ -74,7 +73,7 @@ test.each([
   }
 })
 
-test('there is a letter for everything that is drawn', async () => {
+test('the font has a glyph for every drawable character', async () => {
   const fonts = await Promise.all(
     ['latin', 'latin-ext', 'devanagari'].map(async (name) =>
       parse(new Uint8Array(await readFont(`${name}-600`)).buffer),
@@ -87,12 +86,12 @@ test('there is a letter for everything that is drawn', async () => {
   expect(missing).toEqual([])
 })
 
-test('what has no letters is left out, and ornamental ones become plain', () => {
+test('drops characters without a glyph and replaces ornamental ones', () => {
   expect(drawableText('  😀 𝐒𝐡𝐚𝐫𝐦𝐚\u200d\n மி  Café ạ ₹20… ')).toBe('Sharma\u200d Café a ₹20…')
   expect(drawableText('தமிழ் 🎉')).toBe('')
 })
 
-test('lines are filled with words, in the largest size that fits, and end in an ellipsis when cut', async () => {
+test('fills lines with words in the largest size that fits, and cuts with an ellipsis', async () => {
   const box = { width: 520, weight: 'strong', maxLines: () => 2 } as const
   expect(await fitText('Sharma Sweets', [64, 42], box)).toEqual({ lines: ['Sharma Sweets'], size: 64 })
   const { lines, size } = await fitText(drawableText(LONG_HINDI), [64, 42], box)
@@ -101,7 +100,7 @@ test('lines are filled with words, in the largest size that fits, and end in an 
   for (const line of lines) expect(await textWidth(line, { size, weight: 'strong' })).toBeLessThan(540)
 })
 
-test('letters of Devanagari are joined: a word of them is narrower than they are one by one', async () => {
+test('joins Devanagari letters: a word is narrower than its letters', async () => {
   const style = { size: 100, weight: 'text' } as const
   const [joined, apart] = [await textWidth('क्षि', style), await textWidth('क ष ि', style)]
   expect(joined).toBeLessThan(apart)

@@ -1,21 +1,20 @@
-// A text in lines of a given width. Words are measured as they will be drawn: no count of letters says how wide a word of Devanagari is.
+// Breaks a text into lines. Words are measured as drawn, because the width of Devanagari does not follow from the number of letters.
 import { sharp } from '../../platform/sharp.ts'
 import { withoutUndrawable } from './drawable.ts'
 import { FAMILIES, type Weight } from './fonts.ts'
 
-/** Of letters that are 1 px high. */
+/** Width at a font size of 1 px. */
 type Measure = (word: string) => Promise<number>
 
 export type TextStyle = Readonly<{ size: number; weight: Weight; color: string }>
 export type TextBox = Readonly<{
   width: number
   weight: Weight
-  /** Of letters of a size. */
   maxLines: (size: number) => number
 }>
 
 const MEASURED_SIZE = 100
-// A word is measured without the space that its first and last letter keep to their neighbours.
+// The measured width of a word lacks its side bearings.
 const SIDE_BEARINGS = 0.06
 const SPACE = 0.26
 const ELLIPSIS = '…'
@@ -25,10 +24,10 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 // A picture has no room for more, and each is measured.
 const MOST_CHARACTERS = 300
 
-/** In one line, and without what Poppins has no letters for, such as emoji; perhaps empty. */
+/** One line without characters that Poppins lacks, such as emoji. May be empty. */
 export const drawableText = (text: string) =>
   withoutUndrawable(text.slice(0, MOST_CHARACTERS).normalize('NFC').replaceAll(/\s/g, ' '))
-    // What was joined to a sign that is gone.
+    // Joiners next to a removed character.
     .replaceAll(/(?<=^| )[\u200c\u200d]+/g, '')
     .replaceAll(/ +/g, ' ')
     .trim()
@@ -47,7 +46,7 @@ const measureWith = (weight: Weight): Measure => {
   }
 }
 
-/** The longest beginning that fits, in whole letters. */
+/** The longest prefix that fits, in whole graphemes. */
 const longestStart = async (word: string, room: number, measure: Measure) => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
   let [fits, fails] = [0, letters.length + 1]
@@ -59,7 +58,7 @@ const longestStart = async (word: string, room: number, measure: Measure) => {
   return letters.slice(0, Math.max(fits, 1)).join('')
 }
 
-/** A word that is wider than a line goes on in the next one. */
+/** Splits words that are wider than a line. */
 const pieces = async (text: string, room: number, measure: Measure) => {
   const parts: string[] = []
   for (const word of text.split(' ')) {
@@ -74,7 +73,7 @@ const pieces = async (text: string, room: number, measure: Measure) => {
   return parts
 }
 
-// Rather whole words, unless that would leave half of the line empty.
+// Breaks at words unless that leaves almost half of the line empty.
 const SHORTEST_LINE = 0.6
 
 const cut = async (line: string, room: number, measure: Measure) => {
@@ -99,7 +98,7 @@ const fillLines = async (words: readonly string[], room: number, measure: Measur
 
 export type Lines = Readonly<{ lines: readonly string[]; size: number }>
 
-/** In the largest of the sizes in which it fits; in the smallest one it is cut, and says so with an ellipsis. */
+/** Uses the largest size that fits; at the smallest size it cuts the text with an ellipsis. */
 export const fitText = async (
   text: string,
   sizes: readonly [number, ...number[]],
@@ -111,7 +110,7 @@ export const fitText = async (
   for (const size of sizes) {
     const words = await pieces(text, width / size, measure)
     const lines = await fillLines(words, width / size, measure)
-    // Smaller letters are better than a broken word.
+    // A smaller size is better than a broken word.
     const isBroken = words.length > wordCount
     if (lines.length <= maxLines(size) && (!isBroken || size === smallest)) return { lines, size }
   }
@@ -122,6 +121,5 @@ export const fitText = async (
   return { lines: [...lines.slice(0, last), end], size: smallest }
 }
 
-/** Of a line in pixels. */
 export const textWidth = async (text: string, { size, weight }: Pick<TextStyle, 'size' | 'weight'>) =>
   (await measureWith(weight)(text)) * size

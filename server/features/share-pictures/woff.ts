@@ -22,7 +22,6 @@ const tablesOf = (woff: Buffer) =>
     }
   })
 
-/** The plain font in it. */
 export const unwrapWoff = (woff: Buffer): Buffer => {
   const tables = tablesOf(woff)
   const font = Buffer.alloc(woff.readUInt32BE(16))

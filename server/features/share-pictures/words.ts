@@ -1,4 +1,4 @@
-// What a share picture says besides names. Nothing that is true for an hour only: chats keep a picture for weeks.
+// Texts of share pictures. None may depend on the current time, because chats cache a picture for weeks.
 import type { Language } from '../../../contract/limits.ts'
 
 type Words = Readonly<{
@@ -70,6 +70,6 @@ export const timeText = (at: Date, language: Language) => {
   return words[language].time(clock)
 }
 
-/** What ends at midnight ends with the day before. */
+/** An end at midnight belongs to the day before. */
 export const lastDayText = (endsAt: string, language: Language) =>
   dayText(new Date(Date.parse(endsAt) - 1), language)

@@ -13,14 +13,14 @@ const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_0
 const later = (ms: number) => void (server.time.now = new Date(server.time.now.getTime() + ms))
 const home = async (lang = 'en') => (await server.get(`/api/index/?lang=${lang}`)).json()
 
-test('an empty market has its categories and nobody in it', async () => {
+test('returns categories and no businesses for an empty market', async () => {
   const index = await home()
   expect(index).toMatchObject({ providers: [], provider_count: 0, customer_count: 0 })
   expect(index.categories).toHaveLength(45)
   expect(index.categories[0]).toEqual((await server.get('/api/category/')).json()[0])
 })
 
-test('the latest to be verified stand first, and only those whom everybody may see', async () => {
+test('lists public businesses, latest verified first', async () => {
   const [logo, picture] = [await aMedia(db), await aMedia(db)]
   const first = await aProvider(db, {
     account: { verifiedAt: minutesAgo(1) },
@@ -49,12 +49,12 @@ test('the latest to be verified stand first, and only those whom everybody may s
   })
 })
 
-test('twelve are shown, however many there are', async () => {
+test('lists at most twelve businesses', async () => {
   for (let i = 0; i < lists.recentProviders; i += 1) await aProvider(db)
   expect((await home()).providers).toHaveLength(lists.recentProviders)
 })
 
-test('open_now=1 lists the latest that are open now, and no others', async () => {
+test('open_now=1 lists the latest businesses that are open', async () => {
   const listed = (minutes: number, opening: string) =>
     aProvider(db, {
       account: { verifiedAt: minutesAgo(minutes) },
@@ -72,7 +72,7 @@ test('open_now=1 lists the latest that are open now, and no others', async () =>
   expect((await server.get('/api/index/?open_now=0')).json()).toEqual(all)
 })
 
-test('people are counted every 2.5 seconds, and visitors of a busy page do not wait for it', async () => {
+test('counts accounts every 2.5 seconds without delaying requests', async () => {
   later(5_000)
   const before = await home()
   await anAccount(db)
@@ -98,7 +98,7 @@ test('people are counted every 2.5 seconds, and visitors of a busy page do not w
     })
 })
 
-test('a count of five seconds ago is not shown, however long there was no visitor', async () => {
+test('recounts after a period without visitors', async () => {
   const { customer_count } = await home()
   await anAccount(db)
   later(5_000)

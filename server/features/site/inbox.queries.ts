@@ -15,10 +15,10 @@ const ofStatus = (status: Expression<InboxStatus>) =>
     .selectFrom('contactMessages')
     .select(COLUMNS)
     .where('status', '=', status)
-    // Written out, so that the planner knows how few they are.
+    // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.rows + 1))
 
-/** The one that waits the longest first. */
+/** Longest waiting first. */
 export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {
   const oldest = ofStatus(param('status'))
     .where(afterCursor('contactMessages', param, { time: 'since', first: 'oldest' }))
@@ -27,7 +27,7 @@ export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {
   return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(param('rows'))
 }
 
-/** The latest first. */
+/** Newest first. */
 export const settledMessagesQuery = (db: Db, param: Params<Page>) => {
   const latest = ofStatus(param('status'))
     .where(afterCursor('contactMessages', param, { time: 'since' }))

@@ -1,4 +1,3 @@
-// What people have written to the administrators, for the staff who answer.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -32,7 +31,6 @@ export const getContactMessage = async (db: Db, id: number) => {
 
 export type ContactMessage = Awaited<ReturnType<typeof getContactMessage>>
 
-/** Until the transaction ends nobody else touches it. */
 export const lockContactMessageOrRefuse = async (tx: Tx, id: number) => {
   const message = await lockContactMessage(tx, id)
   if (!message) throw new Refusal('not_found')

@@ -7,18 +7,18 @@ import type { Messenger } from '../../platform/mail/message.ts'
 import { insertContactMessage } from './site.queries.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
-/** The language in which the page was read, if the request says so. */
+/** The language of the page, if the request names it. */
 type PageLanguage = string | undefined
 
 type ContactMailDeps = Readonly<{ send: Messenger; adminEmail: string; clock: Clock }>
 
-// In which the answer is read: as the page said, or else as it is written.
+// The language of the answer: of the page, or else of the message.
 const detectLanguage = (lang: PageLanguage, message: string) => {
   if (lang !== undefined) return languageOf(lang)
   return /\p{Script=Devanagari}/u.test(message) ? 'hi' : 'en'
 }
 
-/** Kept for the admin panel, and mailed to them: both or neither. */
+/** Stores the message and mails it in one transaction. */
 export const contactAdministrators = (
   db: Db,
   { send, adminEmail, clock }: ContactMailDeps,

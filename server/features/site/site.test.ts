@@ -8,11 +8,11 @@ const outbox = async () =>
   (await server.get('/api/outbox/')).json<{ to: string; subject: string; text: string }[]>()
 
 describe('a message to the administrators', () => {
-  test('waits in an outbox that nobody keeps a copy of', async () => {
+  test('is served from an outbox that is not cached', async () => {
     expect((await server.get('/api/outbox/')).headers['cache-control']).toBe('private, no-store')
   })
 
-  test('is kept, and reaches the outbox through a job', async () => {
+  test('is stored, and reaches the outbox through a job', async () => {
     const reply = await server.post('/api/contact-haat-admin/', message)
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toEqual({ detail: 'Message sent successfully!' })
@@ -24,7 +24,7 @@ describe('a message to the administrators', () => {
     })
   })
 
-  test('that breaks its rules names every field and changes nothing', async () => {
+  test('is refused with all invalid fields', async () => {
     const before = await kept()
     const reply = await server.post('/api/contact-haat-admin/', { email: 'asha', subject: ' ' })
     expect(reply.statusCode).toBe(400)
@@ -37,7 +37,7 @@ describe('a message to the administrators', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('may not be longer than the column holds, nor carry a NUL', async () => {
+  test('is refused above the maximum length or with a NUL character', async () => {
     expect(
       (await server.post('/api/contact-haat-admin/', { ...message, name: 'x'.repeat(101) })).statusCode,
     ).toBe(400)
@@ -46,7 +46,7 @@ describe('a message to the administrators', () => {
     ).toBe(400)
   })
 
-  test('lies sealed in the job table: no copy of the database names the sender there', async () => {
+  test('is encrypted in the job table', async () => {
     await server.post('/api/contact-haat-admin/', { ...message, email: 'sealed@example.in' })
     const { rows } = await server.ctx.pool.query(
       `select data::text as data from pgboss.job where name = 'deliver-message'`,
@@ -57,7 +57,7 @@ describe('a message to the administrators', () => {
 })
 
 describe('the outbox', () => {
-  test('is for the machine itself only', async () => {
+  test('is only served to localhost', async () => {
     expect((await server.app.inject({ url: '/api/outbox/', remoteAddress: '203.0.113.9' })).statusCode).toBe(
       404,
     )

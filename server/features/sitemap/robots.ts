@@ -1,4 +1,4 @@
-// What search engines need not ask for: pages that are one person's own. What they link to, and what a page needs to be drawn, is open.
+// Private pages are disallowed; pages that they link to and assets are allowed.
 const PRIVATE = [
   '/admin',
   '/loginadmin',

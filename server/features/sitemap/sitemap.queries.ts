@@ -2,11 +2,10 @@ import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-/** The ids between these two. */
 export type IdRange = { after: number; until: number }
 type Bounds = { [At in keyof IdRange]: number | Expression<number> }
 
-// Its page shows its posts, so the newest one is a change of it too.
+// The page of a business lists its posts, so a new post changes it.
 const shopChangedAt = sql<Date>`greatest(
   providers.updated_at,
   accounts.verified_at,
@@ -32,24 +31,23 @@ const posts = (db: Db, { after, until }: Bounds) =>
     .where('posts.id', '>', after)
     .where('posts.id', '<', until)
 
-/** Whoever everybody may see, by id. */
 const LISTS = { shops, posts } as const
 export type ListKind = keyof typeof LISTS
 
-/** The moment as a sitemap writes it: Node would need longer to make a date of it and a text again. */
+/** Formatted by the database, which is faster than formatting dates in Node. */
 const utc = (at: Expression<unknown>) =>
   sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** So many rows at a time are in memory. */
+/** Batch size, which bounds the memory. */
 export const ROWS_AT_A_TIME = 500
 
-/** A list for each column: it takes Node less time and memory than a list of rows. */
+/** One array per column takes less time and memory than an array of rows. */
 export const listedRows = (db: Db, kind: ListKind, range: IdRange) => {
   const rows = db
     .selectFrom(LISTS[kind](db, range).as('listed'))
     .select(['listed.id', utc(sql`listed.changed_at`).as('changedAt')])
     .orderBy('listed.id')
-    // Written out, so that the planner knows how few they are.
+    // A literal, so that the planner knows the limit.
     .limit(sql.lit(ROWS_AT_A_TIME))
   return db
     .selectFrom(rows.as('rows'))
@@ -60,7 +58,7 @@ export const listedRows = (db: Db, kind: ListKind, range: IdRange) => {
     .executeTakeFirstOrThrow()
 }
 
-/** The same fingerprint means the same rows. Null when there are none. */
+/** Equal fingerprints mean equal rows. Null without rows. */
 export const fingerprintOf = async (db: Db, kind: ListKind, range: IdRange) => {
   const { at, hash, count } = await db
     .selectFrom(LISTS[kind](db, range).as('listed'))
@@ -75,7 +73,7 @@ export const fingerprintOf = async (db: Db, kind: ListKind, range: IdRange) => {
   return count > 0 ? { print: `${count}-${hash}`, changedAt: at } : null
 }
 
-/** Which ranges of so many ids have a row. */
+/** The id ranges that contain a row. */
 export const rangesInUse = async (db: Db, kind: ListKind, size: number) => {
   const highest =
     kind === 'shops' ? sql`select max(account_id) from providers` : sql`select max(id) from posts`
@@ -89,7 +87,7 @@ export const rangesInUse = async (db: Db, kind: ListKind, size: number) => {
   return rows.map(({ at }) => at)
 }
 
-/** When the newest business or post came; null while there is none. */
+/** The time of the newest business or post, or null. */
 export const latestChange = async (db: Db) => {
   const shop = db
     .selectFrom('accounts')
@@ -108,7 +106,6 @@ export const latestChange = async (db: Db) => {
   return rows[0]?.at ?? null
 }
 
-/** That of all states, those of states and districts with a business, and their trades. */
 export const countMarketPages = async (db: Db) => {
   const { rows } = await sql<{ pages: number }>`
     select count(*) + count(distinct districts.id) + count(distinct districts.state_id) + least(count(*), 1) as pages

@@ -1,5 +1,5 @@
-// The sitemap in files of ranges of ids: an old file stays as it is while new businesses and posts come, so that whoever has it needs
-// not fetch it again. A file is written once for a state of its rows, and sent from the disk as long as they are the same.
+// The sitemap consists of files by id range: old files do not change when businesses and posts are added. A file is written once per state
+// of its rows and served from disk until they change.
 import { hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -20,10 +20,10 @@ import {
 } from './sitemap.view.ts'
 import { makeSources, type SourceKind, type Sources } from './sources.ts'
 
-/** When its files have changed is looked up so often: that reads every row. What is in a file is always as it is now. */
+/** TTL of the index, because computing it reads every row. The files are always current. */
 const INDEX_MS = 600_000
 
-// A file is read far more often than it is written, but nine tenths of it are the same words.
+// A low level suffices, because most of the text repeats.
 const COMPRESSION = { level: 3 }
 
 type File = { kind: SourceKind; range: number }
@@ -59,7 +59,7 @@ const PIECE_BYTES = 65_536
 // Far more than the entries of one page.
 const SPARE_BYTES = 8_192
 
-/** The text in pieces. All of them come in one buffer: a piece is done with before the next is asked for. */
+/** Yields the text in one reused buffer: a piece must be consumed before the next one is requested. */
 async function* textOf(pages: AsyncIterable<SitemapPage>, publicUrl: string) {
   const writeEntries = entryWriter(publicUrl)
   const buffer = Buffer.allocUnsafe(PIECE_BYTES + SPARE_BYTES)
@@ -74,7 +74,7 @@ async function* textOf(pages: AsyncIterable<SitemapPage>, publicUrl: string) {
   yield buffer.subarray(0, end)
 }
 
-/** Compressed piece by piece: a stream would already hold the next one. */
+/** Compresses piece by piece, because a stream would buffer the next piece. */
 const writeGzipped = async (pieces: AsyncIterable<Buffer>, path: string) => {
   const gzip = createGzip(COMPRESSION)
   const written = pipeline(gzip, createWriteStream(path))
@@ -92,13 +92,13 @@ const writeGzipped = async (pieces: AsyncIterable<Buffer>, path: string) => {
 }
 
 type Options = { db: Db; clock: Clock; dir: string; publicUrl: string; builtAt: Date }
-/** `path` leads to its gzipped text. */
+/** `path` is the gzipped file. */
 type KeptFile = Readonly<{ path: string; tag: string; modifiedAt: Date }>
 
 export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => {
   const sources = makeSources(builtAt)
   const changes = memoizeTtl(() => readChanges(db, sources), { ms: INDEX_MS, clock })
-  // Another address of the site, or another form of the entries, makes other files.
+  // Another URL of the site or another format of entries changes the file names.
   const form = hash('sha1', pageEntries(publicUrl)({ path: '/', changedAt: '' }), 'hex').slice(0, 8)
   const underWay = new Map<string, Promise<KeptFile | null>>()
 
@@ -138,7 +138,7 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
         files.map((name) => ({ name, changedAt: changedAt.get(name) ?? null })),
       )
     },
-    /** Null when no file has that name. */
+    /** Null for an unknown name. */
     file: async (name: string): Promise<KeptFile | null> => {
       const file = parseName(name, sources)
       if (!file) return null

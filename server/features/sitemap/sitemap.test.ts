@@ -29,7 +29,7 @@ const post = await aPost(db, shop.id, { createdAt: NOON, updatedAt: NOON })
 const shopPath = `/providerprofile/${shop.id}`
 const postPath = `/postpage/${post.id}`
 
-test('the index and its files are valid and name every page in both languages', async () => {
+test('index and files are valid and list every page in both languages', async () => {
   const { index, files, paths } = await readFiles()
   expect(await xmlErrors(index, 'siteindex')).toEqual([])
   expect(pathsIn(index)).toEqual(
@@ -49,7 +49,7 @@ test('the index and its files are valid and name every page in both languages', 
   )
 })
 
-test('whom not everybody may see is not in it, nor is a post of theirs', async () => {
+test('excludes businesses that are not public, and their posts', async () => {
   const { files } = await readFiles()
   const hidden = await Promise.all([
     aProvider(db, { account: { verifiedAt: null } }),
@@ -60,7 +60,7 @@ test('whom not everybody may see is not in it, nor is a post of theirs', async (
   expect((await readFiles()).files).toEqual(files)
 })
 
-test('a file is written once for a state of its rows, and a business that is suspended leaves it at once', async () => {
+test('writes a file once per state of its rows, and removes a suspended business at once', async () => {
   const first = await get('/sitemap-shops-0.xml')
   const kept = async () =>
     (await readdir(join(dataDir, 'sitemap'))).filter((name) => name.startsWith('shops'))
@@ -87,7 +87,7 @@ test.each(['/sitemap.xml', '/sitemap-shops-0.xml', '/robots.txt'])(
   },
 )
 
-test('a file goes out compressed, and knows since when it is as it is', async () => {
+test('serves a file compressed with its time of change', async () => {
   const plain = await get('/sitemap-posts-0.xml')
   const packed = await get('/sitemap-posts-0.xml', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('gzip')
@@ -105,7 +105,7 @@ test.each(['shops-7', 'shops-x', 'customers-0', 'shops-0.xml', 'shops-00', 'page
   },
 )
 
-test('robots.txt names the sitemap and keeps private pages out, not what a page needs', async () => {
+test('robots.txt names the sitemap and disallows private pages, but no assets', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain('Sitemap: https://haat.example/sitemap.xml')

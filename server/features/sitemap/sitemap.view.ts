@@ -1,11 +1,11 @@
-// As sitemaps.org and Google write it: each language of a page is an address of its own, and names the others.
+// Format of sitemaps.org with alternates of Google: each language of a page is a URL that names the others.
 import { languageQuery } from '../../../contract/language.ts'
 import { LANGUAGES } from '../../../contract/limits.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
 
 export type SitemapPage = Readonly<{
   path: string
-  /** As '2026-03-14T06:30:00Z'; null when nobody knows. */
+  /** As '2026-03-14T06:30:00Z', or null. */
   changedAt: string | null
 }>
 
@@ -17,7 +17,6 @@ export const sitemapEnd = '</urlset>\n'
 
 const lastmod = (changedAt: string | null) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
 
-/** How many addresses a page has. */
 export const ADDRESSES_OF_PAGE = LANGUAGES.length
 
 const alternate = (language: string, href: string) =>
@@ -35,15 +34,15 @@ export const pageEntries = (publicUrl: string) => {
   }
 }
 
-// In the place of what a page has of its own. An address has no braces.
+// Placeholders for the varying parts. A URL has no braces.
 const PATH = '{path}'
 const CHANGED_AT = '{changedAt}'
 
 const partsOf = (entries: string) => entries.split(/(\{\w+\})/).filter((part) => part !== '')
 
 /**
- * Writes the entries of a page to a buffer and answers where they end. The parts that all pages share are made once: a text for each of
- * a million pages would be a gigabyte for the garbage collector.
+ * Writes the entries of a page to a buffer and returns the end. The shared parts are encoded once: a string for each of a million pages
+ * would be a gigabyte of garbage.
  */
 export const entryWriter = (publicUrl: string) => {
   const entriesOf = pageEntries(publicUrl)

@@ -1,4 +1,4 @@
-// What the sitemap lists, each kind in files of a range of ids.
+// The kinds of pages in the sitemap, each in files by id range.
 import { createHash, hash } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import { marketPages } from '../market/market-pages.service.ts'
@@ -13,7 +13,7 @@ import {
 } from './sitemap.queries.ts'
 import { ADDRESSES_OF_PAGE, type SitemapPage } from './sitemap.view.ts'
 
-// By sitemaps.org.
+// Limit of sitemaps.org.
 const MAX_ADDRESSES = 50_000
 const PAGES_IN_FILE = MAX_ADDRESSES / ADDRESSES_OF_PAGE
 
@@ -22,9 +22,8 @@ const utcOf = (at: Date) => `${at.toISOString().slice(0, -5)}Z`
 type Fingerprint = { print: string; changedAt: string | null }
 
 type Source = Readonly<{
-  /** The ranges that have a page. */
   ranges: (db: Db) => Promise<number[]>
-  /** Of all pages in a range; null when it has none. */
+  /** Of all pages in a range, or null. */
   fingerprint: (db: Db, range: number) => Promise<Fingerprint | null>
   pages: (db: Db, range: number) => AsyncIterable<SitemapPage>
 }>
@@ -50,7 +49,6 @@ const listed = (kind: ListKind): Source => ({
   pages: (db, range) => listedPages(db, kind, range),
 })
 
-/** Those of a file, of all market pages in their order. */
 async function* marketPagesOf(db: Db, range: number) {
   const [from, until] = [range * PAGES_IN_FILE, (range + 1) * PAGES_IN_FILE]
   let at = 0
@@ -78,7 +76,7 @@ const market: Source = {
   pages: marketPagesOf,
 }
 
-// Those that everybody is meant to find and that are not about a business, a post or a place.
+// Public pages that are not about a business, a post or a place.
 const LISTS = ['/', '/home', '/posts', '/search']
 const TEXTS = ['/services', '/contact', '/privacypolicy', '/signupcustomer', '/signupprovider']
 
@@ -97,7 +95,7 @@ const fixed = (builtAt: string): Source => ({
   },
 })
 
-/** `builtAt`: since when the texts of the site are what they are. */
+/** `builtAt`: when the texts of the site last changed. */
 export const makeSources = (builtAt: Date) => ({
   pages: fixed(utcOf(builtAt)),
   market,

@@ -1,4 +1,4 @@
-// Files that go up in pieces before their form. Whoever sends one may ask at any time where to go on.
+// Resumable uploads: files are sent in pieces before their form, and clients can query the offset.
 import { uploads } from '../../../contract/upload-limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -13,10 +13,10 @@ import {
   upsertUpload,
 } from '../../platform/http/upload/named-uploads.queries.ts'
 
-/** Answers how many of its bytes are there. */
+/** Returns the number of received bytes. */
 export const beginUpload = (db: Db, upload: NewUpload) =>
   inTransaction(db, async (tx) => {
-    // One at a time, so that they are counted.
+    // Serialised, so that the limits are exact.
     await lockAccountOrRefuse(tx, upload.accountId)
     const received = await upsertUpload(tx, upload)
     await deleteOldestUploads(tx, upload)
@@ -25,7 +25,7 @@ export const beginUpload = (db: Db, upload: NewUpload) =>
 
 type PieceResult = { isTaken: boolean; offset: number }
 
-/** Not taken: the piece belongs elsewhere, and `offset` says where the next one does. */
+/** A piece at another offset is refused with the expected one. */
 export const takePiece = async (db: Db, piece: NewPiece): Promise<PieceResult> => {
   if (piece.bytes.length === 0) throw new Refusal('bad_input')
   const received = await appendPiece(db, piece)
@@ -37,6 +37,6 @@ export const takePiece = async (db: Db, piece: NewPiece): Promise<PieceResult> =
   throw new Refusal(isTooLarge ? 'too_large' : 'piece_too_small')
 }
 
-/** What no form has taken. */
+/** Deletes uploads that no form has claimed. */
 export const sweepUploads = (db: Db, now: Date) =>
   deleteUploadsBefore(db, new Date(now.getTime() - uploads.kept))

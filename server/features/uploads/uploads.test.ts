@@ -27,8 +27,8 @@ const rowsOf = ({ id }: { id: number }) =>
   db.selectFrom('uploads').select('sha256').where('accountId', '=', id).execute()
 const pieces = async () => (await db.selectFrom('uploadPieces').select('sha256').execute()).length
 
-describe('a file that has begun to arrive', () => {
-  test('goes on where it stopped', async () => {
+describe('a partial upload', () => {
+  test('continues where it stopped', async () => {
     const me = await aPerson()
     expect((await begin(me, jpeg)).json()).toEqual({ offset: 0 })
     const reply = await sendPiece(me, hash, { offset: 0, bytes: first })
@@ -39,7 +39,7 @@ describe('a file that has begun to arrive', () => {
     })
   })
 
-  test('is told the right place for a piece that belongs elsewhere, which is not taken', async () => {
+  test('refuses a piece at another offset and returns the expected one', async () => {
     const me = await aPerson()
     await begin(me, jpeg)
     await sendPiece(me, hash, { offset: 0, bytes: first })
@@ -50,7 +50,7 @@ describe('a file that has begun to arrive', () => {
     expect(await offsetOf(me)).toBe(PIECE)
   })
 
-  test('takes one of two equal pieces that come at once', async () => {
+  test('accepts one of two concurrent equal pieces', async () => {
     const { me, publish } = await aPostAuthor(server)
     await begin(me, jpeg)
     const sent = await Promise.all([1, 2, 3].map(() => sendPiece(me, hash, { offset: 0, bytes: first })))
@@ -60,7 +60,7 @@ describe('a file that has begun to arrive', () => {
     expect((await publish({ blog_images: `upload:${hash}` })).statusCode).toBe(201)
   })
 
-  test('keeps nothing of a piece whose connection was cut, and takes that piece again', async () => {
+  test('discards a piece whose connection was cut, and accepts it again', async () => {
     const account = await anAccount(db)
     const me = await server.as(account)
     await begin(me, jpeg)
@@ -81,7 +81,7 @@ describe('a file that has begun to arrive', () => {
     expect((await sendPiece(me, hash, { offset: 0, bytes: first })).json()).toEqual({ offset: PIECE })
   })
 
-  test('is nobody else’s: who sends the same begins anew', async () => {
+  test('belongs to one account', async () => {
     const [me, other] = [await aPerson(), await aPerson()]
     await begin(me, jpeg)
     await sendPiece(me, hash, { offset: 0, bytes: first })
@@ -91,8 +91,8 @@ describe('a file that has begun to arrive', () => {
   })
 })
 
-describe('is refused', () => {
-  test('a file that no form would take', async () => {
+describe('refuses', () => {
+  test('a file that no form accepts', async () => {
     const me = await aPerson()
     for (const size of [0, uploads.fileBytes + 1]) {
       const reply = await me.post('/api/uploads/', { sha256: hash, size })
@@ -114,12 +114,12 @@ describe('is refused', () => {
     expect(await offsetOf(me)).toBe(0)
   })
 
-  test('a piece of a file that nobody has begun', async () => {
+  test('a piece of an unknown upload', async () => {
     const reply = await sendPiece(await aPerson(), sha256Of(first), { offset: 0, bytes: first })
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'upload_missing'])
   })
 
-  test('a piece that is no bytes', async () => {
+  test('a piece that is not binary', async () => {
     const reply = await (await aPerson()).patch(`/api/uploads/${hash}/?offset=0`, { a: 1 })
     expect([reply.statusCode, reply.json().code]).toEqual([415, 'wrong_kind'])
   })
@@ -132,7 +132,7 @@ describe('a form', () => {
   }
   const MISSING = [409, 'upload_missing']
 
-  test('names a file in place of its bytes, beside others, once', async () => {
+  test('claims an upload in place of the file, once', async () => {
     const { me, publish } = await aPostAuthor(server)
     const named = await sendWhole(me, jpeg)
     const other = aFile(await aPicture({ width: 50, height: 50 }).png().toBuffer())
@@ -142,7 +142,7 @@ describe('a form', () => {
     expect(await offsetOf(me)).toBe(0)
   })
 
-  test('that is repeated under its key gets its reply again, though the file is gone', async () => {
+  test('that is repeated with its idempotency key gets the same response, though the upload is deleted', async () => {
     const { me, edit, publish } = await aPostAuthor(server)
     const { blog_id } = (await publish()).json<OwnPostReply>()
     const named = await sendWhole(me, jpeg)
@@ -150,19 +150,19 @@ describe('a form', () => {
     const [saved, repeated] = [await save(), await save()]
     expect([saved.statusCode, repeated.statusCode]).toEqual([200, 200])
     expect(repeated.json()).toEqual(saved.json())
-    // With the bytes themselves it is the same form.
+    // With the bytes it is the same form.
     const inFull = await edit(blog_id, { blog_images: aFile(jpeg) }, { 'idempotency-key': 'again' })
     expect(inFull.json()).toEqual(saved.json())
   })
 
-  test('that is refused leaves the file for the next try', async () => {
+  test('that is refused leaves the upload for the next attempt', async () => {
     const { me, publish } = await aPostAuthor(server)
     const named = await sendWhole(me, jpeg)
     expect((await publish({ title: '', blog_images: named })).statusCode).toBe(400)
     expect((await publish({ blog_images: named })).statusCode).toBe(201)
   })
 
-  test('can’t name one that is not complete, is somebody else’s, or is another than its hash says', async () => {
+  test('refuses an incomplete upload, one of another account and one with a wrong hash', async () => {
     const { me, publish } = await aPostAuthor(server)
     await begin(me, jpeg)
     await sendPiece(me, hash, { offset: 0, bytes: first })
@@ -179,7 +179,7 @@ describe('a form', () => {
     expect(await offsetOf(stranger.me)).toBe(0)
   })
 
-  test('holds it to the rules of its field: size, number and kind', async () => {
+  test('applies the rules of its field: size, number and kind', async () => {
     const { me, publish } = await aPostAuthor(server)
     const large = await sendWhole(
       me,
@@ -196,7 +196,7 @@ describe('a form', () => {
 })
 
 describe('an account', () => {
-  test('has so many files and bytes on their way; the oldest make room', async () => {
+  test('has a limit of files and bytes, and the oldest uploads are deleted above it', async () => {
     const account = await anAccount(db)
     const me = await server.as(account)
     const start = async (name: string, size: number) => {
@@ -239,7 +239,7 @@ describe('an account', () => {
     }
   })
 
-  test('that is deleted leaves none behind', async () => {
+  test('that is deleted leaves no uploads', async () => {
     const account = await anAccount(db)
     const me = await server.as(account)
     await sendWhole(me, jpeg)
@@ -248,7 +248,7 @@ describe('an account', () => {
   })
 })
 
-test('after a day of silence nothing of it is left', async () => {
+test('deletes an upload after a day without a piece', async () => {
   const account = await anAccount(db)
   const me = await server.as(account)
   await begin(me, jpeg)

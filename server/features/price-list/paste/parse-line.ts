@@ -1,4 +1,4 @@
-// One line of a pasted list: a name, then a price, then a unit. The price is read from the end, because names have numbers too.
+// A pasted line: name, price, unit. It is parsed from the end, because names contain numbers too.
 import { type ItemUnit, limits } from '../../../../contract/limits.ts'
 import { lengthOf } from '../../../../contract/rules.ts'
 import {
@@ -30,7 +30,7 @@ export type PastedItem = {
   unit: '' | ItemUnit
 }
 
-/** What was read, and the tokens before it. */
+/** The parsed part, and the tokens before it. */
 type Peeled<T> = T & { rest: readonly Token[] }
 
 const lastOf = (tokens: readonly Token[], back = 1) => tokens.at(-back)
@@ -47,9 +47,9 @@ const withoutFillers = (tokens: readonly Token[]) => {
 
 type PeeledUnit = Peeled<{
   unit: ItemUnit
-  /** 'per' or a slash: what stands before it is surely a price. */
+  /** After 'per' or a slash, so that a price must precede it. */
   isMarked: boolean
-  /** Of a price for several, 'per 100 g': as it was written. */
+  /** The text of an amount such as 'per 100 g'. */
   amount: string
 }>
 
@@ -86,7 +86,6 @@ const peelUnit = (line: string, tokens: readonly Token[]): PeeledUnit | undefine
 type Amount = Peeled<{
   paise: number
   first: Token
-  /** With a rupee sign or word. */
   hasCurrency: boolean
 }>
 
@@ -115,10 +114,10 @@ const peelAmount = (tokens: readonly Token[]): Amount | undefined => {
 
 type PeeledPrice = Peeled<{ from: number; to: number | null; first: Token; hasCurrency: boolean }>
 
-// A spaced dash may also stand between a name that ends in a number and its price.
+// A spaced dash may also separate a name that ends in a number from its price.
 const WIDEST_SPACED_RANGE = 4
 
-/** Undefined when the two are no range, 'unclear' when nobody can tell. */
+/** Undefined when the two are no range, 'unclear' when it is ambiguous. */
 const rangeOf = (low: Amount | undefined, high: Amount, joint: { isSpaced: boolean }) => {
   if (!low || (!low.hasCurrency && isLabel(lastOf(low.rest)))) return undefined
   if (isGlued(lastOf(low.rest), low.first) && lastOf(low.rest)?.kind === 'word' && !low.hasCurrency)
@@ -153,7 +152,7 @@ const peelPrice = (tokens: readonly Token[]): PeeledPrice | 'unclear' | undefine
 
 const SHORTEST_BEFORE_DASH = 3
 
-/** Whether the number may be taken off the name: not of A4, B-12, 16/11 or 2.5.1. */
+/** Whether the number is separate from the name, unlike in A4, B-12, 16/11 or 2.5.1. */
 const isApart = ({ first, rest, hasCurrency }: PeeledPrice) => {
   const before = lastOf(rest)
   if (!isGlued(before, first) || hasCurrency) return true
@@ -164,7 +163,7 @@ const isApart = ({ first, rest, hasCurrency }: PeeledPrice) => {
   return beyond?.kind === 'word' && beyond.text.length >= SHORTEST_BEFORE_DASH
 }
 
-/** Not of B-12 or 4*6, but of 10-12. */
+/** False for B-12 and 4*6, true for 10-12. */
 const isPlainNumber = (tokens: readonly Token[], at: number) => {
   const [number, before, beyond] = [tokens[at], tokens[at - 1], tokens[at - 2]]
   if (number?.kind !== 'number' || isLabel(before)) return false
@@ -172,7 +171,7 @@ const isPlainNumber = (tokens: readonly Token[], at: number) => {
   return !isGlued(before, number) || isJoined
 }
 
-/** A plain number just before the price, or a price further before: which of them is meant? */
+/** Another number before the price makes the line ambiguous. */
 const hasOtherPrice = (tokens: readonly Token[]) => {
   const named = tokens.findLastIndex((token) => !isSeparator(token) && !isSlash(token))
   if (isPlainNumber(tokens, named)) return true
@@ -226,7 +225,7 @@ const toItem = (line: string, { tokens, price, unit }: Read): PastedItem | undef
   }
 }
 
-// Nobody asks so little for a dance class, and no class has a higher number.
+// Class numbers are lower than this, and prices of classes are higher.
 const LEAST_LABELLED = 10_000
 
 const isLabelled = (before: Token | undefined, paise: number) =>
@@ -236,7 +235,7 @@ const readPriceAtEnd = (line: string, tokens: readonly Token[]): PastedItem | un
   const unit = peelUnit(line, tokens)
   const price = peelPrice(unit ? withoutFillers(unit.rest) : tokens)
   if (!price || price === 'unclear') return undefined
-  // 'Rice 25 kg' may be a bag of 25 kilos.
+  // 'Rice 25 kg' may be a bag of 25 kg.
   if (unit && !unit.isMarked && !price.hasCurrency) return undefined
   if (!isApart(price) || hasOtherPrice(price.rest) || isUnfinished(lastOf(price.rest))) return undefined
   if (!price.hasCurrency && isLabelled(lastOf(price.rest), price.from)) return undefined
@@ -246,7 +245,7 @@ const readPriceAtEnd = (line: string, tokens: readonly Token[]): PastedItem | un
 
 const PER = /^(?:per|प्रति|\/)\s*/iu
 
-/** 'Thali 120 (roti, dal)': what stands in brackets is the unit, or describes the item. */
+/** 'Thali 120 (roti, dal)': brackets contain the unit or a description. */
 const readBrackets = (line: string): PastedItem | undefined => {
   const open = line.lastIndexOf('(')
   if (open < 1 || !line.endsWith(')')) return undefined
@@ -266,7 +265,7 @@ const readBrackets = (line: string): PastedItem | undefined => {
   return toItem(outer, { tokens: tokensOf(outer), price, unit: undefined })
 }
 
-/** '₹10 Maggi': only with the sign or word of the rupee, or it may be how many there are. */
+/** '₹10 Maggi': requires a currency sign, because the number may be a quantity. */
 const readPriceAtStart = (line: string, tokens: readonly Token[]): PastedItem | undefined => {
   const number = tokens.findIndex(({ kind }) => kind === 'number')
   for (const length of [number + 3, number + 2, number + 1]) {
@@ -282,7 +281,7 @@ const readPriceAtStart = (line: string, tokens: readonly Token[]): PastedItem | 
 
 const ASK = /\s*[-–—:=(]\s*(?:ask|ask for price|on request|price on request|call|पूछें|पूछ लें)\)?$/iu
 
-/** Without a number: the price is to be asked for. */
+/** Without a number the price is on request. */
 const readUnpriced = (line: string): PastedItem | undefined => {
   const name = line.replace(ASK, '').replaceAll(EDGES, '')
   return isName(name)
@@ -290,7 +289,7 @@ const readUnpriced = (line: string): PastedItem | undefined => {
     : undefined
 }
 
-/** Undefined when it can't be read, or in more than one way. */
+/** Undefined for an unreadable or ambiguous line. */
 export const parseLine = (line: string): PastedItem | undefined => {
   if (!/\p{N}/u.test(line)) return readUnpriced(line)
   const tokens = withoutFillers(tokensOf(line))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import { parsePastedList } from './pasted-list.ts'
 
-/** name, price, end of the range and unit, in rupees. */
+/** Name, price, end of the range and unit, in rupees. */
 const read = (text: string) => {
   const { items, problems } = parsePastedList(text)
   const [item] = items
@@ -13,7 +13,6 @@ const read = (text: string) => {
 
 describe('a line with a price', () => {
   test.each([
-    // Of the interface.
     ['Samosa 12', ['Samosa', 12, null, '']],
     ['जलेबी ₹120/kg', ['जलेबी', 120, null, 'kg']],
     ['Haircut - 80', ['Haircut', 80, null, '']],
@@ -104,7 +103,7 @@ describe('a line with a price', () => {
     expect(read(line)).toEqual(expected)
   })
 
-  test('may describe the item in brackets', () => {
+  test('accepts a description in brackets', () => {
     expect(parsePastedList('Thali 120 (4 roti, dal)').items).toEqual([
       {
         name: 'Thali',
@@ -125,11 +124,11 @@ test.each([
   ['दुल्हन का मेकअप', 'दुल्हन का मेकअप'],
   ['Bridal makeup - ask', 'Bridal makeup'],
   ['• Catering -', 'Catering'],
-])('a line without a number is an item to ask the price of: %s', (line, name) => {
+])('a line without a number is an item with a price on request: %s', (line, name) => {
   expect(read(line)).toEqual([name, null, null, ''])
 })
 
-describe('a line that can be read in two ways, or not at all, is named', () => {
+describe('an ambiguous or unreadable line is reported', () => {
   test.each([
     'Rice 25 kg',
     'Samosa 12 piece',
@@ -179,7 +178,7 @@ describe('a line that can be read in two ways, or not at all, is named', () => {
   })
 })
 
-test('a line that ends in a colon begins a group; lines are counted, empty ones too', () => {
+test('a line that ends in a colon starts a group, and empty lines count as lines', () => {
   const { items, problems } = parsePastedList(
     'Tea 10\r\n\r\n*Sweets:*\nLaddu 320/kg\n\nRice 25 kg\nमिठाई :-\nजलेबी',
   )
@@ -193,7 +192,7 @@ test('a line that ends in a colon begins a group; lines are counted, empty ones 
   expect(parsePastedList('\n \n\t\n')).toEqual({ items: [], problems: [] })
 })
 
-// A generator with a seed: a failure can be repeated.
+// Seeded, so that a failure can be repeated.
 const random = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
@@ -219,7 +218,7 @@ const PARTS = [
   '1-'.repeat(40),
 ]
 
-test('whatever is pasted is read or named, line by line, and what is read fits an item', () => {
+test('reads or reports every line of random input, and every item is valid', () => {
   const next = random(21)
   for (let round = 0; round < 3_000; round += 1) {
     const parts = Array.from(
@@ -258,7 +257,7 @@ test.each([
   'क',
   '1\n',
   'a 1 - 2 per kg\n',
-])('the longest text made of %j alone is read to its end', (part) => {
+])('reads the longest text of %j', (part) => {
   const text = part.repeat(Math.floor(limits.priceList.pasted / part.length))
   const { items, problems } = parsePastedList(text)
   expect(items.length + problems.length).toBeLessThanOrEqual(text.split('\n').length)

@@ -1,5 +1,4 @@
-// Reads a list of items and prices as a shopkeeper would type it or copy it from a message. What can be read in two ways is not
-// read at all: its line is named, and the owner writes it clearer.
+// Parses a pasted list of items and prices. Ambiguous lines are reported instead of guessed.
 import type { Static } from 'typebox'
 import { limits } from '../../../../contract/limits.ts'
 import type { pasteItems } from '../../../../contract/price-list.ts'
@@ -9,7 +8,7 @@ import { plainWord, unitOf, words } from './unit-words.ts'
 
 type PastedList = Static<(typeof pasteItems.reply)[200]>
 
-// No item is longer; what is, is no item.
+// Longer than any item.
 const LONGEST_LINE = 500
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
 const DEVANAGARI_DIGIT = /[\u0966-\u096F]/g
@@ -20,7 +19,7 @@ const toDigit = (sign: string) => String((sign.codePointAt(0) ?? 0) - 0x0966)
 const isUnit = (cell: string) => unitOf(cell.replaceAll(/[\s.]/g, '')) !== undefined
 const ROW_NUMBER = /^\s*[0-9]{1,3}[.)]?\s*$/
 
-/** Columns of a table: a number in front of the name counts rows, and a unit behind the price is the price's. */
+/** Joins the cells of a table row: a leading row number is dropped, and a unit after the price belongs to it. */
 const joinCells = (line: string) => {
   const cells = line.split('\t').filter((cell) => cell.trim() !== '')
   const named = cells.length > 2 && ROW_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells
@@ -40,7 +39,7 @@ const MESSAGE_HEAD = /^\[\d{1,2}\/\d{1,2}[^\]]{0,30}\] [^:]{1,40}: (?=\S)/
 const KEYCAP = /^\d\uFE0F?\u20E3\s*/
 const BULLET = /^(?:\p{Extended_Pictographic}|\uFE0F|\u200D|[•●○▪◦‣⁃►·»→*+>#–—-]|\s)+/u
 const NUMBERING = /^(?:\(\d{1,3}\)|\d{1,3}\)|\d{1,3}\.(?= ?\p{L})) ?(?=\S)/u
-/** Bold and the like in messages; not a 4*6 banner. */
+/** Markup of messages such as *bold*, but not 4*6. */
 const EMPHASIS = /(?<=^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/g
 
 const withoutOrnaments = (line: string) =>
@@ -54,13 +53,13 @@ const withoutOrnaments = (line: string) =>
 
 const GROUP_END = /\s*[:：]\s*-?$/
 
-/** The title of a group; undefined when the line is none. */
+/** The title of a group, or undefined. */
 const groupOf = (line: string) => (GROUP_END.test(line) ? line.replace(GROUP_END, '').trim() : undefined)
 
 const HEADINGS = words(
   'item items name product rate rates price prices list mrp amount cost unit वस्तु सामान नाम दाम कीमत मूल्य रेट लिस्ट सूची दर',
 )
-/** 'Price list' over the items, or the titles of a table's columns. */
+/** 'Price list' above the items, or column titles of a table. */
 const isHeading = (line: string) =>
   line.split(/[\s|/,:-]+/).every((word) => word === '' || HEADINGS.has(plainWord(word)))
 

@@ -1,4 +1,4 @@
-// A line as numbers, words and single signs, each with its place.
+// Splits a line into numbers, words and single characters with their positions.
 import { words, plainWord } from './unit-words.ts'
 
 export type Token = {
@@ -38,7 +38,7 @@ export const isSlash = isOneOf('sign', '/')
 export const isDot = isOneOf('sign', '.')
 /** Between the name and the price. */
 export const isSeparator = isOneOf('sign', '- – — − ‒ : = @ | > → . ~ _ , ;')
-/** Says nothing at the end of a line. */
+/** Ignored at the end of a line. */
 export const isFiller = (token: Token | undefined) =>
   isEndSign(token) || isEndWord(token) || (token?.kind === 'sign' && PICTURE.test(token.text))
 const isEndSign = isOneOf('sign', '. , ; ! । - – — | = * ~ _')
@@ -53,16 +53,16 @@ const isCountLabel = isOneOf(
   'size class std grade part vol volume type phase version batch page series section ' +
     'साइज कक्षा क्लास भाग पार्ट टाइप पेज',
 )
-/** What is counted behind these is mostly no money: size 7, class 10, part 2. */
+/** A number after these is usually not a price: size 7, class 10, part 2. */
 export const isLabel = (token: Token | undefined) => isNumberLabel(token) || isCountLabel(token)
-/** A name that ends so goes on: 2 for 15. */
+/** A name does not end with these: 2 for 15. */
 export const isUnfinished = isOneOf('word', 'for x of and or from upto till का के की में और या तक')
 export const isPortion = isOneOf('word', 'half full quarter हाफ फुल आधा पूरा')
 
 const NUMBER = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/
 const GROUPED = /^[0-9]{1,3}(?:,[0-9]{2,3}){0,5},[0-9]{3}(?:\.[0-9]{1,2})?$/
 
-/** Rupees as whole paise; undefined when it is not written as an amount. */
+/** Rupees in paise, or undefined. */
 export const paiseOf = (token: Token | undefined) => {
   if (token?.kind !== 'number') return undefined
   if (!NUMBER.test(token.text) && !GROUPED.test(token.text)) return undefined

@@ -1,4 +1,3 @@
-// The units as people write them, in both languages and short.
 import type { ItemUnit } from '../../../../contract/limits.ts'
 
 const WORDS: Readonly<Record<ItemUnit, string>> = {
@@ -24,7 +23,7 @@ const WORDS: Readonly<Record<ItemUnit, string>> = {
 
 const NUKTA = /\u093C/g
 
-/** One spelling for all: small letters, and a nukta that many leave out is left out. */
+/** Lower case, without nuktas. */
 export const plainWord = (word: string) => word.normalize('NFD').replaceAll(NUKTA, '').toLowerCase()
 
 const wordSet = (words: string) => words.split(' ').map(plainWord)
@@ -37,9 +36,8 @@ const units = new Map(
   ),
 )
 
-/** Of one word, or of two that were written apart and are given as one. */
+/** Of one word, or of two words joined. */
 export const unitOf = (word: string) => units.get(plainWord(word))
 
-/** Says by itself that the price is for one. */
 export const isEach = (word: string) => EACH.has(plainWord(word))
 const EACH = words('each ea प्रत्येक')
