@@ -46,7 +46,7 @@ const saved = (server: ReturnType<typeof mockServer>) => server.calls(SAVE).map(
 
 test('every kind belongs to a role, once', () => {
   const perRole = Object.values(SETTING_GROUPS).map((groups) => groups.flatMap((group) => group.kinds))
-  for (const kinds of perRole) expect(new Set(kinds).size).toBe(kinds.length)
+  for (const roleKinds of perRole) expect(new Set(roleKinds).size).toBe(roleKinds.length)
   expect(new Set(perRole.flat())).toEqual(new Set(notificationKinds))
 })
 
