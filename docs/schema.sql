@@ -445,6 +445,27 @@ create table announcements_read (
   constraint announcements_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create view notification_details as
+ SELECT notifications.id,
+    notifications.account_id,
+    notifications.kind,
+    notifications.actor_id,
+    notifications.chat_id,
+    notifications.parameters,
+    notifications.created_at,
+    notifications.read_at,
+    COALESCE(contacts.name, providers.business_name, customers.name) AS name,
+    posts.title,
+    posts.id AS post_id,
+    COALESCE(comments.visibility = 'shown'::text, true) AND COALESCE(posts.visibility = 'shown'::text, true) AND COALESCE(reviews.is_shown, true) AS is_visible
+   FROM notifications
+     LEFT JOIN customers ON customers.account_id = notifications.actor_id
+     LEFT JOIN providers ON providers.account_id = notifications.actor_id
+     LEFT JOIN contacts ON contacts.id = notifications.contact_id
+     LEFT JOIN comments ON comments.id = notifications.comment_id
+     LEFT JOIN posts ON posts.id = COALESCE(notifications.post_id, comments.post_id)
+     LEFT JOIN reviews ON reviews.id = notifications.review_id;
+
 create table notification_settings (
   account_id bigint not null,
   quiet_from time without time zone not null,

@@ -48,11 +48,11 @@ const isWanted = (accountId: Account, kind: RawBuilder<string>, off: Switch) =>
 // Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. Lists and counts begin here.
 const visibleNotifications = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
-    .selectFrom('notifications')
+    .selectFrom('notificationDetails as notifications')
     .leftJoin('accounts as actor', 'actor.id', 'notifications.actorId')
     .where('notifications.accountId', '=', accountId)
     .where(isWanted(accountId, sql`notifications.kind`, off))
-    .where(isVisible)
+    .where(sql<boolean>`notifications.is_visible`)
     .where((is) =>
       is.or([
         is('notifications.actorId', 'is', null),
@@ -63,16 +63,6 @@ const visibleNotifications = (accountId: Account, off: Switch) =>
         ]),
       ]),
     )
-
-// Nothing is heard of what the administrators have hidden.
-const isVisible = sql<boolean>`not exists (
-  select from comments join posts on posts.id = comments.post_id
-  where comments.id = notifications.comment_id and (comments.visibility <> 'shown' or posts.visibility <> 'shown')
-) and not exists (
-  select from reviews where reviews.id = notifications.review_id and not reviews.is_shown
-) and not exists (
-  select from posts where posts.id = notifications.post_id and posts.visibility <> 'shown'
-)`
 
 // What everybody of a kind is told, from the day on which they came.
 const announcementsFor = (accountId: Account, off: Switch) =>
@@ -107,13 +97,13 @@ const newestNotifications = (own: ReturnType<typeof visibleNotifications>, befor
     .select([
       'notifications.id',
       sql<BellKind>`notifications.kind`.as('kind'),
-      'notifications.actorId',
-      'notifications.commentId',
-      'notifications.contactId',
-      'notifications.chatId',
-      'notifications.postId',
+      'notifications.name',
+      'notifications.title',
+      'notifications.postId as post',
+      'notifications.chatId as chat',
+      'notifications.actorId as actor',
       'notifications.parameters',
-      'notifications.createdAt',
+      'notifications.createdAt as at',
       sql<boolean>`notifications.read_at is not null`.as('read'),
     ])
     .where('notifications.id', '<', before)
@@ -121,22 +111,23 @@ const newestNotifications = (own: ReturnType<typeof visibleNotifications>, befor
     .limit(MOST)
 
 const NULL_ID = sql<number | null>`null::bigint`
+const NULL_TEXT = sql<string | null>`null::text`
 
 const newestAnnouncements = (announced: ReturnType<typeof announcementsFor>, before: Expression<number>) =>
   announced
     .select([
       'announcements.id',
       sql<BellKind>`'announcement'`.as('kind'),
-      NULL_ID.as('actorId'),
-      NULL_ID.as('commentId'),
-      NULL_ID.as('contactId'),
-      NULL_ID.as('chatId'),
-      NULL_ID.as('postId'),
+      NULL_TEXT.as('name'),
+      NULL_TEXT.as('title'),
+      NULL_ID.as('post'),
+      NULL_ID.as('chat'),
+      NULL_ID.as('actor'),
       sql<BellParameters>`jsonb_build_object(
         'path', announcements.path,
         'texts', jsonb_build_object('en', announcements.text_en, 'hi', announcements.text_hi)
       )`.as('parameters'),
-      'announcements.announcedAt as createdAt',
+      'announcements.announcedAt as at',
       sql<boolean>`not ${isAnnouncementUnread}`.as('read'),
     ])
     .where('announcements.id', '<', before)
@@ -152,34 +143,12 @@ type Sources = {
 // The columns are named in one word: inside another row they come as the database writes them.
 const newestOfBoth = ({ own, announced, before }: Sources) => {
   const of = expressionBuilder<Tables>()
-  const all = of
+  return of
     .selectFrom(newestNotifications(own, before).as('own'))
     .selectAll()
     .unionAll(of.selectFrom(newestAnnouncements(announced, before).as('announced')).selectAll())
     .orderBy('id', 'desc')
     .limit(MOST)
-  return of
-    .selectFrom(all.as('newest'))
-    .leftJoin('customers', 'customers.accountId', 'newest.actorId')
-    .leftJoin('providers', 'providers.accountId', 'newest.actorId')
-    .leftJoin('contacts', 'contacts.id', 'newest.contactId')
-    .leftJoin('comments', 'comments.id', 'newest.commentId')
-    .leftJoin('posts', (join) =>
-      join.on('posts.id', '=', (by) => by.fn.coalesce('newest.postId', 'comments.postId')),
-    )
-    .select((by) => [
-      'newest.id',
-      'newest.kind',
-      by.fn.coalesce('contacts.name', 'providers.businessName', 'customers.name').as('name'),
-      'posts.title',
-      'posts.id as post',
-      'newest.chatId as chat',
-      'newest.actorId as actor',
-      'newest.parameters',
-      'newest.createdAt as at',
-      'newest.read',
-    ])
-    .orderBy('newest.id', 'desc')
 }
 
 const bellPage = (param: Params<Page>) =>

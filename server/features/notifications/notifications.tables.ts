@@ -48,6 +48,21 @@ declare module '../../platform/db/db.ts' {
       createdAt: Generated<Date>
       readAt: Date | null
     }
+    /** A view. */
+    notificationDetails: {
+      id: number
+      accountId: number
+      kind: NotificationKind
+      actorId: number | null
+      chatId: number | null
+      parameters: BellParameters
+      createdAt: Date
+      readAt: Date | null
+      name: string | null
+      title: string | null
+      postId: number | null
+      isVisible: boolean
+    }
     announcements: {
       id: Generated<number>
       audience: Audience
