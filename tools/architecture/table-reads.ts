@@ -1,0 +1,118 @@
+// Which features read a table of another feature with their own SQL. A new entry needs a reason; the usual way is a query or a
+// fragment of the owner's service.
+
+export type TableRead = Readonly<{ readers: readonly string[]; why: string }>
+
+export const tableReads: Readonly<Record<string, TableRead>> = {
+  accounts: {
+    readers: [
+      'blocks',
+      'notifications',
+      'push',
+      'providers',
+      'price-list',
+      'posts',
+      'follows',
+      'comments',
+      'contacts',
+      'chat',
+      'reviews',
+      'figures',
+      'reports',
+      'search',
+      'sitemap',
+      'admin',
+    ],
+    why: 'visibility, role and limits of the account that a row belongs to, checked in the same statement',
+  },
+  announcements: {
+    readers: ['push'],
+    why: 'an announcement is queued for the subscriptions of its audience',
+  },
+  categories: {
+    readers: ['providers', 'posts', 'reports', 'search', 'market', 'admin'],
+    why: 'the title of the category of a business',
+  },
+  chats: {
+    readers: ['reviews', 'figures'],
+    why: 'chats are counted, and show that a customer knows a business',
+  },
+  comments: {
+    readers: ['figures', 'reports', 'search', 'admin'],
+    why: 'comments are indexed, counted and reported',
+  },
+  contacts: {
+    readers: ['reviews', 'figures'],
+    why: 'requests are counted, and show that a customer knows a business',
+  },
+  countries: { readers: ['providers', 'posts'], why: 'the name of the country in an address' },
+  customers: {
+    readers: ['blocks', 'comments', 'chat', 'reviews', 'reports', 'search', 'admin'],
+    why: 'the name of a customer beside what the customer wrote',
+  },
+  districts: {
+    readers: ['providers', 'posts', 'reports', 'search', 'market', 'sitemap', 'admin'],
+    why: 'the name and the slug of the district in an address or a page',
+  },
+  follower_counts: {
+    readers: ['follows'],
+    why: 'the number of followers decides how a new post is delivered',
+  },
+  follower_days: {
+    readers: ['follows', 'figures'],
+    why: 'the followers of a day, in the figures and in the list of follows',
+  },
+  former_slugs: { readers: ['categories'], why: 'a category must not take the former slug of a place' },
+  market_counts: { readers: ['sitemap'], why: 'the sitemap lists the market pages that have businesses' },
+  market_days: { readers: ['admin'], why: 'the figures of the whole market on the overview' },
+  media: { readers: ['reviews'], why: 'the file whose visibility is checked' },
+  messages: {
+    readers: ['reviews', 'figures'],
+    why: 'unread chats are counted, and a message shows that a customer knows a business',
+  },
+  notification_settings: { readers: ['push'], why: 'quiet hours are read with the pushes that are due' },
+  post_heads: {
+    readers: ['follows', 'market', 'sitemap'],
+    why: 'the newest post of each business, maintained by a trigger for these lists',
+  },
+  posts: {
+    readers: ['follows', 'comments', 'figures', 'reports', 'search', 'market', 'sitemap', 'admin'],
+    why: 'posts are listed, indexed, counted and reported with their business',
+  },
+  price_items: {
+    readers: ['figures', 'reports', 'search'],
+    why: 'items are indexed, counted and reported with their business',
+  },
+  provider_media: { readers: ['figures'], why: 'whether a business has pictures, and how many' },
+  providers: {
+    readers: [
+      'price-list',
+      'posts',
+      'follows',
+      'comments',
+      'contacts',
+      'chat',
+      'reviews',
+      'figures',
+      'reports',
+      'search',
+      'market',
+      'sitemap',
+      'admin',
+    ],
+    why: 'the name and the public columns of a business beside the rows about it',
+  },
+  reports: { readers: ['admin'], why: 'the cases of the admin panel consist of reports' },
+  reviews: {
+    readers: ['figures', 'reports', 'search', 'admin'],
+    why: 'reviews are indexed, counted and reported',
+  },
+  sessions: {
+    readers: ['push', 'chat', 'admin'],
+    why: 'whether a session still holds, checked in the statement that writes or sends',
+  },
+  states: {
+    readers: ['providers', 'posts', 'search', 'market'],
+    why: 'the name of the state in an address or a list of places',
+  },
+}
