@@ -2,9 +2,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
-import { PLANNING } from './planning.ts'
+import { PLANNER_OPTIONS } from './planner-options.ts'
 import type { SharedConnections } from './shared-connections.ts'
-import { NO_TIMEOUT, poolClient } from './resilient-client.ts'
+import { namedQueries } from './named-queries.ts'
+import { NO_TIMEOUT, resilientClient } from './resilient-client.ts'
 
 // Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
 export interface Tables {}
@@ -26,13 +27,13 @@ const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 /** Patient: for work that lifts the bound on its statements, such as building an index, which says nothing for minutes. */
 export const makePool = (url: string, size = 10, { isPatient = false } = {}) => {
   const pool = new Pool({
-    Client: poolClient({ silenceMs: isPatient ? NO_TIMEOUT : SOCKET_TIMEOUT_MS }),
+    Client: resilientClient(isPatient ? NO_TIMEOUT : SOCKET_TIMEOUT_MS),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 60_000,
-    options: PLANNING,
+    options: PLANNER_OPTIONS,
   })
   // A connection that nobody uses may be lost, and one that is on its way out may hear that the database stops. An error without a
   // listener would end the process.
@@ -48,7 +49,7 @@ export const connectionsOf = (db: Db) => connections.get(db)
 
 export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: namedQueries(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   connections.set(db, { pool, shared })

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { type Db, inTransaction, makePool } from './db.ts'
+import { type Db, inTransaction, makeDb, makePool } from './db.ts'
 import { type Params, preparedRead, preparedStatement, preparedWrite } from './prepared.ts'
 import { forgetGivenNames } from './statement-names.ts'
 
@@ -59,17 +59,14 @@ describe('in a transaction', () => {
     ['what is not planned', `set local application_name = 'no_name'`],
     ['a list of rows', 'select $1, $2 as no_name union all values ($1, $2), ($1, $2)'],
   ])('%s have none', async (_what, text) => {
-    const values = text.includes('$1') ? ['a', 'b'] : undefined
-    const client = await ctx.pool.connect()
-    try {
-      for (let time = 0; time < 3; time += 1) await client.query(text, values)
-      const { rows } = await client.query<{ statement: string }>(
-        'select statement from pg_prepared_statements',
+    const query = CompiledQuery.raw(text, text.includes('$1') ? ['a', 'b'] : [])
+    await inTransaction(db, async (tx) => {
+      for (let time = 0; time < 3; time += 1) await tx.executeQuery(query)
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+        tx,
       )
       expect(rows.filter(({ statement }) => statement === text)).toEqual([])
-    } finally {
-      client.release()
-    }
+    })
   })
 })
 
@@ -96,22 +93,24 @@ test('a builder can not compute or decide with a parameter, which has no value y
   expectTypeOf(read).parameter(1).toEqualTypeOf<Input>()
 })
 
-test('a text whose columns have changed is asked again outside of a transaction', async () => {
-  const pool = makePool(ctx.pool.options.connectionString ?? '', 1)
+test('a statement whose columns have changed is parsed again outside of a transaction', async () => {
+  const altered = makeDb(makePool(ctx.pool.options.connectionString ?? '', 1))
+  const run = async (text: string, on: Db = altered) => (await sql.raw(text).execute(on)).rows
   const text = 'select * from altered_meanwhile'
   try {
-    await pool.query('create table altered_meanwhile (a integer)')
-    for (let time = 0; time < 3; time += 1) await pool.query(text)
-    await pool.query('alter table altered_meanwhile add column b integer default 2')
-    await pool.query('insert into altered_meanwhile values (1)')
-    expect((await pool.query(text)).rows).toEqual([{ a: 1, b: 2 }])
-    await pool.query('begin')
-    expect((await pool.query(text)).rows).toEqual([{ a: 1, b: 2 }])
-    await pool.query('alter table altered_meanwhile drop column b')
-    await expect(pool.query(text)).rejects.toThrow('cached plan must not change result type')
-    await pool.query('rollback')
-    expect((await pool.query(text)).rows).toEqual([{ a: 1, b: 2 }])
+    await run('create table altered_meanwhile (a integer)')
+    for (let time = 0; time < 3; time += 1) await run(text)
+    await run('alter table altered_meanwhile add column b integer default 2')
+    await run('insert into altered_meanwhile values (1)')
+    expect(await run(text)).toEqual([{ a: 1, b: 2 }])
+    const inOne = altered.transaction().execute(async (tx) => {
+      expect(await run(text, tx)).toEqual([{ a: 1, b: 2 }])
+      await run('alter table altered_meanwhile drop column b', tx)
+      return run(text, tx)
+    })
+    await expect(inOne).rejects.toThrow('cached plan must not change result type')
+    expect(await run(text)).toEqual([{ a: 1, b: 2 }])
   } finally {
-    await pool.end()
+    await altered.destroy()
   }
 })

@@ -1,8 +1,7 @@
 // What is asked all the time: its SQL is written once, and each connection parses and plans it once.
 import { type Compilable, CompiledQuery, type Expression, sql } from 'kysely'
-import type { Pool } from 'pg'
 import { connectionsOf, type Db } from './db.ts'
-import { namedQuery, nameStatement, type Statement } from './statement-names.ts'
+import { nameStatement, type Statement } from './statement-names.ts'
 
 /** A row as JSON carries it. */
 type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
@@ -19,17 +18,18 @@ class Placeholder {
 
 const placeholder = (name: PropertyKey) => sql<never>`${new Placeholder(name)}`
 
-type Answer<R> = Promise<{ rows: R[] }>
+type Result<R> = Promise<{ rows: R[] }>
 
-const queryPool = <R>(pool: Pool, statement: Statement, values: unknown[]) =>
-  pool.query(namedQuery(statement, values) as never) as unknown as Answer<R>
-
-const runStatement = <R>(db: Db, { statement, isQuick }: Prepared, values: unknown[]): Answer<R> => {
+const runStatement = <R extends object>(
+  db: Db,
+  { statement, isQuick }: Prepared,
+  values: unknown[],
+): Result<R> => {
   const connections = connectionsOf(db)
-  // In a transaction it is asked there, and its connection knows the name by the text.
-  if (!connections) return db.executeQuery<R>(CompiledQuery.raw(statement.sql, values))
+  // In a transaction Kysely runs it, and the statement has its name by its text.
+  if (!connections) return db.executeQuery<R>(CompiledQuery.raw(statement.text, values))
   const { pool, shared } = connections
-  return isQuick && shared ? (shared.query(statement, values) as never) : queryPool(pool, statement, values)
+  return isQuick && shared ? shared.query<R>(statement, values) : pool.query<R>({ ...statement, values })
 }
 
 const camelCase = (name: string) =>
@@ -60,11 +60,11 @@ const makeStatement = <I extends object>(
   let prepared: Prepared | undefined
   const prepare = (db: Db): Prepared => {
     const { sql: text, parameters } = build(db, placeholder).compile()
-    const statement = { name, sql: wrap(text) }
+    const statement = { name, text: wrap(text) }
     nameStatement(statement)
     return { statement, parameters, isQuick }
   }
-  return async <R>(db: Db, input: I) => {
+  return async <R extends object>(db: Db, input: I) => {
     prepared ??= prepare(db)
     const values = prepared.parameters.map((value) =>
       value instanceof Placeholder ? input[value.name as keyof I] : value,
@@ -86,7 +86,7 @@ const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick
 
 /** A statement that is written out: its columns come as it names them. */
 export const preparedStatement = <R extends object>(name: string, text: string) => {
-  const prepared = { statement: { name, sql: text }, parameters: [], isQuick: false }
+  const prepared = { statement: { name, text }, parameters: [], isQuick: false }
   nameStatement(prepared.statement)
   return async (db: Db, values: unknown[]): Promise<R[]> => (await runStatement<R>(db, prepared, values)).rows
 }

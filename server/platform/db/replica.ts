@@ -1,6 +1,6 @@
 // A second database that follows the first: visitors who are not signed in may be answered by it, as long as it keeps up.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { makePool } from './db.ts'
 import { type SharedConnections, shareConnections } from './shared-connections.ts'
 
@@ -72,7 +72,7 @@ export const openReplica = (url: string, primary: Connections): Replica => {
   const chosen = () => (isPublic.getStore() ? follower : primary)
   const pool = {
     connect: () => chosen().pool.connect(),
-    query: (query: string) => chosen().pool.query(query),
+    query: (query: QueryConfig) => chosen().pool.query(query),
   }
   const shared: SharedConnections = {
     query: (statement, values) => chosen().shared.query(statement, values),

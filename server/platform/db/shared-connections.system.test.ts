@@ -6,17 +6,23 @@ const url = inject('databaseUrl')
 const shared = shareConnections(url)
 afterAll(() => shared.close())
 
-const double = { name: 'double', sql: 'select $1::integer * 2 as answer' }
-const ask = async (number: unknown) =>
-  (await shared.query<{ answer: number }>(double, [number])).rows[0]?.answer
+const statement = { name: 'double', text: 'select $1::integer * 2 as answer' }
+const doubled = async (number: unknown) =>
+  (await shared.query<{ answer: number }>(statement, [number])).rows[0]?.answer
 
-test('many who ask at once each get their own answer', async () => {
+test('concurrent queries each get their own result', async () => {
   const numbers = Array.from({ length: 200 }, (_, index) => index)
-  expect(await Promise.all(numbers.map(ask))).toEqual(numbers.map((number) => number * 2))
+  expect(await Promise.all(numbers.map(doubled))).toEqual(numbers.map((number) => number * 2))
 })
 
-test('a question that fails, fails alone', async () => {
-  const answers = await Promise.allSettled([ask(1), ask('one'), ask(2), ask('two'), ask(3)])
+test('a query that fails does not fail others', async () => {
+  const answers = await Promise.allSettled([
+    doubled(1),
+    doubled('one'),
+    doubled(2),
+    doubled('two'),
+    doubled(3),
+  ])
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
     2,
     'refused',
@@ -35,14 +41,14 @@ const killAll = async () => {
   await client.end()
 }
 
-test('after a connection was lost the next one who asks gets a new one', async () => {
-  await ask(1)
+test('the next query after a lost connection opens a new one', async () => {
+  await doubled(1)
   await killAll()
-  await expect.poll(() => ask(21).catch(() => 'not yet')).toBe(42)
+  await expect.poll(() => doubled(21).catch(() => 'not yet')).toBe(42)
 })
 
 test('where there is no database, the caller gets an error', async () => {
   const nowhere = shareConnections('postgres://haat@127.0.0.1:1/haat')
-  await expect(nowhere.query(double, [1])).rejects.toThrow(/ECONNREFUSED|terminated/)
+  await expect(nowhere.query(statement, [1])).rejects.toThrow(/ECONNREFUSED|terminated/)
   await nowhere.close()
 })

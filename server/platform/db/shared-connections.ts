@@ -1,10 +1,9 @@
-// Connections that quick reads share: each is asked one question behind the other, without waiting for the answers before. Both
-// sides then wait and wake less, which is a good part of what a small read costs.
-import type { Socket } from 'node:net'
-import type { Client, QueryResult, QueryResultRow } from 'pg'
-import { PLANNING } from './planning.ts'
-import { resilientClient } from './resilient-client.ts'
-import { namedQuery, type Statement } from './statement-names.ts'
+// Connections that quick reads share: a query is sent without waiting for the results of those before it (pipelining). Both processes
+// then wait and wake less, which is a large part of what a small read costs.
+import { Client, type QueryResult, type QueryResultRow } from 'pg'
+import { PLANNER_OPTIONS } from './planner-options.ts'
+import { timedSocket } from './resilient-client.ts'
+import type { Statement } from './statement-names.ts'
 
 export type SharedConnections = Readonly<{
   /** Prepared on each connection once, under its name. */
@@ -12,66 +11,66 @@ export type SharedConnections = Readonly<{
   close: () => Promise<void>
 }>
 
-type OnAnswer = (error: Error | undefined, result: unknown) => void
-
-// A slow question would hold up those behind it.
+// A slow query delays those behind it.
 const STATEMENT_TIMEOUT_MS = 5_000
 const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 3_000
 const SETTINGS = {
   pipeline: true,
+  keepAlive: true,
   statement_timeout: STATEMENT_TIMEOUT_MS,
   connectionTimeoutMillis: 5_000,
-  options: PLANNING,
+  options: PLANNER_OPTIONS,
 }
 
-/** What is asked in one turn of the event loop goes out in one write: the system call costs as much as the rest of a small question. */
-const gatherWrites = () => {
-  const gathering = new WeakSet<Client>()
-  return (client: Client) => {
-    if (gathering.has(client)) return
-    gathering.add(client)
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    stream.cork()
+/** Queries of one turn of the event loop go out in one write: the system call costs as much as the rest of a small query. */
+const corkedSocket = (isWaiting: () => boolean) => {
+  const socket = timedSocket(SOCKET_TIMEOUT_MS, isWaiting)
+  let isCorked = false
+  const cork = () => {
+    if (isCorked) return
+    isCorked = true
+    socket.cork()
     setImmediate(() => {
-      gathering.delete(client)
-      stream.uncork()
+      isCorked = false
+      socket.uncork()
     })
   }
+  return { socket, cork }
 }
 
+type Connection = Readonly<{ client: Client; cork: () => void }>
+
 const openConnection = (url: string): SharedConnections => {
-  let current: Client | undefined
+  let current: Connection | undefined
   let waiting = 0
-  const gather = gatherWrites()
-  const Connected = resilientClient({ silenceMs: SOCKET_TIMEOUT_MS, isAwaited: () => waiting > 0 })
-  const open = () => {
-    const client = new Connected({ connectionString: url, ...SETTINGS })
+  const open = (): Connection => {
+    const { socket, cork } = corkedSocket(() => waiting > 0)
+    const client = new Client({ connectionString: url, ...SETTINGS, stream: () => socket })
+    const connection = { client, cork }
     const forget = () => {
-      if (current === client) current = undefined
+      if (current === connection) current = undefined
     }
     // The caller gets the error; the next caller gets a new connection.
     client.on('error', forget).on('end', forget)
     client.connect().catch(forget)
-    return client
+    return connection
   }
   return {
-    query: (statement, values) =>
-      new Promise((resolve, reject) => {
-        current ??= open()
-        gather(current)
-        waiting += 1
-        const onAnswer: OnAnswer = (error, result) => {
-          waiting -= 1
-          if (error) reject(error)
-          else resolve(result as never)
-        }
-        current.query(namedQuery(statement, values, onAnswer))
-      }),
-    close: async () => current?.end(),
+    query: async (statement, values) => {
+      current ??= open()
+      current.cork()
+      waiting += 1
+      try {
+        return await current.client.query({ ...statement, values })
+      } finally {
+        waiting -= 1
+      }
+    },
+    close: async () => current?.client.end(),
   }
 }
 
-/** Opened when they are first asked. */
+/** Opened by the first query. */
 export const shareConnections = (url: string, count = 2): SharedConnections => {
   const connections = Array.from({ length: count }, () => openConnection(url))
   let turn = 0

@@ -1,14 +1,6 @@
 // The names under which each connection keeps what it is asked again and again: parsed once, and planned once where a plan without
 // the values is as good. A name stands for the same text in the whole process.
-import { Query } from 'pg'
-
-export type Statement = Readonly<{ name: string; sql: string }>
-
-type OnAnswer = (error: Error | undefined, result: unknown) => void
-
-/** Named afterwards: pg makes costly copies of a query that comes as an object. */
-export const namedQuery = ({ name, sql }: Statement, values: unknown[], onAnswer?: OnAnswer) =>
-  Object.assign(new Query(sql, values, onAnswer), { name })
+export type Statement = Readonly<{ name: string; text: string }>
 
 // A connection keeps some ten kilobytes for each. What comes after that is parsed each time.
 const MAX_NAMED = 500
@@ -57,7 +49,7 @@ export const statementNameOf = (text: string): string | undefined => {
 }
 
 /** For a statement that has a name of its own, wherever it is asked. */
-export const nameStatement = ({ name, sql }: Statement) => void names.set(sql, name)
+export const nameStatement = ({ name, text }: Statement) => void names.set(text, name)
 
 /** Every connection parses it anew. */
 export const renameStatement = (text: string) => void names.set(text, nextName())

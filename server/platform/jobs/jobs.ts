@@ -1,7 +1,7 @@
 // Background jobs in PostgreSQL: enqueued in the caller's transaction, retried on failure.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
-import { poolClient } from '../db/resilient-client.ts'
+import { resilientClient } from '../db/resilient-client.ts'
 import type { Log } from '../log.ts'
 import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
@@ -99,7 +99,7 @@ export const startJobs = async (
 ): Promise<Jobs> => {
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
   // pg-boss passes it to the pool.
-  const resilient = { ...connection, Client: poolClient({ silenceMs: SOCKET_TIMEOUT_MS }) }
+  const resilient = { ...connection, Client: resilientClient(SOCKET_TIMEOUT_MS) }
   const isWorking = role === 'work'
   const duties = { migrate: role !== 'enqueue', supervise: isWorking, schedule: isWorking }
   const boss = new PgBoss({
