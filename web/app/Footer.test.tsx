@@ -24,6 +24,12 @@ class Observer {
   }
 }
 
+const visitFooter = async () => {
+  const router = await visit()
+  await screen.findByRole('contentinfo')
+  return router
+}
+
 const answer = vi.fn<typeof fetch>()
 const shown = () =>
   [...document.querySelectorAll('footer section p:not([aria-hidden])')].map((p) => p.textContent)
@@ -40,7 +46,7 @@ afterEach(() => {
 })
 
 test('names the company and the years, the hours and the place', async () => {
-  await visit()
+  await visitFooter()
   const words = find('footer').textContent
   expect(words).toContain('© 2024 to 2025 Haat Digital')
   expect(words).toContain('Mon-Fri 9 AM to 5 PM')
@@ -51,7 +57,7 @@ test.each(['/contact', '/services', '/privacypolicy'])(
   '%s opens, and the page scrolls smoothly to the top',
   async (to) => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
-    const router = await visit()
+    const router = await visitFooter()
     await click(find(`footer a[href="${to}"]`))
     await settle()
     expect(router.state.location.pathname).toBe(to)
@@ -61,7 +67,7 @@ test.each(['/contact', '/services', '/privacypolicy'])(
 
 describe('the locations', () => {
   test('are asked for only when the footer comes near, in the language of the page', async () => {
-    await visit()
+    await visitFooter()
     expect(answer).not.toHaveBeenCalled()
     comeNear()
     await eventually(() => expect(shown()).toEqual(['Gaya, Bihar']))
@@ -69,7 +75,7 @@ describe('the locations', () => {
   })
 
   test('follow one another every three seconds, without end', async () => {
-    await visit()
+    await visitFooter()
     comeNear()
     await eventually(() => expect(shown()).toEqual(['Gaya, Bihar']))
     vi.useFakeTimers()
@@ -89,7 +95,7 @@ describe('the locations', () => {
     ['has them in focus', () => new FocusEvent('focusin', { bubbles: true })],
     ['points at them', () => new MouseEvent('mouseover', { bubbles: true })],
   ])('wait while somebody %s', async (_case, holding) => {
-    await visit()
+    await visitFooter()
     comeNear()
     await eventually(() => expect(shown()).toEqual(['Gaya, Bihar']))
     vi.useFakeTimers()
@@ -101,7 +107,7 @@ describe('the locations', () => {
   test('that can’t be loaded leave the place empty, and only the log knows', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue()
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
-    await visit()
+    await visitFooter()
     comeNear()
     await eventually(() => expect(log).toHaveBeenCalledOnce())
     expect(shown()).toEqual([])
