@@ -7,7 +7,7 @@ const GOALS = {
   shift: 0.02,
   script: 135 * KB,
   all: 250 * KB,
-  hindiFonts: 60 * KB,
+  hindiFonts: 75 * KB,
 }
 
 type Visits = 'first' | 'second'
