@@ -8,7 +8,7 @@ import { appealCodeOf } from '../features/admin/decisions/decisions.service.ts'
 import { refusedRightAuditor, staffAuthenticator } from '../features/admin/sessions/staff-session.service.ts'
 import { createCounter } from '../features/figures/shop-events.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
-import { createPusher } from '../features/push/pusher.service.ts'
+import { createPushWorker } from '../features/push/push-worker.service.ts'
 import { loadPushKeys } from '../features/push/push-keys.service.ts'
 import { mediaPasses } from '../features/media/media-pass.service.ts'
 import { createCommentIndexer } from '../features/search/comment-index.service.ts'
@@ -120,7 +120,7 @@ const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps)
   const sender = openPushSender({ ...push, keys })
   const onFailed = (reason: string) => log.warn({ reason }, 'a push was given up')
   const onError = (error: unknown) => log.error({ err: error }, 'pushes were not sent')
-  return { sender, pusher: createPusher({ ...deps, sender, onFailed, onError }) }
+  return { sender, pushWorker: createPushWorker({ ...deps, sender, onFailed, onError }) }
 }
 
 type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
@@ -179,8 +179,8 @@ export const createServices = async (options: ServiceOptions) => {
   wakeCommentIndexer()
   const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
   const send = createMessenger(jobs, config.secretKey, smsBudget)
-  const { sender: pushSender, pusher } = await openPush(config, { db: jobsDb, clock, log, hub: live })
-  if (jobsRole === 'work') pusher.start()
+  const { sender: pushSender, pushWorker } = await openPush(config, { db: jobsDb, clock, log, hub: live })
+  if (jobsRole === 'work') pushWorker.start()
   const counter = createCounter({
     db,
     clock,
@@ -219,13 +219,13 @@ export const createServices = async (options: ServiceOptions) => {
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
-    metrics: createMetrics({ jobs, replica, redisServices, pusher, counter, smsBudget }),
+    metrics: createMetrics({ jobs, replica, redisServices, pushWorker, counter, smsBudget }),
   }
   const close = async () => {
     await jobs.stop()
     await commentIndexer.stop()
     // What is on its way to a push service that hangs is let go, and sent again.
-    const pushesStopped = pusher.stop()
+    const pushesStopped = pushWorker.stop()
     pushSender.close()
     await pushesStopped
     await counter.stop()

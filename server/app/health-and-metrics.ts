@@ -1,7 +1,7 @@
 // What /readyz asks of the server's parts and /metrics counts of them.
 import { sql } from 'kysely'
 import type { Counter } from '../features/figures/shop-events.service.ts'
-import type { Pusher } from '../features/push/pusher.service.ts'
+import type { PushWorker } from '../features/push/push-worker.service.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
@@ -40,16 +40,16 @@ export const createMetrics = ({
   jobs,
   replica,
   redisServices,
-  pusher,
+  pushWorker,
   counter,
   smsBudget,
 }: Omit<MonitoredServices, 'db' | 'bucket'> & {
-  pusher: Pusher
+  pushWorker: PushWorker
   counter: Counter
   smsBudget: SmsBudget
 }): Metric[] => [
   { name: 'haat_dead_jobs', help: 'Jobs that were given up', read: jobs.failures },
-  ...pusher.metrics,
+  ...pushWorker.metrics,
   ...counter.metrics,
   ...smsBudget.metrics,
   ...(replica

@@ -6,7 +6,7 @@ import { aPublishedPost } from '../../testing/posts.ts'
 import { aPushServer } from '../../testing/push.ts'
 import { NOON } from '../../testing/test-server.ts'
 import { notifyMany } from '../notifications/notifications.service.ts'
-import { moveDue, takeDue } from './send-pushes.queries.ts'
+import { rescheduleDue, leaseDue } from './send-pushes.queries.ts'
 
 const { server, service, counts, failures, sendPushes, subscribe, messages, tell, dueOf } =
   await aPushServer()
@@ -102,17 +102,17 @@ describe('several processes', () => {
     ])
     await sendPushes()
     expect(await Promise.all(people.map((each) => dueOf(each)))).toEqual(people.map(() => []))
-    const told = phones
+    const receivedCounts = phones
       .slice(6)
       .map(({ received }) => received.reduce((sum, { message }) => sum + message.count, 0))
-    expect(Math.min(...told)).toBeGreaterThanOrEqual(10)
+    expect(Math.min(...receivedCounts)).toBeGreaterThanOrEqual(10)
   })
 
   test('resend a minute later, with the same tag, what a killed process had leased', async () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     await tell(customer)
-    await takeDue(db, { now: NOON, until: later(1), most: 10 })
+    await leaseDue(db, { now: NOON, until: later(1), most: 10 })
     await sendPushes()
     expect(phone.received).toEqual([])
     time.now = later(1)
@@ -126,9 +126,9 @@ describe('several processes', () => {
     const { me, received } = await subscribe(customer)
     await tell(customer)
     const until = later(1)
-    const [due] = await takeDue(db, { now: time.now, until, most: 10 })
+    const [due] = await leaseDue(db, { now: time.now, until, most: 10 })
     await me.put('/api/notification-settings/', { quiet_from: '07:00', quiet_to: '07:00' })
-    await moveDue(db, [{ id: due?.id ?? 0, dueAt: later(60), tries: 0 }], until)
+    await rescheduleDue(db, [{ id: due?.id ?? 0, dueAt: later(60), tries: 0 }], until)
     await sendPushes()
     expect(received.length).toBe(1)
   })

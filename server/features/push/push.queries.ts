@@ -82,7 +82,7 @@ export const deleteSubscription = (
 /** Makes queued pushes due, so that they are checked again. Locks rows in the same order as the trigger. */
 export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
   tx
-    .with('held', (of) =>
+    .with('locked', (of) =>
       of
         .selectFrom('pushDue')
         .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'pushDue.subscriptionId')
@@ -93,5 +93,5 @@ export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
     )
     .updateTable('pushDue')
     .set({ dueAt })
-    .where('subscriptionId', 'in', (of) => of.selectFrom('held').select('subscriptionId'))
+    .where('subscriptionId', 'in', (of) => of.selectFrom('locked').select('subscriptionId'))
     .execute()

@@ -72,8 +72,10 @@ describe('subscribing', () => {
       await subscribe(customer)
     }
     server.time.now = NOON
-    const kept = await subscriptionsOf(customer)
-    expect([kept.length, kept.some(({ endpoint }) => endpoint === first.endpoint)]).toEqual([10, false])
+    const subscriptions = await subscriptionsOf(customer)
+    expect([subscriptions.length, subscriptions.some(({ endpoint }) => endpoint === first.endpoint)]).toEqual(
+      [10, false],
+    )
   })
 
   test('accepts a renewed subscription with the secret of the old one', async () => {

@@ -22,7 +22,7 @@ export type DuePush = {
 }
 
 // A lease ends at $2. Pushes leased by a process that died become due again then.
-const takeDueSql = (isUrgentOnly: boolean) => `
+const leaseDueSql = (isUrgentOnly: boolean) => `
   with due as materialized (
     select subscription_id from push_due where due_at <= $1::timestamptz ${isUrgentOnly ? 'and is_urgent' : ''}
     order by due_at limit $3::integer for update skip locked
@@ -43,61 +43,61 @@ const takeDueSql = (isUrgentOnly: boolean) => `
     join accounts on accounts.id = subscribed.account_id
     left join notification_settings as settings on settings.account_id = subscribed.account_id`
 
-const takeDueStatement = preparedStatement<DuePush>('push_take_due', takeDueSql(false))
-const takeUrgentStatement = preparedStatement<DuePush>('push_take_urgent', takeDueSql(true))
+const leaseDueStatement = preparedStatement<DuePush>('push_lease_due', leaseDueSql(false))
+const leaseUrgentStatement = preparedStatement<DuePush>('push_lease_urgent', leaseDueSql(true))
 
 type Take = { now: Date; until: Date; most: number; isUrgentOnly?: boolean }
 
-export const takeDue = (db: Db, { now, until, most, isUrgentOnly = false }: Take) =>
-  (isUrgentOnly ? takeUrgentStatement : takeDueStatement)(db, [now, until, most])
+export const leaseDue = (db: Db, { now, until, most, isUrgentOnly = false }: Take) =>
+  (isUrgentOnly ? leaseUrgentStatement : leaseDueStatement)(db, [now, until, most])
 
 // Locks rows in the same order as the trigger that queues pushes.
-const HELD = `held as materialized (
+const LOCKED = `locked as materialized (
     select subscription_id as id, newest_id from push_due where subscription_id = any ($1::bigint[])
     order by subscription_id for no key update
   )`
 
-const finishStatement = preparedStatement<{ id: number }>(
-  'push_finish',
-  `with ${HELD}
-  delete from push_due using held join unnest($1::bigint[], $2::bigint[]) as told (id, newest_id) using (id, newest_id)
-  where push_due.subscription_id = held.id
-  returning held.id`,
+const acknowledgeStatement = preparedStatement<{ id: number }>(
+  'push_acknowledge',
+  `with ${LOCKED}
+  delete from push_due using locked join unnest($1::bigint[], $2::bigint[]) as sent (id, newest_id) using (id, newest_id)
+  where push_due.subscription_id = locked.id
+  returning locked.id`,
 )
-const goOnStatement = preparedStatement<object>(
-  'push_go_on',
-  `with ${HELD}
-  update push_due set from_id = told.newest_id + 1, due_at = $3::timestamptz, tries = 0
-  from held join unnest($1::bigint[], $2::bigint[]) as told (id, newest_id) using (id)
-  where push_due.subscription_id = held.id`,
+const requeueStatement = preparedStatement<object>(
+  'push_requeue',
+  `with ${LOCKED}
+  update push_due set from_id = sent.newest_id + 1, due_at = $3::timestamptz, tries = 0
+  from locked join unnest($1::bigint[], $2::bigint[]) as sent (id, newest_id) using (id)
+  where push_due.subscription_id = locked.id`,
 )
 
-type ToldPush = { id: number; newestId: number }
+type SentPush = { id: number; newestId: number }
 
 /** Deletes pushes up to the newest sent notification. Newer notifications stay due. */
-export const finishDue = async (db: Db, told: readonly ToldPush[], now: Date) => {
-  const columns = (rows: readonly ToldPush[]) => [
+export const acknowledgePushes = async (db: Db, sent: readonly SentPush[], now: Date) => {
+  const columns = (rows: readonly SentPush[]) => [
     rows.map(({ id }) => id),
     rows.map(({ newestId }) => newestId),
   ]
-  const finished = new Set((await finishStatement(db, columns(told))).map(({ id }) => id))
-  const others = told.filter(({ id }) => !finished.has(id))
-  if (others.length > 0) await goOnStatement(db, [...columns(others), now])
+  const finished = new Set((await acknowledgeStatement(db, columns(sent))).map(({ id }) => id))
+  const others = sent.filter(({ id }) => !finished.has(id))
+  if (others.length > 0) await requeueStatement(db, [...columns(others), now])
 }
 
-export type MovedPush = { id: number; dueAt: Date; tries: number }
+export type RescheduledPush = { id: number; dueAt: Date; tries: number }
 
-const moveStatement = preparedStatement<object>(
-  'push_move',
-  `with ${HELD}
+const rescheduleStatement = preparedStatement<object>(
+  'push_reschedule',
+  `with ${LOCKED}
   update push_due set due_at = moved.due_at, tries = moved.tries
-  from held join unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries) using (id)
-  where push_due.subscription_id = held.id and push_due.due_at = $4::timestamptz`,
+  from locked join unnest($1::bigint[], $2::timestamptz[], $3::smallint[]) as moved (id, due_at, tries) using (id)
+  where push_due.subscription_id = locked.id and push_due.due_at = $4::timestamptz`,
 )
 
 /** `until` is the end of the lease. A row with another time was changed since, together with the quiet hours. */
-export const moveDue = (db: Db, moved: readonly MovedPush[], until: Date) =>
-  moveStatement(db, [
+export const rescheduleDue = (db: Db, moved: readonly RescheduledPush[], until: Date) =>
+  rescheduleStatement(db, [
     moved.map(({ id }) => id),
     moved.map(({ dueAt }) => dueAt),
     moved.map(({ tries }) => tries),
@@ -116,8 +116,8 @@ export const countDue = async (db: Db, now: Date) => {
   return count
 }
 
-const handOnStatement = preparedStatement<{ last: number | null }>(
-  'push_hand_on',
+const enqueueAnnouncementStatement = preparedStatement<{ last: number | null }>(
+  'push_enqueue_announcement',
   `with reached as materialized (
     select id, account_id from push_subscriptions where id > $2::bigint order by id limit $3::integer
     for key share skip locked
@@ -139,5 +139,5 @@ const handOnStatement = preparedStatement<{ last: number | null }>(
 type NextBatch = { announcementId: number; after: number; most: number; now: Date }
 
 /** Queues it for the next subscriptions and returns the last id. */
-export const handAnnouncementOn = async (tx: Tx, { announcementId, after, most, now }: NextBatch) =>
-  (await handOnStatement(tx, [announcementId, after, most, now]))[0]?.last ?? null
+export const enqueueAnnouncement = async (tx: Tx, { announcementId, after, most, now }: NextBatch) =>
+  (await enqueueAnnouncementStatement(tx, [announcementId, after, most, now]))[0]?.last ?? null

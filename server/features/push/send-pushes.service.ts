@@ -13,10 +13,10 @@ import {
   countDue,
   deleteSubscriptions,
   type DuePush,
-  finishDue,
-  handAnnouncementOn,
-  moveDue,
-  takeDue,
+  acknowledgePushes,
+  enqueueAnnouncement,
+  rescheduleDue,
+  leaseDue,
 } from './send-pushes.queries.ts'
 
 export type PushCounts = Record<'sent' | 'failed' | 'gone', number>
@@ -37,7 +37,7 @@ export type SendDeps = Readonly<{
 const LEASE_MS = 60_000
 const BATCH_SIZE = 10
 // A push service that hangs blocks one of them.
-const LANES = 4
+const CONCURRENT_SENDERS = 4
 const ANNOUNCED_AT_ONCE = 1_000
 const LONGEST_REST_MS = 50
 
@@ -90,24 +90,24 @@ const sendBatch = async (deps: SendDeps) => {
   const { db, clock, isUrgentOnly = false } = deps
   const now = clock()
   const until = new Date(now.getTime() + LEASE_MS)
-  const due = await takeDue(db, { now, until, most: BATCH_SIZE, isUrgentOnly })
+  const due = await leaseDue(db, { now, until, most: BATCH_SIZE, isUrgentOnly })
   const steps = await Promise.all(due.map(async (each) => ({ each, step: await sendOne(each, deps) })))
   const done = steps.flatMap(({ each, step }) => (step.kind === 'done' ? [each] : []))
   const over = steps.flatMap(({ each, step }) => (step.kind === 'over' ? [each.id] : []))
   const moved = steps.flatMap(({ each: { id }, step }) => (step.kind === 'move' ? [{ id, ...step }] : []))
-  if (done.length > 0) await finishDue(db, done, clock())
-  if (moved.length > 0) await moveDue(db, moved, until)
+  if (done.length > 0) await acknowledgePushes(db, done, clock())
+  if (moved.length > 0) await rescheduleDue(db, moved, until)
   if (over.length > 0) await deleteSubscriptions(db, over)
   return due.length
 }
 
-const handOnSome = ({ db, clock }: SendDeps) =>
+const enqueueNextAnnouncement = ({ db, clock }: SendDeps) =>
   inTransaction(db, async (tx) => {
     const announced = await lockAnnouncementToPush(tx)
     if (!announced) return false
-    const { id: announcementId, pushCursor, isShown } = announced
+    const { id: announcementId, pushCursor, isShown: isVisible } = announced
     const batch = { announcementId, after: pushCursor ?? 0, most: ANNOUNCED_AT_ONCE, now: clock() }
-    const last = isShown ? await handAnnouncementOn(tx, batch) : null
+    const last = isVisible ? await enqueueAnnouncement(tx, batch) : null
     await updatePushCursor(tx, announcementId, last)
     return true
   })
@@ -122,12 +122,13 @@ const sendAndRest = async (deps: SendDeps) => {
 
 export const sendDuePushes = async (deps: SendDeps) => {
   const isStopping = deps.isStopping ?? (() => false)
-  while (!deps.isUrgentOnly && !isStopping() && (await handOnSome(deps)));
-  const lane = async () => {
+  while (!deps.isUrgentOnly && !isStopping() && (await enqueueNextAnnouncement(deps)));
+  const sender = async () => {
     while (!isStopping() && (await sendAndRest(deps)));
   }
   // More senders start only when the first batch was full.
-  if (!isStopping() && (await sendAndRest(deps))) await Promise.all(Array.from({ length: LANES }, lane))
+  if (!isStopping() && (await sendAndRest(deps)))
+    await Promise.all(Array.from({ length: CONCURRENT_SENDERS }, sender))
 }
 
 export const countWaitingPushes = countDue

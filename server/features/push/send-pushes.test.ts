@@ -124,8 +124,8 @@ describe('a push', () => {
     const phones = await Promise.all(followers.map((each) => subscribe(each)))
     await phones[2]?.me.put('/api/notification-settings/', { kinds: { new_post: { push: false } } })
     const { publish } = server.ctx.live
-    const told = { kind: 'new_post', actorId: provider.id, postId: post.id, now: NOON, publish } as const
-    await inTransaction(db, (tx) => notifyMany(tx, { ...told, to: followers.map(({ id }) => id) }))
+    const newPost = { kind: 'new_post', actorId: provider.id, postId: post.id, now: NOON, publish } as const
+    await inTransaction(db, (tx) => notifyMany(tx, { ...newPost, to: followers.map(({ id }) => id) }))
     await sendPushes()
     expect(phones.map(({ received }) => received.length)).toEqual([1, 1, 0])
     expect(phones[0]?.received[0]).toMatchObject({
@@ -163,7 +163,7 @@ describe('quiet hours', () => {
     const customer = await anAccount(db)
     const phone = await subscribe(customer)
     time.now = NIGHT
-    for (let told = 0; told < 3; told += 1) await tell(customer)
+    for (let count = 0; count < 3; count += 1) await tell(customer)
     await sendPushes()
     expect([phone.received, (await dueOf(customer)).map(({ dueAt }) => dueAt)]).toEqual([[], [MORNING]])
     await tell(customer)

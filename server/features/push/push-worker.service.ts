@@ -4,15 +4,22 @@ import type { Hub } from '../../platform/live/hub.ts'
 import type { Metric } from '../../platform/http/metrics.ts'
 import { countWaitingPushes, newPushCounts, type SendDeps, sendDuePushes } from './send-pushes.service.ts'
 
-type PusherDeps = Omit<SendDeps, 'counts' | 'isStopping'> & { hub: Hub; onError: (error: unknown) => void }
+type PushWorkerDeps = Omit<SendDeps, 'counts' | 'isStopping'> & {
+  hub: Hub
+  onError: (error: unknown) => void
+}
 
-export type Pusher = Readonly<{ start: () => void; stop: () => Promise<void>; metrics: readonly Metric[] }>
+export type PushWorker = Readonly<{
+  start: () => void
+  stop: () => Promise<void>
+  metrics: readonly Metric[]
+}>
 
 const POLL_MS = 5_000
 // Batches events, and gives open tabs time to mark notifications as read.
 const DELAY_MS = 500
 
-export const createPusher = ({ hub, onError, ...deps }: PusherDeps): Pusher => {
+export const createPushWorker = ({ hub, onError, ...deps }: PushWorkerDeps): PushWorker => {
   const counts = newPushCounts()
   let isStopping = false
   let running: Promise<void> = Promise.resolve()
