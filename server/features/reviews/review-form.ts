@@ -35,7 +35,7 @@ export const validateReview = ({ body, files }: ReviewForm, before: CurrentRevie
     images: images.isFull ? 'reviewImagesCount' : undefined,
   })
   refuseInvalid(fields)
-  return { words: { rating: Number(rating), text }, deleted: images.deleted }
+  return { fields: { rating: Number(rating), text }, deleted: images.deleted }
 }
 
 const FILE_REFUSALS = {

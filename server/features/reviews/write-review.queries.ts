@@ -190,7 +190,7 @@ export const deleteReviewsOf = async (tx: Tx, customerId: number) => {
 }
 
 /** Deletes rows that no longer count for the daily limit. */
-export const deleteOldWrites = (db: Db, now: Date) =>
+export const sweepReviewWrites = (db: Db, now: Date) =>
   db
     .deleteFrom('reviewWrites')
     .where('writtenAt', '<', new Date(now.getTime() - DAY))

@@ -13,7 +13,6 @@ import { reportSuspicions, type ReportSuspicion } from './suspicions.service.ts'
 import { wordsKey } from './words-key.ts'
 import {
   appendReviewMedia,
-  deleteOldWrites,
   deleteReview as removeReview,
   deleteReviewMedia,
   insertReview,
@@ -27,7 +26,7 @@ import {
 
 export { setReviewVisibility } from './write-review.queries.ts'
 
-export const sweepReviewWrites = deleteOldWrites
+export { sweepReviewWrites } from './write-review.queries.ts'
 
 export type IndexReview = (tx: Tx, id: number) => Promise<void>
 
@@ -80,7 +79,7 @@ type FromBrowser = { isOwnersBrowser: (providerId: number) => boolean }
 /** Returns the review as it is public now. */
 export const writeReview = async (db: Db, form: ReviewForm & Pair & FromBrowser, deps: ReviewDeps) => {
   const { customerId, providerId } = form
-  const { words } = validateReview(form, EMPTY_REVIEW)
+  const { fields } = validateReview(form, EMPTY_REVIEW)
   // Checked before images are decoded, and again under the lock.
   await requireRights(db, form, deps.mediaDeps.clock())
   await refuseFiles(form)
@@ -91,8 +90,8 @@ export const writeReview = async (db: Db, form: ReviewForm & Pair & FromBrowser,
     const review = {
       customerId,
       providerId,
-      ...words,
-      wordsKey: keyOf(words.text),
+      ...fields,
+      wordsKey: keyOf(fields.text),
       hasContacted,
       createdAt: now,
     }
@@ -127,17 +126,17 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrow
     // Checked again under the lock: the review may have changed since.
     const current = await lockOwnReview(tx, form)
     if (!current) throw new Refusal('not_found')
-    const { words, deleted } = validateReview(form, current)
+    const { fields, deleted } = validateReview(form, current)
     const now = deps.mediaDeps.clock()
     const { providerId } = current
-    const wordsKeyNow = keyOf(words.text)
-    await updateReview(tx, id, { ...words, wordsKey: wordsKeyNow, editedAt: now })
+    const newWordsKey = keyOf(fields.text)
+    await updateReview(tx, id, { ...fields, wordsKey: newWordsKey, editedAt: now })
     await deleteReviewMedia(tx, id, deleted)
     await appendReviewMedia(tx, id, await insertClaimedMedia(tx, images))
     await deps.indexReview(tx, id)
-    const written = { customerId, providerId, wordsKey: wordsKeyNow, text: words.text, createdAt: now }
+    const written = { customerId, providerId, wordsKey: newWordsKey, text: fields.text, createdAt: now }
     const isOwnersBrowser = form.isOwnersBrowser(providerId)
-    if (words.text !== current.text || isOwnersBrowser)
+    if (fields.text !== current.text || isOwnersBrowser)
       await reportSuspicions(tx, { ...written, isOwnersBrowser }, deps.reportSuspicion)
     const isReplyHidden = (await hiddenFrom(tx, { id: customerId })).includes(providerId)
     return ownReviewView(tx, id, { viewerId: customerId, isReplyHidden })

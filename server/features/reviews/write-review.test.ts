@@ -43,13 +43,16 @@ describe('writing a review', () => {
         reply: null,
       },
     ])
-    const [told] = (await notificationsOf(shop)).list
+    const [notification] = (await notificationsOf(shop)).list
     const { name } = await db
       .selectFrom('customers')
       .select('name')
       .where('accountId', '=', customer.id)
       .executeTakeFirstOrThrow()
-    expect(told).toMatchObject({ message: `${name} reviewed your business.`, target_url: '/viewreviews' })
+    expect(notification).toMatchObject({
+      message: `${name} reviewed your business.`,
+      target_url: '/viewreviews',
+    })
   })
 
   test.each<[Fields, string, string]>([
