@@ -73,9 +73,9 @@ export const roomBeside = (blocks: readonly (Block | null)[]) => COLUMN.bottom -
 export const stack = (blocks: readonly (Block | null)[]): string => {
   const [first, ...rest] = blocks.filter((block) => block !== null)
   if (!first) return ''
-  const shown = [{ ...first, gapBefore: 0 }, ...rest]
-  let top = COLUMN.top + Math.max(0, roomBeside(shown) / 2)
-  return shown
+  const stacked = [{ ...first, gapBefore: 0 }, ...rest]
+  let top = COLUMN.top + Math.max(0, roomBeside(stacked) / 2)
+  return stacked
     .map(({ gapBefore, height, svg }) => {
       top += gapBefore
       const drawn = svg(top)

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { SharePicture } from '../../../contract/share-picture.ts'
 import { Overloaded } from '../../platform/http/refusal.ts'
 import { sharp } from '../../platform/sharp.ts'
-import { openKeptPictures } from './kept-pictures.ts'
+import { openPictureCache } from './picture-cache.ts'
 import { openSharePictures } from './share-pictures.service.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'haat-share-'))
@@ -95,11 +95,11 @@ test('draws a picture once for concurrent requests', async () => {
 
 test('never stores more files than slots', async () => {
   const folder = join(dir, 'few')
-  const kept = openKeptPictures(folder, 3)
+  const cache = openPictureCache(folder, 3)
   const names = Array.from({ length: 40 }, (_, index) => `/share/shop/${index}.en.x.jpg`)
-  for (const name of names) await kept.keep(name, Buffer.from(name))
+  for (const name of names) await cache.store(name, Buffer.from(name))
   expect((await readdir(folder)).length).toBe(3)
-  const found = await Promise.all(names.map(async (name) => [name, (await kept.read(name))?.toString()]))
+  const found = await Promise.all(names.map(async (name) => [name, (await cache.read(name))?.toString()]))
   const still = found.filter(([, content]) => content !== undefined)
   expect(still.length).toBe(3)
   for (const [name, content] of still) expect(content).toBe(name)

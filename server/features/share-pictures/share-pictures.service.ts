@@ -7,7 +7,7 @@ import { type SharePicture, sharePicturePath } from '../../../contract/share-pic
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { Overloaded } from '../../platform/http/refusal.ts'
 import { MEDIA_NAME, type Storage } from '../../platform/storage/storage.ts'
-import { openKeptPictures } from './kept-pictures.ts'
+import { openPictureCache } from './picture-cache.ts'
 
 // A picture takes 0.2 s of CPU. One client may use half of the queue; above it the response is 503 with Retry-After.
 const DRAWING = { maxConcurrent: 1, maxPerClient: 1, maxQueued: 20, maxWaitMs: 15_000 } as const
@@ -33,7 +33,7 @@ const mediaReader = (storage: Pick<Storage, 'read'>) => {
 }
 
 export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
-  const kept = openKeptPictures(join(dir, 'kept'))
+  const cache = openPictureCache(join(dir, 'kept'))
   const limit = createConcurrencyLimit(DRAWING, { delay: () => 0 })
   const underWay = new Map<string, Promise<Buffer>>()
 
@@ -46,7 +46,7 @@ export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
     const media = mediaReader(storage)
     const jpeg = await drawSharePicture(picture, language, media.read)
     // A picture with a missing photo is not cached.
-    if (!media.hasFailed()) await kept.keep(sharePicturePath(picture, language), jpeg)
+    if (!media.hasFailed()) await cache.store(sharePicturePath(picture, language), jpeg)
     return jpeg
   }
 
@@ -59,12 +59,12 @@ export const openSharePictures = ({ dir, storage }: SharePicturesDeps) => {
   return {
     read: async (picture: SharePicture, language: Language, clientIp: string): Promise<Buffer> => {
       const path = sharePicturePath(picture, language)
-      const available = (await kept.read(path)) ?? underWay.get(path)
+      const available = (await cache.read(path)) ?? underWay.get(path)
       if (available) return available
       if (!(await limit.enter(clientIp))) throw new Overloaded()
       try {
         // Another client's request may have drawn it since.
-        return (await kept.read(path)) ?? (await drawOnce(path, picture, language))
+        return (await cache.read(path)) ?? (await drawOnce(path, picture, language))
       } finally {
         limit.leave(clientIp)
       }

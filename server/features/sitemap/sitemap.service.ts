@@ -93,16 +93,16 @@ const writeGzipped = async (pieces: AsyncIterable<Buffer>, path: string) => {
 
 type Options = { db: Db; clock: Clock; dir: string; publicUrl: string; builtAt: Date }
 /** `path` is the gzipped file. */
-type KeptFile = Readonly<{ path: string; tag: string; modifiedAt: Date }>
+type CachedFile = Readonly<{ path: string; tag: string; modifiedAt: Date }>
 
 export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => {
   const sources = makeSources(builtAt)
   const changes = memoizeTtl(() => readChanges(db, sources), { ms: INDEX_MS, clock })
   // Another URL of the site or another format of entries changes the file names.
   const form = hash('sha1', pageEntries(publicUrl)({ path: '/', changedAt: '' }), 'hex').slice(0, 8)
-  const underWay = new Map<string, Promise<KeptFile | null>>()
+  const underWay = new Map<string, Promise<CachedFile | null>>()
 
-  const keptFile = async (path: string, tag: string): Promise<KeptFile | null> => {
+  const cachedFile = async (path: string, tag: string): Promise<CachedFile | null> => {
     const stats = await stat(path).catch(() => null)
     return stats && { path, tag, modifiedAt: stats.mtime }
   }
@@ -119,14 +119,14 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
       if (!found) return null
       const [name, tag] = [nameOf(file), `${found.print}-${form}`]
       const path = join(dir, `${name}.${tag}.xml.gz`)
-      const kept = await keptFile(path, tag)
-      if (kept) return kept
+      const cached = await cachedFile(path, tag)
+      if (cached) return cached
       await mkdir(dir, { recursive: true })
       const unfinished = `${path}.${process.pid}`
       await writeGzipped(textOf(sources[kind].pages(tx, range), publicUrl), unfinished)
       await rename(unfinished, path)
       await forgetOthers(name, `${name}.${tag}.xml.gz`)
-      return keptFile(path, tag)
+      return cachedFile(path, tag)
     })
 
   return {
@@ -139,7 +139,7 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
       )
     },
     /** Null for an unknown name. */
-    file: async (name: string): Promise<KeptFile | null> => {
+    file: async (name: string): Promise<CachedFile | null> => {
       const file = parseName(name, sources)
       if (!file) return null
       const reading = underWay.get(name) ?? read(file).finally(() => underWay.delete(name))

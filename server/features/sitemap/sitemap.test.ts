@@ -62,9 +62,9 @@ test('excludes businesses that are not public, and their posts', async () => {
 
 test('writes a file once per state of its rows, and removes a suspended business at once', async () => {
   const first = await get('/sitemap-shops-0.xml')
-  const kept = async () =>
+  const cachedFiles = async () =>
     (await readdir(join(dataDir, 'sitemap'))).filter((name) => name.startsWith('shops'))
-  const [name = ''] = await kept()
+  const [name = ''] = await cachedFiles()
   expect(gunzipSync(await readFile(join(dataDir, 'sitemap', name))).toString()).toBe(first.body)
   const other = await aProvider(db)
   const second = await get('/sitemap-shops-0.xml')
@@ -72,11 +72,11 @@ test('writes a file once per state of its rows, and removes a suspended business
   await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', other.id).execute()
   const third = await get('/sitemap-shops-0.xml')
   expect([third.body, third.headers.etag]).toEqual([first.body, first.headers.etag])
-  expect(await kept()).toEqual([name])
+  expect(await cachedFiles()).toEqual([name])
 })
 
 test.each(['/sitemap.xml', '/sitemap-shops-0.xml', '/robots.txt'])(
-  'who has %s already is told so',
+  'returns 304 to a client that has %s',
   async (url) => {
     const { headers, statusCode } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache'])

@@ -5,14 +5,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 // At most 800 MB.
-const PLACES = 8_192
+const SLOTS = 8_192
 
 /** The header of a file: the hash of the picture's name. */
 const markOf = (name: string) => hash('sha256', name, 'buffer')
 
-export type KeptPictures = Readonly<{
+export type PictureCache = Readonly<{
   read: (name: string) => Promise<Buffer | undefined>
-  keep: (name: string, picture: Buffer) => Promise<void>
+  store: (name: string, picture: Buffer) => Promise<void>
 }>
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -26,15 +26,15 @@ const readIfThere = async (path: string) => {
   }
 }
 
-export const openKeptPictures = (dir: string, places = PLACES): KeptPictures => {
-  const pathOf = (mark: Buffer) => join(dir, `${mark.readUInt32BE(0) % places}.picture`)
+export const openPictureCache = (dir: string, slots = SLOTS): PictureCache => {
+  const pathOf = (mark: Buffer) => join(dir, `${mark.readUInt32BE(0) % slots}.picture`)
   return {
     read: async (name) => {
       const mark = markOf(name)
       const file = await readIfThere(pathOf(mark))
       return file?.subarray(0, mark.length).equals(mark) ? file.subarray(mark.length) : undefined
     },
-    keep: async (name, picture) => {
+    store: async (name, picture) => {
       const mark = markOf(name)
       await mkdir(dir, { recursive: true })
       const unfinished = join(dir, `.${randomUUID()}`)
