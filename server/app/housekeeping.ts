@@ -12,7 +12,7 @@ import { sweepStaffSessions } from '../features/admin/sessions/staff-session.ser
 import { measurePartEffects } from '../features/figures/part-effects.service.ts'
 import { foldOldDays } from '../features/figures/months.service.ts'
 import { FAN_OUT, fanOut, sweepNotifiedFollowers } from '../features/follows/fan-out.service.ts'
-import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
+import { notifySearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'
 import { sweepProviderChanges } from '../features/follows/newest-posts.service.ts'
 import { sweepMedia } from '../features/media/media.service.ts'
@@ -91,7 +91,7 @@ type IndexNowDeps = Pick<AppContext, 'db' | 'clock' | 'config'> & { onFailed: (e
 export const indexNowJob = ({ onFailed, ...deps }: IndexNowDeps) => ({
   name: 'indexnow',
   cron: '*/5 * * * *',
-  work: () => tellSearchEngines(deps).catch(onFailed),
+  work: () => notifySearchEngines(deps).catch(onFailed),
 })
 
 /** Customers are asked how it was. */

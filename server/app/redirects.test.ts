@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { tellSearchEngines } from '../features/indexnow/indexnow.service.ts'
+import { notifySearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { smsDelivery } from '../platform/sms/gateway.ts'
 import { parseS3Url } from '../platform/storage/s3-url.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
@@ -61,7 +61,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the media store, when writing', () => storage.put(file, { folder: 'ab/cd', name: 'large.webp' })],
   ['the media store, when listing', () => Array.fromAsync(storage.names())],
   ['the text message gateway', () => sendSms(sms)],
-  ['IndexNow', () => tellSearchEngines({ db, clock: () => new Date(), config: ctx.config })],
+  ['IndexNow', () => notifySearchEngines({ db, clock: () => new Date(), config: ctx.config })],
 ])('a redirect of %s is an error, and is not followed', async (_what, call) => {
   const before = redirects
   reached.length = 0

@@ -36,7 +36,8 @@ export const aSeller = async (server: TestServer) => {
     change: (id: number, fields: Fields) => send('put', `/api/items/${id}/`, fields),
     order: (ids: readonly number[]) => me.put('/api/items/order/', { item_ids: ids }),
     own: async () => namesIn((await me.get('/api/items/')).json<PriceListReply>()),
-    shown: async () => namesIn((await server.get(`/api/providers/${shop.id}/items/`)).json<PriceListReply>()),
+    listed: async () =>
+      namesIn((await server.get(`/api/providers/${shop.id}/items/`)).json<PriceListReply>()),
     find: async (text: string) =>
       (await server.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}`))
         .json<{ id: number }[]>()

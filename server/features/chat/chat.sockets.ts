@@ -59,7 +59,7 @@ export const chatSocket = (db: Db, { liveChat, hub, onError }: ChatSocketDeps): 
       onFrame: createFrameHandler(liveChat, connection),
       onClose: (socket) => {
         if (leaveChat(liveChat.openChats, socket, connection))
-          liveChat.tellUnread(connection.chat, side).catch(onError)
+          liveChat.notifyUnread(connection.chat, side).catch(onError)
       },
     }
   }

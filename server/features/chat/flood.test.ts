@@ -16,8 +16,8 @@ test('limits a thousand frames at once, closes the socket and does not affect an
     flood.send({ content: `${number}`, client_id: `${number}` })
   expect(await line.ask({ content: 'Calm' })).toMatchObject({ content: 'Calm' })
   expect(await flood.closed).toEqual({ code: 4429, reason: 'too_many' })
-  const shown = flood.rest()
-  const refused = shown.filter(({ code }) => code === 'too_many')
+  const frames = flood.rest()
+  const refused = frames.filter(({ code }) => code === 'too_many')
   expect(refused.length).toBe(100)
   expect(refused.every(({ client_id }) => typeof client_id === 'string')).toBe(true)
   const stored = await server.db

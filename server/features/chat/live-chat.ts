@@ -12,11 +12,11 @@ type NewMessage = { clientId: string; content: string }
 
 export const createLiveChat = (db: Db, deps: SendMessageDeps) => {
   const openChats: OpenChats = new Map()
-  const { say, read, tellUnread } = createMessageSender(db, deps)
+  const { say, read, notifyUnread } = createMessageSender(db, deps)
   return {
     openChats,
     read,
-    tellUnread,
+    notifyUnread,
     say: async (connection: ChatConnection, message: NewMessage): Promise<SaidMessage> => {
       const { chat, side } = connection
       const reader = otherSide(side)
@@ -24,7 +24,7 @@ export const createLiveChat = (db: Db, deps: SendMessageDeps) => {
       const isWatched = isThere()
       const said = await say(connection, { ...message, isWatched })
       // The reader left while the message was stored: neither delivered nor notified yet.
-      if (isWatched && !isThere()) await tellUnread(chat, reader)
+      if (isWatched && !isThere()) await notifyUnread(chat, reader)
       return said
     },
   }

@@ -16,7 +16,7 @@ const miss = () => server.ctx.live.publish({ kind: 'missed' })
 const anOpenChat = async () => {
   const talk = await aChat(db)
   const line = await connect(talk.path, talk.customer)
-  expect(await line.ask({ content: 'Anybody there?' })).toMatchObject({ content: 'Anybody there?' })
+  expect(await line.ask({ content: 'Hello?' })).toMatchObject({ content: 'Hello?' })
   return { ...talk, line }
 }
 
@@ -78,7 +78,7 @@ test('applies a missed limit and its end in an open chat', async () => {
   await limit(server.time.now)
   expect(await line.ask({ content: 'Sorry' })).toMatchObject({ content: 'Sorry' })
   const said = await db.selectFrom('messages').select('content').where('chatId', '=', chat.id).execute()
-  expect(said.map(({ content }) => content)).toEqual(['Anybody there?', 'Sorry'])
+  expect(said.map(({ content }) => content)).toEqual(['Hello?', 'Sorry'])
 })
 
 describe('at the bell', () => {

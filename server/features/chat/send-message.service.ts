@@ -108,7 +108,7 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
     },
 
     /** Notifies a side that closed the chat with unread messages. */
-    tellUnread: async (chat: ParticipantChat, side: Side) => {
+    notifyUnread: async (chat: ParticipantChat, side: Side) => {
       const accountId = side === 'customer' ? chat.customerId : chat.providerId
       const from = side === 'customer' ? 'provider' : 'customer'
       const id = await insertUnreadNotification(db, { chatId: chat.id, accountId, from })

@@ -66,8 +66,12 @@ test('refuses a changed text under a stored client_id', async () => {
 test('notifies an absent receiver', async () => {
   const { shop, write } = await begin()
   await write('Are you open?', 'one')
-  const told = await db.selectFrom('notifications').select('kind').where('accountId', '=', shop.id).execute()
-  expect(told).toEqual([{ kind: 'chat_message' }])
+  const notifications = await db
+    .selectFrom('notifications')
+    .select('kind')
+    .where('accountId', '=', shop.id)
+    .execute()
+  expect(notifications).toEqual([{ kind: 'chat_message' }])
 })
 
 test.each([

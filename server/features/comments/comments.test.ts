@@ -267,14 +267,14 @@ describe('writing a comment', () => {
       const at = comment.content === 'Elsewhere' ? other : post
       expect((await threadOf(at.id)).json().comments).toContainEqual(comment)
     }
-    const told = await db
+    const notifications = await db
       .selectFrom('notifications')
       .innerJoin('comments', 'comments.id', 'notifications.commentId')
       .select(['comments.content', 'notifications.actorId'])
       .where('notifications.accountId', '=', provider.id)
       .orderBy('comments.content')
       .execute()
-    expect(told).toEqual([
+    expect(notifications).toEqual([
       { content: 'The first', actorId: allowed.id },
       { content: 'The second', actorId: allowed.id },
     ])

@@ -119,8 +119,8 @@ describe('a contact request', () => {
     await block(db, shop, blocked)
     await block(db, blocker, shop)
     expect((await ask(shop, {}, await server.as(blocked))).statusCode).toBe(404)
-    const told = await ask(shop, {}, await server.as(blocker))
-    expect([told.statusCode, told.json().error]).toEqual([
+    const refused = await ask(shop, {}, await server.as(blocker))
+    expect([refused.statusCode, refused.json().error]).toEqual([
       403,
       'You have blocked this business. Unblock it first.',
     ])
@@ -230,7 +230,7 @@ describe('the download', () => {
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '=HYPERLINK("http://x")'])(
-    'runs no formula that somebody wrote as a name: %s',
+    'escapes a formula in a name: %s',
     async (name) => {
       const shop = await aShop()
       await ask(shop, { name })

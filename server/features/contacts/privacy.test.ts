@@ -22,13 +22,13 @@ const callers = {
   'the named provider': await server.as(named),
 }
 
-const told = {
+const senders = {
   signedIn: { name: 'Onima', email: 'onima.private@example.in', mobile_number: '9988776601' },
   stranger: { name: 'Onir', email: 'onir.private@example.in', mobile_number: '9988776602' },
 }
-await callers.sender.post('/api/contacts/create/', { provider_id: named.id, ...told.signedIn })
-await server.post('/api/contacts/create/', { provider_id: named.id, ...told.stranger })
-const secrets = Object.values(told).flatMap(({ email, mobile_number }) => [email, mobile_number])
+await callers.sender.post('/api/contacts/create/', { provider_id: named.id, ...senders.signedIn })
+await server.post('/api/contacts/create/', { provider_id: named.id, ...senders.stranger })
+const secrets = Object.values(senders).flatMap(({ email, mobile_number }) => [email, mobile_number])
 const contacts = await db.selectFrom('contacts').select('id').orderBy('id').execute()
 
 const post = await aListedPost(db, named.id, { title: 'Onkar today' })

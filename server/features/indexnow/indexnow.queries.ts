@@ -21,9 +21,9 @@ export const forgetChanges = (db: Db, changes: readonly ChangedAddress[]) =>
       ${changes.map(({ kind }) => kind)}::text[],
       ${changes.map(({ id }) => id)}::bigint[],
       ${changes.map(({ version }) => version)}::timestamptz[]
-    ) as told (kind, id, changed_at)
+    ) as sent (kind, id, changed_at)
     where (changed_addresses.kind, changed_addresses.id, changed_addresses.changed_at)
-      = (told.kind, told.id, told.changed_at)`.execute(db)
+      = (sent.kind, sent.id, sent.changed_at)`.execute(db)
 
 export const forgetChangesBefore = (db: Db, time: Date) =>
   db.deleteFrom('changedAddresses').where('changedAt', '<', time).execute()

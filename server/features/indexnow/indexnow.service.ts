@@ -31,7 +31,7 @@ const post = async (url: string, body: object) => {
 }
 
 /** Failed batches are sent again the next time. Does nothing without a key. */
-export const tellSearchEngines = async ({
+export const notifySearchEngines = async ({
   db,
   clock,
   config: { indexNow, publicUrl },

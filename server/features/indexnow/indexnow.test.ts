@@ -6,13 +6,13 @@ import { buildApp } from '../../app/app.ts'
 import { serveWeb } from '../../app/web.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { tellSearchEngines } from './indexnow.service.ts'
+import { notifySearchEngines } from './indexnow.service.ts'
 
 const KEY = 'a-key-of-haat-0123'
-const told: unknown[] = []
+const sent: unknown[] = []
 const engine = { status: 202, onCall: async () => {} }
 const answer = async (request: IncomingMessage, response: ServerResponse) => {
-  told.push(await json(request))
+  sent.push(await json(request))
   await engine.onCall()
   response.writeHead(engine.status).end()
 }
@@ -26,10 +26,10 @@ const server = await testServer({
 })
 const { db, ctx } = server
 const { config } = ctx
-const tell = (given: Partial<typeof config> = {}) =>
-  tellSearchEngines({ db, clock: () => new Date(), config: { ...config, ...given } })
+const notify = (given: Partial<typeof config> = {}) =>
+  notifySearchEngines({ db, clock: () => new Date(), config: { ...config, ...given } })
 
-const addressesTold = () => told.flatMap((each) => (each as { urlList: string[] }).urlList)
+const sentUrls = () => sent.flatMap((each) => (each as { urlList: string[] }).urlList)
 const bothOf = (path: string) => [`https://haat.example${path}?lng=hi`, `https://haat.example${path}`]
 
 const shop = await aProvider(db)
@@ -38,53 +38,53 @@ const change = (id: number, set: { suspendedAt?: Date | null; deletedAt?: Date }
 
 beforeEach(async () => {
   await db.deleteFrom('changedAddresses').execute()
-  told.length = 0
+  sent.length = 0
   Object.assign(engine, { status: 202, onCall: async () => {} })
 })
 
 test('sends new, changed, hidden and deleted posts once, in both languages', async () => {
   const post = await aPost(db, shop.id)
-  await tell()
+  await notify()
   const page = bothOf(`/postpage/${post.id}`)
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { host: 'haat.example', key: KEY, keyLocation: `https://haat.example/${KEY}.txt`, urlList: page },
   ])
-  await tell()
-  expect(told).toHaveLength(1)
+  await notify()
+  expect(sent).toHaveLength(1)
   const posts = db.updateTable('posts').where('id', '=', post.id)
   await posts.set({ title: 'Another', updatedAt: NOON }).execute()
-  await tell()
+  await notify()
   await posts.set({ visibility: 'hidden' }).execute()
-  await tell()
+  await notify()
   await db.deleteFrom('posts').where('id', '=', post.id).execute()
-  await tell()
-  expect(addressesTold()).toEqual([page, page, page, page].flat())
+  await notify()
+  expect(sentUrls()).toEqual([page, page, page, page].flat())
 })
 
 test('sends new, changed, suspended and deleted businesses, except those that were never public', async () => {
   const unknown = await aProvider(db, { account: { verifiedAt: null } })
   await change(unknown.id, { suspendedAt: NOON })
-  await tell()
-  expect(told).toEqual([])
+  await notify()
+  expect(sent).toEqual([])
   await db.updateTable('accounts').set({ verifiedAt: NOON }).where('id', '=', unknown.id).execute()
   await db.updateTable('providers').set({ updatedAt: NOON }).where('accountId', '=', shop.id).execute()
-  await tell()
+  await notify()
   const pages = [bothOf(`/providerprofile/${unknown.id}`), bothOf(`/providerprofile/${shop.id}`)].flat()
-  expect(addressesTold()).toEqual(pages)
+  expect(sentUrls()).toEqual(pages)
   await change(unknown.id, { suspendedAt: null })
-  await tell()
-  expect(addressesTold()).toEqual([...pages, ...bothOf(`/providerprofile/${unknown.id}`)])
+  await notify()
+  expect(sentUrls()).toEqual([...pages, ...bothOf(`/providerprofile/${unknown.id}`)])
 })
 
 test('sends a refused batch again the next time', async () => {
   await aPost(db, shop.id)
   engine.status = 429
-  await expect(tell()).rejects.toThrow('IndexNow answered 429')
+  await expect(notify()).rejects.toThrow('IndexNow answered 429')
   engine.status = 200
-  await tell()
-  expect(told[1]).toEqual(told[0])
-  await tell()
-  expect(told).toHaveLength(2)
+  await notify()
+  expect(sent[1]).toEqual(sent[0])
+  await notify()
+  expect(sent).toHaveLength(2)
 })
 
 test('sends a page again that changes while it is sent', async () => {
@@ -93,9 +93,9 @@ test('sends a page again that changes while it is sent', async () => {
     engine.onCall = async () => {}
     await db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', post.id).execute()
   }
-  await tell()
-  expect(told[1]).toEqual(told[0])
-  expect(told).toHaveLength(2)
+  await notify()
+  expect(sent[1]).toEqual(sent[0])
+  expect(sent).toHaveLength(2)
 })
 
 test('sends at most ten thousand URLs at a time', async () => {
@@ -103,14 +103,14 @@ test('sends at most ten thousand URLs at a time', async () => {
     .insertInto('changedAddresses')
     .values(Array.from({ length: 5_001 }, (_, id) => ({ kind: 'post' as const, id })))
     .execute()
-  await tell()
-  expect(told.map((each) => (each as { urlList: string[] }).urlList.length)).toEqual([10_000, 2])
+  await notify()
+  expect(sent.map((each) => (each as { urlList: string[] }).urlList.length)).toEqual([10_000, 2])
 })
 
 test('sends and stores nothing without a key', async () => {
   await aPost(db, shop.id)
-  await tell({ indexNow: undefined })
-  expect(told).toEqual([])
+  await notify({ indexNow: undefined })
+  expect(sent).toEqual([])
   expect(await db.selectFrom('changedAddresses').selectAll().execute()).toEqual([])
 })
 

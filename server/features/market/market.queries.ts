@@ -84,10 +84,10 @@ const listingsOf = (scope: Scope) =>
   )
 export const listingsRead = { all: listingsOf('all'), trade: listingsOf('trade') }
 
-export const SHOWN_POSTS = 6
-const OFFERS = sql.lit(SHOWN_POSTS)
+export const MAX_POSTS = 6
+const OFFERS = sql.lit(MAX_POSTS)
 // Twice the limit, because current offers are removed from the posts.
-const NEWEST = sql.lit(2 * SHOWN_POSTS)
+const NEWEST = sql.lit(2 * MAX_POSTS)
 
 type PostIds = { offers: number[]; newest: number[] }
 type CellNow = Cell & { now: string }

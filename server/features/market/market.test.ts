@@ -107,17 +107,17 @@ describe('offers and posts', () => {
     const { id } = await inDistrict('Sheikhpura')
     await aPost(db, id, anOffer())
     await aPost(db, id)
-    const shown = async () => {
+    const counts = async () => {
       const { offers, posts } = await readMarketPage(server, 'bihar/sheikhpura/')
       return [offers.length, posts.length]
     }
-    expect(await shown()).toEqual([1, 1])
+    expect(await counts()).toEqual([1, 1])
     await db
       .updateTable('accounts')
       .set({ suspendedAt: at(0) })
       .where('id', '=', id)
       .execute()
-    expect(await shown()).toEqual([0, 0])
+    expect(await counts()).toEqual([0, 0])
   })
 })
 

@@ -7,7 +7,7 @@ import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
 import { type AddressKeys, readAddress } from './address.service.ts'
 import { nearestRead, tradesOfDistrictRead } from './counts.queries.ts'
-import { listingsRead, postsRead, type Scope, SHOWN_POSTS } from './market.queries.ts'
+import { listingsRead, postsRead, type Scope, MAX_POSTS } from './market.queries.ts'
 import type { MarketReader } from './market.service.ts'
 import {
   countedTradeView,
@@ -61,7 +61,7 @@ const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; r
   const [ids] = await postsRead[scope](db, { ...cell, now: reader.now.toISOString() })
   if (!ids) return NO_POSTS
   const offers = new Set(ids.offers)
-  const newest = new Set(ids.newest.filter((id) => !offers.has(id)).slice(0, SHOWN_POSTS))
+  const newest = new Set(ids.newest.filter((id) => !offers.has(id)).slice(0, MAX_POSTS))
   const posts = await listPostsByIds(db, [...offers, ...newest], reader)
   return {
     offers: posts.filter(({ blog_id }) => offers.has(blog_id)),

@@ -36,7 +36,7 @@ export const renameDistrict = async (tx: Tx, id: number, { aliases, ...names }: 
   const givenUp = [before.nameEn, before.nameHi].filter(
     (name) => ![names.nameEn, names.nameHi].includes(name),
   )
-  const kept = [...new Set([...aliases, ...givenUp])]
-  await updateDistrict(tx, id, { ...names, aliases: kept, editedAt: now })
+  const allAliases = [...new Set([...aliases, ...givenUp])]
+  await updateDistrict(tx, id, { ...names, aliases: allAliases, editedAt: now })
   await replaceSpellingsOf(tx, id, districtSpellings(await getEditableDistrict(tx, id), await stateAliases()))
 }

@@ -22,7 +22,7 @@ const PRICE_WRONG = ['*Please enter a price up to ₹100 crore, or leave it empt
 
 describe('a new item', () => {
   test('is listed, and its business is found by it at once', async () => {
-    const { add, shop, shown, find } = await aSeller(server)
+    const { add, shop, listed, find } = await aSeller(server)
     const reply = await add({
       name: '  Lavang \n Latika ',
       description: 'Fresh every morning',
@@ -48,7 +48,7 @@ describe('a new item', () => {
       },
     ])
     expect(await file(reply.json<ItemReply>().image)).toBe(200)
-    expect(await shown()).toEqual(['Sweets|Lavang Latika'])
+    expect(await listed()).toEqual(['Sweets|Lavang Latika'])
     expect(await find('लवंग लतिका')).toEqual([shop.id])
   })
 
@@ -176,15 +176,15 @@ describe('editing an item', () => {
   })
 
   test('to unavailable removes it from the public list and the search, but not for its owner', async () => {
-    const { add, change, own, shown, find, me } = await aSeller(server)
+    const { add, change, own, listed, find, me } = await aSeller(server)
     const { item_id, image } = (await add({ name: 'Anarsa', image: picture })).json<ItemReply>()
     await change(item_id, { is_available: 'false' })
-    expect([await own(), await shown(), await find('anarsa')]).toEqual([['|Anarsa'], [], []])
+    expect([await own(), await listed(), await find('anarsa')]).toEqual([['|Anarsa'], [], []])
     expect(await file(image)).toBe(404)
     const [mine] = (await me.get('/api/items/')).json<PriceListReply>().groups[0]?.items ?? []
     expect(await file(mine?.image)).toBe(200)
     await change(item_id, { is_available: '1' })
-    expect([await shown(), (await find('anarsa')).length]).toEqual([['|Anarsa'], 1])
+    expect([await listed(), (await find('anarsa')).length]).toEqual([['|Anarsa'], 1])
   })
 
   test('can remove the price and with it the range', async () => {

@@ -32,14 +32,14 @@ describe('the order', () => {
   }
 
   test("is the owner's, and groups are sorted by their first item", async () => {
-    const { ids, order, own, shown } = await threeItems()
+    const { ids, order, own, listed } = await threeItems()
     expect(await own()).toEqual(['Fruit|Aam|Chiku', 'Greens|Bhindi'])
     expect((await order(ids.toReversed())).statusCode).toBe(200)
     expect(await own()).toEqual(['Fruit|Chiku|Aam', 'Greens|Bhindi'])
     expect(
       (await order([ids[1] ?? 0, ids[0] ?? 0, ids[2] ?? 0])).json<PriceListReply>().groups[0]?.title,
     ).toBe('Greens')
-    expect(await shown()).toEqual(['Greens|Bhindi', 'Fruit|Aam|Chiku'])
+    expect(await listed()).toEqual(['Greens|Bhindi', 'Fruit|Aam|Chiku'])
   })
 
   test('requires every item once', async () => {

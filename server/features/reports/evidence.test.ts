@@ -12,7 +12,7 @@ const { db } = server
 const words = { reason: 'scam', description: 'Takes money and sends nothing' }
 const report = async (named: object, from: Pick<typeof server, 'post'>) =>
   (await from.post('/api/reports/', { ...named, ...words })).json<{ id: number; tracking_code: string }>()
-const kept = (id: number) =>
+const storedReport = (id: number) =>
   db
     .selectFrom('reports')
     .select(['reporterId', 'reporterName', 'reporterEmail', 'targetAccountId', 'snapshot'])
@@ -43,9 +43,9 @@ test('stores a post with its images after it was edited and deleted', async () =
   expect(
     (await edit(post.id, { kind: 'update', title: 'Sweets', content: 'Come and taste.' })).statusCode,
   ).toBe(200)
-  expect((await kept(id)).snapshot).toMatchObject(before)
+  expect((await storedReport(id)).snapshot).toMatchObject(before)
   expect((await me.delete(`/api/blogs/${post.id}/`)).statusCode).toBe(200)
-  expect((await kept(id)).snapshot).toMatchObject(before)
+  expect((await storedReport(id)).snapshot).toMatchObject(before)
 })
 
 test('stores a business after its account was deleted', async () => {
@@ -59,7 +59,7 @@ test('stores a business after its account was deleted', async () => {
   await anItem(db, shop.id, { name: 'Gold' })
   const { id, tracking_code } = await report({ provider: shop.id }, await aReporter())
   expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
-  expect(await kept(id)).toMatchObject({
+  expect(await storedReport(id)).toMatchObject({
     targetAccountId: shop.id,
     snapshot: {
       ...provider,
@@ -80,7 +80,7 @@ test('stores a comment and its author after the post and the author were deleted
   const { id } = await report({ comment: comment.id, customer: writer.id }, shop)
   await (await server.as(writer)).delete('/api/delete-account/')
   await shop.delete(`/api/blogs/${post.id}/`)
-  expect((await kept(id)).snapshot).toMatchObject({
+  expect((await storedReport(id)).snapshot).toMatchObject({
     customerId: writer.id,
     customerName: expect.stringMatching(/^Person/),
     content: 'You cheat people',
@@ -100,7 +100,11 @@ test('removes the name of a deleted reporter, signed in or not', async () => {
   const another = await under('another@example.in')
   await me.delete('/api/delete-account/')
   for (const { id } of [signed, unsigned])
-    expect(await kept(id)).toMatchObject({ reporterId: null, reporterName: null, reporterEmail: null })
-  expect(await kept(another.id)).toMatchObject({ reporterName: 'Zoya Bano' })
+    expect(await storedReport(id)).toMatchObject({
+      reporterId: null,
+      reporterName: null,
+      reporterEmail: null,
+    })
+  expect(await storedReport(another.id)).toMatchObject({ reporterName: 'Zoya Bano' })
   expect((await under('zoya@example.in')).id).not.toBe(unsigned.id)
 })

@@ -23,7 +23,7 @@ type SiteRoutesDeps = {
 export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: SiteRoutesDeps) => {
   const home = homePage(app.ctx.db, clock)
   serve(app, readIndex, async ({ query, viewer, reply }) => {
-    const { countedAt, ...shown } = await home({
+    const { countedAt, ...page } = await home({
       lang: languageOf(query.lang),
       viewer,
       location: query.location ?? '',
@@ -32,13 +32,13 @@ export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: Si
     noteReadAt(reply, countedAt)
     limitValidity(
       reply,
-      shown.providers.map(({ next_change_at }) => next_change_at),
+      page.providers.map(({ next_change_at }) => next_change_at),
     )
     limitValidity(
       reply,
-      shown.offers.map(({ ends_at }) => ends_at),
+      page.offers.map(({ ends_at }) => ends_at),
     )
-    return shown
+    return page
   })
 
   serve(app, contactAdmin, async ({ body, query }) => {

@@ -27,16 +27,21 @@ export const contactAdministrators = (
   const broken = invalidFields(adminMessage, fields)
   if (broken) throw new FormRefusal(broken)
   const { name = '', email = '', subject = '', message = '' } = fields
-  const kept = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() }
+  const trimmedFields = {
+    name: name.trim(),
+    email: email.trim(),
+    subject: subject.trim(),
+    message: message.trim(),
+  }
   return inTransaction(db, async (tx) => {
     const now = clock()
     await insertContactMessage(tx, {
-      ...kept,
+      ...trimmedFields,
       language: detectLanguage(lang, message),
       createdAt: now,
       since: now,
     })
-    const text = `${kept.message}\n\n${kept.name} <${kept.email}>`
-    await send(tx, { via: 'email', to: adminEmail, subject: kept.subject, text, code: null })
+    const text = `${trimmedFields.message}\n\n${trimmedFields.name} <${trimmedFields.email}>`
+    await send(tx, { via: 'email', to: adminEmail, subject: trimmedFields.subject, text, code: null })
   })
 }

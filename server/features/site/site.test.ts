@@ -3,7 +3,7 @@ import { testServer } from '../../testing/test-server.ts'
 
 const server = await testServer({ jobs: 'work' })
 const message = { name: ' Asha ', email: 'asha@example.in', subject: 'नमस्ते', message: 'Where is the market?' }
-const kept = () => server.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
+const storedMessages = () => server.db.selectFrom('contactMessages').selectAll().orderBy('id').execute()
 const outbox = async () =>
   (await server.get('/api/outbox/')).json<{ to: string; subject: string; text: string }[]>()
 
@@ -16,7 +16,9 @@ describe('a message to the administrators', () => {
     const reply = await server.post('/api/contact-haat-admin/', message)
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toEqual({ detail: 'Message sent successfully!' })
-    expect(await kept()).toMatchObject([{ name: 'Asha', subject: 'नमस्ते', message: 'Where is the market?' }])
+    expect(await storedMessages()).toMatchObject([
+      { name: 'Asha', subject: 'नमस्ते', message: 'Where is the market?' },
+    ])
     await expect.poll(outbox).toHaveLength(1)
     expect((await outbox())[0]).toMatchObject({
       subject: 'नमस्ते',
@@ -25,7 +27,7 @@ describe('a message to the administrators', () => {
   })
 
   test('is refused with all invalid fields', async () => {
-    const before = await kept()
+    const before = await storedMessages()
     const reply = await server.post('/api/contact-haat-admin/', { email: 'asha', subject: ' ' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual({
@@ -34,7 +36,7 @@ describe('a message to the administrators', () => {
       subject: ['Subject is required.'],
       message: ['Message cannot be empty.'],
     })
-    expect(await kept()).toEqual(before)
+    expect(await storedMessages()).toEqual(before)
   })
 
   test('is refused above the maximum length or with a NUL character', async () => {

@@ -215,8 +215,8 @@ describe('an account', () => {
 
     const large = ['one', 'two', 'three', 'four', 'five']
     for (const name of large) await start(name, uploads.fileBytes)
-    const kept = (await rowsOf(account)).map(({ sha256 }) => sha256)
-    expect(kept.toSorted()).toEqual(
+    const remaining = (await rowsOf(account)).map(({ sha256 }) => sha256)
+    expect(remaining.toSorted()).toEqual(
       large
         .slice(1)
         .map((name) => sha256Of(Buffer.from(name)))
