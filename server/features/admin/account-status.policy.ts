@@ -17,7 +17,6 @@ export const accountStatusOf = (
   return limitedUntil && limitedUntil > now ? 'limited' : 'active'
 }
 
-/** When the status expires, or null. */
 export const accountStatusEndsAt = (row: AccountStatusColumns, now: Date) => {
   const status = accountStatusOf(row, now)
   if (status === 'suspended') return row.suspendedUntil

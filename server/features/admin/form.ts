@@ -1,4 +1,3 @@
-// Checks shared by the forms of the admin panel.
 import * as rules from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

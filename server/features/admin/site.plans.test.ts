@@ -41,7 +41,6 @@ const fillSite = async (tx: Tx) => {
     select 'all', 'News', 'समाचार', '/', ${staff.id}, now(), n > ${2000 - VISIBLE}::integer from generate_series(1, 2000) n`.execute(
     tx,
   )
-  // A hundred days with a thousand rows each.
   await sql`
     insert into messages (chat_id, sender_type, client_id, content, created_at)
     select ${chat.id}, 'customer', 'said' || n, 'Text', ${NOON}::timestamptz - (100000 - n) * interval '86 seconds'
@@ -56,7 +55,6 @@ const fillSite = async (tx: Tx) => {
 
 beforeAll(async () => {
   await fillTables(server, fillSite)
-  // As autovacuum does.
   for (const index of ['messages_by_day', 'contacts_by_day'])
     await sql`select brin_summarize_new_values(${index})`.execute(db)
 }, 120_000)
@@ -93,6 +91,5 @@ test('counts only unfinished days of a hundred thousand messages, by index', asy
   const scans = await scansOf(db, { compile: () => dailyCountsUpsert(NOON).compile(db) })
   expect(of(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
   expect(of(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
-  // Only rows since midnight in India.
   expect(most(of(scans, 'messages'))).toBeLessThan(1_000)
 })

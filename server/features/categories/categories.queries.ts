@@ -25,7 +25,6 @@ const namedRead = preparedRead('category_named', (db, param: Params<{ name: stri
     ),
 )
 
-/** By id or by title in either language. */
 export const selectCategoryNamed = async (db: Db, name: string) =>
   (await namedRead(db, { name, lower: name.toLowerCase() }))[0]
 
@@ -46,7 +45,6 @@ export const selectCategorySlug = async (db: Db, key: string) => {
   return category?.slug
 }
 
-/** Of all categories with this title or synonym. */
 export const selectSlugsNamed = async (db: Db, name: string) => {
   const names = sql`array[lower(title_en), title_hi] || synonyms_en || synonyms_hi || synonyms_roman`
   const rows = await db

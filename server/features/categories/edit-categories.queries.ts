@@ -12,7 +12,6 @@ const COLUMNS = [
   'editedAt',
 ] as const
 
-/** Retired ones last. */
 export const selectAllCategories = (db: Db) =>
   db
     .selectFrom('categories')

@@ -30,7 +30,6 @@ export const selectChat = (db: Db, { customerId, providerId }: { customerId: num
     .where('providerId', '=', providerId)
     .executeTakeFirst()
 
-/** A public account of that role. */
 export const isPublic = async (db: Db, { id, role }: { id: number; role: Side }) => {
   const found = await db
     .selectFrom('accounts')
@@ -88,7 +87,6 @@ const unreadOf = (side: Side) => {
 type ChatsPage = PageWindow & {
   viewerId: number
   hidden: readonly number[]
-  /** Excludes chats without messages. */
   isWritten: boolean
 }
 

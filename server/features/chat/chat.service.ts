@@ -20,7 +20,6 @@ import { validateContent } from './chat-frames.ts'
 import { messageView, threadView } from './chat.view.ts'
 import type { LiveChat } from './live-chat.ts'
 
-/** Administrators have no chats. */
 export const sideOf = ({ role }: Viewer): Side => {
   if (role === 'admin') throw new Refusal('forbidden')
   return role

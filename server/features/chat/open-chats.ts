@@ -12,7 +12,6 @@ type OpenChat = {
   sockets: Map<LiveSocket, Side>
   customerId: number
   providerId: number
-  /** Sides with delivered, unread messages. */
   unread: Set<Side>
   /** Everything up to this message was delivered, or could be loaded when the socket opened. */
   last: number
@@ -51,7 +50,6 @@ export const joinChat = (openChats: OpenChats, socket: LiveSocket, { side, chat 
   openChats.set(chat.id, openChat)
 }
 
-/** True when this side has left with unread messages. */
 export const leaveChat = (openChats: OpenChats, socket: LiveSocket, { side, chat }: ChatConnection) => {
   const openChat = openChats.get(chat.id)
   if (!openChat?.sockets.delete(socket)) return false

@@ -75,7 +75,6 @@ export type OutgoingMessage = {
   chatId: number
   clientId: string
   content: string
-  /** The other side has the chat open. */
   isWatched: boolean
 }
 

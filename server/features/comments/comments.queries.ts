@@ -77,7 +77,6 @@ export const receivedCommentsQuery = (db: Db, param: Params<Received>) => {
 
 export const receivedCommentsRead = preparedRead('comments_received', receivedCommentsQuery)
 
-/** False for a deleted comment. */
 export const setCommentVisibility = async (
   tx: Tx,
   id: number,
@@ -87,7 +86,6 @@ export const setCommentVisibility = async (
   return changed.numUpdatedRows > 0n
 }
 
-/** Deletes some of the queue and returns them. */
 export const takeCommentsToIndex = async (tx: Tx, limit: number) => {
   const { rows } = await sql<{ id: number }>`
     delete from comments_to_index

@@ -14,7 +14,6 @@ import { receivedCommentsRead, threadRead } from './comments.queries.ts'
 import { commentView, receivedCommentView } from './comments.view.ts'
 import { insertComments, type NewComment, replyWrite } from './write-comment.queries.ts'
 
-/** For other features. */
 export {
   commentCount,
   setCommentVisibility,

@@ -2,7 +2,6 @@ export type CommentRow = {
   id: number
   content: string
   author: number
-  /** Null when the account is deleted. */
   name: string | null
   at: string
   reply: string | null

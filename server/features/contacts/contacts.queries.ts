@@ -22,7 +22,6 @@ export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) 
 type SamePerson = {
   providerId: number
   mobileNumber: string
-  /** In lower case. */
   emailKey: string
   yesterday: Date
 }

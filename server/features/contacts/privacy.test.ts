@@ -47,7 +47,6 @@ const body = {
 }
 const query = `provider_id=${named.id}&page=1&q=on&searchtext=on&lat=24.8&lng=85`
 
-// Every id that could lead to the request.
 const ids = [...contacts.map(({ id }) => id), named.id, sender.id, post.id, comment.id]
 const addressesOf = ({ path }: Endpoint) => {
   const fill = (id: number) => path.replaceAll(/:(key|code)/g, 'x').replaceAll(/:\w+/g, String(id))

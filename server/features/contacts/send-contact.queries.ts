@@ -37,7 +37,6 @@ export const contactLock = preparedWrite('contact_lock', (db, param: Params<Pair
 type NewContact = Pair & {
   name: string
   email: string
-  /** In lower case. */
   emailKey: string
   mobileNumber: string
   now: Date

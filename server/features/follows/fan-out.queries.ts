@@ -4,7 +4,6 @@ import { following, HOUR } from '../../../contract/limits.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-/** Inserts nothing for a business without followers. */
 export const insertFanOut = async (tx: Tx, { id, providerId }: { id: number; providerId: number }) => {
   const isFollowed = sql`select from follower_counts where provider_id = ${providerId} and followers > 0`
   const { rows } = await sql`

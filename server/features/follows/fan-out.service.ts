@@ -53,7 +53,6 @@ export const notifyNextFollowers = ({ db, clock, publish, atOnce = AT_ONCE }: Fa
     return true
   })
 
-/** Serialises the batches of all posts. */
 export const fanOut = (deps: FanOutDeps) => {
   let lastStep: Promise<unknown> = Promise.resolve()
   const takeStep = async (postId: number) => {
@@ -73,6 +72,5 @@ export const fanOut = (deps: FanOutDeps) => {
   }
 }
 
-/** Deletes rows older than the pause between two notifications. */
 export const sweepNotifiedFollowers = (db: Db, now: Date) =>
   deleteNotifiedBefore(db, new Date(now.getTime() - following.bellPause))

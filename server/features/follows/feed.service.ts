@@ -26,7 +26,6 @@ const newestOf = (providers: readonly KnownProvider[], rows: number) => {
 type PostsOfProvider = { provider: KnownProvider; posts: readonly NewestPost[] }
 type VersionedPost = NewestPost & { version: string }
 
-/** Merges sorted lists, newest first. */
 const mergeNewest = (lists: readonly PostsOfProvider[], rows: number): VersionedPost[] => {
   // The newest posts alone fill the page, so older posts than all of these are not needed.
   const oldest = lists.length < rows ? 0 : Math.min(...lists.map(({ provider }) => provider.newestAt))
@@ -94,7 +93,6 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
     return found ? { rows: postRowsOf(found), categories: found.categories } : NOTHING
   }
 
-  /** New posts of each business since its given time. */
   const countNew = async (providers: readonly KnownProvider[], since: readonly number[]) => {
     const sinceOf = (row: number) => since[row] ?? 0
     await memory.postsOf(providers.filter(({ newestAt }, row) => newestAt > sinceOf(row)))

@@ -20,7 +20,6 @@ const aFollowerOf = async (...shops: { id: number }[]) => {
 type Caller = Pick<typeof server, 'get'>
 
 type Page<T> = { results: T[]; next: string | null }
-/** The rows of all pages. */
 const walk = async <T>(me: Caller, path: string): Promise<T[]> => {
   const { results, next } = (await me.get(path)).json<Page<T>>()
   return next ? [...results, ...(await walk<T>(me, next))] : results
@@ -37,7 +36,6 @@ describe('the feed', () => {
       written.push({ id, at: -hours })
     }
     for (const hours of [1, 2, 3, 4, 5, 9]) await publish(busy, hours)
-    // Two posts with the same time.
     for (const hours of [3, 7]) await publish(quiet, hours)
     await aPost(db, stranger.id)
     const me = await aFollowerOf(busy, quiet)

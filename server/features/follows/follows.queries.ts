@@ -65,7 +65,6 @@ export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair
     ]),
 )
 
-/** No row for an unknown business. */
 export const unfollowWrite = preparedWrite('unfollow_write', (db, param: Params<Pair>) =>
   db
     .with('shop', () => shopBefore(db, param))
@@ -89,7 +88,6 @@ export const deleteFollowsOf = async (tx: Tx, id: number) => {
     .execute()
 }
 
-/** `since`: the first counted day, in India. */
 export const ownFollowersRead = preparedRead(
   'own_followers',
   (db, param: Params<{ providerId: number; since: string }>) =>

@@ -15,7 +15,6 @@ export const readFollow = async (db: Db, pair: Pair) => {
   return { is_following: shop.isFollowing, followers: shop.followers }
 }
 
-/** Idempotent. */
 export const follow = (db: Db, pair: Pair, now: Date) =>
   inOneStatement(db, async (one) => {
     const [shop] = await followWrite(one, { ...pair, now })

@@ -79,7 +79,6 @@ const countRows = async (providerId: number) => ({
     .length,
 })
 
-// Up to the limit, including the existing follow.
 const fillFollows = async (customerId: number) => {
   const passwordHash = 'x'
   const accounts = await db

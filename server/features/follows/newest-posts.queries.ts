@@ -24,7 +24,6 @@ type ProviderIds = { ids: readonly number[] }
 
 type Heads = { ids: number[]; ats: number[] }
 
-/** Only businesses with posts. */
 export const headsRead = preparedRead('post_heads', (db, param: Params<ProviderIds>) => ({
   compile: () =>
     sql<Heads>`

@@ -94,7 +94,6 @@ export const newestPosts = (db: Db, clock: Clock) => {
       return found
     },
 
-    /** In the order of the ids. */
     providers: async (ids: readonly number[]): Promise<KnownProvider[]> => {
       const found = ids.map((id) => known.get(id))
       const unknown = ids.filter((_id, row) => !found[row])
@@ -103,7 +102,6 @@ export const newestPosts = (db: Db, clock: Clock) => {
       return ids.flatMap((id, row) => found[row] ?? loaded.get(id) ?? [])
     },
 
-    /** Newest first. */
     postsOf: async (providers: readonly KnownProvider[]) => {
       const unread = providers.filter(({ posts }) => !posts)
       if (unread.length > 0) {

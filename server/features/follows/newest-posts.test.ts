@@ -67,7 +67,6 @@ const expected = async (me: Follower, limit = 5) => [
 ]
 
 const SEED = 20_261_116
-/** A deterministic pseudo-random generator. */
 const chance = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -136,7 +135,6 @@ test('does not cache what is read during a write', async () => {
   }
 })
 
-/** The same database with delayed results. */
 const withLateAnswers = () => {
   const answered = Promise.withResolvers<void>()
   const letThrough = Promise.withResolvers<void>()

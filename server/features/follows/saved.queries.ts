@@ -29,7 +29,6 @@ const postBefore = (db: Db, param: Params<Pair>) =>
 
 export const savedRead = quickRead('post_saved', postBefore)
 
-/** No row for an unknown post. */
 export const saveWrite = preparedWrite('post_save', (db, param: Params<Pair & { now: Date }>) =>
   db
     .with('post', () => postBefore(db, param).forKeyShare('posts'))

@@ -1,4 +1,3 @@
-// Opening hours as one line, for staff.
 import type { Interval, SavedHours } from '../../../contract/open-state.ts'
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

@@ -18,7 +18,6 @@ export const openStateView = (opening: OpeningHours, at: Date) => {
   return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
 }
 
-/** Null without hours. */
 export const hoursView = (opening: OpeningHours, at: Date) => {
   const { hours, closedOn } = opening
   const { is_open, next_change_at } = openStateView(opening, at)

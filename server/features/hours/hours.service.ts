@@ -80,7 +80,6 @@ const tidied = ({ weekly, special_days }: SavedHours): SavedHours => ({
     .toSorted((one, other) => one.date.localeCompare(other.date)),
 })
 
-/** Omitted fields keep their value. */
 const savedWith = (stored: SavedHours | null, { body, at }: HoursForm): SavedHours | null => {
   const today = indiaDate(at)
   const yesterday = dateOf(indiaDay(at) - 1)

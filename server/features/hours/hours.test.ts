@@ -134,7 +134,6 @@ test('closing for today does not conflict with editing the week', async () => {
 
 // --- Days pass ------------------------------------------------------------------------------------------------------
 
-// Sessions would have expired, so they sign in again.
 const at = async (moment: string, id: number, work: (me: Owner['me']) => Promise<void>) => {
   server.time.now = new Date(`${moment}:00+05:30`)
   try {

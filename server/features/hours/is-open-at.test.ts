@@ -7,7 +7,6 @@ import { testServer } from '../../testing/test-server.ts'
 
 const { db } = await testServer()
 
-// A seeded generator.
 const drawsOf = (seed: number) => {
   let drawn = 0
   const below = (end: number) => {

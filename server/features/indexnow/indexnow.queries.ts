@@ -14,7 +14,6 @@ export const oldestChanges = (db: Db, count: number): Promise<ChangedAddress[]> 
     .limit(count)
     .execute()
 
-/** Except rows that have changed since. */
 export const forgetChanges = (db: Db, changes: readonly ChangedAddress[]) =>
   sql`
     delete from changed_addresses using unnest(

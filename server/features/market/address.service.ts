@@ -25,7 +25,6 @@ const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<
   return { state: stateSlug, district: districtSlug ?? UNKNOWN, category: categorySlug ?? UNKNOWN }
 }
 
-/** Canonical paths take one query. */
 export const readAddress = async (db: Db, lang: Language, address: AddressKeys) => {
   // An empty segment, as in `/market/bihar//`.
   if (Object.values(address).includes('')) throw new Refusal('not_found')

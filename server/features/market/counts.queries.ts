@@ -30,7 +30,6 @@ const DISTRICTS = sql`(
   select district_id, -1, -is_vouched::integer from hidden
 ) as cells`
 
-/** The same per category of a district. */
 const TRADES = sql`(
   select district_id, category_id, providers, vouched from market_counts
   union all
@@ -65,7 +64,6 @@ const districtsQuery = (db: Db, lang: Language, param: Params<InState>) => ({
 
 const titled = (lang: Language) => sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')
 
-/** Highest count first. */
 const tradesOf = (
   lang: Language,
   param: Params<Hidden>,

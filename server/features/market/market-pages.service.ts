@@ -18,7 +18,6 @@ async function* eachCell(db: Db): AsyncGenerator<CellRow> {
   }
 }
 
-/** Tracks the latest change of the parent pages. */
 const latestChanges = () => {
   const pages = new Map<string, MarketPage>()
   return {

@@ -2,7 +2,6 @@ import { listIn, readTsv } from '../../platform/reference-data.ts'
 import type { EditableDistrict } from './reference.queries.ts'
 import { spellingsOf } from './spellings.ts'
 
-/** Aliases of states by English name. */
 export const stateAliases = async (): Promise<ReadonlyMap<string, readonly string[]>> =>
   new Map((await readTsv('state_aliases')).map((row) => [row.state_en ?? '', listIn(row.aliases)]))
 

@@ -20,7 +20,6 @@ export const getEditableDistrict = async (db: Db, id: number) => {
   return district
 }
 
-/** For the search index. */
 export const allNamesOf = (district: Awaited<ReturnType<typeof getEditableDistrict>>) => [
   district.nameEn,
   district.nameHi,

@@ -78,7 +78,6 @@ const spellingRead = quickRead('districts_by_spelling', (db, param: Params<Spell
 /** Districts by equal spelling or sound of a name or alias, names first. */
 export const selectBySpelling = (db: Db, match: SpellingMatch) => spellingRead(db, match)
 
-/** With all names of state and country. */
 export const selectDistrictsNamed = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('districts')

@@ -82,7 +82,6 @@ const named = (db: Db) =>
       DIVISION_NAMES.as('divisionNames'),
     ])
 
-/** With all names. */
 export const selectEditableDistricts = (db: Db) => named(db).execute()
 
 export type EditableDistrict = Awaited<ReturnType<typeof selectEditableDistricts>>[number]
@@ -122,7 +121,6 @@ export const replaceSpellingsOf = async (db: Db, districtId: number, spellings: 
 export const updateDistrict = (db: Db, id: number, change: Updateable<Tables['districts']>) =>
   db.updateTable('districts').set(change).where('id', '=', id).execute()
 
-/** Another district of the same state. */
 export const isDistrictNamed = async (db: Db, { id, nameEn }: { id: number; nameEn: string }) => {
   const other = await db
     .selectFrom('districts as other')

@@ -20,7 +20,6 @@ export const selectStateSlug = async (db: Db, key: string) => {
   return state?.slug
 }
 
-/** The same within a state. */
 export const selectDistrictSlug = async (db: Db, stateSlug: string, key: string) => {
   const district = await db
     .selectFrom('districts')
@@ -38,7 +37,6 @@ export const selectDistrictSlug = async (db: Db, stateSlug: string, key: string)
   return district?.slug
 }
 
-/** The first of these districts in the state. */
 export const selectSlugAmong = async (db: Db, stateSlug: string, ids: readonly number[]) => {
   const district = await db
     .selectFrom('districts')

@@ -85,7 +85,6 @@ const wholeKeys = (typed: readonly string[]) => {
   return [...new Set(all)].filter((key) => /[a-z0-9]/.test(key))
 }
 
-/** Null without searchable text. */
 export const parsePlaceQuery = (text: string): PlaceQuery | null => {
   const typed = words(text)
   const whole = wholeKeys(typed)

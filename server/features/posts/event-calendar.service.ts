@@ -3,7 +3,6 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { eventCalendar } from './event-calendar.ts'
 import { type PostReader, postInFull } from './posts.service.ts'
 
-/** Null unless the post is an event. */
 export const readEventCalendar = async (
   db: Db,
   id: number,

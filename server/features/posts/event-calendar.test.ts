@@ -18,7 +18,6 @@ const event = {
   host: 'haat.example',
 }
 
-/** Unfolds lines and unescapes text. */
 const parse = (text: string) =>
   new Map(
     text

@@ -48,7 +48,6 @@ const amongRead = (kind: PostKind) =>
   )
 const among = { update: amongRead('update'), offer: amongRead('offer'), event: amongRead('event') }
 
-/** The current posts of this kind among the ids. */
 export const selectCurrentAmong = async (
   db: Db,
   ids: readonly number[],

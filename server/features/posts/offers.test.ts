@@ -58,7 +58,6 @@ describe('publishing', () => {
       {
         kind: 'offer',
         starts_at: null,
-        // The end of the day in India.
         ends_at: '2026-03-20T18:30:00.000Z',
         offer_code: 'HOLI 10',
         price_paise: 51_000,

@@ -43,7 +43,6 @@ const mediaChanges = ({ body, files }: PostForm, { shown: media }: CurrentPost) 
   }),
 })
 
-/** The merged post and all errors. */
 export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => {
   const kind = checkKind(form.body, before.details, now)
   const texts = mergeTexts(form, before)

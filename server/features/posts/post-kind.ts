@@ -54,7 +54,6 @@ const mergeKind = (input: KindInput, before: KindRow): KindFields => {
 
 const toDate = (at: number | null) => (at === null ? null : new Date(at))
 
-/** Requires valid fields. */
 const kindColumns = ({ kind, ...fields }: KindFields) =>
   isPostKind(kind) && kind !== 'update'
     ? {

@@ -13,7 +13,6 @@ const CACHED_BYTES = 16_000_000
 
 /** `version` changes with every write to the post or its business. */
 type VersionedPost = { id: number; version: string }
-/** `categories`: the version of all categories. */
 type Reading = { categories: string; now: Date; write: JsonSerializer }
 
 /** UTF-8, so that responses need not encode it again. Empty for a hidden post. `changesAt`: when an offer or event ends. */

@@ -40,7 +40,6 @@ export const postsOfProvider = ({
       .offset(offset),
   )
 
-/** With their business. */
 export const postsWithOwner = (db: Db, lang: Language) =>
   db
     .selectFrom('posts')
@@ -173,7 +172,6 @@ export const ownPostsQuery = (db: Db, { lang, commentCount }: OwnPosts, param: P
 export const ownPostsRead = (own: OwnPosts) =>
   preparedRead(`own_posts_${own.lang}`, (db, param: Params<OwnPostsPage>) => ownPostsQuery(db, own, param))
 
-/** Visible posts with the file. */
 export const postsShowing = (mediaId: Expression<number>) =>
   expressionBuilder<Tables>()
     .selectFrom('postMedia')

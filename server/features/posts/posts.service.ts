@@ -61,5 +61,4 @@ export const createOwnPosts = (commentCount: RawBuilder<number>) => {
   }
 }
 
-/** For the queries of other features. */
 export { postOwnersForKeyShare, postsShowing } from './posts.queries.ts'

@@ -15,7 +15,6 @@ const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_0
 const postsOf = (shop: { id: number }, moments: readonly Date[]) =>
   Promise.all(moments.map((createdAt) => aPost(db, shop.id, { createdAt })))
 
-/** Follows the Link header from a path on. */
 const pagesFrom = async (address: string, caller: Caller = server) => {
   const pages: number[][] = []
   for (let next: string | undefined = address; next;) {

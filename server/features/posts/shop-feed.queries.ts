@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { IS_VISIBLE_POST } from './posts.queries.ts'
 
-/** Undefined unless the business is public. */
 export const feedShop = (db: Db, id: number, lang: Language) =>
   db
     .selectFrom('providers')

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { feedPosts, feedShop } from './shop-feed.queries.ts'
 import { shopFeedXml } from './shop-feed.view.ts'
 
-/** Null unless the business is public. */
 export const readShopFeed = async (
   db: Db,
   id: number,

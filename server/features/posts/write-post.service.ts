@@ -50,7 +50,6 @@ const withFiles = <T>(
     withLockedProvider(db, providerId, (tx) => work(tx, media)),
   )
 
-/** Returns the id. */
 export const createPost = async (db: Db, form: PostForm & { providerId: number }, deps: PostDeps) => {
   const now = deps.mediaDeps.clock()
   const { fields } = validatePost(form, EMPTY_POST, now)

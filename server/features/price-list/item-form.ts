@@ -65,14 +65,12 @@ const checkItem = (body: ItemBody, before: ItemFields) => {
   return { codes, fields: { ...fields, unit: isValidUnit(unit) ? unit : ('' as const) } }
 }
 
-/** The merged item and its errors. */
 export const validateItem = (body: ItemBody, before: ItemFields): ItemFields => {
   const { codes, fields } = checkItem(body, before)
   refuseInvalid(codes)
   return fields
 }
 
-/** All items, or the errors by position. */
 export const validateItems = (bodies: readonly ItemBody[]): ItemFields[] => {
   const checked = bodies.map((body) => checkItem(body, NEW_ITEM))
   const wrong = checked.flatMap(({ codes }, at) =>

@@ -48,14 +48,12 @@ const withImage = <T>(
     withLockedProvider(db, providerId, (tx) => work(tx, image)),
   )
 
-/** Appends the items and returns their ids. */
 const append = async (tx: Tx, { providerId }: Owned, items: readonly NewItem[]) => {
   const { count, last } = await selectListEnd(tx, providerId)
   if (count + items.length > limits.priceList.items) throw new Refusal('items_full')
   return insertItems(tx, { providerId, position: (last ?? 0) + 1 }, items)
 }
 
-/** Returns the id. */
 export const createItem = async (db: Db, form: ItemForm & Owned, deps: ItemDeps) => {
   const fields = validateItem(form.body, NEW_ITEM)
   await refuseFiles(form)
@@ -68,7 +66,6 @@ export const createItem = async (db: Db, form: ItemForm & Owned, deps: ItemDeps)
   })
 }
 
-/** Returns the number of items. */
 export const createItems = (
   db: Db,
   { providerId, items }: Owned & { items: readonly ItemBody[] },

@@ -21,7 +21,6 @@ export const EMPTY_BUSINESS: BusinessForm = {
 
 const text = (value: string | number | undefined) => (value === undefined ? undefined : String(value))
 
-/** Omitted fields keep their value. */
 export const mergeBusiness = (body: Body, before: BusinessForm): BusinessForm => ({
   name: body.name ?? before.name,
   businessName: body.business_name ?? before.businessName,

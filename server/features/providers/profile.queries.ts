@@ -72,7 +72,6 @@ export const MARKET_SLUGS = [
   'categories.slug as categorySlug',
 ] as const
 
-/** A column: the number of followers of a business. */
 export const followersOf = (providerId: number | Expression<unknown>) =>
   sql<number>`coalesce((select followers from follower_counts where provider_id = ${providerId}), 0)`
 
@@ -137,7 +136,6 @@ const latestProviderIds = (db: Db, param: Params<Hidden>) =>
     .orderBy('id', 'desc')
     .limit(sql.lit(lists.recentProvidersFiltered))
 
-/** The open ones among the most recent. */
 export const recentOpenProvidersQuery = (db: Db, lang: Language, param: Params<OpenProviders>) =>
   providerSummaryRows(db, lang)
     .where('accounts.id', 'in', latestProviderIds(db, param))

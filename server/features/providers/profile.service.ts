@@ -26,7 +26,6 @@ export type ProviderPosts<P> = Readonly<{
   ) => {
     blogs: Static<typeof Post>[]
     hasNext: boolean
-    /** When their content becomes outdated. */
     changes: (string | null)[]
   }
 }>

@@ -4,7 +4,6 @@ import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 export const insertProvider = (db: Db, provider: Insertable<Tables['providers']>) =>
   db.insertInto('providers').values(provider).execute()
 
-/** In display order. */
 export const insertProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const rows = mediaIds.map((mediaId, position) => ({ providerId, mediaId, position }))

@@ -22,7 +22,6 @@ declare module '../../platform/db/db.ts' {
       /** Images and videos in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       updatedAt: Generated<Date>
-      /** When staff verified the business. */
       vouchedAt: Date | null
       vouchedBy: number | null
       hours: ColumnType<SavedHours | null, string | null | undefined, string | null>

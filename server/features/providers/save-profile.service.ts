@@ -99,7 +99,6 @@ const validateIdentifiers = async (
   }
 }
 
-/** The merged profile and all errors. */
 const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { id, body, files } = form
   const row = await ownProviderRow(db, id, form.lang)
@@ -128,7 +127,6 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
   }
 }
 
-// Cheap checks before images are decoded.
 const refuseBeforeDecoding = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   const { fields, row, names } = await validateProfile(db, form, deps)
   const ofFiles = toFieldCodes(await invalidFiles(form.files, saveOwnProvider.files, FILE_CODES))

@@ -6,7 +6,6 @@ const server = await testServer({ env: { PUBLIC_URL: 'https://haat.example' } })
 const { db } = server
 
 const cardOf = (id: number, lang = 'en') => server.get(`/api/providers/${id}/contact.vcf?lang=${lang}`)
-/** Unfolds lines. */
 const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
 test('the contact card contains public fields and escapes line breaks', async () => {

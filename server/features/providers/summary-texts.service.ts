@@ -23,7 +23,6 @@ type VersionedProvider = { id: number; version: string | number }
 type SummaryText = { text: Buffer; nextChangeAt: string | null }
 const NONE: SummaryText = { text: Buffer.alloc(0), nextChangeAt: null }
 
-/** `until` in milliseconds since 1970. */
 type CachedSummary = SummaryText & { version: string | number; names: string; until: number }
 
 // Numeric keys are faster than strings.
@@ -47,7 +46,6 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     )
   }
 
-  /** In the order of the businesses. */
   return async (
     providers: readonly VersionedProvider[],
     { lang, write }: { lang: Language; write: JsonSerializer },

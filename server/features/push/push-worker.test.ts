@@ -15,7 +15,6 @@ test('sends a push after an event and counts it', async () => {
   const customer = await server.as(await anAccount(server.db))
   await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })
   await expect.poll(() => received).toMatchObject([{ message: { url: '/viewcomments', lang: 'hi' } }])
-  // Counted after the response of the push service.
   const figures = async () => (await server.get('/metrics')).body
   await expect.poll(figures).toMatch(/^haat_pushes_sent_total 1$/m)
   expect(await figures()).toMatch(/^haat_pushes_(failed|gone)_total 0$/m)

@@ -13,7 +13,6 @@ export const lockSubscriptionOfOthers = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Including its queued pushes. */
 export const deleteSubscriptionById = (tx: Tx, id: number) =>
   tx.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
 

@@ -73,9 +73,7 @@ export const renew = async (db: Db, { endpoint, auth, renewed }: Renewal, sender
   }
 }
 
-/** Only of the own account. */
 export const unsubscribe = (db: Db, { id: accountId }: Viewer, endpoint: string) =>
   deleteSubscription(db, { accountId, endpoint })
 
-/** After a change of notification settings. */
 export const reconsiderPushes = updateDueAt

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { quietUntil } from './quiet-hours.ts'
 
-// India's time zone.
 const at = (time: string, day = 14) => new Date(`2026-03-${day}T${time}:00+05:30`)
 
 test.each([

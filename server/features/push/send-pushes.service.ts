@@ -27,7 +27,6 @@ export type SendDeps = Readonly<{
   clock: Clock
   sender: Pick<PushSender, 'send'>
   counts: PushCounts
-  /** Called when a push has failed finally. */
   onFailed: (reason: string) => void
   isStopping?: () => boolean
   isUrgentOnly?: boolean

@@ -61,7 +61,6 @@ export const changeDecided = (
     .where('decidedAt', '=', decidedAt)
     .execute()
 
-/** Newest first, with snapshots. */
 export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTarget) =>
   db
     .selectFrom('reports')

@@ -19,7 +19,6 @@ export const setReportsInReview = async (tx: Tx, on: ReportTarget, isTaken: bool
   await setWaitingStatus(tx, on, isTaken ? 'in_review' : 'open')
 }
 
-/** Returns the reporters to notify. */
 export const closeReports = (tx: Tx, on: ReportTarget, outcome: Outcome, now: Date) =>
   decideWaiting(tx, on, { outcome, now })
 
@@ -29,7 +28,6 @@ export const reopenReports = async (tx: Tx, on: ReportTarget, decidedAt: Date) =
   return { count: times.length, since: times.length > 0 ? new Date(Math.min(...times)) : decidedAt }
 }
 
-/** Changes the outcome after an appeal. */
 export const correctReports = async (tx: Tx, on: ReportTarget, decidedAt: Date, outcome: Outcome) => {
   await changeDecided(tx, on, { decidedAt, outcome })
 }

@@ -1,4 +1,3 @@
-// The current public content of what can be reported.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -28,7 +27,6 @@ export const snapshotOfPost = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** One line per listed item, or null. */
 const PRICE_LIST = sql<string | null>`(
   select string_agg(concat_ws(': ', name, nullif(description, '')), E'\\n' order by position, id)
   from price_items where provider_id = providers.account_id and is_available
@@ -87,7 +85,6 @@ export const snapshotOfReview = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** With author and post. */
 export const snapshotOfComment = (db: Db, id: number) =>
   db
     .selectFrom('comments')

@@ -21,7 +21,6 @@ export type ReportTargetIds = {
 export type Target = {
   kind: 'post' | 'provider' | 'comment' | 'review'
   id: number
-  /** The owner of the content. */
   accountId: number
   snapshot: object
 }

@@ -6,7 +6,6 @@ import { reviewsWithWriters } from './reviews.queries.ts'
 
 type OwnReviewsPage = PageWindow & {
   customerId: number
-  /** Null for all businesses. */
   providerId: number | null
 }
 

@@ -11,7 +11,6 @@ import { deleteReviewsOf } from './write-review.queries.ts'
 const server = await testServer()
 const { db } = server
 
-/** Businesses whose ratings differ from their reviews. */
 const miscounted = async () => {
   const { rows } = await sql`
     select account_id, ratings from providers where ratings <> (

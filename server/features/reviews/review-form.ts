@@ -18,7 +18,6 @@ export type ReviewForm = {
 type CurrentReview = { rating: number | null; text: string; shown: readonly MediaItem[] }
 export const EMPTY_REVIEW: CurrentReview = { rating: null, text: '', shown: [] }
 
-/** The merged review and all errors. */
 export const validateReview = ({ body, files }: ReviewForm, before: CurrentReview) => {
   const rating = String(body.rating ?? before.rating ?? '')
   const text = rules.trimmed(body.text ?? before.text)

@@ -1,4 +1,3 @@
-// The cursor of reviews: sort key, time and id.
 import { lists } from '../../../contract/limits.ts'
 import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
 

@@ -108,7 +108,6 @@ const receivedReviews = (param: Params<Received>) =>
     .orderBy('reviews.id', 'desc')
     .limit(param('rows'))
 
-/** Unanswered first. */
 export const receivedReviewsQuery = (db: Db, param: Params<Received>) =>
   db
     .selectFrom(
@@ -139,7 +138,6 @@ export const unansweredReviewsQuery = (db: Db, param: Params<Received>) =>
 export const receivedReviewsRead = preparedRead('reviews_received', receivedReviewsQuery)
 export const unansweredReviewsRead = preparedRead('reviews_unanswered', unansweredReviewsQuery)
 
-/** Includes hidden ones. */
 export const reviewRead = preparedRead('review', (db: Db, param: Params<{ id: number }>) =>
   db.selectFrom(reviewsWithWriters().where('reviews.id', '=', param('id')).as('review')).selectAll(),
 )

@@ -31,7 +31,6 @@ const hasContacted = ({ customerId, providerId }: Pair) => sql<boolean>`(
   )
 )`
 
-/** No row for an unknown business. */
 export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {
   const { customerId, providerId } = pair
   const yesterday = new Date(now.getTime() - DAY)
@@ -51,7 +50,6 @@ export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {
         )
         .as('hasReviewed'),
       hasContacted(pair).as('hasContacted'),
-      // Null: not verified.
       sql<Date | null>`(
         select created_at from accounts where id = ${customerId} and verified_at is not null
       )`.as('memberSince'),
@@ -91,7 +89,6 @@ export const deleteReview = (tx: Tx, id: number) => tx.deleteFrom('reviews').whe
 
 type OwnReview = { id: number; customerId: number }
 
-/** Undefined for a removed review. */
 export const selectOwnReview = (db: Db, { id, customerId }: OwnReview) =>
   db
     .selectFrom('reviews')
@@ -140,7 +137,6 @@ const lockedReview = (tx: Tx, { id, providerId }: OwnReply) =>
     .forKeyShare(['owner', 'author'])
     .forNoKeyUpdate('reviews')
 
-/** Only a public review. */
 export const lockReplyable = (tx: Tx, { id, providerId }: OwnReply) =>
   lockedReview(tx, { id, providerId })
     .select([
@@ -168,7 +164,6 @@ const lockBusinessOf = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** False for a deleted review. */
 export const setReviewVisibility = async (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => {
   await lockBusinessOf(tx, id)
   const changed = await tx.updateTable('reviews').set({ visibility }).where('id', '=', id).executeTakeFirst()

@@ -33,13 +33,11 @@ export type IndexReview = (tx: Tx, id: number) => Promise<void>
 export type ReviewDeps = Readonly<{
   mediaDeps: MediaDeps
   publish: Publish
-  /** Updates the search index of the admin panel. */
   indexReview: IndexReview
   /** Injected by app/, because reports is a later feature. */
   reportSuspicion: ReportSuspicion
 }>
 
-/** Refuses customers who may not review the business. */
 const requireRights = async (db: Db, pair: Pair, now: Date) => {
   const rights = await selectReviewRights(db, pair, now)
   if (!rights) throw new Refusal('not_found')
@@ -76,7 +74,6 @@ const ownReviewView = async (db: Db, id: number, reader: { viewerId: number; isR
 
 type FromBrowser = { isOwnersBrowser: (providerId: number) => boolean }
 
-/** Returns the review as it is public now. */
 export const writeReview = async (db: Db, form: ReviewForm & Pair & FromBrowser, deps: ReviewDeps) => {
   const { customerId, providerId } = form
   const { fields } = validateReview(form, EMPTY_REVIEW)

@@ -39,7 +39,6 @@ type TextOptions = {
   gapBefore?: number
 }
 
-/** Null when no character can be drawn. */
 export const textBlock = async (
   text: string,
   { sizes, maxLines, style, gapBefore = 0, maxHeight = Infinity }: TextOptions,
@@ -69,7 +68,6 @@ const heightOf = (blocks: readonly (Block | null)[]) =>
 
 export const roomBeside = (blocks: readonly (Block | null)[]) => COLUMN.bottom - COLUMN.top - heightOf(blocks)
 
-/** Stacks the blocks, centred vertically. */
 export const stack = (blocks: readonly (Block | null)[]): string => {
   const [first, ...rest] = blocks.filter((block) => block !== null)
   if (!first) return ''

@@ -78,7 +78,6 @@ const logoPart = (logo: Buffer, { size, ...place }: LogoPlace) =>
     place,
   )
 
-/** Skips images that cannot be read or decoded. */
 const readAll = async (urls: readonly string[], read: ReadMedia) => {
   const found = await Promise.all(urls.map(read))
   return found.filter((each) => each !== undefined)

@@ -11,7 +11,6 @@ import { unwrapWoff } from './woff.ts'
 const SUBSETS = ['latin', 'latin-ext', 'devanagari']
 const WEIGHTS = ['400', '600']
 
-/** The family names inside the files. */
 export const FAMILIES = { text: 'Poppins', strong: 'Poppins SemiBold' } as const
 export type Weight = keyof typeof FAMILIES
 

@@ -53,7 +53,6 @@ export const verifiedRow = (text: string): Block => ({
 
 const PRICE = { now: 68, before: 38, gap: 22 } as const
 
-/** Smaller when both prices do not fit. */
 export const priceRow = async (price: number, was: number | null): Promise<Block> => {
   const [now, before] = [rupees(price), was === null ? '' : rupees(was)]
   const wide =

@@ -28,7 +28,6 @@ const page = (key: string): SharePicture => ({
   photos: [photoOf(key)],
 })
 
-/** Storage whose reads wait for `open`. */
 const aSlowStore = () => {
   const gate = Promise.withResolvers<void>()
   const asked: string[] = []

@@ -58,7 +58,6 @@ const longestStart = async (word: string, room: number, measure: Measure) => {
   return letters.slice(0, Math.max(fits, 1)).join('')
 }
 
-/** Splits words that are wider than a line. */
 const pieces = async (text: string, room: number, measure: Measure) => {
   const parts: string[] = []
   for (const word of text.split(' ')) {

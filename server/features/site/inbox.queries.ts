@@ -18,7 +18,6 @@ const ofStatus = (status: Expression<InboxStatus>) =>
     // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.rows + 1))
 
-/** Longest waiting first. */
 export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {
   const oldest = ofStatus(param('status'))
     .where(afterCursor('contactMessages', param, { time: 'since', first: 'oldest' }))
@@ -27,7 +26,6 @@ export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {
   return db.selectFrom(oldest.as('oldest')).selectAll().orderBy('at').orderBy('id').limit(param('rows'))
 }
 
-/** Newest first. */
 export const settledMessagesQuery = (db: Db, param: Params<Page>) => {
   const latest = ofStatus(param('status'))
     .where(afterCursor('contactMessages', param, { time: 'since' }))

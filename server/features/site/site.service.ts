@@ -18,7 +18,6 @@ const detectLanguage = (lang: PageLanguage, message: string) => {
   return /\p{Script=Devanagari}/u.test(message) ? 'hi' : 'en'
 }
 
-/** Stores the message and mails it in one transaction. */
 export const contactAdministrators = (
   db: Db,
   { send, adminEmail, clock }: ContactMailDeps,

@@ -73,7 +73,6 @@ export const fingerprintOf = async (db: Db, kind: ListKind, range: IdRange) => {
   return count > 0 ? { print: `${count}-${hash}`, changedAt: at } : null
 }
 
-/** The id ranges that contain a row. */
 export const rangesInUse = async (db: Db, kind: ListKind, size: number) => {
   const highest =
     kind === 'shops' ? sql`select max(account_id) from providers` : sql`select max(id) from posts`

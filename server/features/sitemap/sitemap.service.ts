@@ -92,7 +92,6 @@ const writeGzipped = async (pieces: AsyncIterable<Buffer>, path: string) => {
 }
 
 type Options = { db: Db; clock: Clock; dir: string; publicUrl: string; builtAt: Date }
-/** `path` is the gzipped file. */
 type CachedFile = Readonly<{ path: string; tag: string; modifiedAt: Date }>
 
 export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => {
@@ -138,7 +137,6 @@ export const openSitemap = ({ db, clock, dir, publicUrl, builtAt }: Options) => 
         files.map((name) => ({ name, changedAt: changedAt.get(name) ?? null })),
       )
     },
-    /** Null for an unknown name. */
     file: async (name: string): Promise<CachedFile | null> => {
       const file = parseName(name, sources)
       if (!file) return null

@@ -23,7 +23,6 @@ type Fingerprint = { print: string; changedAt: string | null }
 
 type Source = Readonly<{
   ranges: (db: Db) => Promise<number[]>
-  /** Of all pages in a range, or null. */
   fingerprint: (db: Db, range: number) => Promise<Fingerprint | null>
   pages: (db: Db, range: number) => AsyncIterable<SitemapPage>
 }>

@@ -13,7 +13,6 @@ import {
   upsertUpload,
 } from '../../platform/http/upload/named-uploads.queries.ts'
 
-/** Returns the number of received bytes. */
 export const beginUpload = (db: Db, upload: NewUpload) =>
   inTransaction(db, async (tx) => {
     // Serialised, so that the limits are exact.
@@ -37,6 +36,5 @@ export const takePiece = async (db: Db, piece: NewPiece): Promise<PieceResult> =
   throw new Refusal(isTooLarge ? 'too_large' : 'piece_too_small')
 }
 
-/** Deletes uploads that no form has claimed. */
 export const sweepUploads = (db: Db, now: Date) =>
   deleteUploadsBefore(db, new Date(now.getTime() - uploads.kept))

@@ -26,7 +26,6 @@ const announcementView = (row: AnnouncementRow) => ({
   is_shown: row.isShown,
 })
 
-/** All announcements, newest first. */
 export const listAnnouncements = async (db: Db, pageQuery: PageQuery) => {
   const idPage = parseIdPage(pageQuery)
   const { pageRows, next } = cutIdPage(await listAnnouncementsBefore(db, idPage), idPage)
@@ -74,7 +73,6 @@ export const createAnnouncement = (
   })
 }
 
-/** Idempotent. */
 export const withdrawAnnouncementAsStaff = (
   db: Db,
   staff: Staff,

@@ -42,7 +42,6 @@ const TITLE = sql<string | null>`case oldest.target_kind
   else (select name from customers where account_id = oldest.target_id)
 end`
 
-/** Oldest first. */
 export const waitingAppealsQuery = (db: Db, param: Params<PageWindow>) => {
   const oldest = db
     .selectFrom('decisions')

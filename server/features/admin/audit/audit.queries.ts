@@ -45,7 +45,6 @@ export const auditQuery = (db: Db, { before, rows }: IdPage) =>
 export const auditOfStaffQuery = (db: Db, { staffId, before, rows }: IdPage & { staffId: number }) =>
   named(db).where('auditLog.staffId', '=', staffId).where('auditLog.number', '<', before).limit(rows)
 
-/** Newest first. */
 export const auditOfSubjectQuery = (db: Db, { kind, id }: { kind: 'case'; id: number }) =>
   named(db).where('auditLog.subjectKind', '=', kind).where('auditLog.subjectId', '=', id).limit(lists.rows)
 

@@ -47,7 +47,6 @@ export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {
   })
 }
 
-/** Newest first. */
 export const auditEntries = async (
   db: Db,
   { staff: staffId, ...pageQuery }: PageQuery & { staff?: number },

@@ -5,7 +5,6 @@ import type { MediaPasses } from '../../media/media-pass.service.ts'
 import { pictureUrl, type MediaItem, videoUrl } from '../../media/media-urls.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
-/** As the reports feature stored it, of any kind. */
 type Snapshot = Partial<Record<string, unknown>> & { shown?: MediaItem[]; hours?: SavedHours | null }
 
 const textIn = (snapshot: Snapshot, key: string) => {

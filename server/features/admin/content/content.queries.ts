@@ -90,7 +90,6 @@ export const commentsQuery = (db: Db, { found, visibility, account, before, rows
     .orderBy('comments.id', 'desc')
     .limit(rows)
 
-/** Reviews by the account or about it. */
 export const reviewsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   reviews(db)
     .select(sql<string>`left(reviews.text, ${BEGINNING})`.as('beginning'))

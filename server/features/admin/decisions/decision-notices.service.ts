@@ -10,7 +10,6 @@ import { reportMail } from './decision-mail.ts'
 type DecisionNotice = {
   decision: Decision
   code: string | null
-  /** Null when no mail is sent. */
   mail: ((language: Language) => { subject: string; text: string }) | null
 }
 

@@ -28,7 +28,6 @@ export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
   ban: 'account_suspended',
 }
 
-/** What the account is notified of. */
 export const NOTIFIED_DECISION: Readonly<Record<StaffDecision, Decision>> = {
   dismiss: 'no_action',
   hide: 'content_hidden',

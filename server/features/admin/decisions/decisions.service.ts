@@ -80,7 +80,6 @@ export type NewDecision = {
   staffId: number
 }
 
-/** Returns the id of the decision. */
 export const makeDecision = async (tx: Tx, about: Target, newDecision: NewDecision, deps: AdminDeps) => {
   const { decision, reason, until, caseId, staffId } = newDecision
   if (!canDecide(about.kind, decision)) throw new Refusal('decision_unfit')
@@ -140,7 +139,6 @@ export const overturnDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps
   return to
 }
 
-/** Undoes all active decisions and notifies the account once. */
 export const undoAllAndNotify = async (tx: Tx, held: readonly DecisionRow[], deps: AdminDeps) => {
   if (held.length === 0) throw new Refusal('nothing_held')
   const notified = new Set<number>()

@@ -1,4 +1,3 @@
-// Actions of staff on an account without a case.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -18,7 +17,6 @@ type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDe
 const writePersonAudit = (tx: Tx, { staff, id, ...entry }: PersonAudit) =>
   writeAudit(tx, { ...entry, staffId: staff.id, subject: { kind: 'account', id } })
 
-/** Refuses staff and deleted accounts. */
 const lockPersonOrRefuse = async (tx: Tx, id: number) => {
   const person = await lockPerson(tx, id)
   if (!person || person.role === 'admin') throw new Refusal('not_found')

@@ -76,7 +76,6 @@ export const personInFull = async (db: Db, id: number, lang: Language, { clock, 
   return personInFullView({ row: signed, counts, decisions, isFactorOn, now })
 }
 
-/** Logs the request with its reason. */
 export const revealPersonal = (db: Db, staff: Staff, id: number, asked: string, { clock }: AdminDeps) => {
   const reason = validateReason(asked)
   return inTransaction(db, async (tx) => {

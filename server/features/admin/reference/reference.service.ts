@@ -36,7 +36,6 @@ const readCategory = async (db: Db, id: number) =>
 type ChangeResult = { action: string; subject: AuditSubject; details?: AuditDetails }
 type ChangeContext = { db: Db; staff: Staff; deps: AdminDeps }
 
-/** Serialised; writes the audit log last. */
 const applyChange = <T>(
   { db, staff, deps }: ChangeContext,
   work: (tx: Tx) => Promise<ChangeResult & { result: T }>,

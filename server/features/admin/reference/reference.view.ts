@@ -1,7 +1,6 @@
 import type { WholeCategory } from '../../categories/edit-categories.service.ts'
 import type { NamedDistrict } from '../../places/edit-districts.service.ts'
 
-/** Empty when it was never edited. */
 export const versionOf = ({ editedAt }: { editedAt: Date | null }) => editedAt?.toISOString() ?? ''
 
 export const categoryView = (row: WholeCategory, counts: ReadonlyMap<number, number>) => ({

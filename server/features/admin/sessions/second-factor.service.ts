@@ -114,7 +114,6 @@ const staffAuditEntry = (staff: Staff, action: string, now: Date) => ({
   now,
 })
 
-/** Returns the new session token and the recovery codes. */
 export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)

@@ -35,7 +35,6 @@ export const deleteStaffSession = (db: Db, id: number) =>
 export const deleteIdleSessions = (db: Db, before: Date) =>
   db.deleteFrom('staffSessions').where('seenAt', '<', before).execute()
 
-/** False when no attempt is left. */
 export const spendSessionTry = async (db: Db, id: number) => {
   const taken = await db
     .updateTable('staffSessions')

@@ -40,7 +40,6 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 type NewStaffSession = { accountId: number; isProved: boolean; now: Date }
 
-/** Returns the token. */
 export const openStaffSession = async (db: Db, { accountId, isProved, now }: NewStaffSession) => {
   const token = newToken()
   await insertStaffSession(db, {
@@ -110,7 +109,6 @@ export const refusedRightAuditor =
       writeAudit(tx, { ...ownAuditEntry(id, 'right_refused', clock()), details: { right } }),
     )
 
-/** Returns the new token. */
 export const verifyStaffSession = async (tx: Tx, { sessionId }: Staff, now: Date) => {
   const token = newToken()
   await markSessionVerified(tx, {

@@ -49,7 +49,6 @@ export const insertStaff = (db: Db, staff: { accountId: number; role: StaffRole 
 export const updateStaff = (db: Db, accountId: number, change: Updateable<Tables['staff']>) =>
   db.updateTable('staff').set(change).where('accountId', '=', accountId).execute()
 
-/** Not paged: there are few. */
 export const selectAllStaff = (db: Db) =>
   db
     .selectFrom('staff')
@@ -69,7 +68,6 @@ export const insertRecoveryCodes = (db: Db, accountId: number, hashes: readonly 
     .values(hashes.map((codeHash) => ({ accountId, codeHash })))
     .execute()
 
-/** True the first time. */
 export const useRecoveryCode = async (db: Db, accountId: number, codeHash: Buffer) => {
   const used = await db
     .deleteFrom('staffRecoveryCodes')

@@ -71,7 +71,6 @@ const isLastOwner = async (tx: Tx, accountId: number) => {
 }
 
 type StaffChange = { name: string; now: Date }
-/** Undefined on success. */
 type StaffOutcome = { message: string } | undefined
 
 const withStaff = (

@@ -30,7 +30,6 @@ export type PastedItem = {
   unit: '' | ItemUnit
 }
 
-/** The parsed part, and the tokens before it. */
 type Peeled<T> = T & { rest: readonly Token[] }
 
 const lastOf = (tokens: readonly Token[], back = 1) => tokens.at(-back)

@@ -17,7 +17,6 @@ describe('a line with a price', () => {
     ['जलेबी ₹120/kg', ['जलेबी', 120, null, 'kg']],
     ['Haircut - 80', ['Haircut', 80, null, '']],
     ['Paint work 14-18 per sqft', ['Paint work', 14, 18, 'sqft']],
-    // Digits, signs and words of money.
     ['समोसा १२', ['समोसा', 12, null, '']],
     ['चाय ₹१०', ['चाय', 10, null, '']],
     ['चाय १० रुपये', ['चाय', 10, null, '']],
@@ -44,7 +43,6 @@ describe('a line with a price', () => {
     ['Samosa\t12', ['Samosa', 12, null, '']],
     ['1\tSamosa\t12\tpiece', ['Samosa', 12, null, 'piece']],
     ['Samosa | 12 | ', ['Samosa', 12, null, '']],
-    // In front of the line.
     ['• Samosa 12', ['Samosa', 12, null, '']],
     ['- Samosa 12', ['Samosa', 12, null, '']],
     ['1. Samosa 12', ['Samosa', 12, null, '']],
@@ -54,7 +52,6 @@ describe('a line with a price', () => {
     ['[16/11/26, 10:20 am] Ramesh: Samosa 12', ['Samosa', 12, null, '']],
     ['₹10 Maggi', ['Maggi', 10, null, '']],
     ['Rs. 80 - Haircut', ['Haircut', 80, null, '']],
-    // Units.
     ['Tomato 40 / kg', ['Tomato', 40, null, 'kg']],
     ['Tomato 40 per kilo', ['Tomato', 40, null, 'kg']],
     ['टमाटर ४० रु. प्रति किलो', ['टमाटर', 40, null, 'kg']],
@@ -79,14 +76,12 @@ describe('a line with a price', () => {
     ['Potato 25 (per kg)', ['Potato', 25, null, 'kg']],
     ['Potato 25/1kg', ['Potato', 25, null, 'kg']],
     ['Paneer 45/100g', ['Paneer (100g)', 45, null, '']],
-    // Ranges.
     ['Paint work 14 - 18', ['Paint work', 14, 18, '']],
     ['Paint work ₹14-₹18/sqft', ['Paint work', 14, 18, 'sqft']],
     ['Paint work 14 to 18', ['Paint work', 14, 18, '']],
     ['पुताई 14 से 18 रुपये', ['पुताई', 14, 18, '']],
     ['Shoes 450–1,200', ['Shoes', 450, 1_200, '']],
     ['Facial Rs 500 - 2500', ['Facial', 500, 2_500, '']],
-    // Names with numbers.
     ['5 star chocolate 10', ['5 star chocolate', 10, null, '']],
     ['Size 7 shoes 450', ['Size 7 shoes', 450, null, '']],
     ['Shoes size 7 - 450', ['Shoes size 7', 450, null, '']],

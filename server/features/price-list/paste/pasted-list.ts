@@ -8,7 +8,6 @@ import { plainWord, unitOf, words } from './unit-words.ts'
 
 type PastedList = Static<(typeof pasteItems.reply)[200]>
 
-// Longer than any item.
 const LONGEST_LINE = 500
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
 const DEVANAGARI_DIGIT = /[\u0966-\u096F]/g
@@ -53,7 +52,6 @@ const withoutOrnaments = (line: string) =>
 
 const GROUP_END = /\s*[:：]\s*-?$/
 
-/** The title of a group, or undefined. */
 const groupOf = (line: string) => (GROUP_END.test(line) ? line.replace(GROUP_END, '').trim() : undefined)
 
 const HEADINGS = words(

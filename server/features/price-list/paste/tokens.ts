@@ -62,7 +62,6 @@ export const isPortion = isOneOf('word', 'half full quarter हाफ फुल 
 const NUMBER = /^[0-9]{1,10}(?:\.[0-9]{1,2})?$/
 const GROUPED = /^[0-9]{1,3}(?:,[0-9]{2,3}){0,5},[0-9]{3}(?:\.[0-9]{1,2})?$/
 
-/** Rupees in paise, or undefined. */
 export const paiseOf = (token: Token | undefined) => {
   if (token?.kind !== 'number') return undefined
   if (!NUMBER.test(token.text) && !GROUPED.test(token.text)) return undefined

@@ -23,7 +23,6 @@ const WORDS: Readonly<Record<ItemUnit, string>> = {
 
 const NUKTA = /\u093C/g
 
-/** Lower case, without nuktas. */
 export const plainWord = (word: string) => word.normalize('NFD').replaceAll(NUKTA, '').toLowerCase()
 
 const wordSet = (words: string) => words.split(' ').map(plainWord)
