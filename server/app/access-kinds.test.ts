@@ -33,7 +33,7 @@ describe('each kind of access lets in its own', () => {
     ['signed-in', { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 }],
     ['customer', { anonymous: 401, customer: 200, provider: 403, admin: 403, suspended: 401 }],
     ['provider', { anonymous: 401, customer: 403, provider: 200, admin: 403, suspended: 401 }],
-    // Theirs is a cookie: no bearer token opens the admin panel. Which of the staff may do what is tried in features/admin/roles.test.ts.
+    // Staff use a cookie: no bearer token opens the admin panel. Roles of staff are tested in features/admin/roles.test.ts.
     ['admin', { anonymous: 401, customer: 401, provider: 401, admin: 401, suspended: 401 }],
   ])('%s', async (access, expected) => {
     const seen = await Promise.all(

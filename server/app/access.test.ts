@@ -1,4 +1,4 @@
-// Who may call what: each kind of caller against every endpoint of the contract.
+// Each kind of caller against every endpoint of the contract.
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
@@ -29,12 +29,12 @@ await server.db
 const endpoints = [...(await contractEndpoints()).values()]
 const SHA = 'a'.repeat(64)
 
-// Every endpoint has a row: what each caller gets for a call that is otherwise in order. A missing row fails.
+// The status that each caller gets for a valid call. An endpoint without a row fails.
 type Row = {
   url?: string
   body?: object
   expected: Record<keyof typeof callers, number>
-  /** It ends the sessions it is called with, so it gets people of its own. */
+  /** It ends the caller's sessions, so it gets accounts of its own. */
   isFinal?: true
 }
 const table: Record<string, Row> = {
@@ -197,7 +197,7 @@ const table: Record<string, Row> = {
       email: 'asha@example.in',
       mobile_number: '9876543210',
     },
-    // Nobody may send a request to themselves, or report themselves.
+    // A provider may not contact or report itself.
     expected: { ...all(201), provider: 403 },
   },
   'POST /chats/': {
@@ -233,7 +233,7 @@ const table: Record<string, Row> = {
     expected: peopleOnly(200, 200),
   },
   'POST /uploads/': { body: { sha256: SHA, size: 10 }, expected: peopleOnly(200, 200) },
-  // As JSON, which it does not take.
+  // As JSON, which it refuses.
   'PATCH /uploads/:sha256/': { url: `/uploads/${SHA}/?offset=0`, body: {}, expected: peopleOnly(415, 415) },
   'GET /contacts/': { expected: providersOnly(200) },
   'PUT /contacts/:id/': { url: '/contacts/999999/', body: { status: 'won' }, expected: providersOnly(404) },

@@ -6,7 +6,6 @@ type AdminContext = Pick<
   'clock' | 'mediaPasses' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
 >
 
-/** What the admin panel works with. */
 export const adminDeps = ({
   clock,
   mediaPasses,

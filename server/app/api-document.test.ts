@@ -1,4 +1,4 @@
-// The API document is complete: who reads it alone knows every call, every reply and what they look like.
+// The API document is complete: every call, every reply and their schemas.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Compile } from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
@@ -36,7 +36,6 @@ const mediaOf = ({ requestBody, responses }: Operation) =>
   )
 
 test('the document follows the recommended rules of its linter', async () => {
-  // Paths end in a slash, as the specification writes them.
   const rules = { 'no-path-trailing-slash': 'off' } as const
   const config = await createConfig({ extends: ['recommended'], rules })
   const problems = await lintFromString({ source: JSON.stringify(document), config })
@@ -48,7 +47,7 @@ test('every endpoint of the contract is an operation by its name there', () => {
   expect(operations.length).toBe(byId.size)
 })
 
-test('every operation stands under one tag, and every tag says what it is', () => {
+test('every operation has one tag, and every tag a description', () => {
   expect(tags.filter(({ description }) => description === '')).toEqual([])
   const names = new Set(tags.map(({ name }) => name))
   expect(operations.filter((each) => each.tags.length !== 1 || !names.has(each.tags[0] ?? ''))).toEqual([])
@@ -87,7 +86,7 @@ test('a call that may need a proof of work names the refusal and the header', ()
   const { parameters, responses } = byId.get('createContact') ?? {}
   expect(parameters?.map(({ name }) => name)).toContain('X-Proof-Of-Work')
   expect(responses?.['403']?.content?.['application/json']?.examples).toHaveProperty('proof_needed')
-  // Its callers are signed in, and have quotas of their own.
+  // Its callers are signed in and have quotas of their own.
   expect(byId.get('writeComment')?.parameters?.map(({ name }) => name)).not.toContain('X-Proof-Of-Work')
 })
 

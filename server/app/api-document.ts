@@ -13,7 +13,7 @@ import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { buildApp } from './app.ts'
 import { accountDeps } from './bootstrap.ts'
 
-/** The OpenAPI document, from the same app. The pool connects only when asked, and nobody asks. */
+/** The OpenAPI document of the real app. The pool connects lazily, so no database is needed. */
 export const apiDocument = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'haat-openapi-'))
   try {
@@ -49,7 +49,7 @@ export const apiDocument = async () => {
       metrics: [],
       isDev: false,
     })
-    // The plugin is known only inside /api, so the document is asked for as a visitor would.
+    // The plugin exists only in the scope of /api.
     const reply = await app.inject('/api/openapi.json')
     await app.close()
     return reply.json<{ openapi: string; paths: Record<string, unknown> }>()

@@ -1,4 +1,4 @@
-// Everything the features stand on, made once at the start and handed down.
+// The dependencies of the features, created once at the start.
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import type { Counter } from '../features/figures/shop-events.service.ts'
@@ -27,35 +27,27 @@ export type AppContext = Readonly<{
   clock: Clock
   pool: Pool
   db: Db
-  /** Null: every read goes to the one database. */
   replica: Replica | null
-  /** What visitors who are not signed in get, kept for a while. */
   replyCache: ReplyCache
-  /** Tells other processes that this one lives. */
+  /** Shows other processes that this one is alive. */
   presence: Presence
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
   onStaffRefused: StaffAccess['onStaffRefused']
   send: Messenger
   deadLetters: DeadLetters
-  /** To phones and browsers. */
   pushSender: PushSender
-  /** Work after the reply, if the transaction commits. */
+  /** Enqueues a job in the transaction. */
   enqueue: Jobs['enqueue']
-  /** There are comments for the admin panel to find. */
   wakeCommentIndexer: () => void
-  /** What visitors do with businesses. */
   counter: Counter
-  /** Tells connected people what happens. */
   live: Hub
-  /** How often somebody may call. */
   limits: Limits
   accountDeps: AccountDeps
   outbox: Outbox | null
   mediaDir: string
   mediaDeps: MediaDeps
   mediaPasses: MediaPasses
-  /** Where forms with files wait while they are judged. */
   incomingDir: string
   checks: readonly Check[]
   metrics: readonly Metric[]

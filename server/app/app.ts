@@ -37,8 +37,8 @@ import type { AppContext } from './app-context.ts'
 import { openLiveChat, serveLive } from './live.ts'
 import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
-// A form with pictures and a video takes minutes on a slow phone. Someone who is slow on purpose holds one socket and, at the most, an
-// upload's files for ten of them; headers, which every client has at hand, get twenty seconds.
+// A form with photos and a video takes minutes on a slow phone. A malicious slow client holds one socket and at most the files of an
+// upload for ten minutes; headers get twenty seconds.
 const TIMEOUTS = { requestTimeout: 600_000, http: { headersTimeout: 20_000 } }
 const REQUEST_ID = /^[\w-]{8,64}$/
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -54,12 +54,11 @@ const refuseUnstorable = (app: FastifyInstance) =>
     done(canBeStored ? undefined : new Refusal('bad_input'))
   })
 
-// No body of the contract is half as deep; one that is thousands deep would overflow the stack of the code that walks through it.
+// Twice the depth of any body of the contract; thousands of levels would overflow the stack.
 const MAX_DEPTH = 20
 
 const isStorableInput = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return isStorable(value)
-  // Bytes are not stored as text.
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
   return (
     depth < MAX_DEPTH &&
@@ -67,7 +66,7 @@ const isStorableInput = (value: unknown, depth = 0): boolean => {
   )
 }
 
-// A DELETE may carry a JSON header and no body.
+// A DELETE may have a JSON header and no body.
 const acceptEmptyJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -75,7 +74,7 @@ const acceptEmptyJson = (app: FastifyInstance) => {
   )
 }
 
-// Without it an unknown address would be a page. Counted like any other call, and refused before a byte of the body is read.
+// Without it an unknown path would be rendered as a page. Counted like any other call, and refused before the body is read.
 const refuseUnknownRoutes = (api: FastifyInstance) => {
   const refuse = async () => {
     throw new Refusal('not_found')
@@ -83,8 +82,8 @@ const refuseUnknownRoutes = (api: FastifyInstance) => {
   for (const url of ['/', '/*']) api.all(url, { schema: { hide: true }, preParsing: refuse }, refuse)
 }
 
-// An address that can't be read, or whose part is endless, belongs to no route: no hook of ours has seen it.
-const answerBadAddresses =
+// A malformed or too long URL matches no route, so no hook has run.
+const answerBadUrls =
   ({ headersOf }: Security) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headersOf(request.url))
@@ -95,9 +94,9 @@ const answerBadAddresses =
 
 type BuildOptions = {
   logTo?: { write(line: string): void } | undefined
-  /** Tests try the platform with routes of their own. */
+  /** For tests. */
   extend?: ((api: ApiInstance) => void) | undefined
-  /** Tests fill a smaller server. */
+  /** For tests. */
   loadLimits?: LoadLimits | undefined
 }
 
@@ -142,7 +141,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: B
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: normalizeUrl,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadAddresses(security),
+    frameworkErrors: answerBadUrls(security),
     clientErrorHandler: answerClientErrors(security.headersOf('/api/')),
     ...TIMEOUTS,
   })
@@ -154,7 +153,7 @@ export const buildApp = async (ctx: AppContext, { logTo, extend, loadLimits }: B
   acceptEmptyJson(app)
   answerErrors(app)
   addSecurityHeaders(app, security)
-  // In development a page asks for hundreds of files at once.
+  // In development a page requests hundreds of files.
   const loadMetrics = ctx.isDev ? [] : limitLoad(app, loadLimits)
   await app.register(compress, { threshold: 1024, brotliOptions: BROTLI })
   lingerBeforeClosing(app)

@@ -1,4 +1,4 @@
-// Blocks hold everywhere: each endpoint of the contract that shows or touches another account, by whichever side asks. Staff meet all.
+// Blocks on each endpoint of the contract that shows or affects another account, from both sides. Staff are not affected.
 import { describe, expect, test } from 'vitest'
 import { figureRows } from '../testing/blocks/figure-rows.ts'
 import { followRows } from '../testing/blocks/follow-rows.ts'
@@ -25,7 +25,6 @@ const COMMENT = 'How much is a kilo?'
 const wish = { name: 'Asha', email: 'asha@example.in', mobile_number: '9000000001' }
 const complaint = { reason: 'spam', description: 'The same every hour' }
 
-/** A page of counts: whether each business is counted. */
 const countsAll =
   (path: string) =>
   async ({ customer }: Pair) =>
@@ -34,7 +33,7 @@ const countsAll =
 
 const table: Record<string, Row> = {
   ...figureRows(server),
-  // Its counts are of everybody, not of anybody.
+  // Its counts include all accounts.
   'GET /index/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/index/'), word)),
   },

@@ -1,4 +1,4 @@
-// Opens everything that stands on the database, in the order of their need.
+// Creates everything that needs the database, in the order of dependencies.
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { authenticator, createTokenReader } from '../features/accounts/accounts.service.ts'
@@ -87,11 +87,11 @@ type ServiceOptions = {
   log: Log
   isDev: boolean
   jobsRole?: JobsRole
-  /** Tests write behind the server's back. */
+  /** False in tests, which write into the database directly. */
   isCached?: boolean
 }
 
-/** The ways to the database: `tended` is for jobs, which may take longer than a request. */
+/** `tended` is for jobs, which may take longer than a request. */
 const connectDatabase = ({ config, url, log }: ServiceOptions) => {
   const pool = makePool(url)
   const jobsPool = makePool(url, 2, { isPatient: true })
@@ -153,7 +153,7 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   }),
 ]
 
-/** Everything a running server needs, on tables that are ready. Tests use the same. */
+/** All services of a running server, on migrated tables. Tests use the same. */
 export const createServices = async (options: ServiceOptions) => {
   const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
@@ -174,7 +174,6 @@ export const createServices = async (options: ServiceOptions) => {
   const commentIndexer = createCommentIndexer(jobsDb, (error) =>
     log.error({ err: error }, 'comments were not indexed'),
   )
-  // Where jobs are only put into their queues, nothing is done after the reply.
   const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
   wakeCommentIndexer()
   const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
@@ -224,7 +223,7 @@ export const createServices = async (options: ServiceOptions) => {
   const close = async () => {
     await jobs.stop()
     await commentIndexer.stop()
-    // What is on its way to a push service that hangs is let go, and sent again.
+    // Pushes in flight to a service that hangs are abandoned, and retried later.
     const pushesStopped = pushWorker.stop()
     pushSender.close()
     await pushesStopped

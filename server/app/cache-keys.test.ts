@@ -14,7 +14,6 @@ const { id: provider } = await aProvider(db)
 for (let made = 0; made < 3; made += 1) await aListedPost(db, provider, { title: `Tilkut ${made}` })
 
 const rendered: string[] = []
-/** Each page shows the URL that it was rendered from. */
 const build: WebBuild = {
   entry: {
     module: {

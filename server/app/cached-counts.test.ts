@@ -1,4 +1,4 @@
-// Numbers that no write invalidates are at most ten seconds old in every reply and page, however rare visitors are.
+// Counts that no write invalidates are at most ten seconds old in every reply and page.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -21,11 +21,11 @@ afterAll(() => app.close())
 const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms))
 beforeEach(() => pass(DAY))
 
-type Shown = { customer_count: number; provider_count: number; provider: { followers: number } }
+type Counts = { customer_count: number; provider_count: number; provider: { followers: number } }
 const read = async (url: string) => {
   const { statusCode, body, headers } = await app.inject(url)
   expect(statusCode).toBe(200)
-  return { reply: JSON.parse(body) as Shown, headers }
+  return { reply: JSON.parse(body) as Counts, headers }
 }
 
 const provider = await aProvider(db)
@@ -39,10 +39,10 @@ const follow = async () => {
 }
 
 const CASES = [
-  ['customers of', '/index/', ({ customer_count }: Shown) => customer_count, () => anAccount(db)],
-  ['businesses of', '/index/', ({ provider_count }: Shown) => provider_count, () => aProvider(db)],
-  ['followers of', `/blogs/${postId}/`, (shown: Shown) => shown.provider.followers, follow],
-  ['followers of', `/provider-profile/${provider.id}/`, (shown: Shown) => shown.provider.followers, follow],
+  ['customers of', '/index/', ({ customer_count }: Counts) => customer_count, () => anAccount(db)],
+  ['businesses of', '/index/', ({ provider_count }: Counts) => provider_count, () => aProvider(db)],
+  ['followers of', `/blogs/${postId}/`, (reply: Counts) => reply.provider.followers, follow],
+  ['followers of', `/provider-profile/${provider.id}/`, (reply: Counts) => reply.provider.followers, follow],
 ] as const
 
 describe.each(CASES)('%s %s', (_name, path, numberIn, add) => {

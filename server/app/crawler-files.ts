@@ -1,4 +1,4 @@
-// What search engines and feed readers ask for beside the pages.
+// Files for search engines and feed readers.
 import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -14,10 +14,10 @@ import { sendShared, sharedReply } from '../platform/http/reply-cache/shared-rep
 import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
-// No more digits than an id of the database has.
+// The digits of an id of the database.
 const ID = /^[1-9]\d{0,14}$/
 const XML_TYPE = 'application/xml; charset=utf-8'
-// Asked for again by its tag, which costs a look at the rows of one file.
+// Revalidated by ETag, which costs a query for the rows of one file.
 const FOR_ALL = { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' }
 
 const serveRobots = (app: FastifyInstance, { config, replyCache }: AppContext) => {
@@ -28,7 +28,7 @@ const serveRobots = (app: FastifyInstance, { config, replyCache }: AppContext) =
   )
 }
 
-/** Search engines look here whether whoever names pages of this site may. */
+/** Proof for IndexNow that we control this site. */
 const serveIndexNowKey = (app: FastifyInstance, { config: { indexNow } }: AppContext) => {
   if (indexNow)
     app.get(`/${indexNow.key}.txt`, (_request, reply) =>
@@ -39,8 +39,8 @@ const serveIndexNowKey = (app: FastifyInstance, { config: { indexNow } }: AppCon
 const takesGzip = ({ headers }: FastifyRequest) =>
   negotiator.negotiate(headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
 
-/** It was compressed when it was written. */
-const sendKeptFile = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+/** Compressed when it was written. */
+const sendStoredFile = (request: FastifyRequest, reply: FastifyReply, path: string) => {
   const file = createReadStream(path)
   return takesGzip(request)
     ? reply.header('content-encoding', 'gzip').send(file)
@@ -61,7 +61,7 @@ const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: A
     const etag = `"${file.tag}"`
     reply.headers({ ...headers, etag, 'last-modified': file.modifiedAt.toUTCString() })
     const isKnown = isKnownTag(request, etag) || isUnmodifiedSince(request, file.modifiedAt)
-    return isKnown ? reply.code(304).send() : sendKeptFile(request, reply, file.path)
+    return isKnown ? reply.code(304).send() : sendStoredFile(request, reply, file.path)
   })
 }
 
@@ -83,7 +83,7 @@ const serveFeeds = (app: FastifyInstance, { config, db, clock, replyCache }: App
   })
 }
 
-/** Since when the texts of the site are what they are; in development since the start. */
+/** When the texts of the site last changed; in development the start. */
 const builtAt = (build: string, clock: AppContext['clock']) =>
   statSync(build, { throwIfNoEntry: false })?.mtime ?? clock()
 

@@ -1,4 +1,3 @@
-// What browsers report about the Content-Security-Policy.
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 

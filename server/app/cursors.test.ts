@@ -1,4 +1,4 @@
-// A cursor comes back from outside: one that somebody has made up is refused, and never reaches a column that can't hold it.
+// Cursors are client input: forged ones are refused before they reach a column that cannot hold them.
 import { describe, expect, test } from 'vitest'
 import { encodeCursor } from '../platform/db/keyset.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -29,7 +29,6 @@ const urlOf = (path: string) =>
   Object.entries(PARTS).reduce((url, [part, value]) => url.replace(part, value), path)
 
 const TIME = '2026-03-14 06:30:00.123456+00'
-/** The kinds of cursors that there are. */
 const KINDS = [[1], [1, 1], [1, TIME, 1], [1, TIME, 1, 1], [1, 1, 0.5, 1, 1], [1, 0.5, 1], [1, 0.5, 1, 3]]
 const NUMBERS = [Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 40_000, 1e308]
 const TIMES = [

@@ -1,5 +1,5 @@
-// What an endpoint declares in `invalidates` is held against what its call changes: every public reply that differs afterwards shows one of
-// the declared subjects.
+// Compares what an endpoint declares in `invalidates` with what its call changes: every public reply that differs afterwards has one
+// of the declared tags.
 import { beforeAll, expect, test } from 'vitest'
 import type { CacheTag } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
@@ -25,7 +25,7 @@ const LISTS = [
   '/market/bihar/gaya/',
 ]
 
-/** What calls write to is among the newest. */
+/** Calls write to these. */
 const NEWEST = 3
 const newestIds = async (table: 'providers' | 'posts') => {
   const column = table === 'providers' ? 'accountId' : 'id'
@@ -47,7 +47,7 @@ const publicUrls = async () => {
   ]
 }
 
-// Followers are shown up to ten seconds late: a follow invalidates nothing.
+// Follower counts may be ten seconds old: a follow invalidates nothing.
 const withoutFollowers = (body: string) => body.replaceAll(/"followers":\d+/g, '')
 
 const readAll = async (urls: readonly string[]) => {

@@ -1,4 +1,4 @@
-// Messages on their way through a real mail server and a gateway, and what becomes of those that can't be delivered.
+// Delivery through a real mail server and a gateway, and undeliverable messages.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -156,7 +156,7 @@ describe('is tried again', () => {
 })
 
 describe('is given up at once', () => {
-  test('a letter to nobody, without a word of its address', async () => {
+  test('a message to an unknown recipient, without its address', async () => {
     mail.state.refusal = { code: 550, words: 'no asha@example.in here' }
     await send(server.db, letter)
     await expect.poll(reasons).toEqual(['the mail server failed (EENVELOPE 550)'])
@@ -172,7 +172,7 @@ describe('is given up at once', () => {
     expect(await deadMessages(needs)).toMatchObject([{ via: 'mobile', about: 'verify' }])
   })
 
-  test('a code that has run out, so that nobody gets it tomorrow', async () => {
+  test('a code that has expired', async () => {
     server.time.now = new Date(start.getTime() + 15 * 60_000)
     await send(server.db, code())
     await expect.poll(reasons).toEqual(['its time is over'])

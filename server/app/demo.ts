@@ -3,23 +3,21 @@ import type { Step } from './steps.ts'
 
 declare module '../platform/db/db.ts' {
   interface Tables {
-    /** One row. */
     installation: { demoSince: Date | null; secretCheck: string | null }
   }
 }
 
 type EmptyInstallation = { db: Db; mediaDir: string; now: Date }
 
-/** Handed in by demo/start.ts: the server itself knows no demo market. */
+/** Passed by demo/start.ts: the server does not know the demo market. */
 export type FillDemo = (empty: EmptyInstallation) => Promise<void>
 
-/** An empty installation is filled with a market that people can look around in. */
 export const fillWithDemo = async (installation: EmptyInstallation, fillDemo: FillDemo, step: Step) => {
   const isEmpty = !(await installation.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst())
   if (isEmpty) await step('demo data filled in', () => fillDemo(installation))
 }
 
-/** Whoever reads the README could log in as its owner. The mark stays when the demo accounts are deleted. */
+/** The README has the password of the demo owner. The mark remains when the demo accounts are deleted. */
 export const refuseDemoData = async (db: Db) => {
   const marked = await db.selectFrom('installation').select('demoSince').executeTakeFirst()
   if (marked?.demoSince)

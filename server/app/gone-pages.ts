@@ -1,4 +1,4 @@
-// Pages whose business or post was deleted: they answer 410 for thirty days.
+// Pages of deleted businesses and posts return 410 for thirty days.
 import { type GoneKind, isGone } from '../features/market/gone.service.ts'
 import type { AppContext } from './app-context.ts'
 

@@ -1,4 +1,4 @@
-// What /readyz asks of the server's parts and /metrics counts of them.
+// The checks of /readyz and the metrics of /metrics.
 import { sql } from 'kysely'
 import type { Counter } from '../features/figures/shop-events.service.ts'
 import type { PushWorker } from '../features/push/push-worker.service.ts'
@@ -11,7 +11,7 @@ import type { SmsBudget } from '../platform/sms/sms-budget.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { redisCheck, redisMetrics, type RedisServices } from './redis-services.ts'
 
-/** Null: the part is not in use. */
+/** Null: not in use. */
 type MonitoredServices = {
   db: Db
   jobs: Jobs

@@ -134,7 +134,7 @@ test('a form that a killed process was taking is cleared away after an hour, and
   expect(await readdir(incomingDir)).toEqual(['form-young'])
 })
 
-test('it and the question how it was are planned for every hour, the search, the folding of figures and the counting of habits for every night, ends of suspensions, the counting of days and what search engines are told for every few minutes', async () => {
+test('jobs are scheduled hourly, nightly or every few minutes', async () => {
   const { rows } = await server.ctx.pool.query(`select name, cron from pgboss.schedule order by name`)
   expect(rows).toEqual([
     { name: 'day-counting', cron: '*/10 * * * *' },

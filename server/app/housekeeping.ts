@@ -1,4 +1,4 @@
-// What nobody needs any more is cleared away, once an hour, by one process.
+// Scheduled jobs. Housekeeping deletes expired data once an hour, in one process.
 import { CACHE_TAGS } from '../../contract/endpoint.ts'
 import { sweepAccounts } from '../features/accounts/sweep.service.ts'
 import { endSuspensions } from '../features/admin/decisions/decisions.service.ts'
@@ -52,21 +52,19 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
   },
 })
 
-/** Past three at night in India, since it looks at every business. */
+/** At night in India, because it reads every business. */
 export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
   name: 'search-tending',
   cron: '41 21 * * *',
   work: () => rebalanceBands(db),
 })
 
-/** Past two at night in India. */
 export const foldFiguresJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: 'figures-folding',
   cron: '43 20 * * *',
   work: () => foldOldDays(db, clock()),
 })
 
-/** Past two at night in India, since it looks at every business. */
 export const partEffectsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: 'habit-counting',
   cron: '57 20 * * *',
@@ -75,7 +73,6 @@ export const partEffectsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
 
 type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }
 
-/** A suspension ends within minutes of its time. */
 export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
   name: 'suspension-tending',
   cron: '*/5 * * * *',
@@ -87,27 +84,24 @@ export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
 
 type IndexNowDeps = Pick<AppContext, 'db' | 'clock' | 'config'> & { onFailed: (error: unknown) => void }
 
-/** Search engines hear of changes within minutes. What fails is tried the next time: no second job goes on beside this one. */
+/** A failure is retried by the next run, so that no two jobs run concurrently. */
 export const indexNowJob = ({ onFailed, ...deps }: IndexNowDeps) => ({
   name: 'indexnow',
   cron: '*/5 * * * *',
   work: () => notifySearchEngines(deps).catch(onFailed),
 })
 
-/** Customers are asked how it was. */
 export const reviewInvitesJob = ({ db, clock, publish }: JobDeps) => ({
   name: 'review-inviting',
   cron: '23 * * * *',
   work: () => inviteReviews(db, { clock, publish }),
 })
 
-/** Followers are told of a new post. */
 export const fanOutJob = (deps: JobDeps) => {
   const work = fanOut(deps)
   return { name: FAN_OUT, work: ({ postId }: { postId: number }) => work(postId) }
 }
 
-/** What the overview of the admin panel shows. */
 export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
   name: 'day-counting',
   cron: '*/10 * * * *',

@@ -1,4 +1,4 @@
-// A write with an Idempotency-Key, and a process that dies at the worst moment.
+// Writes with an Idempotency-Key, and processes that die at critical points.
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const keep = endpoint({
 })
 
 type Step = 'before the commit' | 'after the commit'
-/** What happens at a step of the work, once. */
+/** Runs once at a step of the work. */
 const meanwhile = new Map<Step, () => Promise<void>>()
 const reach = async (step: Step) => {
   const happening = meanwhile.get(step)
@@ -48,11 +48,11 @@ const events: (readonly CacheTag[])[] = []
 server.ctx.live.on('changed', ({ subjects }) => void events.push(subjects))
 
 const write = (word: string) => server.post('/api/keep/', { word }, { 'idempotency-key': word })
-const kept = async (word: string) =>
+const storedCount = async (word: string) =>
   (await server.db.selectFrom('contactMessages').select('id').where('subject', '=', word).execute()).length
 
-/** Stands still there until it is let go. */
-const standAt = (step: Step) => {
+/** Blocks the work at a step until it is released. */
+const blockAt = (step: Step) => {
   const reached = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   meanwhile.set(step, () => {
@@ -62,38 +62,38 @@ const standAt = (step: Step) => {
   return { reached: reached.promise, goOn: gate.resolve }
 }
 
-// All that others can see of it.
+// What other processes notice of a death.
 const die = () => server.ctx.presence.close()
 
-test('that died after the commit has done the work: a repeat is told so, at once, and changes nothing', async () => {
-  const stand = standAt('after the commit')
+test('that died after the commit has done the work: a repeat gets already_done immediately', async () => {
+  const blocked = blockAt('after the commit')
   const first = write('done')
-  await stand.reached
+  await blocked.reached
   expect((await write('done')).json().code).toBe('still_working')
   await die()
   const again = await write('done')
   expect([again.statusCode, again.json().code]).toEqual([409, 'already_done'])
-  expect(await kept('done')).toBe(1)
-  stand.goOn()
+  expect(await storedCount('done')).toBe(1)
+  blocked.goOn()
   await first
 })
 
 test('that died before it has done nothing: a repeat does the work, at once', async () => {
-  const stand = standAt('before the commit')
+  const blocked = blockAt('before the commit')
   const first = write('taken-over')
-  await stand.reached
+  await blocked.reached
   expect((await write('taken-over')).json().code).toBe('still_working')
   await die()
   expect((await write('taken-over')).statusCode).toBe(200)
-  // It was only taken for dead.
-  stand.goOn()
+  // It was only assumed dead.
+  blocked.goOn()
   expect((await first).json().code).toBe('still_working')
-  expect(await kept('taken-over')).toBe(1)
+  expect(await storedCount('taken-over')).toBe(1)
   expect((await write('taken-over')).statusCode).toBe(200)
 })
 
 test('that is slow, and lives, is not overtaken by a repeat after a minute', async () => {
-  const { reached, goOn } = standAt('before the commit')
+  const { reached, goOn } = blockAt('before the commit')
   const first = write('slow')
   await reached
   await sql`update idempotency_keys set created_at = now() - interval '2 minutes' where key = 'slow'`.execute(
@@ -102,21 +102,21 @@ test('that is slow, and lives, is not overtaken by a repeat after a minute', asy
   expect((await write('slow')).json().code).toBe('still_working')
   goOn()
   expect((await first).statusCode).toBe(200)
-  expect(await kept('slow')).toBe(1)
+  expect(await storedCount('slow')).toBe(1)
 })
 
 test('that fails after the commit does not do it again, and a repeat is answered at once', async () => {
   meanwhile.set('after the commit', () => Promise.reject(new Error('the answer could not be made')))
   expect((await write('failed-late')).statusCode).toBe(500)
   expect((await write('failed-late')).json().code).toBe('already_done')
-  expect(await kept('failed-late')).toBe(1)
+  expect(await storedCount('failed-late')).toBe(1)
 })
 
 test('that fails before may try again with the same key', async () => {
   meanwhile.set('before the commit', () => Promise.reject(new Error('no')))
   expect((await write('failed-early')).statusCode).toBe(500)
   expect((await write('failed-early')).statusCode).toBe(200)
-  expect(await kept('failed-early')).toBe(1)
+  expect(await storedCount('failed-early')).toBe(1)
 })
 
 const writeAs = (word: string, key: string, ip: string) =>
@@ -129,15 +129,15 @@ const writeAs = (word: string, key: string, ip: string) =>
   })
 
 test('of a write that was given up, the key may be used for a changed one', async () => {
-  const stand = standAt('before the commit')
+  const blocked = blockAt('before the commit')
   const first = write('misspelt')
-  await stand.reached
+  await blocked.reached
   await die()
   const changed = await server.post('/api/keep/', { word: 'spelt' }, { 'idempotency-key': 'misspelt' })
   expect(changed.statusCode).toBe(200)
-  stand.goOn()
+  blocked.goOn()
   expect((await first).json().code).toBe('still_working')
-  expect([await kept('misspelt'), await kept('spelt')]).toEqual([0, 1])
+  expect([await storedCount('misspelt'), await storedCount('spelt')]).toEqual([0, 1])
 })
 
 test('of one that was done, it may not', async () => {
@@ -148,7 +148,7 @@ test('of one that was done, it may not', async () => {
 
 const VISITOR_KEY = `visitor-${'0123456789abcdef'.repeat(2)}`
 
-test('a month later a repeat is told that it was done', async () => {
+test('returns already_done for a repeat within a month', async () => {
   const key = VISITOR_KEY.replace('0', 'a')
   expect((await writeAs('weeks', key, '192.0.2.1')).statusCode).toBe(200)
   await sql`update idempotency_keys set created_at = now() - interval '29 days' where key = ${key}`.execute(
@@ -156,16 +156,16 @@ test('a month later a repeat is told that it was done', async () => {
   )
   await forgetOldKeys(server.db, new Date())
   expect((await writeAs('weeks', key, '192.0.2.2')).json().code).toBe('already_done')
-  expect(await kept('weeks')).toBe(1)
+  expect(await storedCount('weeks')).toBe(1)
 })
 
-test('the key of a visitor’s browser holds at every address; any other at one only', async () => {
+test('the key of a visitor’s browser is valid from every IP, any other from one only', async () => {
   for (const ip of ['192.0.2.1', '192.0.2.2'])
     expect((await writeAs('travelling', VISITOR_KEY, ip)).statusCode).toBe(200)
-  expect(await kept('travelling')).toBe(1)
+  expect(await storedCount('travelling')).toBe(1)
   for (const ip of ['192.0.2.1', '192.0.2.2'])
     expect((await writeAs('short', 'visitor-1', ip)).statusCode).toBe(200)
-  expect(await kept('short')).toBe(2)
+  expect(await storedCount('short')).toBe(2)
 })
 
 describe('the event that invalidates cached replies', () => {
@@ -179,19 +179,19 @@ describe('the event that invalidates cached replies', () => {
     const key = 'published'
     expect(await eventsDuring(() => write(key))).toEqual([['market']])
     expect(await eventsDuring(() => write(key))).toEqual([])
-    expect(await kept(key)).toBe(1)
+    expect(await storedCount(key)).toBe(1)
   })
 
   test('is not published for a write that is refused', async () => {
     meanwhile.set('before the commit', () => Promise.reject(new Refusal('conflict')))
     expect(await eventsDuring(() => write('refused'))).toEqual([])
-    expect(await kept('refused')).toBe(0)
+    expect(await storedCount('refused')).toBe(0)
   })
 
   test('is published for a write that fails after its commit', async () => {
     meanwhile.set('after the commit', () => Promise.reject(new Error('the answer could not be made')))
     expect(await eventsDuring(() => write('published-late'))).toEqual([['market']])
-    expect(await kept('published-late')).toBe(1)
+    expect(await storedCount('published-late')).toBe(1)
   })
 
   test('is published for a write whose reply could not be stored', async () => {
@@ -203,6 +203,6 @@ describe('the event that invalidates cached replies', () => {
     } finally {
       await sql`alter table idempotency_keys drop constraint no_reply`.execute(server.db)
     }
-    expect(await kept('unstored')).toBe(1)
+    expect(await storedCount('unstored')).toBe(1)
   })
 })

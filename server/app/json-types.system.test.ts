@@ -1,5 +1,5 @@
-// A string is a string and a boolean a boolean: each field of each endpoint is sent with each wrong JSON type while the rest of the
-// request is valid, and then with the right one, which succeeds because nothing has changed.
+// Sends each field of each endpoint with each wrong JSON type while the rest of the request is valid, and then with the right one,
+// which succeeds because nothing has changed.
 import type { FastifyRequest, InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -11,7 +11,6 @@ import { HAPPY_SERVER } from '../testing/happy-calls/call.ts'
 import { testServer } from '../testing/test-server.ts'
 import { isRecord, singleFieldsOf, withWrongTypes } from '../testing/wrong-types.ts'
 
-/** What is sent before the next request to this endpoint is handled. */
 let watched: { endpoint: Endpoint; before: (request: FastifyRequest) => Promise<void> } | undefined
 
 const server = await testServer({

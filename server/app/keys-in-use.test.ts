@@ -1,4 +1,4 @@
-// The secret itself signs nothing, and what is stored about callers can't be found by trying all IP addresses and mobile numbers.
+// The secret itself signs nothing, and stored hashes cannot be reversed by trying all IP addresses and mobile numbers.
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { testServer } from '../testing/test-server.ts'
 const server = await testServer({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
 const { db, ctx } = server
 
-/** As versions before derived keys signed it. */
+/** As signed by versions before derived keys. */
 const signWithSecret = (claims: { aud: string; sub: string; purpose?: string }) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,4 +1,4 @@
-// Rate limits, which the other tests switch off.
+// Rate limits, which are off in other tests.
 import { afterAll, expect, test } from 'vitest'
 import { aProof } from '../testing/proofs.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -22,7 +22,7 @@ const write = (remoteAddress: string, proof = '') =>
 
 test('an IP that has used up its quota needs a proof of work for each call, up to ten times the quota', async () => {
   for (let i = 0; i < 10; i += 1) expect((await write('203.0.113.1')).statusCode).toBe(201)
-  // A refused call is not counted: otherwise calls without a proof would lead to the ceiling.
+  // A refused call is not counted: otherwise calls without a proof would use up the maximum.
   for (let i = 0; i < 100; i += 1) {
     const refused = await write('203.0.113.1')
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_needed'])
@@ -46,7 +46,7 @@ test('captchas are for a village, not for a program that collects them', async (
   expect(await ask('203.0.113.4')).toBe(200)
 })
 
-test('calls that say who is registered share one quota, however many addresses a connection has', async () => {
+test('calls that reveal registered accounts share one quota per IPv6 network', async () => {
   let asked = 0
   const ask = async (path: string, network: string) => {
     asked += 1
@@ -82,7 +82,7 @@ test.each([
   for (const reply of [await post(), await check()]) expect(reply.json().code).toBe('proof_needed')
 })
 
-test('whoever reads pages is never refused for being quick, and whoever sends forms is told so in both languages', async () => {
+test('limits the rate of forms, with a page in both languages, and never of pages', async () => {
   const ask = (method: 'GET' | 'POST', remoteAddress: string) =>
     site.inject({ method, url: '/contact', remoteAddress })
   for (let i = 0; i < 601; i += 1) expect((await ask('GET', '203.0.113.5')).statusCode).toBe(500)
@@ -93,12 +93,12 @@ test('whoever reads pages is never refused for being quick, and whoever sends fo
   expect(refused.body).toContain('Too many requests.')
   expect(refused.body).toContain('थोड़ा रुककर')
   expect((await ask('POST', '203.0.113.6')).statusCode).toBe(500)
-  // What the page asks for is the API's, which counts for itself.
+  // API calls have their own limit.
   const called = await site.inject({ url: '/api/get-captcha/', remoteAddress: '203.0.113.5' })
   expect(called.statusCode).toBe(200)
 })
 
-test('below /api an unknown address is no page: it is refused as JSON, in every method, and counted', async () => {
+test('unknown paths below /api are refused as JSON, with every method, and counted', async () => {
   const remoteAddress = '203.0.113.7'
   const payload = { method: 'POST', payload: 'a=1', headers: { 'content-type': 'text/odd' } } as const
   const asked = [

@@ -46,10 +46,10 @@ test('every listening socket serves people', async () => {
   expect(await statusesOf(url)).toEqual(new Set([404]))
 })
 
-test('on macOS, whose kernel does not share newcomers out, one listening socket serves everybody', async () => {
+test('listens on a single socket on macOS', async () => {
   const { url, port } = await opened('darwin')
   expect(await statusesOf(url)).toEqual(new Set([404]))
-  // Where several may listen, another one would be let in.
+  // With reusePort another socket could listen.
   const another = createServer().listen({ port, host: '127.0.0.1', reusePort: true })
   await expect(once(another, 'listening')).rejects.toThrow('EADDRINUSE')
 })
@@ -74,7 +74,7 @@ test('the origin of a web socket is checked by every listening socket', async ()
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 403 Forbidden']))
 })
 
-// As nginx does: the connection stays for the next question, and it is the server that has to end it.
+// Like nginx: keeps the connection, which the server must close.
 const lingering = new Agent({ keepAlive: true })
 const ask = (url: string) =>
   new Promise<number | undefined>((resolve, reject) => {
@@ -83,7 +83,7 @@ const ask = (url: string) =>
     }).once('error', reject)
   })
 
-test('what is under way when they close is answered first, and nobody lingers', async () => {
+test('answers running requests before it closes, and closes idle connections', async () => {
   const { url, ends, close } = await opened()
   const asked = Array.from({ length: 16 }, () => ask(`${url}/api/slow/`))
   await expect.poll(() => ends.length).toBe(16)

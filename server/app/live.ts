@@ -1,4 +1,4 @@
-// The socket endpoints.
+// The WebSocket endpoints.
 import type { FastifyInstance } from 'fastify'
 import { createActiveSessions } from '../features/accounts/accounts.service.ts'
 import { chatSocket } from '../features/chat/chat.sockets.ts'
@@ -9,7 +9,6 @@ import { serveSockets } from '../platform/live/serve-socket.ts'
 import { openSockets } from '../platform/live/sockets.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Sockets and calls have it in common. */
 export const openLiveChat = ({ db, live, clock, config }: AppContext) =>
   createLiveChat(db, {
     clock,

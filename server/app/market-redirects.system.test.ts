@@ -1,4 +1,4 @@
-// The market pages as they are built: every spelling of one takes exactly one redirect, and what is no page takes none.
+// The built market pages: every other spelling of a path takes exactly one redirect, and unknown paths take none.
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
@@ -15,7 +15,6 @@ const get = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
   return [statusCode, headers.location]
 }
 
-// A rename of the reference data: the database keeps the earlier slug.
 await db.updateTable('districts').set({ nameEn: 'Singheshwar' }).where('nameEn', '=', 'Madhepura').execute()
 
 const { id: stateId } = await db

@@ -1,4 +1,3 @@
-// Uploaded media as a browser gets them.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -18,7 +17,7 @@ afterAll(() => site.close())
 await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is asked for')))
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
-/** Of a business that everybody may see. */
+/** Of a public business. */
 const uploaded = async (fields: Parameters<typeof signUp>[1]) => {
   expect((await signUp(server, fields)).statusCode).toBe(201)
   const { folder } = await server.db
@@ -31,7 +30,7 @@ const uploaded = async (fields: Parameters<typeof signUp>[1]) => {
   return `/media/${folder}`
 }
 
-test('a picture is served as WebP, to be kept for an hour', async () => {
+test('serves a picture as WebP with a lifetime of an hour', async () => {
   const folder = await uploaded({ logo: aFile(await aPicture().jpeg().toBuffer()) })
   const { statusCode, headers } = await get(`${folder}/320.webp`)
   expect(statusCode).toBe(200)
@@ -64,7 +63,7 @@ test('what is asked for again and has not changed is not sent again', async () =
   expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, max-age=3600'])
 })
 
-describe('a file that nobody may see any more', () => {
+describe('a file that is no longer public', () => {
   const { db, ctx } = server
   const aStoredPicture = async () => {
     const media = await aMedia(db)
@@ -72,7 +71,6 @@ describe('a file that nobody may see any more', () => {
     await writeFile(join(ctx.mediaDir, media.folder, '640.webp'), 'a picture')
     return { ...media, url: `/media/${media.folder}/640.webp` }
   }
-  /** A business that shows a logo, a picture and a post with a picture. */
   const aShowingShop = async () => {
     const [logo, picture, ofPost] = [await aStoredPicture(), await aStoredPicture(), await aStoredPicture()]
     const shop = await aProvider(db, { provider: { logoId: logo.id } })
@@ -109,7 +107,7 @@ describe('a file that nobody may see any more', () => {
     expect(await statuses()).toEqual([200, 404, 404])
   })
 
-  test('looks like one that never was, which nobody keeps', async () => {
+  test('returns an uncached 404 like a missing file', async () => {
     const { logo, ofPost, setPost } = await aShowingShop()
     await setPost('hidden')
     const [hidden, unknown] = [await get(ofPost.url), await get(`/media/zz/${'0'.repeat(20)}/640.webp`)]
@@ -119,7 +117,7 @@ describe('a file that nobody may see any more', () => {
       expect([name, (await get(`/media/${name}`)).statusCode]).toEqual([name, 404])
   })
 
-  test('is shown to its author and to the staff, by an address that is theirs for less than an hour', async () => {
+  test('is served to its author and to staff under a URL that is valid for less than an hour', async () => {
     const { shop, post, picture, ofPost, setPost } = await aShowingShop()
     await setPost('hidden')
     const own = await (await server.as(shop)).get('/api/viewoldpost/')
@@ -131,8 +129,8 @@ describe('a file that nobody may see any more', () => {
       seen.json<{ images: string[] }>().images[0],
     ]
     for (const url of [ofAuthor, ofStaff]) {
-      const shown = await get(url)
-      expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, max-age=1800'])
+      const reply = await get(url)
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, max-age=1800'])
       const pass = url.slice(url.indexOf('?'))
       expect((await get(`${picture.url}${pass}`)).statusCode).toBe(404)
     }
@@ -143,7 +141,7 @@ describe('a file that nobody may see any more', () => {
     server.time.now = NOON
   })
 
-  test('is shown to the staff, of a business that is suspended', async () => {
+  test('of a suspended business is served to staff', async () => {
     const { shop, setAccount } = await aShowingShop()
     await setAccount({ suspendedAt: NOON })
     const staff = await signedInStaff(server)

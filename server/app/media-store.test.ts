@@ -1,4 +1,4 @@
-// A server whose media lie in a bucket: uploads, pages and the sweep notice no difference.
+// Uploads, pages and the sweep with media in a bucket.
 import { afterAll, expect, test } from 'vitest'
 import { NOON, testServer } from '../testing/test-server.ts'
 import { aFile, aPicture } from '../testing/forms.ts'
@@ -14,12 +14,12 @@ const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
 afterAll(() => site.close())
 await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is asked for')))
 const { storage } = server.ctx.mediaDeps
-const kept = () => Array.fromAsync(storage.names())
+const storedNames = () => Array.fromAsync(storage.names())
 
 test('an uploaded picture is in the bucket and not on the disk, is served, and is swept when its row goes', async () => {
   expect((await signUp(server, { logo: aFile(await aPicture().jpeg().toBuffer()) })).statusCode).toBe(201)
   await server.db.updateTable('accounts').set({ verifiedAt: NOON }).execute()
-  const names = await kept()
+  const names = await storedNames()
   expect(names.length).toBeGreaterThan(0)
   expect((await uploadLeftovers(server)).folders).toEqual([])
   const { statusCode, headers } = await site.inject(`/media/${names[0]}`)
@@ -31,7 +31,7 @@ test('an uploaded picture is in the bucket and not on the disk, is served, and i
   })
   await server.db.deleteFrom('media').execute()
   await housekeepingJob(server.ctx).work()
-  expect(await kept()).toEqual([])
+  expect(await storedNames()).toEqual([])
 })
 
 test('an upload that the store does not take leaves nothing', async () => {
@@ -43,5 +43,5 @@ test('an upload that the store does not take leaves nothing', async () => {
   server.time.now = new Date(server.time.now.getTime() + 61 * 60_000)
   await housekeepingJob(server.ctx).work()
   expect(await uploadLeftovers(server)).toMatchObject({ leftovers: [] })
-  expect(await kept()).toEqual([])
+  expect(await storedNames()).toEqual([])
 })

@@ -1,5 +1,5 @@
-// Pictures and videos below /media/. What is hidden, removed or of a suspended business is gone with the next request, and whatever
-// stands in front of us has forgotten it within the hour.
+// Pictures and videos below /media/. Hidden, removed and suspended media are refused from the next request on, and expire in proxies
+// within the hour.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPublicMedia } from '../features/reviews/public-media.service.ts'
 import { MEDIA_NAME } from '../platform/storage/storage.ts'
@@ -25,7 +25,7 @@ export const serveMedia = (app: FastifyInstance, ctx: AppContext) =>
       if (await isVisible(request, ctx)) return undefined
       return reply.header('cache-control', 'no-store').callNotFound()
     })
-    // Not before it is found: a reply that there is none must not be kept.
+    // Set after the file was found: a 404 must not be cached.
     media.addHook<unknown, MediaRoute>('onSend', async ({ query }, reply) => {
       if (reply.statusCode < 400) reply.header('cache-control', query.pass === undefined ? FOR_ALL : FOR_ONE)
     })

@@ -39,7 +39,7 @@ test('a migration that must wait for a table lets those pass who only read it', 
   const migrating = withPool(url, (db) => migrate(db, '0015_changed_email'))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await quick.query(waiting)).rowCount).toBe(1)
-  // It would stand in line for as long as the slow one reads.
+  // It would wait as long as the slow read.
   expect((await quick.query(read)).rowCount).toBe(0)
   await slow.query('commit')
   expect(await migrating).toEqual(['0015_changed_email'])
@@ -62,7 +62,7 @@ describe('a database that was filled before it could say so', () => {
     await expect(upgraded(`'admin', 'admin', 'admin@example.com'`)).rejects.toThrow('demo data')
   })
 
-  test('and somebody else called admin is no sign', async () => {
+  test('ignores another account called admin', async () => {
     await expect(upgraded(`'admin', 'admin', 'admin@haat.in'`)).resolves.toBeUndefined()
   })
 })

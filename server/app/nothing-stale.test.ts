@@ -1,5 +1,4 @@
-// Replies and pages are kept, and yet after each kind of write everybody sees what is there now: everything that is kept is compared
-// with what a server says that keeps nothing.
+// After each kind of write, all cached replies and pages are compared with those of a server without caches.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -73,7 +72,7 @@ const READS = {
 const readAll = async (app: typeof keeping) => {
   const found: Record<string, unknown> = {}
   const urls = [`/blogs/${gone}/`, ...Object.values(READS)].flatMap((path) => [`/api${path}`, pageOf(path)])
-  // One by one: of many at once, a server on a slow machine refuses some.
+  // One by one: concurrent requests could be refused on a slow machine.
   for (const url of urls) {
     const { statusCode, body } = await app.inject(url)
     found[url] = { statusCode, body }
@@ -81,9 +80,9 @@ const readAll = async (app: typeof keeping) => {
   return found
 }
 
-test('every endpoint whose replies are kept for everybody is looked at', async () => {
-  const kept = [...(await contractEndpoints()).values()].filter(({ cacheTags }) => cacheTags)
-  expect(Object.keys(READS).toSorted()).toEqual(kept.map(nameOf).toSorted())
+test('covers every endpoint with cached replies', async () => {
+  const cached = [...(await contractEndpoints()).values()].filter(({ cacheTags }) => cacheTags)
+  expect(Object.keys(READS).toSorted()).toEqual(cached.map(nameOf).toSorted())
 })
 
 test('a second visitor gets the same reply, and its tag says that it has not changed', async () => {
@@ -112,7 +111,7 @@ const commentId = async () =>
 
 const itemIds = async () =>
   (await db.selectFrom('priceItems').select('id').orderBy('id').execute()).map(({ id }) => id)
-// The first session of the author has ended by then.
+// The author's first session has ended by then.
 const seller = () => server.as(author.provider)
 
 const WRITES: Record<string, () => Promise<unknown>> = {
@@ -197,16 +196,16 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'a business that leaves': async () => ok((await server.as({ id: shop })).delete('/api/delete-account/')),
 }
 
-// What is kept when a test begins: what the one before it has read last.
+// The cache as the previous test left it.
 let before: Awaited<ReturnType<typeof readAll>>
 beforeAll(async () => {
   before = await readAll(keeping)
 })
 
-describe('is seen at once in every reply and page, with nothing kept from before:', () => {
+describe('is visible immediately in every reply and page:', () => {
   test.each(Object.entries(WRITES))('%s', async (_name, write) => {
     await write()
-    // Only the number of people may be old, by five seconds.
+    // Only the number of people may be five seconds old.
     server.time.now = new Date(server.time.now.getTime() + 5_000)
     const after = await readAll(fresh)
     expect(after).not.toEqual(before)

@@ -1,4 +1,4 @@
-// An id, and any other number, is decimal digits wherever it stands: everything else is refused with the name of its field.
+// Ids and other numbers are decimal digits everywhere: anything else is refused with the name of its field.
 import { describe, expect, test } from 'vitest'
 import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -28,7 +28,7 @@ const callers: Record<Access, Pick<typeof server, 'get' | 'post' | 'put' | 'patc
 
 type Schema = { type?: string; pattern?: string; anyOf?: Schema[] }
 
-// Digits as text are declared by a pattern; a union with free text takes more than numbers.
+// Digits as text are declared by a pattern; a union with free text accepts more than numbers.
 const isInteger = ({ type, anyOf = [] }: Schema): boolean =>
   type === 'integer' ||
   (anyOf.some(isInteger) && anyOf.every((each) => each.type !== 'string' || each.pattern !== undefined))
@@ -44,7 +44,7 @@ const rows = [...(await contractEndpoints()).values()].flatMap((endpoint) =>
   ),
 )
 
-// Where an address has more than ids.
+// Path parameters that are not ids.
 const OTHERS: Readonly<Record<string, string>> = { sha256: 'a'.repeat(64), kind: 'post' }
 
 const call = ({ method, path, access }: Endpoint, place: Place, [field, value]: [string, unknown]) => {
@@ -73,8 +73,8 @@ describe('no number', () => {
     },
   )
 
-  // json-types.system.test.ts has the bodies.
-  test.each(rows.filter(([, , place]) => place !== 'body'))('stands in %s', async (...row) => {
+  // json-types.system.test.ts covers bodies.
+  test.each(rows.filter(([, , place]) => place !== 'body'))('is refused in %s', async (...row) => {
     const [, endpoint, place, field] = row
     for (const value of TEXTS) {
       const reply = await call(endpoint, place, [field, value])
@@ -117,7 +117,7 @@ describe('no number', () => {
     ])
   })
 
-  test('of a frame, or of the address of a socket', async () => {
+  test('of a frame, or of the URL of a socket', async () => {
     const { path, customer: writer } = await aChat(db)
     const socket = await connect(path, writer)
     for (const up_to of ['1e3', '5', true, 1.5])
@@ -168,7 +168,7 @@ test('the numbers of a form may be numbers in JSON', async () => {
   expect([review.statusCode, review.json()]).toMatchObject([201, { rating: 4 }])
 })
 
-test('nobody names a member of the staff by a wrong number, and nobody is a valid choice', async () => {
+test('refuses a malformed id of a staff member, and accepts none', async () => {
   for (const staff of ['Infinity', '1e3', true, [1]])
     expect((await callers.admin.post('/api/admin/cases/1/assign/', { staff })).json()).toMatchObject({
       code: 'bad_input',

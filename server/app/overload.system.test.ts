@@ -1,4 +1,4 @@
-// Too many requests for a small server: which are served, which are queued, which are refused.
+// Too many requests for a small server: served, queued or refused.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const usual = { maxConcurrent: 2, maxPerClient: 2, maxQueued: 1, maxWaitMs: 10_0
 const full = { maxConcurrent: 0, maxPerClient: 0, maxQueued: 0, maxWaitMs: 0 }
 const shortWait = { ...usual, maxWaitMs: 20 }
 
-/** A server of its own, whose slow reads and writes end when the test says so. */
+/** A server with slow reads and writes that the test ends. */
 const withLimits = async (given: Partial<LoadLimits> = {}) => {
   const ends: (() => void)[] = []
   const slowly = () => new Promise<{ done: boolean }>((resolve) => ends.push(() => resolve({ done: true })))
@@ -86,7 +86,7 @@ const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
   (await Promise.all(replies)).map(({ statusCode }) => statusCode)
 
 describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
-  test('two are let in, one waits, and the fourth is told when to come again', async () => {
+  test('two run, one waits, and the fourth gets Retry-After', async () => {
     const { [kind]: ask, arrived, ends, endAll } = await withLimits()
     const inside = [ask(), ask()]
     await arrived(2)
@@ -135,7 +135,7 @@ test('too many requests of one kind leave the other kinds open, and health check
   expect(await statuses([...readers, writer])).toEqual([200, 200, 200, 200])
 })
 
-test('nobody waits in line when the process is later already than anybody would wait', async () => {
+test('queues no request when the event loop delay exceeds the maximum wait', async () => {
   const { read, arrived, endAll } = await withLimits({ reads: { ...usual, maxWaitMs: -1 } })
   const inside = [read(), read()]
   await arrived(2)
@@ -175,7 +175,7 @@ test.each([
   ['of a call', '/api/slow/', 'application/json'],
   ['of a page', '/contact', 'application/x-www-form-urlencoded'],
   ['of a page, as a form with files', '/contact', 'multipart/form-data; boundary=x'],
-])('a body that comes slowly keeps nobody out: %s', async (_what, path, type) => {
+])('a slow body holds no slot: %s', async (_what, path, type) => {
   const { app, arrived, endAll, write, upload } = await withLimits()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `${app.listeningOrigin}${path}`

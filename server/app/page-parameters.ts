@@ -1,6 +1,5 @@
-// The query parameters that each page reads, by the first segment of its path. A page is rendered from these alone and cached under them,
-// in this order: no other parameter changes what it shows, such as one that says where a visitor comes from.
-// tools/architecture/page-parameters.test.ts compares the table with the sources of the pages.
+// The query parameters that each page reads, by the first segment of its path. A page is rendered from these alone and cached under
+// them, in this order. tools/architecture/page-parameters.test.ts compares the table with the sources of the pages.
 import { LANGUAGE_PARAMETER } from '../../contract/language.ts'
 
 const SEARCH = ['q', 'district', 'category', 'sort', 'open_now', 'verified', 'min_rating', 'shown', 'after']
@@ -33,11 +32,11 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   appeal: ['code'],
   contact: ['subject'],
   admin: ADMIN,
-  // The router's own, for the routes that a browser does not know yet.
+  // Used by the router to discover routes.
   __manifest: ['paths', 'version'],
 }
 
-/** Which parts of a page are requested: added by the router to a request for its data. */
+/** Added by the router to a request for the data of a page. */
 const DATA_PARAMETERS = ['_routes']
 
 const parametersOf = (pathname: string) => {
@@ -47,7 +46,7 @@ const parametersOf = (pathname: string) => {
   return [...own, LANGUAGE_PARAMETER, ...(page === pathname ? [] : DATA_PARAMETERS)]
 }
 
-/** Of a parameter that comes several times pages read the first. */
+/** The first of repeated parameters counts. */
 export const withReadParameters = (url: URL) => {
   if (url.search === '') return url
   const plain = new URL(url)
@@ -59,7 +58,7 @@ export const withReadParameters = (url: URL) => {
   return plain
 }
 
-/** A redirect of a page keeps the parameters that the page was rendered without, such as where the visitor comes from. */
+/** A redirect preserves the other parameters, such as the source of a visit. */
 export const withOtherParameters = (location: string, { searchParams }: URL, rendered: URL) => {
   const others = new URLSearchParams([...searchParams].filter(([name]) => !rendered.searchParams.has(name)))
   return others.size === 0 ? location : `${location}${location.includes('?') ? '&' : '?'}${others.toString()}`

@@ -1,15 +1,15 @@
-// One page has one address. Other spellings of its path are redirected.
+// The canonical path of a page. Other spellings are redirected.
 import { decodeUnreserved } from '../platform/http/unreserved.ts'
 
-// Written so in the specification.
+// Upper case in the specification.
 const SPELLED: ReadonlyMap<string, string> = new Map([['postdashboard', 'Postdashboard']])
 
-// An escape is written in capitals (RFC 3986, 6.2.2.1), as URL and encodeURIComponent do.
+// Escapes are upper case (RFC 3986, 6.2.2.1), as in URL and encodeURIComponent.
 const ESCAPE = /%[0-9a-f]{2}/g
 const lowerCase = (segment: string) =>
   segment.toLowerCase().replaceAll(ESCAPE, (escape) => escape.toUpperCase())
 
-/** Small letters where a page is named, and numbers without zeros in front. A code that was typed stays as it is. */
+/** Lower case, and numbers without leading zeros. Codes are unchanged. */
 const canonicalSegments = ([first = '', ...rest]: string[]) => {
   const page = lowerCase(first)
   const others = page === 'market' ? rest.map(lowerCase) : rest
@@ -19,9 +19,9 @@ const canonicalSegments = ([first = '', ...rest]: string[]) => {
   ]
 }
 
-/** Never begins with two slashes: it would lead to another site. */
+/** Never begins with two slashes, which would be another host. */
 export const canonicalPath = (pathname: string) => {
-  // The router's own, for the data of a page.
+  // Requests of the router for the data of a page.
   if (pathname.endsWith('.data')) return pathname
   const segments = decodeUnreserved(pathname)
     .split('/')

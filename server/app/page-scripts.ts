@@ -1,5 +1,5 @@
-// The scripts within a page are allowed by the hashes of their texts, so that the same page can be sent to many visitors. Only those that
-// carry the nonce of its rendering count: a script that came in with somebody's text has none, and does not run.
+// Inline scripts are allowed by hash, so that one page can be sent to many visitors. Only scripts with the nonce of the rendering are
+// hashed: an injected script has none and does not run.
 import { hash } from 'node:crypto'
 
 const openingTag = (nonce: string) => ` nonce="${nonce}"`

@@ -1,4 +1,4 @@
-// What of a visitor's request reaches a page, and what is refused before.
+// What of a request reaches a page, and what is refused before.
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -9,7 +9,7 @@ import { serveWeb } from './web.ts'
 const server = await testServer()
 const lines: string[] = []
 const site = await buildApp(server.ctx, { logTo: { write: (line) => void lines.push(line) } })
-/** Every page tells what it was asked; one is missing and one has moved. */
+/** Every page prints its request; one is missing and one has moved. */
 const build: WebBuild = {
   entry: {
     module: {
@@ -38,7 +38,7 @@ describe('the form of a page', () => {
     expect((await site.inject({ method: 'POST', url: '/contact' })).json().body).toBe('')
   })
 
-  test('is refused when it is larger than anybody needs, also when it does not say so', async () => {
+  test('is refused when it is too large, also without Content-Length', async () => {
     expect((await post('x'.repeat(65_536))).statusCode).toBe(200)
     expect((await post('x'.repeat(65_537))).statusCode).toBe(413)
     const chunks = Array.from({ length: 20 }, () => Buffer.alloc(4_096, 'x'))
@@ -48,7 +48,7 @@ describe('the form of a page', () => {
   })
 })
 
-describe('the address of a page', () => {
+describe('the URL of a page', () => {
   const ask = (host: string, url = '/posts?sort=new') => site.inject({ url, headers: { host } })
 
   test.each([
@@ -132,14 +132,14 @@ describe('a page is light', () => {
 
   test.each([
     ['when the browser asks for it', { 'save-data': 'on' }],
-    ['when somebody has chosen it', { cookie: 'data_saver=on' }],
+    ['when it is chosen', { cookie: 'data_saver=on' }],
   ])('%s', async (_case, headers) => {
     expect(await isLight(headers)).toEqual([true, true])
   })
 
   test.each([
-    ['for everybody else, also right after', {}],
-    ['when somebody has chosen otherwise', { 'save-data': 'on', cookie: 'data_saver=off' }],
+    ['for others, also right after', {}],
+    ['when it is switched off', { 'save-data': 'on', cookie: 'data_saver=off' }],
     ['by any other word', { 'save-data': 'yes', cookie: 'other=on' }],
   ])('not %s', async (_case, headers) => {
     expect(await isLight(headers)).toEqual([false, true])

@@ -1,5 +1,4 @@
-// Every address that is no file and no call: a page that React Router renders, the same for everybody, so that it is kept and sent
-// to all who ask for it (platform/http/reply-cache).
+// Pages rendered by React Router. They are the same for all visitors and are cached (platform/http/reply-cache).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../../contract/endpoint.ts'
@@ -18,20 +17,18 @@ import { withOtherParameters, withReadParameters } from './page-parameters.ts'
 import { hashScripts } from './page-scripts.ts'
 import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
-// React Router's build. Its request handler and context come from the build itself: one copy of the library.
+// React Router's build. Its request handler and context come from the build, so that there is one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
 type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
-/** As much of a Response as a page has: the bytes are made once, when it is kept. */
+/** The part of a Response that a page needs. */
 type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
 export type LoadBuild = () => Promise<WebBuild>
 
-// A form without files, in the longest letters. An action holds all of it in memory, and shows again what was typed.
+// A form without files. An action holds it in memory and renders its values again.
 const MAX_FORM_BYTES = 65_536
 
-// Host is the visitor's to write. The router compares it with where a form came from, so it must be a name and nothing else.
-// What a proxy says the host was is not believed, however many proxies are: nobody needs it, and whoever forgot to erase it at the
-// proxy lets visitors write it.
-// The path is as the visitor wrote it: other spellings are redirected.
+// The Host header is client input. The router compares it with the origin of a form, so it must be a plain host name. X-Forwarded-Host
+// is not trusted: any client can send it where a proxy does not remove it. The path is unchanged; other spellings are redirected.
 const urlOf = ({ protocol, headers, originalUrl }: FastifyRequest) => {
   const base = URL.parse(`${protocol}://${headers.host}`)
   if (!base || base.href !== `${base.origin}/` || !originalUrl.startsWith('/')) throw new Refusal('bad_input')
@@ -51,7 +48,7 @@ const languageFor = ({ cookies, headers }: FastifyRequest, url: URL) =>
     accepted: headers['accept-language'],
   })
 
-/** As chosen in the footer, or as the browser says. */
+/** Chosen in the footer, or Save-Data. */
 const isLight = ({ cookies, headers }: FastifyRequest) =>
   (cookies[DATA_SAVER_COOKIE] ?? headers['save-data']) === 'on'
 
@@ -60,20 +57,16 @@ const toWebRequest = ({ method, headers: given, body }: FastifyRequest, url: URL
   for (const [name, value] of Object.entries(given))
     for (const one of [value ?? []].flat()) headers.append(name, one)
   return new Request(url, {
-    // A HEAD is answered from the same page as a GET, so it must have a body too.
+    // A HEAD is answered from the page of a GET, so it needs a body too.
     method: method === 'HEAD' ? 'GET' : method,
     headers,
     body: Buffer.isBuffer(body) ? Buffer.from(body) : null,
   })
 }
 
-/** A page for one visitor. */
 type OwnPage = { cacheTags: null; status: number; headers: Record<string, string>; text: string }
 
-/**
- * What a page shows is what it has asked the API for; null when one of the replies was for this visitor alone. It holds as long as
- * all of them.
- */
+/** The cache tags of a page are those of its API replies; null when one of them is private. Its validity is the shortest of theirs. */
 const recordReplies = (call: InProcessCall) => {
   let cacheTags: Set<CacheTag> | null = new Set<CacheTag>()
   let until = Infinity
@@ -88,28 +81,28 @@ const recordReplies = (call: InProcessCall) => {
   return { call: recorded, cacheTags: () => cacheTags && [...cacheTags], times: () => ({ until, asOf }) }
 }
 
-// A browser asks each time whether the page has changed.
+// Browsers revalidate each time.
 const FOR_ALL = {
   'cache-control': 'no-cache',
   vary: 'Cookie, Accept-Language, Accept-Encoding, Save-Data',
 }
 
-// nginx may keep it for so many seconds (deploy/nginx/keep-pages.conf).
+// Cached by nginx for this long (deploy/nginx/keep-pages.conf).
 const PROXY_SECONDS = 2
 const proxySeconds = ({ until }: SharedReply, now: Date) =>
   Math.max(0, Math.min(PROXY_SECONDS, Math.floor((until - now.getTime()) / 1_000)))
 
-const REDIRECT_KEPT = 'public, max-age=3600'
+const REDIRECT_CACHE = 'public, max-age=3600'
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
 export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuild) =>
   app.register(async (pages) => {
     pages.setErrorHandler(replyWithPlainPage)
-    // Forms count. Who reads waits in turn with the others instead (platform/http/concurrency-limit.ts): a search engine is quick, and drops from its
-    // index what it is refused.
+    // Forms are rate limited. Reads are queued instead (platform/http/concurrency-limit.ts): crawlers are quick, and drop refused
+    // pages from their index.
     await limitRates(pages, 'pages', { ...ctx.limits, isFree: isRead })
-    // An action reads the form itself.
+    // An action parses the form itself.
     pages.removeAllContentTypeParsers()
     const whole = { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES } as const
     pages.addContentTypeParser('*', whole, (_request, body, done) => done(null, body))
@@ -150,17 +143,17 @@ export const servePages = (app: FastifyInstance, ctx: AppContext, load: LoadBuil
       const light = isLight(request)
       const key = `${languageFor(request, url)}${light ? ' light' : ''} ${url.href}`
       const page = await (isShared ? ctx.replyCache.read(key, make) : make())
-      // A page that is missing or has moved answers here: it takes no redirect before its own.
+      // Missing and moved pages respond without a redirect to the canonical path.
       if (path !== asked.pathname && (page.cacheTags || page.status === 200))
-        return reply.header('cache-control', REDIRECT_KEPT).redirect(path + asked.search, 301)
+        return reply.header('cache-control', REDIRECT_CACHE).redirect(path + asked.search, 301)
       if (page.cacheTags)
-        // A proxy keeps one page for all: a light one is not for all.
+        // A proxy caches one page for all, so not a light one.
         return sendShared(
           request,
           reply.header('x-accel-expires', light ? 0 : proxySeconds(page, ctx.clock())),
           page,
         )
-      // The router in the browser finds no route for a path with an empty segment: its error page would break.
+      // The router in the browser has no route for an empty segment, so its error page would fail.
       if (page.status >= 400 && asked.pathname.includes('//')) return sendPlainPage(reply, page.status)
       const { location } = page.headers
       const moved = location === undefined ? {} : { location: withOtherParameters(location, asked, url) }

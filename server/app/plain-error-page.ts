@@ -1,4 +1,4 @@
-// When not even the site's own error page can be rendered: a page without scripts, in both languages.
+// The fallback when the error page cannot be rendered: without scripts, in both languages.
 import { asRefusal } from '../platform/http/error-reply.ts'
 import { Overloaded } from '../platform/http/refusal.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -34,7 +34,7 @@ const notFound = { en: 'Page not found', hi: 'यह पेज नहीं म�
 const gone = { en: 'This was deleted', hi: 'यह मिटा दिया गया है' }
 const TEXTS: Readonly<Record<number, Texts>> = { 404: notFound, 410: gone, 429: tooOften, 503: overloaded }
 
-/** With `refresh` the page comes again by itself, after so many seconds. */
+/** `refresh`: seconds until the page reloads itself. */
 export const sendPlainPage = (reply: FastifyReply, status: number, refresh?: number) =>
   reply
     .code(status)
@@ -46,7 +46,7 @@ export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest,
   const { status, retryAfter } = asRefusal(error)
   if (status >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, 'page failed')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // A form that was sent is not sent again.
+  // A form is not sent again.
   const isRead = request.method === 'GET'
   return sendPlainPage(reply, status, isRead && status === 503 ? retryAfter : undefined)
 }

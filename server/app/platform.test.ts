@@ -1,4 +1,4 @@
-// The platform as a caller meets it: errors, caching, limits, idempotency, logs, health.
+// Errors, caching, limits, idempotency, logs and health over HTTP.
 import { readFile } from 'node:fs/promises'
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ describe('an error', () => {
     expect((await server.post('/api/write/', { word: '🍬' })).statusCode).toBe(200)
   })
 
-  test('is a clear 400 for a body that is deeper than anybody needs', async () => {
+  test('is a clear 400 for a body that is too deep', async () => {
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
     for (const levels of [50, 8_000, 400_000]) {
       const payload = `{"word":"a","more":${deep(levels)}}`
@@ -100,7 +100,7 @@ describe('an error', () => {
     }
   })
 
-  test('is 404 in the same envelope for an unknown address', async () => {
+  test('is 404 in the same envelope for an unknown path', async () => {
     const reply = await server.get('/api/nothing-here/')
     expect(reply.statusCode).toBe(404)
     expect(reply.json().code).toBe('not_found')
@@ -157,7 +157,7 @@ describe('an Idempotency-Key', () => {
     expect(written).toBe(before + 1)
   })
 
-  test('used at the same moment writes once', async () => {
+  test('writes once for concurrent requests', async () => {
     const before = written
     const replies = await Promise.all(Array.from({ length: 8 }, () => write('key-2')))
     expect(written).toBe(before + 1)
@@ -201,7 +201,7 @@ describe('logs', () => {
 
   test('carry no code that opens something', async () => {
     const routes = await readFile(new URL('../../web/app/routes.ts', import.meta.url), 'utf8')
-    // Numbers and the names of places and trades are public.
+    // Numbers and the names of places and categories are public.
     const pages = [...routes.matchAll(/route\('([^']*):(?!(?:id|state|district|category)\b)\w+/g)].map(
       ([, path]) => `/${path}`,
     )
@@ -273,7 +273,7 @@ test('the API document lists every path with its access', async () => {
   expect(Object.keys(document.paths)).toContain('/contact-haat-admin/')
   expect(document.paths['/category/'].get).toMatchObject({
     tags: ['categories'],
-    description: 'For everybody.',
+    description: 'For all.',
     security: [{}, { bearer: [] }],
   })
   expect(Object.keys(document.paths)).not.toContain('/metrics')

@@ -1,4 +1,4 @@
-// The database and what it holds from the beginning: once, before anything is served, however many processes serve then.
+// Prepares the database once before anything is served, for all processes.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadCategories } from '../features/categories/reference.service.ts'
@@ -31,7 +31,7 @@ const checkConnection = async (pool: ReturnType<typeof makePool>) => {
   })
 }
 
-/** The tables and what they hold from the beginning. Tests make their template with it. */
+/** Migrations and reference data. Also creates the template of the tests. */
 export const prepareTables = async (db: Db, step: Step) => {
   await step('database migrated', () => migrate(db))
   await step('places and categories loaded', async () => {
@@ -64,7 +64,7 @@ const fillDatabase = async (url: string, options: PrepareOptions) => {
   }
 }
 
-/** Opens the database, the embedded one or that of DATABASE_URL, and brings it up to date. */
+/** Opens the embedded database or that of DATABASE_URL, and migrates it. */
 export const prepareDatabase = async (options: PrepareOptions) => {
   const database = await openDatabase(options)
   try {

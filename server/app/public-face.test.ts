@@ -1,4 +1,4 @@
-// The contract's endpoints against the app: what the world may call, in one list.
+// Compares the endpoints of the contract with the routes of the app.
 import { expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { testServer } from '../testing/test-server.ts'

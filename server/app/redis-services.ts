@@ -1,5 +1,4 @@
-// What the processes of one installation share through Redis: live events, how often each caller has called, and which visitors were
-// counted today.
+// What processes share through Redis: live events, rate limits and the visitors counted today.
 import type { Pool } from 'pg'
 import { openSharedLimits, type SharedLimits } from '../features/figures/shop-events.service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -20,7 +19,7 @@ export type RedisServices = Readonly<{
   close: () => void
 }>
 
-/** Null: this process is alone. Redis may be away, now or later. */
+/** Null: a single process. Redis may be down at any time. */
 export const openRedisServices = async (
   { redisUrl, redisTimeoutMs, secretKey }: Config,
   { pool, clock, log }: { pool: Pool; clock: Clock; log: Log },

@@ -1,4 +1,4 @@
-// Two databases that know nothing of each other: the second stands in for a replica whose lag the test decides.
+// Two independent databases: the second acts as a replica whose lag the test controls.
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const at = (path: `/${string}`) =>
 const write = endpoint({ ...at('/write/'), method: 'POST', invalidates: ['market'] })
 const secret = endpoint({ ...at('/secret/'), isSecret: true })
 
-// Either says by a table that only the second has who it is.
+// Identifies the database by a table that only the second has.
 const countOf = quickRead('count of where', (db) =>
   db.selectNoFrom(
     sql<number>`(select count(*)::int from pg_tables where tablename = 'only_in_the_replica')`.as('beats'),
@@ -65,7 +65,7 @@ const state = async () => {
   return { code: reply.statusCode, ...reply.json<{ status: string; replica: string }>() }
 }
 
-// Nobody brings the stand-in its beats, so the test does, right before it looks.
+// Writes the heartbeats that replication would bring.
 beforeEach(() => lagBehind(0))
 
 describe('a replica that keeps up', () => {
@@ -75,7 +75,7 @@ describe('a replica that keeps up', () => {
     expect(await answeredBy('/quick/')).toBe('replica')
   })
 
-  test('answers nobody who is signed in', async () => {
+  test('is not used for signed-in accounts', async () => {
     const caller = await server.as(await anAccount(server.db))
     await lagBehind(0)
     expect(await answeredBy('/plain/', caller)).toBe('primary')
@@ -103,7 +103,7 @@ describe('a replica that keeps up', () => {
 describe('a replica that is too far behind', () => {
   beforeEach(() => lagBehind(6))
 
-  test('answers nobody', async () => {
+  test('answers no one', async () => {
     expect(await answeredBy('/plain/')).toBe('primary')
     expect(await answeredBy('/quick/')).toBe('primary')
   })

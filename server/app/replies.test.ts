@@ -1,4 +1,4 @@
-// Whatever is answered says what it is. `nosniff` stands beside it: a client that is not told sees nothing. And nobody frames it.
+// Every response has a content type, `nosniff` and protection against framing.
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'
@@ -42,7 +42,7 @@ afterAll(() => site.close())
 const endpoints = [...(await contractEndpoints()).values()]
 
 const typeOf = async (request: InjectOptions, app = server.app) => {
-  // As from a client: a place in its lane is free in the next turn only, and hundreds in one turn are an overload.
+  // A slot is released in the next turn only, so hundreds of requests in one turn are an overload.
   await setImmediate()
   const { statusCode, headers } = await app.inject(request)
   expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('a refusal of the API is JSON and says so', () => {
       ])
   })
 
-  test('400 of every endpoint whose address has a number', async () => {
+  test('400 of every endpoint whose path has a number', async () => {
     const owner = await signedInStaff(server)
     const wrong = named(
       ({ params, access }) => Object.hasOwn(params ?? {}, 'properties') && access === 'admin',
@@ -103,17 +103,17 @@ describe('a refusal of the API is JSON and says so', () => {
   test.each([
     ['a form that breaks its rules', '/api/form/', 400],
     ['a bug', '/api/broken/', 500],
-    ['an unknown address', '/api/nothing/', 404],
+    ['an unknown path', '/api/nothing/', 404],
     ['the API itself', '/api', 404],
     ['the API itself, with its slash', '/api/', 404],
-    ['an address that cannot be read', '/api/%zz', 400],
-    ['an address with an endless part', `/api/districts/${'1'.repeat(200)}/`, 404],
+    ['a malformed URL', '/api/%zz', 400],
+    ['a URL with a too long segment', `/api/districts/${'1'.repeat(200)}/`, 404],
   ])('%s', async (_name, url, status) => {
     expect(await typeOf({ url })).toEqual([status, JSON_TYPE])
   })
 })
 
-test('the address of the API without its slash is no page', async () => {
+test('the path of the API without its slash is no page', async () => {
   for (const url of ['/api', '/api/', '/api?x=1']) {
     const { statusCode, headers, body } = await site.inject(url)
     expect([statusCode, headers['content-type'], JSON.parse(body).code]).toEqual([
@@ -128,7 +128,7 @@ test('the address of the API without its slash is no page', async () => {
 describe('beside the API', () => {
   test.each([
     ['a page that fails', '/posts', 500, HTML_TYPE],
-    ['a page whose address cannot be read', '/%zz', 400, HTML_TYPE],
+    ['a page with a malformed URL', '/%zz', 400, HTML_TYPE],
     ['a picture that is not there', '/media/ab/cd/none.webp', 404, JSON_TYPE],
     ['a text that is not there', '/locales/xx/none.json', 404, JSON_TYPE],
     ['a file', '/robots.txt', 200, 'text/plain; charset=utf-8'],

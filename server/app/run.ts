@@ -31,7 +31,7 @@ const listenError = (error: NodeJS.ErrnoException, port: number) => {
   return error
 }
 
-// Asked first: nobody wants to hear it after the database and the demo data.
+// Checked first, before the database and the demo data are prepared.
 const checkPort = ({ port, host }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
@@ -67,7 +67,7 @@ export type StartOptions = {
 }
 type ServeOptions = { config: Config; url: string; step: Step; isDev: boolean }
 
-// Imported by who serves: the parent of workers needs none of it.
+// Imported lazily: the parent of workers does not need it.
 const serveHere = async (options: ServeOptions) => {
   const { startServing } = await import('./serving.ts')
   return startServing({ ...options, log: pino(logOptions(options.config.logLevel)) })
@@ -77,11 +77,9 @@ const serve = async (options: ServeOptions) => {
   const { config, url, isDev } = options
   if (config.workers === 1) return serveHere(options)
   if (isDev) throw new Error('WORKERS is for the built site, not for development')
-  // The market is there already.
   const env = { DATABASE_URL: url, DEMO: '0' }
   const log = pino(logOptions(config.logLevel))
   const workers = await startWorkers({ count: config.workers, env, log })
-  // Only the preparation needed it.
   releaseMemory(0)
   return workers
 }
@@ -123,14 +121,14 @@ const startWorker = async () => {
   await sendToParent({ kind: 'ready' })
 }
 
-// The parent says it, once for all of them.
+// The parent reports it once for all workers.
 const failAsWorker = async (error: unknown) => {
   await sendToParent({ kind: 'failed', reason: reasonOf(error) })
   process.exit(1)
 }
 
 export const run = (options: StartOptions) => {
-  // Who read it may have gone (`npm start | head`): stopping must not break off because of a line that nobody reads.
+  // The reader may be gone (`npm start | head`): stopping must not fail because of that.
   process.stdout.on('error', () => {})
   return cluster.isWorker ? startWorker().catch(failAsWorker) : start(options).catch(fail)
 }

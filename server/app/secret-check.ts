@@ -1,5 +1,4 @@
-// Whether SECRET_KEY is the one that this database knows. With another one letters that wait are given up, staff can't log in and pushes
-// reach nobody: it is better not to start.
+// Refuses to start with a SECRET_KEY that does not match the database: queued messages, staff logins and pushes would fail.
 import type { Db } from '../platform/db/db.ts'
 import { decrypt, encrypt } from '../platform/encryption.ts'
 
@@ -19,7 +18,7 @@ export const isSecretOf = (check: string, secret: string) => {
 const selectCheck = async (db: Db) =>
   (await db.selectFrom('installation').select('secretCheck').executeTakeFirstOrThrow()).secretCheck
 
-/** The first start notes it; every later one compares. */
+/** The first start stores a check value; later ones compare. */
 export const checkSecretKey = async (db: Db, secret: string) => {
   await db
     .updateTable('installation')

@@ -1,4 +1,4 @@
-// One fact for each kind of event: its line in the log, without a name, and its count in /metrics.
+// Each kind of event is logged without a name and counted in /metrics.
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../testing/accounts.ts'
 import { hashIdentifier } from '../features/accounts/failed-tries.service.ts'
@@ -19,7 +19,6 @@ const countOf = async (kind: string) => {
   return Number(new RegExp(`haat_security_events_total{kind="${kind}"} (\\d+)`).exec(body)?.[1])
 }
 
-/** What `act` adds to the log; the count says the same. */
 const eventsOf = async (kind: string, act: () => Promise<unknown>) => {
   const [linesBefore, countBefore] = [lines().length, await countOf(kind)]
   await act()
@@ -78,7 +77,7 @@ test('failures, and the lock that they lead to', async () => {
   expect(await eventsOf('login_locked', () => login(username))).toEqual([about('login_locked')])
 })
 
-test('a refresh token that comes again, and not one that nobody knows', async () => {
+test('a reused refresh token, and not an unknown one', async () => {
   const { refresh_token } = await server.signIn(await anAccount(server.db))
   const refresh = (token: string) => server.post('/api/token/refresh/', { refresh_token: token })
   await refresh(refresh_token)
@@ -149,7 +148,7 @@ test('codes that are used up', async () => {
   expect(await eventsOf('codes_used_up', ask)).toEqual([about('codes_used_up')])
 })
 
-test('lines about the same account and address are found together, and name neither', async () => {
+test('lines about the same account and IP have equal hashes, and name neither', async () => {
   const { id, username, mobileNumber } = await anAccount(server.db, {
     username: 'watched',
     usernameKey: 'watched',

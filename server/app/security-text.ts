@@ -7,7 +7,7 @@ import { sendPlainPage } from './plain-error-page.ts'
 const PATH = '/.well-known/security.txt'
 const EXPIRES_IN_MONTHS = 11
 
-/** The first day of a month: the file stays the same for a month, and its date is always within a year. */
+/** The first day of a month: the file is stable for a month, and its date always within a year. */
 const expiryOf = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + EXPIRES_IN_MONTHS, 1))
 

@@ -1,4 +1,4 @@
-// What one process serves: the services on a database that is ready, the API and the pages, at a port.
+// One serving process: services, API and pages on one port.
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -21,10 +21,10 @@ export const startServing = async ({ config, url, log, step, isDev }: ServingOpt
   try {
     const app = await buildApp(ctx)
     await serveWeb(app, ctx, isDev ? await devBuild(app) : loadBuilt)
-    // Else the first visitors wait for it, and some of them are turned away.
+    // Otherwise the first visitors wait for it, and some are refused.
     if (!isDev) await loadBuilt()
     await listen(app, config)
-    // The first start of a version writes for a second what it compiled (start.ts): now rather than when it has to stop.
+    // The first start of a version writes its compile cache for a second (start.ts): now rather than at the stop.
     setImmediate(flushCompileCache)
     whenIdle(() => releaseMemory())
     return {

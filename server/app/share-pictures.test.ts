@@ -1,4 +1,3 @@
-// The pictures of shared links, as the programs of chats get them.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -26,7 +25,7 @@ const postPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') =>
 
 const noise = await aPicture({ width: 960, height: 720 }).webp({ effort: 0 }).toBuffer()
 
-/** With a file that no encoder makes small. */
+/** A file that does not compress. */
 const aStoredPhoto = async () => {
   const media = await aMedia(db, { widths: [320, 640, 960], width: 960, height: 720 })
   await mkdir(join(ctx.mediaDir, media.folder), { recursive: true })
@@ -40,7 +39,7 @@ const aShopWithPhoto = async (businessName = 'Sharma Sweets') => {
   return shop
 }
 
-const keptDir = join(ctx.config.dataDir, 'share-pictures/kept')
+const storedDir = join(ctx.config.dataDir, 'share-pictures/kept')
 
 test('a business has one in each language: as large as networks want it, and never more than 100 KB', async () => {
   const shop = await aShopWithPhoto()
@@ -59,21 +58,20 @@ test('a business has one in each language: as large as networks want it, and nev
 
 test('what is asked for again comes from the disk, or is not sent again', async () => {
   const shop = await aShopWithPhoto()
-  const before = new Set(await readdir(keptDir).catch(() => []))
+  const before = new Set(await readdir(storedDir).catch(() => []))
   const url = await shopPictureUrl(shop.id)
   const { headers } = await get(url)
-  const name = (await readdir(keptDir)).find((each) => !before.has(each)) ?? ''
-  const mark = (await readFile(join(keptDir, name))).subarray(0, 32)
-  await writeFile(join(keptDir, name), Buffer.concat([mark, Buffer.from('from the disk')]))
+  const name = (await readdir(storedDir)).find((each) => !before.has(each)) ?? ''
+  const mark = (await readFile(join(storedDir, name))).subarray(0, 32)
+  await writeFile(join(storedDir, name), Buffer.concat([mark, Buffer.from('from the disk')]))
   expect((await get(url)).payload).toBe('from the disk')
   const again = await get(url, { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.payload]).toEqual([304, ''])
-  // Another picture took its place.
-  await writeFile(join(keptDir, name), Buffer.concat([Buffer.alloc(32), Buffer.from('of another')]))
+  await writeFile(join(storedDir, name), Buffer.concat([Buffer.alloc(32), Buffer.from('of another')]))
   expect((await get(url)).headers['content-length']).not.toBe('10')
 })
 
-test('what changes has a new url; the old one shows what is true now, and is soon forgotten', async () => {
+test('changed content has a new URL; the old one returns the current picture with a short lifetime', async () => {
   const shop = await aShopWithPhoto()
   const old = await shopPictureUrl(shop.id)
   await db
@@ -94,12 +92,12 @@ test('what changes has a new url; the old one shows what is true now, and is soo
 test('one whose photo can not be read is drawn without it, and again the next time', async () => {
   const shop = await aProvider(db)
   await attachMedia(db, shop.id, [await aMedia(db)])
-  const before = await readdir(keptDir)
+  const before = await readdir(storedDir)
   expect((await get(await shopPictureUrl(shop.id))).statusCode).toBe(200)
-  expect(await readdir(keptDir)).toEqual(before)
+  expect(await readdir(storedDir)).toEqual(before)
 })
 
-test('a market page shows the photos of its businesses, as long as everybody may see them', async () => {
+test('a market page contains the photos of its public businesses', async () => {
   const url = async () =>
     sharePicturePath(marketPicture((await server.get('/api/market/bihar/nawada/?lang=en')).json()), 'en')
   const { id: districtId } = await db
@@ -109,19 +107,19 @@ test('a market page shows the photos of its businesses, as long as everybody may
     .executeTakeFirstOrThrow()
   const shop = await aProvider(db, { provider: { districtId } })
   await attachMedia(db, shop.id, [await aStoredPhoto()])
-  const shown = await url()
-  expect(shown).toMatch(/^\/share\/market\/bihar\/nawada\.en\.\w+\.jpg$/)
-  const withPhoto = await get(shown)
+  const first = await url()
+  expect(first).toMatch(/^\/share\/market\/bihar\/nawada\.en\.\w+\.jpg$/)
+  const withPhoto = await get(first)
   expect([withPhoto.statusCode, withPhoto.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
-  expect(await url()).not.toBe(shown)
-  // The old url shows the page as it is now: without the shop, hence without photos.
-  const without = await get(shown)
+  expect(await url()).not.toBe(first)
+  // The old URL returns the current page: without the shop, hence without photos.
+  const without = await get(first)
   expect(without.rawPayload.equals((await get(await url())).rawPayload)).toBe(true)
   expect(without.rawPayload.length).toBeLessThan(withPhoto.rawPayload.length)
 })
 
-describe('what not everybody may see has none, also where one is kept', () => {
+describe('content that is not public has none, even if one is cached', () => {
   const statuses = (urls: readonly string[]) =>
     Promise.all(
       urls.map(async (each) => {
@@ -129,7 +127,7 @@ describe('what not everybody may see has none, also where one is kept', () => {
         return [statusCode, headers['cache-control']]
       }),
     )
-  const shown = [200, 'public, max-age=3600']
+  const visible = [200, 'public, max-age=3600']
   const gone = [404, 'no-store']
 
   test('a business that is suspended or unverified, and its posts', async () => {
@@ -138,7 +136,7 @@ describe('what not everybody may see has none, also where one is kept', () => {
     const urls = [await shopPictureUrl(shop.id), await postPictureUrl(post.id)]
     const setAccount = (state: { suspendedAt?: Date | null; verifiedAt?: Date | null }) =>
       db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
-    expect(await statuses(urls)).toEqual([shown, shown])
+    expect(await statuses(urls)).toEqual([visible, visible])
     await setAccount({ suspendedAt: NOON })
     expect(await statuses(urls)).toEqual([gone, gone])
     await setAccount({ suspendedAt: null, verifiedAt: null })
@@ -149,7 +147,7 @@ describe('what not everybody may see has none, also where one is kept', () => {
     const shop = await aProvider(db)
     const post = await aPost(db, shop.id)
     const urls = [await postPictureUrl(post.id)]
-    expect(await statuses(urls)).toEqual([shown])
+    expect(await statuses(urls)).toEqual([visible])
     for (const visibility of ['hidden', 'removed'] as const) {
       await db.updateTable('posts').set({ visibility }).where('id', '=', post.id).execute()
       expect(await statuses(urls)).toEqual([gone])

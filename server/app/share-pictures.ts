@@ -1,5 +1,5 @@
-// The pictures of shared links, below /share/. What they show comes from the API as everybody gets it: what is hidden, suspended or
-// deleted has no picture from the next request on, also where one is kept.
+// The pictures of shared links, below /share/. Their content comes from the public API: hidden, suspended and deleted content has no
+// picture from the next request on, even if one is cached.
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../../contract/language.ts'
@@ -20,12 +20,12 @@ import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage } from './plain-error-page.ts'
 
 const SHARE_PATH = /^\/share\/(?<kind>shop|post|market)\/(?<key>[^.]+)\.(?<lang>en|hi)\.\w{1,8}\.jpg$/
-// Anything else would reach another endpoint below the same path.
+// Anything else would reach another endpoint.
 const ID = /^[1-9]\d{0,14}$/
 const SLUGS = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/
 
-// As media: whatever stands in front of us has forgotten a hidden shop within the hour. An address of an earlier version shows what is
-// true now, and is asked for again soon.
+// As for media: proxies drop a hidden shop within the hour. The URL of an earlier version returns the current picture with a short
+// lifetime.
 const CURRENT = 'public, max-age=3600'
 const OUTDATED = 'public, max-age=60'
 
@@ -45,7 +45,7 @@ const SOURCES: Readonly<Record<Kind, Source>> = {
 
 const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(SOURCES, text)
 
-/** Undefined where nothing is shown to everybody. */
+/** Undefined for content that is not public. */
 const pictureOf = async (app: FastifyInstance, request: FastifyRequest, params: Record<string, string>) => {
   const { kind, key = '', lang } = params
   if (!isKind(kind) || !SOURCES[kind].key.test(key)) return undefined

@@ -1,4 +1,4 @@
-// Many people behind one IP, as in a mobile network: what some of them do must not close the site for the others.
+// Many users behind one IP, as in a mobile network, must not block each other.
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../testing/accounts.ts'
 import { aProof } from '../testing/proofs.ts'
@@ -45,8 +45,8 @@ test('invalid sign-ups leave room for valid ones', async () => {
   const url = '/api/customer/signup/'
   for (let i = 0; i < 40; i += 1) expect((await post(url, { remoteAddress })).statusCode).toBe(400)
   const payload = {
-    username: 'newcomer',
-    email: 'newcomer@example.in',
+    username: 'guest',
+    email: 'guest@example.in',
     password: PASSWORD,
     confirm_password: PASSWORD,
     customer_profile: { name: 'Asha', mobile_number: '9876500001' },

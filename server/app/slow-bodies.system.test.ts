@@ -1,5 +1,5 @@
-// Clients that send the body of a request byte by byte, to every kind of route and in every spelling of its path: pages, reads and writes
-// are served meanwhile, to the same client IP too.
+// Clients that send a body byte by byte, to every kind of route and every spelling of its path: other requests are served meanwhile,
+// also of the same client IP.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
@@ -37,7 +37,7 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path.toUpperCase(),
   (path) => escaped(path, (code) => code.toString(16)),
   (path) => escaped(path, (code) => code.toString(16).toUpperCase()),
-  // A proxy's way to write it, which every server accepts.
+  // The absolute form of a proxy, which servers must accept.
   (path) => `http://haat.example${path}`,
 ]
 
@@ -61,9 +61,9 @@ const BODIES: Readonly<Record<string, Body>> = {
   'a body without a type in chunks': { headers: CHUNKED, begin: 'x' },
 }
 
-// With these the number of connections is larger than each of the limits.
+// More connections than each of the limits.
 const CONNECTIONS_EACH = 5
-// Half of what a page waits in a short queue.
+// Half of the maximum wait in a short queue.
 const QUICK_MS = 10_000
 
 const server = await testServer()
@@ -115,7 +115,7 @@ const JSON_WRITE = {
   body: JSON.stringify({ sha256: '0'.repeat(64), size: 1 }),
 }
 
-/** Of a page, a read and a write, twice, with another byte of each body before each. */
+/** Of a page, a read and a write, twice, with one more byte of each body before each. */
 const statusesDuring = async (drip: () => void) => {
   const statuses: number[] = []
   for (let round = 0; round < 2; round += 1) {

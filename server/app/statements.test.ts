@@ -1,4 +1,4 @@
-// How many statements each endpoint asks of the database, with begin and commit: one more is seen here. All of them are prepared.
+// The number of statements of each endpoint, including begin and commit, and that they are prepared.
 import { afterAll, expect, test } from 'vitest'
 import { forgetGivenNames } from '../platform/db/statement-names.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
@@ -9,12 +9,12 @@ import { isPlanned, writeStatementReport } from '../testing/statement-report.ts'
 import type { AskedStatement } from '../testing/statements.ts'
 import { testServer } from '../testing/test-server.ts'
 
-// Files that ran before in this process have given names to statements, of which there may be so many only.
+// Earlier files of this process have named statements, whose number is limited.
 forgetGivenNames()
 const server = await testServer(HAPPY_SERVER)
 const endpoints = [...(await contractEndpoints()).values()]
 
-// Of a call that succeeds, when the caches of places and categories are warm. A missing row fails.
+// Of a successful call with warm caches. An endpoint without a row fails.
 const COUNTS: Readonly<Record<string, number>> = {
   'POST /admin-login/': 8,
   'GET /admin/announcements/': 2,
@@ -200,7 +200,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'PATCH /uploads/:sha256/': 2,
 }
 
-// Of them these many are not prepared. A search for words is planned for its words, and a list of rows has another text for each length.
+// Not prepared: a search is planned for its words, and a list of rows has another text for each length.
 const UNPREPARED: Readonly<Record<string, number>> = {
   'GET /admin/content/': 2,
   'GET /admin/people/': 2,

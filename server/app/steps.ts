@@ -1,4 +1,4 @@
-// Says what the start is doing and how long each step took.
+// Logs the steps of the start and their duration.
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
 export const printSteps =

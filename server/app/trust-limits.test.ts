@@ -1,4 +1,4 @@
-// How often strangers may write to a business or report it: by their address, and by whom it is about.
+// Limits of contact requests and reports by guests: by IP and by recipient.
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { anAccount } from '../testing/accounts.ts'

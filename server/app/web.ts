@@ -1,4 +1,4 @@
-// The site: built files, translations, media, and every other address rendered by React Router.
+// The site: built files, translations, media, and pages rendered by React Router.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -30,7 +30,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
   await serveMedia(app, ctx)
   await serveCrawlerFiles(app, ctx, root(BUILD))
   serveSecurityText(app, ctx)
-  // Asked for again each time, by ETag: a corrected word shows at once.
+  // Revalidated by ETag, so that corrected texts appear immediately.
   const fresh = { cacheControl: false, index: false, decorateReply: false } as const
   const setHeaders = (reply: FastifyReply) => void reply.header('cache-control', 'public, no-cache')
   await app.register(fastifyStatic, { ...fresh, setHeaders, root: root('web/locales'), prefix: '/locales/' })
@@ -41,7 +41,7 @@ const serveFiles = async (app: FastifyInstance, ctx: AppContext) => {
     prefix: '/',
     wildcard: false,
   })
-  // The service worker: a browser asks for it at each visit, and a stale one would keep people on an old version.
+  // Browsers revalidate the service worker at each visit: a stale one would keep an old version alive.
   if (isBuilt())
     await app.register(fastifyStatic, {
       ...fresh,

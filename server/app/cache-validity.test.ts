@@ -1,4 +1,4 @@
-// Nothing that is kept says 'open' after the closing time, or shows an offer that has ended.
+// No cached reply says 'open' after the closing time or contains an offer that has ended.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { apiPages, pageOf } from '../testing/api-pages.ts'
@@ -24,7 +24,7 @@ const closing = { at: NOON.getTime() + 60_000 }
 const at = (ms: number) => {
   time.now = new Date(closing.at + ms)
 }
-// Each test has a day of its own: nothing is kept for so long.
+// Each test has its own day, so that no cached reply is left.
 beforeEach(() => {
   closing.at += DAY
 })
@@ -79,11 +79,11 @@ test.each(LISTS.map(pageOf))('a proxy keeps %s no longer, either', async (url) =
 
 test.each(LISTS)('%s with the filter is another list after the closing time', async (path) => {
   const filtered = `/api${path}${path.includes('?') ? '&' : '?'}open_now=1`
-  const shown = async () => (await read(filtered)).isOpen
+  const isListed = async () => (await read(filtered)).isOpen
   at(-1)
-  expect(await shown()).toBe(true)
+  expect(await isListed()).toBe(true)
   at(0)
-  expect(await shown()).toBeUndefined()
+  expect(await isListed()).toBeUndefined()
 })
 
 describe('an offer', async () => {
@@ -96,11 +96,14 @@ describe('an offer', async () => {
       .where('id', '=', post)
       .execute(),
   )
-  type Shown = { blog_id: number; has_ended: boolean }
+  type ListedPost = { blog_id: number; has_ended: boolean }
   const endedIn = async (url: string) => {
-    const reply = JSON.parse((await app.inject(url)).body) as Shown | Shown[] | Record<string, Shown[]>
+    const reply = JSON.parse((await app.inject(url)).body) as
+      | ListedPost
+      | ListedPost[]
+      | Record<string, ListedPost[]>
     const lists = Array.isArray(reply) || 'blog_id' in reply ? [reply] : Object.values(reply)
-    return (lists.flat() as Shown[]).find(({ blog_id }) => blog_id === post)?.has_ended
+    return (lists.flat() as ListedPost[]).find(({ blog_id }) => blog_id === post)?.has_ended
   }
 
   test.each([
