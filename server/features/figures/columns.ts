@@ -1,4 +1,4 @@
-// One name for each count: in an event, and in the tables.
+// Names of the counts, in events and in the tables.
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { viewSources } from '../../../contract/limits.ts'
@@ -33,7 +33,7 @@ export type CountColumn = (typeof COUNT_COLUMNS)[number]
 
 export const columnList = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-/** For `on conflict`, where the row that was there is `known`. */
+/** For `on conflict`, where the existing row is `known`. */
 export const addedColumns = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`${sql.ref(column)} = known.${sql.ref(column)} + excluded.${sql.ref(column)}`),

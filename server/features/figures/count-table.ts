@@ -1,4 +1,4 @@
-// A map of 64-bit hashes to small counts, in at most 20 bytes a key: a Map of the same keys would take five times as much.
+// A map of 64-bit hashes to small counts, with at most 20 bytes per key: a Map would take five times as much.
 const FIRST_SLOTS = 1 << 12
 const MAX_SLOTS = 1 << 22
 

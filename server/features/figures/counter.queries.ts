@@ -12,9 +12,8 @@ const orNone = each(COUNT_COLUMNS, (column) => sql`coalesce(${sql.ref(column)}, 
 const summed = each(EVENT_COLUMNS, (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`)
 
 /**
- * Of businesses that everybody may see; the rest is dropped. Answers what was counted for all of them by day,
- * as JSON for addMarketDays(). Rows are locked in one
- * order, so that two processes never wait for each other in a circle.
+ * Of public businesses; the rest is dropped. Returns the totals by day as JSON for addMarketDays(). Rows are locked in order, so that
+ * concurrent processes do not deadlock.
  */
 export const addShopDays = async (tx: Tx, rows: readonly ShopCounts[]) => {
   const json = JSON.stringify(rows.map(({ providerId, ...rest }) => ({ provider_id: providerId, ...rest })))

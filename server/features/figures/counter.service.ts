@@ -1,4 +1,4 @@
-// Counts in memory, and writes every few seconds what has come together (decision 44).
+// Counts events in memory and writes them every few seconds (decision 44).
 import { randomBytes } from 'node:crypto'
 import { indiaDate } from '../../../contract/open-state.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,7 +11,7 @@ import type { SharedLimits } from './shared-limits.ts'
 import { addPendingCounts, createPendingCounts, type PendingCounts } from './pending-counts.ts'
 import { type Day, openDay, type Visitor } from './visitors.ts'
 
-/** Lost, at the most, when a process is killed. */
+/** The most that a killed process loses. */
 const WRITE_EVERY_MS = 2_000
 
 export type ShopEvent = {
@@ -22,7 +22,7 @@ export type ShopEvent = {
   searchText: string | null
 }
 
-/** Within the limits as far as this process knows; other processes may have counted some of it. */
+/** Within the limits of this process; others may have counted towards the same limits. */
 type Candidate = {
   day: Day
   limits: DailyLimit[]
@@ -34,14 +34,14 @@ type Candidate = {
 type CounterDeps = {
   db: Db
   clock: Clock
-  /** Null: this process is alone. */
+  /** Null: a single process. */
   shared: SharedLimits | null
   onError: (error: unknown) => void
 }
 
 export type Counter = Readonly<{
   count: (visitor: Visitor, event: ShopEvent) => void
-  /** Resolves when everything that came before is written, or waits for the database. */
+  /** Resolves when earlier events are written, or queued for the next write. */
   flush: () => Promise<void>
   start: () => void
   stop: () => Promise<void>
@@ -65,7 +65,7 @@ const writeCounts = (db: Db, counts: PendingCounts) =>
     const marketDays = shops.length > 0 ? await addShopDays(tx, shops) : null
     if (posts.length > 0) await addPostDays(tx, posts)
     if (searches.length > 0) await addShopSearches(tx, searches)
-    // Last: every process writes this row.
+    // Last, because every process writes this row.
     if (marketDays) await addMarketDays(tx, marketDays)
   })
 

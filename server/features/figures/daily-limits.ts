@@ -1,17 +1,16 @@
-// How often events are counted on one day (decision 44).
+// Daily limits of counted events (decision 44).
 
 /** Under the key of the day. A client is an IPv4 address or an IPv6 /64, a network a /24 or a /48. */
 export type VisitorHashes = Readonly<{ visitor: bigint; client: bigint; network: bigint }>
 
-/** A key that is counted at most so often. */
 export type DailyLimit = Readonly<{ key: bigint; most: number }>
 
-/** `subject`: what the visitor did with what of the business. */
+/** `subject`: the kind of event, or the post. */
 export type LimitedEvent = Readonly<{ hashes: VisitorHashes; providerId: number; subject: string }>
 
-// A user agent is free to choose, so an IP address has a limit of its own. Ten, because carrier-grade NAT puts many people behind one.
+// Clients choose their user agent, so an IP has a limit of its own. Ten, because carrier-grade NAT puts many people behind one.
 const SAME_EVENTS_OF_CLIENT = 10
-// One client, one network or one business can't use up the table that all share: 20,000 events of a network take at most 4 % of it.
+// One client, network or business cannot fill the shared table: 20,000 events of a network take at most 4 % of it.
 const EVENTS_OF_CLIENT = 2_000
 const EVENTS_OF_NETWORK = 20_000
 const EVENTS_OF_PROVIDER = 50_000

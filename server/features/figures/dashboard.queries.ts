@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { allBlockersOf, allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { PartEffect } from './suggestion.policy.ts'
 
-/** Days are dates of India. */
+/** Dates in India. */
 type DashboardPeriod = {
   providerId: number
   today: string
@@ -18,7 +18,7 @@ type DashboardPeriod = {
 
 const upTo = sql.lit(lists.dashboardCount)
 
-/** Counted as far as the dashboard tells. */
+/** Counts up to the maximum of the dashboard. */
 const countOf = (rows: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from (${rows} limit ${upTo}) as waiting)`
 
@@ -30,7 +30,7 @@ const sumsOf = (condition: ReturnType<typeof sql>) =>
 type Sums = { views: number; calls: number }
 type WeekSums = { today: Sums; week: Sums; previousWeek: Sums }
 
-/** One statement. People who have blocked the business are left out, as in its lists. */
+/** One statement. Customers who blocked the business are left out, as in its lists. */
 export const dashboardQuery = (db: Db, param: Params<DashboardPeriod>) => {
   const blockers = allBlockersOf(param('providerId'))
   const blockedEitherWay = allHiddenFrom(param('providerId'))

@@ -1,4 +1,3 @@
-// What a business begins its day with.
 import { profileParts } from '../../../contract/limits.ts'
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -36,7 +35,7 @@ export const dashboard = async (db: Db, { providerId, now }: { providerId: numbe
     weekEndsAt: startOfDay(today + WEEK).toISOString(),
     postsSince: startOfDay(firstMeasuredDay(now)).toISOString(),
   })
-  // One row always comes.
+  // There is always one row.
   if (!row) throw new Refusal('unexpected')
   return dashboardView(row)
 }

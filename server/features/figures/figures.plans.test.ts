@@ -1,5 +1,5 @@
 // A business with 20,000 requests and comments, nearly all answered, among 2,000 with half a year of figures: dashboard and figures
-// read what they tell, and little more.
+// read little more than they return.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -28,7 +28,7 @@ const fillShop = async (tx: Tx) => {
   await insertProviders(tx, 2_000)
   const { id } = await tx.selectFrom('providers').select('accountId as id').limit(1).executeTakeFirstOrThrow()
   providerId = id
-  // One in a hundred asks for an answer.
+  // One in a hundred is unanswered.
   await sql`
     insert into contacts (provider_id, name, email, mobile_number, status, created_at)
     select ${id}, 'Ravi', 'ravi@example.in', '9000000009', case when n % 100 = 0 then 'new' else 'contacted' end,
@@ -93,8 +93,7 @@ test('the figures of 90 days read twice as many days, and the requests of that t
     ),
   )
   expect(rowsOf(scans, 'shop_days')).toBe(180)
-  // The days of a business lie far from each other in the table.
+  // The days of a business are scattered over the table.
   expect(scans.find(({ table }) => table === 'shop_days')?.type).toBe('Index Only Scan')
-  // One an hour.
   expect(rowsOf(scans, 'contacts')).toBeLessThanOrEqual(180 * 24)
 })

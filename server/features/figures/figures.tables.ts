@@ -3,7 +3,6 @@ import type { ProfilePart } from '../../../contract/limits.ts'
 
 type Count = Generated<number>
 
-/** What visitors did, by kind. */
 type EventCounts = {
   views: Count
   calls: Count

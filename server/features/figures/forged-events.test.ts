@@ -1,4 +1,4 @@
-// What one client can add to the figures of a business, however many browsers it pretends to be.
+// What one client can add to the figures of a business with many forged browsers.
 import { expect, test } from 'vitest'
 import { aProvider } from '../../testing/providers.ts'
 import { testServer } from '../../testing/test-server.ts'

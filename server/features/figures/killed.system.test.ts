@@ -1,4 +1,4 @@
-// A process that is killed loses what it had not written yet, and writes nothing twice.
+// A killed process loses unwritten counts and writes nothing twice.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -61,7 +61,7 @@ const viewsOf = async (providerId: number) => {
   return rows[0]?.views
 }
 
-test('kill -9 loses the last seconds at the most, and counts nobody twice', async () => {
+test('kill -9 loses at most the last seconds and counts nothing twice', async () => {
   const shop = await aProvider(db)
   const killed = await start()
   for (let visitor = 0; visitor < 40; visitor += 1) expect((await view(shop.id)).status).toBe(204)

@@ -1,15 +1,15 @@
-// Days are kept for a year, and then as months. What was read and searched for is forgotten after that year.
+// Days are stored for a year, and then merged into months. Counts by post and search text are deleted after that year.
 import { dateOf, indiaDay } from '../../../contract/open-state.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { raiseStatementTimeout } from '../../platform/db/statement-timeout.ts'
 import { deleteOldPostDays, deleteOldSearches, foldDays } from './months.queries.ts'
 
-const DAYS_KEPT = 366
+const STORED_DAYS = 366
 
 export const foldOldDays = (db: Db, now: Date) =>
   inTransaction(db, async (tx) => {
     await raiseStatementTimeout(tx)
-    const before = dateOf(indiaDay(now) - DAYS_KEPT)
+    const before = dateOf(indiaDay(now) - STORED_DAYS)
     await foldDays(tx, before)
     await deleteOldPostDays(tx, before)
     await deleteOldSearches(tx, before)

@@ -1,4 +1,4 @@
-// Nothing personal is stored: every column of every table of the figures stands here with its reason (docs/privacy.md).
+// Nothing personal is stored: every column of the figures is listed here with its reason (docs/privacy.md).
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -61,7 +61,7 @@ test('every column has a reason, and is a number, a day or a text that many type
   expect(texts.toSorted()).toEqual(['shop_habits.habit', 'shop_searches.text'])
 })
 
-// Of other features: how many followers a business had, the lists of the market pages, and how many text messages a day had.
+// Of other features: followers, market pages and text messages per day.
 const OF_OTHERS = ['follower_days', 'market_counts', 'market_districts', 'market_listings', 'sms_days']
 
 test('no other table was made for it', async () => {

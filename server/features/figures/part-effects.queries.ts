@@ -1,11 +1,11 @@
-// How often businesses are called that have something, and those that do not.
+// Compares the calls of businesses with and without a part of the profile.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 export const deletePartEffects = (tx: Tx) => tx.deleteFrom('shopHabits').execute()
 
-/** Businesses that have been listed for all those days; one without any row was not called. */
+/** Only businesses listed for the whole period; those without a row had no calls. */
 export const insertPartEffects = (tx: Tx, { since, sinceAt }: { since: string; sinceAt: Date }) =>
   sql`
     with called as (

@@ -1,4 +1,4 @@
-// Once a day: what businesses have that are called more often. The dashboard suggests from it.
+// Measures daily which parts of a profile go with more calls. The dashboard suggests from it.
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { raiseStatementTimeout } from '../../platform/db/statement-timeout.ts'

@@ -1,4 +1,4 @@
-// Counts that wait to be written: one for each business and day, post and day, text and day.
+// Counts to be written, by business and day, post and day, text and day.
 import type { CountColumn } from './columns.ts'
 
 export type ShopCounts = { providerId: number; day: string } & Partial<Record<CountColumn, number>>

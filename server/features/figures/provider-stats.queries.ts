@@ -7,7 +7,7 @@ const MOST_POSTS = 10
 const MOST_TEXTS = 20
 const SOURCES = Object.values(SOURCE_COLUMNS)
 
-/** Days are dates of India, and `startsAt` the moment at which `start` begins. */
+/** Dates in India; `startsAt` is the time at which `start` begins. */
 type StatsPeriod = {
   providerId: number
   start: string
@@ -16,24 +16,24 @@ type StatsPeriod = {
   today: string
 }
 
-/** How many days after `start`, and how often. */
+/** Days after `start`, and the count. */
 type DayTimes = [day: number, times: number]
-/** How many days after `start`, and the counts in the order of EVENT_COLUMNS. */
+/** Days after `start`, and the counts in the order of EVENT_COLUMNS. */
 type DayCounts = [day: number, ...counts: number[]]
-/** The days that are shown, and sums in the order of the columns: of the events before them, and of the sources of their views. */
+/** The days of the period, and sums in the order of the columns: of the events before it, and of the sources of its views. */
 type Counted = [days: DayCounts[] | null, before: (number | null)[], sources: (number | null)[]]
 
 const sumsWhere = (columns: readonly string[], condition: ReturnType<typeof sql>) =>
   sql.join(columns.map((column) => sql`sum(${sql.ref(column)}) filter (where ${condition})`))
 
-// Lists in lists: names would be most of what is read.
+// Nested arrays: property names would be most of the JSON.
 const listOf = <T>(rows: ReturnType<typeof sql>) =>
   sql<T[]>`(select coalesce(json_agg(row), '[]') from (${rows}) as found (row))`
 
 const createdDays = (param: Params<StatsPeriod>) =>
   sql`json_build_array((created_at at time zone 'Asia/Kolkata')::date - ${param('start')}::date, count(*))`
 
-/** One statement: what the shop's own tables know is counted from their indexes. */
+/** One statement; counts of other tables come from their indexes. */
 export const statsQuery = (db: Db, param: Params<StatsPeriod>) => {
   const perDay = createdDays(param)
   const byDay = sql`group by (created_at at time zone 'Asia/Kolkata')::date`

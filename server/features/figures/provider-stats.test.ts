@@ -66,7 +66,7 @@ describe('the figures of a business', () => {
     expect(sources).toEqual({ search: 0, market: 1, home: 0, post: 0, link: 0, qr: 0 })
   })
 
-  test('stand beside those of as many days before', async () => {
+  test('include the sums of the previous period', async () => {
     const shop = await aProvider(db)
     await addDay(shop, dateAgo(0), { views: 5, calls: 1, fromQr: 2 })
     await addDay(shop, dateAgo(6), { views: 7 })
@@ -83,7 +83,7 @@ describe('the figures of a business', () => {
   test('have requests, chats, follows and reviews from where they are kept, by days of India', async () => {
     const shop = await aProvider(db)
     const customer = await anAccount(db)
-    // Half past midnight in India is still the day before in Greenwich.
+    // Half past midnight in India is the previous day in UTC.
     const lateInGreenwich = new Date('2026-03-12T19:00:00Z')
     const request = {
       providerId: shop.id,
@@ -106,7 +106,7 @@ describe('the figures of a business', () => {
     expect(totals).toMatchObject({ requests: 1, follows: 1, reviews: 1, chats: 0 })
   })
 
-  test('count a chat when somebody wrote in it', async () => {
+  test('count a chat with a message', async () => {
     const { chat } = await aChat(db)
     const { providerId } = await db
       .selectFrom('chats')
@@ -192,7 +192,6 @@ describe('after a year', () => {
     expect(await months()).toEqual(expected)
     const left = await db.selectFrom('shopDays').select('views').where('providerId', '=', shop.id).execute()
     expect(left).toEqual([{ views: 7 }])
-    // The rest of March is added to what is there.
     await foldOldDays(db, new Date(NOON.getTime() + 3 * DAY))
     expect(await months()).toEqual([expected[0], { views: 12, calls: 2, fromQr: 12 }])
     for (const table of ['postDays', 'shopSearches'] as const)

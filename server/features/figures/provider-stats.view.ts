@@ -15,7 +15,7 @@ const OWN_TABLES = ['requests', 'chats', 'follows', 'reviews'] as const
 
 type Period = { start: string; days: number }
 
-// The same for everybody who asks for as many days today.
+// Cached per number of days, since all requests of a day need the same.
 const datesByLength = new Map<number, { start: string; dates: string[] }>()
 const datesOf = ({ start, days }: Period) => {
   const known = datesByLength.get(days)
@@ -28,15 +28,14 @@ const datesOf = ({ start, days }: Period) => {
 
 const emptyDays = (period: Period) => datesOf(period).map((date): StatsDay => ({ date, ...NO_COUNTS }))
 
-/** Each day that is shown, with its counts, and the sums of these and of those before. */
 const sumUp = (row: StatsRow, period: Period) => {
   const { days } = period
-  const shown = emptyDays(period)
+  const daily = emptyDays(period)
   const [totals, previous] = [{ ...NO_COUNTS }, { ...NO_COUNTS }]
   const [counted, before] = row.counted
   for (const [index, column] of EVENT_COLUMNS.entries()) previous[column] = before[index] ?? 0
   for (const [at, ...counts] of counted ?? []) {
-    const day = shown[at - days]
+    const day = daily[at - days]
     for (const [index, column] of EVENT_COLUMNS.entries()) {
       const times = counts[index] ?? 0
       totals[column] += times
@@ -45,11 +44,11 @@ const sumUp = (row: StatsRow, period: Period) => {
   }
   for (const name of OWN_TABLES)
     for (const [at, times] of row[name]) {
-      const day = shown[at - days]
+      const day = daily[at - days]
       if (day) day[name] = times
       ;(day ? totals : previous)[name] += times
     }
-  return { days: shown, totals, previous }
+  return { days: daily, totals, previous }
 }
 
 const sourcesOf = ([, , sums]: StatsRow['counted']): ProviderStats['sources'] => {
@@ -64,7 +63,7 @@ const sourcesOf = ([, , sums]: StatsRow['counted']): ProviderStats['sources'] =>
   }
 }
 
-/** `start`: the first day of those before. */
+/** `start`: the first day of the previous period. */
 export const providerStatsView = (row: StatsRow, period: Period): ProviderStats => ({
   ...sumUp(row, period),
   top_posts: row.topPosts.map(({ id, title, views }) => ({ blog_id: id, title, views })),

@@ -1,4 +1,4 @@
-// Who is no visitor: robots that say so, programs without a name, and browsers that only load in advance.
+// Clients that are not counted: declared robots, clients without a user agent, and prefetches.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 

@@ -1,16 +1,16 @@
-// What visitors of one day searched for. A text stays in memory until it came from five different networks: what fewer people typed
-// may tell who they are, and one person can pretend to be many within a network.
+// Search texts of one day. A text stays in memory until it came from five different networks: rarer texts may identify people, and one
+// client can imitate many within a network.
 import type { SharedLimits } from './shared-limits.ts'
 import type { VisitorHashes } from './daily-limits.ts'
 
 const NETWORKS_NEEDED = 5
 const MAX_TEXTS = 20_000
-// Texts that are not yet known, so that one client or network can't use up the room of all.
+// Limits new texts, so that one client or network cannot use up the memory of all.
 const NEW_TEXTS_OF_CLIENT = 100
 const NEW_TEXTS_OF_NETWORK = 500
 const MAX_LENGTH = 80
 
-/** The same for all ways to type it in one script; null for none and for what is too long to be typed by others too. */
+/** Normalises spellings within a script; null for an empty text and for one too long to be common. */
 export const searchTextKey = (text: string) => {
   const key = text
     .normalize('NFC')
@@ -22,14 +22,13 @@ export const searchTextKey = (text: string) => {
 
 export type FoundBy = { providerId: number; text: string }
 type Search = {
-  /** As far as needed. */
   networks: Set<bigint>
   isCommon: boolean
-  /** Shops that were opened from it, as often as they were. Empty once the text is common. */
+  /** Businesses opened from it. Empty once the text is common. */
   providerIds: number[]
 }
 
-/** `hashOf`: Redis learns no text. */
+/** `hashOf`: Redis gets hashes only. */
 export const createSearchTexts = (hashOf: (text: string) => string) => {
   const searches = new Map<string, Search>()
   const changed = new Set<string>()
@@ -75,7 +74,7 @@ export const createSearchTexts = (hashOf: (text: string) => string) => {
       if (search.networks.size < NETWORKS_NEEDED) search.networks.add(hashes.network)
       changed.add(text)
     },
-    /** What may be written down now. When the day is over, others may have typed what was rare here. */
+    /** Texts that may be stored now. At the end of the day, texts that were rare here may be common with other processes. */
     takeCommon: async (date: string, shared: SharedLimits | null, isDayOver: boolean) => {
       const texts = isDayOver ? [...searches.keys()] : [...changed]
       changed.clear()

@@ -1,5 +1,4 @@
-// Several processes count as one: through Redis they share the key of the day, and how often each key was counted. All of it is gone
-// after midnight.
+// Daily limits shared by all processes through Redis, with the key of the day. Everything expires after midnight.
 import { endOfDay, dayNumberOf, startOfDay } from '../../../contract/open-state.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
@@ -7,25 +6,25 @@ import { keyedHash } from '../../platform/keys.ts'
 import type { RedisConnection } from '../../platform/redis/redis.ts'
 import type { DailyLimit } from './daily-limits.ts'
 
-/** Undefined while Redis is away: then each process counts for itself. */
+/** Undefined without Redis: then each process counts for itself. */
 export type SharedLimits = Readonly<{
   /** The key that the first process proposed. */
   dayKey: (date: string, proposed: string) => Promise<string | undefined>
-  /** Which events are within all of their limits, with what other processes have counted. */
+  /** Which events are within all of their limits. */
   admit: (date: string, events: readonly (readonly DailyLimit[])[]) => Promise<boolean[]>
-  /** From how many different networks each text came, with those given. */
+  /** The number of different networks of each text, including the given ones. */
   countNetworks: (
     date: string,
     texts: readonly { hash: string; networks: readonly bigint[] }[],
   ) => Promise<number[] | undefined>
 }>
 
-// What was counted just before midnight is written just after it.
+// Events just before midnight are written after it.
 const GRACE_MS = 60_000
 const EVENTS_AT_ONCE = 200
 
-// ARGV: the time to live, how many limits an event has, and for each of them its key and the most. In one step, so that two processes
-// can't both take the last place.
+// ARGV: TTL, number of limits per event, and for each limit its key and maximum. One script, so that two processes cannot both take
+// the last slot.
 const ADMIT = `
   local width = tonumber(ARGV[2]) * 2
   local admitted = {}
@@ -52,7 +51,7 @@ export const openSharedLimits = ({ redis, keyPrefix, secretKey, clock }: Options
 
   const millisecondsLeft = (date: string) => Math.max(0, endOf(date) - clock().getTime())
 
-  /** The reply of each command; all come or none. */
+  /** All results or none. */
   const runAll = async (commands: readonly (readonly [string, ...(string | number)[]])[]) => {
     const answers = await redis.run((own) => own.pipeline(commands.map((each) => [...each])).exec())
     return answers?.some(([error]) => error) ? undefined : answers?.map(([, answer]) => Number(answer))
@@ -69,7 +68,7 @@ export const openSharedLimits = ({ redis, keyPrefix, secretKey, clock }: Options
 
   return {
     dayKey: async (date, proposed) => {
-      // Of its secret as well: a process with a new one can't read what one with the old one has left.
+      // The name depends on the secret: processes with different secrets cannot read each other's key.
       const name = nameOf(
         date,
         `key:${keyedHash(secretKey, 'figures', 'name of the key').toString('hex').slice(0, 16)}`,

@@ -1,4 +1,4 @@
-// Who counts, and what is counted. The caller learns nothing: unknown, hidden and counted look the same.
+// Decides which events are counted. The response is the same for unknown, hidden and counted ones.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../../platform/db/db.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
@@ -7,7 +7,6 @@ import type { Counter, ShopEvent } from './counter.service.ts'
 import { isRobot } from './robots.policy.ts'
 import { searchTextKey } from './search-texts.ts'
 
-/** The interface of what counts, for the rest of the server. */
 export { type Counter, createCounter } from './counter.service.ts'
 export { type SharedLimits, openSharedLimits } from './shared-limits.ts'
 
@@ -23,13 +22,13 @@ type EventCaller = {
   viewer: { id: number; role: string } | null
   address: string
   headers: IncomingHttpHeaders
-  /** Another site could send events in its visitors' names. */
+  /** Another site could send events for its visitors. */
   isCrossSite: boolean
-  /** A browser of the staff, or one in which the owner has logged in: a beacon brings no token. */
+  /** A browser of staff or of the owner: a beacon has no token. */
   isOwn: boolean
 }
 
-// The page that sent the event may have the text in its address.
+// The search text from the URL of the page that sent the event.
 const textOfPage = ({ referer }: IncomingHttpHeaders) => {
   const page = referer && URL.canParse(referer) ? new URL(referer) : null
   return page?.searchParams.get('q') ?? ''

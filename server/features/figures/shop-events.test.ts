@@ -92,7 +92,6 @@ describe('a view', () => {
     const shop = await aProvider(db)
     await view(shop, ofOldBrowser())
     await view(shop, ofOldBrowser(ctx.config.publicUrl))
-    // The host that the browser asked.
     await view(shop, { ...ofOldBrowser('http://haat.example'), host: 'haat.example' })
     expect(await viewsOf(shop)).toBe(3)
   })
@@ -105,7 +104,7 @@ describe('a view', () => {
 })
 
 describe('does not count', () => {
-  test('the owner, the staff, and whoever was blocked', async () => {
+  test('the owner, staff and blocked customers', async () => {
     const shop = await aProvider(db)
     const event = { provider_id: shop.id, kind: 'view' }
     const staff = await signedInStaff(server, 'support')
@@ -164,7 +163,7 @@ describe('does not count', () => {
     server.time.now = NOON
   })
 
-  test('what nobody sees: the reply is the same', async () => {
+  test('hidden content: the reply is the same', async () => {
     const hidden = [
       await aProvider(db, { account: { suspendedAt: NOON } }),
       await aProvider(db, { account: { verifiedAt: null } }),
@@ -287,7 +286,7 @@ test('an account that is deleted takes its figures along', async () => {
   for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 1])
   expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
   for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 0])
-  // An event that comes afterwards begins nothing anew.
+  // A later event starts nothing again.
   await view(shop)
   expect(await viewsOf(shop)).toBe(0)
 })

@@ -1,4 +1,4 @@
-// The figures as a table that spreadsheets open: a row for each day.
+// The figures as CSV, one row per day.
 import { type Language, statsFigures } from '../../../contract/limits.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { StatsDay } from './provider-stats.view.ts'

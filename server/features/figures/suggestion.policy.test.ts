@@ -32,7 +32,7 @@ test.each([
   expect(suggestionFor(['hours'], compared('hours', having, lacking))).toBeNull()
 })
 
-test('nothing while nobody has it', () => {
+test('suggests nothing that no business has', () => {
   const [having] = compared('hours', { calls: 9 }, { calls: 5 })
   expect(suggestionFor(['hours'], having ? [having] : [])).toBeNull()
   expect(suggestionFor(['hours'], [])).toBeNull()

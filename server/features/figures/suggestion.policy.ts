@@ -1,6 +1,6 @@
 import { profileParts, type ProfilePart } from '../../../contract/limits.ts'
 
-/** `calls`: the mean of thirty days. */
+/** `calls`: the average of thirty days. */
 export type PartEffect = {
   habit: ProfilePart
   hasIt: boolean
@@ -9,11 +9,11 @@ export type PartEffect = {
   callsError: number
 }
 
-/** Fewer businesses prove nothing. */
+/** Minimum sample. */
 const FEWEST_SHOPS = 30
-/** Less is not worth the work. */
+/** Minimum ratio. */
 const LEAST_GAIN = 1.2
-/** Beyond so many standard errors a difference is hardly chance. */
+/** Significance: differences beyond two standard errors. */
 const STANDARD_ERRORS = 2
 
 const isReal = (having: PartEffect, lacking: PartEffect) =>
@@ -28,7 +28,7 @@ const effectOf = (rows: readonly PartEffect[], part: ProfilePart) => {
   return having && lacking && isReal(having, lacking) ? [{ part, having, lacking }] : []
 }
 
-/** Of what the business lacks, what makes the greatest difference in the market; nothing where none is sure. */
+/** The missing part with the greatest significant effect, or null. */
 export const suggestionFor = (lacks: readonly ProfilePart[], rows: readonly PartEffect[]) => {
   const [best] = profileParts
     .filter((part) => lacks.includes(part))

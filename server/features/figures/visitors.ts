@@ -1,5 +1,5 @@
-// The visitors of one day. IP addresses and browsers are known only as hashes under a key that lives in memory and only for this day:
-// afterwards nobody, also not we, can tell whose hash it was.
+// The visitors of one day. IPs and browsers are hashed with a key that exists only in memory and for this day: afterwards a hash
+// cannot be linked to a visitor by anyone, including us.
 import { hash } from 'node:crypto'
 import { networkOf } from '../../platform/http/client-ip.ts'
 import { createCountTable } from './count-table.ts'
@@ -10,19 +10,18 @@ import { createSearchTexts } from './search-texts.ts'
 export type Visitor = { address: string; userAgent: string }
 
 const MINUTE = 60_000
-// Nobody does something new every second. Whole villages share an address, so only what goes beyond it is left out.
+// More events per minute than a person can cause. Many people share an IP, so only the excess is dropped.
 const EVENTS_A_MINUTE = 60
 const MAX_VISITORS_A_MINUTE = 10_000
 
-// The key is secret and always as long, and a quarter of the hash is used: a plain hash of both does what an HMAC does, at a sixth of
-// the time.
+// The key is secret and of fixed length, and a quarter of the hash is used: a plain hash is as safe as an HMAC here, in a sixth of the
+// time.
 const hashOf = (key: string, text: string) =>
   BigInt(`0x${hash('sha256', `${key} ${text}`, 'hex').slice(0, 16)}`)
 
 const createPace = () => {
   let minute = 0
   const events = new Map<bigint, number>()
-  /** Whether a visitor does more than a person could. */
   return (visitor: bigint, now: Date) => {
     const current = Math.floor(now.getTime() / MINUTE)
     if (current !== minute || events.size >= MAX_VISITORS_A_MINUTE) events.clear()
@@ -33,7 +32,7 @@ const createPace = () => {
   }
 }
 
-/** `date`: of India. */
+/** `date`: in India. */
 export const openDay = (date: string, key: string) => {
   const counts = createCountTable()
   return {

@@ -1,7 +1,7 @@
-// What a file is, by its content: a name says nothing.
+// Detects the type of a file by its content.
 import type { VideoKind } from './videos.ts'
 
-/** The kind, and the extension that it is kept under. Every picture becomes WebP. */
+/** The kind, and the extension in the store. Every picture becomes WebP. */
 export type Content = { kind: 'image'; extension: 'webp' } | { kind: 'video'; extension: VideoKind }
 
 const picture: Content = { kind: 'image', extension: 'webp' }
@@ -17,7 +17,7 @@ const CONTENTS: Readonly<Record<string, Content>> = {
   'application/ogg': { kind: 'video', extension: 'ogg' },
 }
 
-/** undefined for everything that nobody may upload. */
+/** Undefined for types that may not be uploaded. */
 export const contentOf = async (path: string): Promise<Content | undefined> => {
   const { fileTypeFromFile } = await import('file-type')
   const type = await fileTypeFromFile(path)

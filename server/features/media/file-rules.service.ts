@@ -2,7 +2,7 @@ import type { FileField } from '../../../contract/endpoint.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { contentOf } from './content.ts'
 
-/** The form's own codes for what may be wrong with the files of a field. */
+/** The form's error codes for the files of a field. */
 export type FileProblems<Code extends string> = Readonly<{ count: Code; kind: Code; size: Code }>
 
 const problemOf = async <Code extends string>(
@@ -16,7 +16,7 @@ const problemOf = async <Code extends string>(
   return files.some(({ isTooLarge }) => isTooLarge) ? problems.size : undefined
 }
 
-/** What is wrong with the files, by field, as far as it shows without decoding them. */
+/** Errors by field that are found without decoding the files. */
 export const invalidFiles = async <F extends string, Code extends string>(
   files: Readonly<Record<F, FieldFiles>>,
   fields: Readonly<Record<F, FileField>>,

@@ -1,8 +1,8 @@
-// Which of the pictures or videos that hang somewhere a form takes away, and whether there is room for those that it brings.
+// Which media a form deletes, and whether there is room for those that it adds.
 import { ID_DIGITS } from '../../../contract/schemas.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
-/** As the form sends it: repeated, or one JSON list. */
+/** Repeated fields or one JSON list. */
 export type DeletedIdsInput = string | readonly (string | number)[] | undefined
 
 const ID = new RegExp(`^${ID_DIGITS}$`)
@@ -15,7 +15,7 @@ const parseJsonList = (text: string): unknown => {
   }
 }
 
-/** undefined when they are no ids. */
+/** Undefined when they are not ids. */
 const parseIds = (given: DeletedIdsInput): number[] | undefined => {
   const texts = [given ?? []]
     .flat()
@@ -27,14 +27,17 @@ const parseIds = (given: DeletedIdsInput): number[] | undefined => {
 
 type MediaChange = { kind: MediaItem['kind']; most: number; given: DeletedIdsInput; added: number }
 
-export const checkMediaChange = (shown: readonly MediaItem[], { kind, most, given, added }: MediaChange) => {
-  const own = new Set(shown.flatMap((each) => (each.kind === kind ? [each.id] : [])))
+export const checkMediaChange = (
+  present: readonly MediaItem[],
+  { kind, most, given, added }: MediaChange,
+) => {
+  const own = new Set(present.flatMap((each) => (each.kind === kind ? [each.id] : [])))
   const deleted = new Set(parseIds(given) ?? [Number.NaN])
   const isOwn = [...deleted].every((id) => own.has(id))
   return {
     deleted: isOwn ? [...deleted] : [],
     isOwn,
-    // A form that adds none is not refused for too many.
+    // A form that adds none is never refused for too many.
     isFull: added > 0 && own.size - deleted.size + added > most,
   }
 }

@@ -1,5 +1,5 @@
-// Addresses for the few who may see a file that is hidden from everybody else: its author and the staff. A browser asks for a picture
-// without a token, so the address itself carries a pass, which is good for this folder and for less than an hour.
+// Signed URLs for hidden files, for their author and staff. Browsers request pictures without a token, so the URL has a signature for
+// its folder, valid for less than an hour.
 import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { keyedHash } from '../../platform/keys.ts'
@@ -7,12 +7,12 @@ import { isSameSecret } from '../../platform/same-secret.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
 export type MediaPasses = Readonly<{
-  /** The same with a pass, which its address then shows. */
+  /** Returns the media with a signed URL. */
   sign: <M extends MediaItem>(media: M) => M
   isValid: (folder: string, pass: string) => boolean
 }>
 
-// Ends at a full half hour: within it an address stays the same, and the browser keeps its picture.
+// Expires at a full half hour: until then the URL is stable and the browser can cache the picture.
 const STEP_MS = HOUR / 2
 const expiryAt = (now: Date) => Math.ceil(now.getTime() / STEP_MS + 1) * STEP_MS
 

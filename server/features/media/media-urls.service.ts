@@ -1,17 +1,17 @@
-// How kept pictures and videos stand in replies.
+// Media in replies.
 import type { ColumnType, Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/db.ts'
 
-/** What a reply needs to know of one: as shown_media() of the database writes it. */
+/** The columns that shown_media() of the database writes. */
 export type MediaItem = Pick<
   Selectable<Tables['media']>,
   'id' | 'kind' | 'folder' | 'extension' | 'widths' | 'width' | 'height'
 > & {
-  /** For what not everybody may see (media-pass.service.ts). */
+  /** For hidden media (media-pass.service.ts). */
   pass?: string
 }
 
-/** A column that the database fills by itself when a picture comes or goes. */
+/** Maintained by a trigger. */
 export type DerivedMedia<T extends MediaItem | null | MediaItem[]> = ColumnType<T, never, never>
 
 const fileUrl = ({ folder, pass }: MediaItem, file: string) =>

@@ -16,7 +16,7 @@ export const insertLeftovers = (db: Db, folders: readonly string[], dueAt: Date)
     .values(folders.map((folder) => ({ folder, dueAt })))
     .execute()
 
-/** Those of them that were still there. Nobody else takes them until the transaction ends. */
+/** Returns those that still existed. Locked until the transaction ends. */
 export const deleteLeftovers = async (tx: Tx, folders: readonly string[]) => {
   const rows = await tx
     .deleteFrom('mediaLeftovers')
@@ -26,7 +26,7 @@ export const deleteLeftovers = async (tx: Tx, folders: readonly string[]) => {
   return rows.map(({ folder }) => folder)
 }
 
-/** A backup holds it, shared, while it reads the files of its moment. */
+/** A backup holds it in shared mode while it reads the files. */
 export const SWEEP_LOCK = 'media sweep'
 
 export const tryLockSweep = async (tx: Tx) => {
@@ -36,7 +36,7 @@ export const tryLockSweep = async (tx: Tx) => {
   return rows[0]?.isFree ?? false
 }
 
-/** One that is due and that nobody is working on. */
+/** One that is due and not locked. */
 export const deleteDueLeftover = async (tx: Tx, now: Date) => {
   const row = await tx
     .deleteFrom('mediaLeftovers')

@@ -1,5 +1,5 @@
-// From files that came with a form to rows of media and files in the store. A folder is noted as a leftover before a file goes
-// into it and taken off in the transaction that inserts its row: whatever happens in between, the sweep finds it.
+// Stores the files of a form and their rows. A folder is recorded as a leftover before a file is written and removed from that list in
+// the transaction that inserts its row: after a crash in between, the sweep deletes it.
 import { randomBytes } from 'node:crypto'
 import { HOUR } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -23,19 +23,19 @@ import { rewriteVideo, type VideoKind } from './videos.ts'
 export type { NewMedia } from './media.queries.ts'
 export type MediaDeps = Readonly<{ storage: Storage; clock: Clock }>
 
-// Longer than the transaction that follows could ever take.
+// Longer than any transaction.
 const CLAIM_MS = HOUR
 
 type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
 
-// The shape that the table demands. Nobody guesses it.
+// The format that the table requires, random.
 const newFolder = () => {
   const name = randomBytes(11).toString('hex')
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
 const preparePicture = async ({ path }: IncomingFile): Promise<Prepared | FileProblem> => {
-  // With libvips, so not before the first picture.
+  // Lazily, because it loads libvips.
   const { renderPicture } = await import('./pictures.ts')
   const picture = await renderPicture(path)
   if (typeof picture === 'string') return picture
@@ -76,7 +76,7 @@ const isProblem = (file: Prepared | FileProblem): file is FileProblem => typeof 
 
 const isWhole = (field: PreparedField): field is readonly [string, Prepared[]] => !field[1].some(isProblem)
 
-/** A file that is what it claims to be and still can't be taken is a mistake of its form. */
+/** A file of a valid type that cannot be decoded is a form error. */
 const prepareAll = async (files: Readonly<Record<string, FieldFiles>>) => {
   const fields = await Promise.all(Object.entries(files).map(prepareField))
   const problems = fields.flatMap(([name, prepared]) => {
@@ -98,8 +98,9 @@ const removeLeftovers = (db: Db, folders: readonly string[], storage: Storage) =
   })
 
 /**
- * Prepares the files, puts them into the store and hands the rows-to-be to the work, by field. What the work has not kept by
- * insertClaimedMedia() when it fails is gone again. Not for use inside a transaction: the note must be committed before the files are there.
+ * Processes and stores the files, and passes the new rows to the work, by field. Files that the work did not insert by
+ * insertClaimedMedia() are deleted when it fails. Not for use inside a transaction: the leftovers must be committed before the files
+ * are written.
  */
 export const withMedia = async <F extends string, T>(
   db: Db,
@@ -117,13 +118,13 @@ export const withMedia = async <F extends string, T>(
     await putIntoStore(prepared, storage)
     return await work(byField)
   } catch (error) {
-    // When this fails too, they stay noted, and the sweep has them within the hour.
+    // If this fails too, the sweep deletes them within the hour.
     await withoutFinalStep(() => removeLeftovers(db, folders, storage)).catch(() => {})
     throw error
   }
 }
 
-/** Inserts the rows, in the transaction that says who shows them. Answers their ids, in order. */
+/** Inserts the rows in the transaction that refers to them. Returns their ids in order. */
 export const insertClaimedMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<number[]> => {
   if (media.length === 0) return []
   const folders = media.map(({ folder }) => folder)
@@ -133,7 +134,7 @@ export const insertClaimedMedia = async (tx: Tx, media: readonly NewMedia[]): Pr
   return folders.flatMap((folder) => ids.get(folder) ?? [])
 }
 
-// The row goes with the files or not at all; somebody who is keeping it right now holds its lock.
+// Deletes row and files or neither; a concurrent insert holds its lock.
 const removeDueLeftover = (db: Db, { storage, clock }: MediaDeps) =>
   inTransaction(db, async (tx) => {
     if (!(await tryLockSweep(tx))) return false
@@ -142,7 +143,7 @@ const removeDueLeftover = (db: Db, { storage, clock }: MediaDeps) =>
     return folder !== undefined
   })
 
-/** Files that no row speaks of any more. */
+/** Deletes files without rows. */
 export const sweepMedia = async (db: Db, deps: MediaDeps) => {
   let hasMore = true
   while (hasMore) hasMore = await removeDueLeftover(db, deps)

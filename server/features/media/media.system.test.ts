@@ -1,4 +1,4 @@
-// Files and rows stay together: through refusals, crashes, sweeps and every way in which a row may go.
+// Files and rows stay consistent through refusals, crashes, sweeps and deletions.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -33,7 +33,6 @@ const incoming = (name: string, bytes: Uint8Array): FieldFiles => {
 const clip = () => ({ clip: incoming('clip', aVideo('mp4')) })
 const insertAll = (media: readonly NewMedia[]) => inTransaction(db, (tx) => insertClaimedMedia(tx, media))
 
-/** A folder in the store with a file in it. */
 const aFolder = (name: string) => {
   const folder = `te/${name.padEnd(20, '0')}`
   mkdirSync(join(mediaDir, folder), { recursive: true })
@@ -61,12 +60,12 @@ describe('an upload', () => {
 
   test('that fails in the store leaves nothing', async () => {
     const picture = incoming('picture', await aPicture().jpeg().toBuffer())
-    let kept = 0
+    let stored = 0
     const storage: Storage = {
       ...mediaDeps.storage,
       put: async (path, at) => {
-        kept += 1
-        if (kept === 3) throw new Error('the disk is full')
+        stored += 1
+        if (stored === 3) throw new Error('the disk is full')
         await mediaDeps.storage.put(path, at)
       },
     }

@@ -45,14 +45,14 @@ describe('a picture', () => {
     [640, 480, [320, 640], 480],
     [320, 240, [320], 240],
     [33, 20, [33], 20],
-  ])('of %i × %i is kept in its widths and never enlarged', async (width, height, widths, highest) => {
+  ])('of %i × %i is stored in its widths and never enlarged', async (width, height, widths, highest) => {
     const picture = await rendered(aPicture({ width, height }).jpeg())
     expect(picture).toMatchObject({ width: widths.at(-1), height: highest })
     expect(picture.files.map((file) => file.width)).toEqual(widths)
     for (const { path, bytes, ...file } of picture.files) {
-      const kept = await readFile(path)
-      expect(kept.length).toBe(bytes)
-      expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: file.width })
+      const stored = await readFile(path)
+      expect(stored.length).toBe(bytes)
+      expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: file.width })
     }
   })
 
@@ -67,11 +67,11 @@ describe('a picture', () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
     const photo = await aPicture().jpeg().withExif(exif).toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
-    const { exif: kept, xmp, icc, orientation } = await sharp(await widest(photo)).metadata()
-    expect({ kept, xmp, icc, orientation }).toEqual({})
+    const { exif: stored, xmp, icc, orientation } = await sharp(await widest(photo)).metadata()
+    expect({ stored, xmp, icc, orientation }).toEqual({})
   })
 
-  test('stands upright, however the phone was held', async () => {
+  test('is rotated by the orientation of the camera', async () => {
     const held = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
       .composite([{ input: await flat('blue', { width: 30, height: 40 }).png().toBuffer(), gravity: 'west' }])
       .jpeg()
@@ -130,10 +130,9 @@ const black = ({ width, height, channels = 3 }: Size) =>
 const in16Bits = (size: Size) => black(size).toColourspace('rgb16')
 const LARGEST = { width: 8_192, height: 6_144 }
 const INTERLACED = { width: 4_096, height: 3_072 }
-/** Some hundred kilobytes that become 300 MB. */
+/** Some hundred kilobytes that decode to 300 MB. */
 const aBomb = () => in16Bits(LARGEST).png({ progressive: true }).toBuffer()
 
-/** Of a process that decodes these pictures at once. */
 const memoryFor = async (pictures: readonly Uint8Array[]) => {
   const fixture = join(import.meta.dirname, 'memory.fixture.ts')
   const paths = await Promise.all(pictures.map(saved))
@@ -186,7 +185,7 @@ describe('the memory of a process', () => {
     expect(megabytes).toBeLessThan(150)
   })
 
-  // Two at once take 370 MB.
+  // Two concurrent ones take 370 MB.
   test('stays under 320 MB for several large pictures: they are decoded one after the other', async () => {
     const large = await in16Bits({ ...INTERLACED, channels: 4 })
       .png({ progressive: true })

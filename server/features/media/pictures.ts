@@ -1,5 +1,4 @@
-// A picture is decoded and written anew, in several widths: nothing of the file that came is kept, neither its metadata nor
-// whatever else somebody hid in it.
+// Decodes a picture and encodes it again in several widths, so that no metadata or hidden content of the upload is stored.
 import pLimit from 'p-limit'
 import type { Metadata, OutputInfo } from 'sharp'
 import { media } from '../../../contract/limits.ts'
@@ -7,25 +6,25 @@ import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { sharp } from '../../platform/sharp.ts'
 
 const limitConcurrency = pLimit(2)
-// Such a picture takes up to 150 MB while it is decoded: never two of them.
+// Such a picture takes up to 150 MB to decode, so they are decoded one at a time.
 const limitLarge = pLimit(1)
 
-// The largest that phones make, in eight bits with transparency.
+// The largest of phones, in eight bits with transparency.
 const MAX_PIXELS = 8192 * 6144
 const MAX_DECODED_BYTES = MAX_PIXELS * 4
-// PNG (Adam7) and progressive JPEG: libvips holds the whole picture in memory before it can make it smaller.
+// PNG (Adam7) and progressive JPEG: libvips holds the whole picture in memory before it can scale it.
 const MAX_INTERLACED_PIXELS = media.pictureMegapixels * 1_048_576
 const LARGE_BYTES = MAX_INTERLACED_PIXELS * 4
 
-// A warning is no reason to refuse: many cameras write JPEGs that deserve one.
+// Many cameras write JPEGs with warnings.
 const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 const WIDEST = Math.max(...media.pictureWidths)
-// WebP can't be higher.
+// The maximum of WebP.
 const HIGHEST = 16_383
 const WEBP = { quality: 78 } as const
 
 type Pixels = { data: Buffer; info: OutputInfo }
-/** Why a file is not taken, where that shows only when it is opened. */
+/** Problems that are found only by decoding. */
 export type FileProblem = Extract<RuleCode, 'fileBroken' | 'imagePixels'>
 export type Rendered = {
   width: number
@@ -48,7 +47,7 @@ const hasTooManyPixels = (header: Metadata) => {
   )
 }
 
-/** Nothing is decoded for it. */
+/** Without decoding. */
 const readHeader = async (path: string): Promise<Metadata | undefined> => {
   try {
     return await sharp(path, { ...INPUT, limitInputPixels: false }).metadata()
@@ -57,7 +56,7 @@ const readHeader = async (path: string): Promise<Metadata | undefined> => {
   }
 }
 
-// Upright, as the camera's orientation says, and of an animation the first frame.
+// Applies the orientation of the camera, and takes the first frame of an animation.
 const decode = async (path: string): Promise<Pixels | undefined> => {
   try {
     return await sharp(path, INPUT)
@@ -94,7 +93,7 @@ const renderWidths = async (path: string): Promise<Rendered | FileProblem> => {
   return { width, height, files }
 }
 
-/** Writes `<path>.<width>.webp` beside the file. What takes too much memory to decode is not decoded. */
+/** Writes `<path>.<width>.webp`. Pictures that need too much memory are not decoded. */
 export const renderPicture = async (path: string): Promise<Rendered | FileProblem> => {
   const header = await limitConcurrency(() => readHeader(path))
   if (!header) return 'fileBroken'

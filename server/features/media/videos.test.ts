@@ -1,5 +1,5 @@
-// recorded.mp4 and recorded.webm are what a browser's recorder writes: in fragments, and without sizes. tagged.mp4 has a title, a
-// place and a cover. All three play in Chromium as they did, frame by frame, after they were cleaned.
+// recorded.mp4 and recorded.webm come from the recorder of a browser: fragmented, and without sizes. tagged.mp4 has a title, a place
+// and a cover. All three play in Chromium frame by frame as before they were sanitised.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,7 +20,7 @@ import { cleanVideo, type VideoKind } from './videos.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`videos/fixtures/${name}`, import.meta.url))
 const bytes = (text: string) => Buffer.from(text, 'latin1')
-/** A copy is cleaned: the original is compared with it. */
+/** Works on a copy, to compare it with the original. */
 const clean = (video: Buffer, kind: VideoKind) => cleanVideo(Buffer.from(video), kind)
 const PLACE = '+25.5941+085.1376/'
 

@@ -1,4 +1,4 @@
-// Where the samples of a track lie in an MP4: chunks by stco or co64, samples of a chunk by stsc, their sizes by stsz.
+// The positions of a track's samples in an MP4: chunks by stco or co64, samples per chunk by stsc, sizes by stsz.
 import { boxesIn, type Box } from './mp4-boxes.ts'
 import { demand } from './unplayable.ts'
 
@@ -6,7 +6,7 @@ export type Range = Readonly<{ start: number; end: number }>
 
 type Table = Readonly<{ count: number; at: (index: number, column?: number) => number }>
 
-/** Behind version, flags and `head` more bytes: a number of rows of so many bytes. */
+/** After version, flags and `head` more bytes: the number of rows, and rows of fixed size. */
 const tableIn = (bytes: Buffer, box: Box | undefined, { head = 0, row = 4 } = {}): Table => {
   demand(box !== undefined, 'no table of samples')
   const first = box.body + 8 + head
@@ -15,7 +15,6 @@ const tableIn = (bytes: Buffer, box: Box | undefined, { head = 0, row = 4 } = {}
   return { count, at: (index, column = 0) => bytes.readUInt32BE(first + index * row + column * 4) }
 }
 
-/** The bytes of so many samples from one on. */
 const sizesIn = (bytes: Buffer, box: Box | undefined) => {
   demand(box !== undefined, 'no sizes')
   const all = bytes.readUInt32BE(box.body + 4)
@@ -49,7 +48,7 @@ export const sampleRanges = (bytes: Buffer, stbl: Box): Range[] => {
   const ranges: Range[] = []
   let [run, sample] = [0, 0]
   for (let chunk = 0; chunk < offsets.count; chunk += 1) {
-    // A run names its first chunk, counted from one, and holds until the next.
+    // A run names its first chunk, counted from one, and is valid until the next.
     while (run + 1 < runs.count && runs.at(run + 1) <= chunk + 1) run += 1
     const samples = runs.count > 0 ? runs.at(run, 1) : 0
     const start = offsets.at(chunk)

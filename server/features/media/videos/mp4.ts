@@ -1,10 +1,10 @@
-// MP4 (ISO/IEC 14496-12): boxes in boxes. What is not known to be needed for playing becomes `free` of the same size, so that every
-// offset in the file stays right.
+// MP4 (ISO/IEC 14496-12): nested boxes. Boxes that playback does not need become `free` of the same size, so that every offset stays
+// valid.
 import { type Box, boxesIn } from './mp4-boxes.ts'
 import { sampleRanges, type Range } from './mp4-samples.ts'
 import { demand } from './unplayable.ts'
 
-// What a player needs, by the box that it stands in. Not among it: udta and meta (place, device, title), uuid, free.
+// Required boxes by parent. Not among them: udta and meta (place, device, title), uuid, free.
 const FILE = 'file'
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   [FILE]: ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'sidx', 'mfra'],
@@ -24,19 +24,19 @@ const erase = (bytes: Buffer, { start, body, end }: Box) => {
   bytes.fill(0, body, end)
 }
 
-// When it was made: two times, behind version and flags.
+// Two creation times after version and flags.
 const eraseTimes = (bytes: Buffer, { body }: Box) => {
   const isLong = bytes[body] === 1
   bytes.fill(0, body + 4, body + (isLong ? 20 : 12))
 }
 
-// Its name is often that of the device.
+// The handler name is often that of the device.
 const eraseName = (bytes: Buffer, { body, end }: Box) => {
   bytes.fill(0, body + 4, body + 8)
   bytes.fill(0, body + 12, end)
 }
 
-// A file that plays another file would play whatever lies there.
+// A reference to another file would play that file.
 const demandOwnData = (bytes: Buffer, { body, end }: Box) => {
   for (const entry of boxesIn(bytes, { body: body + 8, end })) {
     demand((bytes.readUInt32BE(entry.body) & 1) === 1, 'data of another file')
@@ -70,7 +70,7 @@ const childOf = (bytes: Buffer, box: Box, ...path: string[]): Box =>
 const PLAYABLE = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'vp08', 'vp09', 'av01'])
 const ENCRYPTED = new Set(['encv', 'enca'])
 
-// The name of the encoder or the camera, and its vendor.
+// The name of the encoder or camera, and its vendor.
 const eraseEncoder = (bytes: Buffer, { body }: Box, kind: string) => {
   if (kind === 'vide') {
     bytes.fill(0, body + 8, body + 24)
@@ -94,7 +94,7 @@ const kindOf = (bytes: Buffer, track: Box) => {
   return bytes.toString('latin1', body + 8, body + 12)
 }
 
-/** Whatever no picture and no sound refers to: samples of tracks that are gone, such as a log of places. */
+/** Data that no picture or sound refers to: samples of removed tracks, such as a GPS log. */
 const eraseBetween = (bytes: Buffer, data: readonly Box[], ranges: readonly Range[]) => {
   const inOrder = ranges.toSorted((one, other) => one.start - other.start)
   for (const { body, end } of data) {
@@ -116,9 +116,9 @@ const demandWithin = (data: readonly Box[], ranges: readonly Range[]) => {
 }
 
 type Track = { box: Box; kind: string }
-const isShown = ({ kind }: Track) => kind === 'vide' || kind === 'soun'
+const isPlayable = ({ kind }: Track) => kind === 'vide' || kind === 'soun'
 
-/** Changes the bytes in place. */
+/** In place. */
 export const cleanMp4 = (bytes: Buffer): Buffer => {
   const whole = { body: 0, end: bytes.length }
   const boxes = boxesIn(bytes, whole)
@@ -129,23 +129,26 @@ export const cleanMp4 = (bytes: Buffer): Buffer => {
   const tracks = inMoov
     .filter(({ type }) => type === 'trak')
     .map((box) => ({ box, kind: kindOf(bytes, box) }))
-  const shown = tracks.filter(isShown)
-  for (const { box, kind } of shown) checkCodecs(bytes, box, kind)
+  const playable = tracks.filter(isPlayable)
+  for (const { box, kind } of playable) checkCodecs(bytes, box, kind)
   demand(
-    shown.some(({ kind }) => kind === 'vide'),
+    playable.some(({ kind }) => kind === 'vide'),
     'no picture',
   )
   if (inMoov.some(({ type }) => type === 'mvex')) {
-    // Its samples are listed all over the file. Only recorders in browsers write such files, with nothing but picture and sound.
-    demand(shown.length === tracks.length && ofType('moof').length > 0, 'another track in a fragmented file')
+    // A fragmented file lists its samples throughout. Only recorders in browsers write those, with picture and sound only.
+    demand(
+      playable.length === tracks.length && ofType('moof').length > 0,
+      'another track in a fragmented file',
+    )
   } else {
     const rangesOf = ({ box }: Track) => sampleRanges(bytes, childOf(bytes, box, 'mdia', 'minf', 'stbl'))
-    const ranges = shown.flatMap(rangesOf)
+    const ranges = playable.flatMap(rangesOf)
     demand(ranges.length > 0, 'no samples')
     demandWithin(data, ranges)
     eraseBetween(bytes, data, ranges)
   }
-  for (const track of tracks) if (!isShown(track)) erase(bytes, track.box)
+  for (const track of tracks) if (!isPlayable(track)) erase(bytes, track.box)
   keepNeeded(bytes, whole, FILE)
   return bytes
 }

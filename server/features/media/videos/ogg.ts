@@ -1,4 +1,4 @@
-// Ogg (RFC 3533): pages of several streams in turn. Each page has a checksum, so one whose content changes is signed anew.
+// Ogg (RFC 3533): interleaved pages of several streams. A changed page needs a new checksum.
 import { demand } from './unplayable.ts'
 import { emptyComments } from './xiph-comments.ts'
 
@@ -68,7 +68,7 @@ const streamsIn = (bytes: Buffer) => {
 
 const FILMS = ['\x80theora']
 const SOUNDS = ['\x01vorbis', 'OpusHead']
-// Subtitles, and an index that says when the film was made: it plays without them.
+// Subtitles, and an index with the recording time: not needed for playback.
 const OTHERS = ['fishead\0', '\x80kate', 'CMML']
 
 const beginsWith = (bytes: Buffer, [first]: readonly Page[], magics: readonly string[]) =>
@@ -76,7 +76,7 @@ const beginsWith = (bytes: Buffer, [first]: readonly Page[], magics: readonly st
     bytes.toString('latin1', first?.body, (first?.body ?? 0) + magic.length).startsWith(magic),
   )
 
-/** The second packet of a stream, in pieces, and the pages that they lie in. */
+/** The second packet of a stream, in pieces, with their pages. */
 const commentsIn = ([, ...pages]: readonly Page[]) => {
   const [pieces, touched]: [{ start: number; end: number }[], Page[]] = [[], []]
   for (const page of pages) {
@@ -104,18 +104,18 @@ const countPackets = (stream: readonly Page[]) =>
   stream.flatMap(({ lacing }) => [...lacing]).filter((size) => size < CONTINUES).length
 const HEADERS = 3
 
-/** Changes the bytes in place, and leaves out streams that are neither picture nor sound. */
+/** In place; drops streams that are neither picture nor sound. */
 export const cleanOgg = (bytes: Buffer): Buffer => {
   const streams = streamsIn(bytes)
-  const kept = streams.filter((stream) => beginsWith(bytes, stream, [...FILMS, ...SOUNDS]))
+  const playable = streams.filter((stream) => beginsWith(bytes, stream, [...FILMS, ...SOUNDS]))
   for (const stream of streams)
-    demand(kept.includes(stream) || beginsWith(bytes, stream, OTHERS), 'an unknown stream')
+    demand(playable.includes(stream) || beginsWith(bytes, stream, OTHERS), 'an unknown stream')
   const isFilm = (stream: readonly Page[]) => beginsWith(bytes, stream, FILMS)
   demand(
-    kept.some((stream) => isFilm(stream) && countPackets(stream) > HEADERS),
+    playable.some((stream) => isFilm(stream) && countPackets(stream) > HEADERS),
     'no picture',
   )
-  for (const stream of kept) emptyCommentsOf(bytes, stream)
-  const pages = kept.flat().toSorted((one, other) => one.start - other.start)
+  for (const stream of playable) emptyCommentsOf(bytes, stream)
+  const pages = playable.flat().toSorted((one, other) => one.start - other.start)
   return Buffer.concat(pages.map(({ start, end }) => bytes.subarray(start, end)))
 }

@@ -1,4 +1,4 @@
-/** Thrown while a video is read that is broken, encrypted or of a kind that browsers don't play. */
+/** Thrown for a video that is broken, encrypted or not playable in browsers. */
 export class Unplayable extends Error {
   override name = 'Unplayable'
 }

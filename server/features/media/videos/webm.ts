@@ -1,5 +1,5 @@
-// WebM (EBML, RFC 8794 and 9559): elements in elements. What is not known to be needed for playing becomes `Void` of the same length,
-// so that every position in the file stays right.
+// WebM (EBML, RFC 8794 and 9559): nested elements. Elements that playback does not need become `Void` of the same length, so that
+// every position stays valid.
 import { demand } from './unplayable.ts'
 import { emptyComments } from './xiph-comments.ts'
 
@@ -31,7 +31,7 @@ const ID = {
   void: 0xec,
 } as const
 
-/** A number whose first byte says how long it is: so many zero bits, and a one. */
+/** A variable-length integer: leading zero bits of the first byte give its length. */
 const numberAt = (bytes: Buffer, at: number) => {
   const first = bytes.readUInt8(at)
   const length = Math.clz32(first) - 23
@@ -51,7 +51,7 @@ const elementAt = (bytes: Buffer, start: number, end: number): Element => {
   const id = bytes.readUIntBE(start, length)
   const size = numberAt(bytes, start + length)
   const body = start + length + size.length
-  // Recorders don't know how long it will be: it ends where something of its own level begins.
+  // Recorders do not know the size: it ends where an element of its own level begins.
   const isOpen = size.isAllOnes
   demand(body <= end && (isOpen || body + size.value <= end), 'an element that does not fit')
   return { id, start, body, end: isOpen ? end : body + size.value, isOpen }
@@ -84,7 +84,7 @@ const childrenOf = (bytes: Buffer, { body, end }: Stretch, isOver: (id: number) 
 const clusterChildren = (bytes: Buffer, cluster: Element) =>
   childrenOf(bytes, cluster, (id) => cluster.isOpen && OF_SEGMENT.has(id))
 
-/** The parts of the file, clusters without an end closed where the next part begins. */
+/** Clusters of unknown size end where the next part begins. */
 const segmentChildren = (bytes: Buffer, segment: Element) => {
   const children: Element[] = []
   for (let start = segment.body; start < segment.end;) {
@@ -119,14 +119,14 @@ const targetOf = (bytes: Buffer, seek: Element) => {
   return target && target.end - target.body === 4 ? bytes.readUInt32BE(target.body) : 0
 }
 
-// Entries for what is gone.
+// Removes entries of removed elements.
 const cleanSeekHead = (bytes: Buffer, seekHead: Element) => {
   for (const entry of childrenOf(bytes, seekHead)) {
     if (entry.id !== ID.seek || !NEEDED_PARTS.has(targetOf(bytes, entry))) erase(bytes, entry)
   }
 }
 
-// TimestampScale and Duration; the names of the programs must be there, and are emptied.
+// TimestampScale and Duration; the names of the programs are required, and are emptied.
 const INFO = new Set<number>([0x2ad7b1, 0x4489, ID.muxingApp, ID.writingApp])
 const cleanInfo = (bytes: Buffer, info: Element) => {
   const children = childrenOf(bytes, info)
@@ -141,7 +141,7 @@ const PLAYABLE: Readonly<Record<number, readonly string[]>> = {
   [VIDEO]: ['V_VP8', 'V_VP9', 'V_AV1'],
   [AUDIO]: ['A_VORBIS', 'A_OPUS'],
 }
-// Without names, and whatever else may be said of a track.
+// Without names and other metadata.
 const TRACK = new Set<number>([
   ID.trackNumber,
   0x73c5,
@@ -166,7 +166,7 @@ const TRACK = new Set<number>([
   0xe1,
 ])
 
-// Of Vorbis: how many packets follow the first, how long all but the last are, and the packets. The second has the comments.
+// Vorbis: the number of further packets, the lengths of all but the last, and the packets. The second has the comments.
 const cleanVorbis = (bytes: Buffer, { body, end }: Stretch) => {
   demand(bytes[body] === 2, 'no headers of vorbis')
   const sizes: number[] = []
@@ -203,7 +203,7 @@ const readTrack = (bytes: Buffer, track: Element) => {
   }
 }
 
-/** The numbers of the tracks that are kept, by their type. */
+/** The numbers of the remaining tracks by type. */
 const cleanTracks = (bytes: Buffer, tracks: Element) => {
   const types = new Map<number, number>()
   for (const element of childrenOf(bytes, tracks)) {
@@ -234,7 +234,7 @@ const trackOf = (bytes: Buffer, block: Element) => {
   return inner && numberAt(bytes, inner.body).value
 }
 
-/** Answers whether it has a picture. */
+/** Returns whether it has a picture. */
 const cleanCluster = (bytes: Buffer, cluster: Element, types: ReadonlyMap<number, number>) => {
   const children = childrenOf(bytes, cluster)
   let hasPicture = false
@@ -249,7 +249,7 @@ const cleanCluster = (bytes: Buffer, cluster: Element, types: ReadonlyMap<number
 
 const NEEDED_PARTS: ReadonlySet<number> = new Set([ID.seekHead, ID.info, ID.tracks, ID.cluster, ID.cues])
 
-/** Changes the bytes in place. */
+/** In place. */
 export const cleanWebm = (bytes: Buffer): Buffer => {
   const header = elementAt(bytes, 0, bytes.length)
   const segment = elementAt(bytes, header.end, bytes.length)
@@ -266,6 +266,5 @@ export const cleanWebm = (bytes: Buffer): Buffer => {
   for (const part of ofId(ID.seekHead)) cleanSeekHead(bytes, part)
   for (const part of ofId(ID.info)) cleanInfo(bytes, part)
   keepOnly(bytes, parts, NEEDED_PARTS)
-  // Behind it nothing belongs to the film.
   return bytes.subarray(0, segment.end)
 }

@@ -1,5 +1,5 @@
-// The comments of Vorbis, Theora and Opus: who made it, where and with what. They are emptied without a change of length: the first
-// text, the encoder's name, takes all the room as spaces.
+// The comments of Vorbis, Theora and Opus: author, place and program. They are emptied at the same length: the first text, the
+// encoder's name, becomes spaces.
 import { demand } from './unplayable.ts'
 
 const MAGICS = [
@@ -8,7 +8,7 @@ const MAGICS = [
   { magic: Buffer.from('OpusTags', 'latin1'), framing: 0 },
 ]
 
-/** Changes the packet in place. */
+/** In place. */
 export const emptyComments = (packet: Buffer) => {
   const kind = MAGICS.find(({ magic }) => packet.subarray(0, magic.length).equals(magic))
   demand(kind !== undefined, 'no comments where they belong')
