@@ -3,12 +3,12 @@ import type { AppContext } from './app-context.ts'
 
 type AdminContext = Pick<
   AppContext,
-  'clock' | 'mediaPasses' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
+  'clock' | 'mediaSigner' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
 >
 
 export const adminDeps = ({
   clock,
-  mediaPasses,
+  mediaSigner,
   send,
   live,
   accountDeps,
@@ -26,6 +26,6 @@ export const adminDeps = ({
   accountDeps,
   isSecondFactorDemanded: config.live,
   secretKey: config.secretKey,
-  signMedia: mediaPasses.sign,
+  signMedia: mediaSigner.sign,
   publicUrl: config.publicUrl,
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mediaPasses } from '../features/media/media-pass.service.ts'
+import { mediaSigner } from '../features/media/signed-media.service.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { makeDb, makePool } from '../platform/db/db.ts'
@@ -43,7 +43,7 @@ export const apiDocument = async () => {
       outbox: null,
       mediaDir: dataDir,
       mediaDeps: { storage: diskStorage(dataDir), clock: systemClock },
-      mediaPasses: mediaPasses({ secret: config.secretKey, clock: systemClock }),
+      mediaSigner: mediaSigner({ secret: config.secretKey, clock: systemClock }),
       incomingDir: dataDir,
       checks: [],
       metrics: [],

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import type { Counter } from '../features/figures/shop-events.service.ts'
-import type { MediaPasses } from '../features/media/media-pass.service.ts'
+import type { MediaSigner } from '../features/media/signed-media.service.ts'
 import type { MediaDeps } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -47,7 +47,7 @@ export type AppContext = Readonly<{
   outbox: Outbox | null
   mediaDir: string
   mediaDeps: MediaDeps
-  mediaPasses: MediaPasses
+  mediaSigner: MediaSigner
   incomingDir: string
   checks: readonly Check[]
   metrics: readonly Metric[]

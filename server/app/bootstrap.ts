@@ -10,7 +10,7 @@ import { createCounter } from '../features/figures/shop-events.service.ts'
 import { notify } from '../features/notifications/notifications.service.ts'
 import { createPushWorker } from '../features/push/push-worker.service.ts'
 import { loadPushKeys } from '../features/push/push-keys.service.ts'
-import { mediaPasses } from '../features/media/media-pass.service.ts'
+import { mediaSigner } from '../features/media/signed-media.service.ts'
 import { createCommentIndexer } from '../features/search/comment-index.service.ts'
 import { indexers } from '../features/search/index.service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -161,7 +161,7 @@ export const createServices = async (options: ServiceOptions) => {
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
   const mediaDeps = { storage, clock }
-  const passes = mediaPasses({ secret: config.secretKey, clock })
+  const passes = mediaSigner({ secret: config.secretKey, clock })
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
@@ -201,7 +201,7 @@ export const createServices = async (options: ServiceOptions) => {
     presence,
     mediaDir,
     mediaDeps,
-    mediaPasses: passes,
+    mediaSigner: passes,
     incomingDir,
     isDev,
     authenticate: authenticator(db, keys, sessionOf),

@@ -10,13 +10,13 @@ const FOR_ONE = 'private, max-age=1800'
 
 type MediaRoute = { Params: { '*': string }; Querystring: { pass?: string | string[] } }
 
-const isVisible = ({ params, query }: FastifyRequest<MediaRoute>, { db, mediaPasses }: AppContext) => {
+const isVisible = ({ params, query }: FastifyRequest<MediaRoute>, { db, mediaSigner }: AppContext) => {
   const name = params['*']
   if (!MEDIA_NAME.test(name)) return false
   const folder = name.slice(0, name.lastIndexOf('/'))
   return query.pass === undefined
     ? isPublicMedia(db, folder)
-    : mediaPasses.isValid(folder, String(query.pass))
+    : mediaSigner.isValid(folder, String(query.pass))
 }
 
 export const serveMedia = (app: FastifyInstance, ctx: AppContext) =>

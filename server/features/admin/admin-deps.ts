@@ -4,7 +4,7 @@ import type { DeadLetters } from '../../platform/jobs/dead-letters.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import type { AccountDeps } from '../accounts/create-account.service.ts'
 
 export type AdminDeps = Readonly<{
@@ -16,7 +16,7 @@ export type AdminDeps = Readonly<{
   isSecondFactorDemanded: boolean
   secretKey: string
   /** Signs the URLs of hidden media, which only staff may see. */
-  signMedia: MediaPasses['sign']
+  signMedia: MediaSigner['sign']
   deadLetters: DeadLetters
   enqueue: Jobs['enqueue']
   checks: readonly Check[]

@@ -7,7 +7,7 @@ export type MediaItem = Pick<
   Selectable<Tables['media']>,
   'id' | 'kind' | 'folder' | 'extension' | 'widths' | 'width' | 'height'
 > & {
-  /** For hidden media (media-pass.service.ts). */
+  /** For hidden media (signed-media.service.ts). */
   pass?: string
 }
 

@@ -9,14 +9,14 @@ import { serve, type ApiInstance, serializerOf } from '../../platform/http/serve
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { withEtag } from '../../platform/http/version.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import { readEventCalendar } from './event-calendar.service.ts'
 import { changeOf } from './post-kind.ts'
 import { createOwnPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
 import { createPost, deletePost, editPost, type PostDeps } from './write-post.service.ts'
 
-type PostRouteDeps = PostDeps & { mediaPasses: MediaPasses; clock: Clock; commentCount: RawBuilder<number> }
+type PostRouteDeps = PostDeps & { mediaSigner: MediaSigner; clock: Clock; commentCount: RawBuilder<number> }
 
 type PublicPostDeps = { live: Hub; config: Pick<Config, 'publicUrl'> }
 
@@ -76,7 +76,7 @@ const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
       lang: languageOf(query.lang),
       providerId: viewer.id,
       now: deps.clock(),
-      signMedia: deps.mediaPasses.sign,
+      signMedia: deps.mediaSigner.sign,
     })
     linkNextPage(request, reply, next)
     return { blogs }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
 import { changeOf } from './post-kind.ts'
 import { ownPostsRead, postInFullRead, postsOfProvider } from './posts.queries.ts'
@@ -43,7 +43,7 @@ type OwnPostsReader = {
   providerId: number
   now: Date
   /** For hidden media, which the author can still see. */
-  signMedia: MediaPasses['sign']
+  signMedia: MediaSigner['sign']
 }
 
 export const createOwnPosts = (commentCount: RawBuilder<number>) => {

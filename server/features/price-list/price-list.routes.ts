@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/price-list.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import { parsePastedList } from './paste/pasted-list.ts'
 import { ownItem, ownPriceList, publicPriceList } from './price-list.service.ts'
 import {
@@ -12,11 +12,11 @@ import {
   orderItems,
 } from './write-items.service.ts'
 
-type PriceListDeps = ItemDeps & { mediaPasses: MediaPasses }
+type PriceListDeps = ItemDeps & { mediaSigner: MediaSigner }
 
 export const priceListRoutes = (app: ApiInstance, deps: PriceListDeps) => {
   const { db } = app.ctx
-  const reader = (providerId: number) => ({ providerId, signMedia: deps.mediaPasses.sign })
+  const reader = (providerId: number) => ({ providerId, signMedia: deps.mediaSigner.sign })
   serve(app, contract.readPriceList, ({ params, viewer }) => publicPriceList(db, params.id, viewer))
 
   serve(app, contract.readOwnPriceList, ({ viewer }) => ownPriceList(db, reader(viewer.id)))

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isBlockedBy, type MaybeViewer } from '../blocks/blocks.service.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import { type ItemRow, publicItemsRead, selectItems, selectOwnItem } from './price-list.queries.ts'
 import { itemView, priceListView } from './price-list.view.ts'
 
@@ -18,9 +18,9 @@ export const publicPriceList = async (db: Db, providerId: number, viewer: MaybeV
 }
 
 /** Signs images of unavailable items, which only the owner sees. */
-type OwnReader = { providerId: number; signMedia: MediaPasses['sign'] }
+type OwnReader = { providerId: number; signMedia: MediaSigner['sign'] }
 
-const signed = (row: ItemRow, signMedia: MediaPasses['sign']) =>
+const signed = (row: ItemRow, signMedia: MediaSigner['sign']) =>
   row.isAvailable || !row.image ? row : { ...row, image: signMedia(row.image) }
 
 export const ownPriceList = async (db: Db, { providerId, signMedia }: OwnReader) =>

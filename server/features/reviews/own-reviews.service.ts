@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/db.ts'
 import { pageOf, type PageQuery, parsePage } from '../../platform/db/keyset.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import { ownReviewsRead } from './own-reviews.queries.ts'
 import { reviewView } from './reviews.view.ts'
 
 type OwnReviewsReader = {
   customerId: number
   /** For hidden media, which the author can still see. */
-  signMedia: MediaPasses['sign']
+  signMedia: MediaSigner['sign']
 }
 
 /** Includes businesses with a block: their names, without their replies. */

@@ -3,13 +3,13 @@ import * as contract from '../../../contract/reviews.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
 import { type ApiInstance, serve } from '../../platform/http/serve.ts'
 import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
-import type { MediaPasses } from '../media/media-pass.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
 import { ownReviews } from './own-reviews.service.ts'
 import { deleteReviewReply, replyToReview } from './reply-review.service.ts'
 import { receivedReviews, reviewsOfProvider } from './reviews.service.ts'
 import { deleteReview, editReview, type ReviewDeps, writeReview } from './write-review.service.ts'
 
-type ReviewRouteDeps = ReviewDeps & { keys: TokenKeys; mediaPasses: MediaPasses }
+type ReviewRouteDeps = ReviewDeps & { keys: TokenKeys; mediaSigner: MediaSigner }
 
 export const reviewsRoutes = (app: ApiInstance, deps: ReviewRouteDeps) => {
   const { db } = app.ctx
@@ -28,7 +28,7 @@ export const reviewsRoutes = (app: ApiInstance, deps: ReviewRouteDeps) => {
   })
 
   serve(app, contract.listOwnReviews, async ({ query, viewer, request }) => {
-    const reader = { customerId: viewer.id, signMedia: deps.mediaPasses.sign }
+    const reader = { customerId: viewer.id, signMedia: deps.mediaSigner.sign }
     const { next, results } = await ownReviews(db, query, reader)
     return { results, next: nextPagePath(request, next) }
   })

@@ -1,4 +1,4 @@
-import type { MediaPasses } from '../../media/media-pass.service.ts'
+import type { MediaSigner } from '../../media/signed-media.service.ts'
 import type { ReportRow } from '../../reports/report-status.service.ts'
 import type { NamedAuditRow } from '../audit/audit.queries.ts'
 import { auditView } from '../audit/audit.view.ts'
@@ -77,7 +77,7 @@ type Parts = {
   reports: readonly ReportRow[]
   decisions: readonly DecisionWithDecider[]
   history: readonly NamedAuditRow[]
-  signMedia: MediaPasses['sign']
+  signMedia: MediaSigner['sign']
 }
 
 export const caseView = ({ summary, visibility, account, earlierDecisions, ...parts }: Parts) => {

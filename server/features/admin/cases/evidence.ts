@@ -1,7 +1,7 @@
 // Snapshots of reports for the admin panel: each distinct one once, contacts masked.
 import { INDIA_OFFSET, type SavedHours } from '../../../../contract/open-state.ts'
 import { hoursText } from '../../hours/hours-text.service.ts'
-import type { MediaPasses } from '../../media/media-pass.service.ts'
+import type { MediaSigner } from '../../media/signed-media.service.ts'
 import { pictureUrl, type MediaItem, videoUrl } from '../../media/media-urls.service.ts'
 import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
 
@@ -63,7 +63,7 @@ const fieldsIn = (snapshot: Snapshot) => {
   )
 }
 
-const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
+const evidenceView = (snapshot: Snapshot, signMedia: MediaSigner['sign']) => {
   const media = (snapshot.shown ?? []).map(signMedia)
   return {
     business_name: textIn(snapshot, 'businessName'),
@@ -81,7 +81,7 @@ const evidenceView = (snapshot: Snapshot, signMedia: MediaPasses['sign']) => {
 }
 
 /** The distinct snapshots, and the index of the snapshot of each report. */
-export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia: MediaPasses['sign']) => {
+export const evidenceOf = (reports: readonly { snapshot: unknown }[], signMedia: MediaSigner['sign']) => {
   const places = new Map<string, number>()
   const pieces: ReturnType<typeof evidenceView>[] = []
   const pieceIndexes = reports.map(({ snapshot }) => {

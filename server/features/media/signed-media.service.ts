@@ -6,7 +6,7 @@ import { keyedHash } from '../../platform/keys.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
-export type MediaPasses = Readonly<{
+export type MediaSigner = Readonly<{
   /** Returns the media with a signed URL. */
   sign: <M extends MediaItem>(media: M) => M
   isValid: (folder: string, pass: string) => boolean
@@ -16,7 +16,7 @@ export type MediaPasses = Readonly<{
 const STEP_MS = HOUR / 2
 const expiryAt = (now: Date) => Math.ceil(now.getTime() / STEP_MS + 1) * STEP_MS
 
-export const mediaPasses = ({ secret, clock }: { secret: string; clock: Clock }): MediaPasses => {
+export const mediaSigner = ({ secret, clock }: { secret: string; clock: Clock }): MediaSigner => {
   const macOf = (folder: string, expiry: string) => keyedHash(secret, 'media pass', `${folder} ${expiry}`)
   return {
     sign: (media) => {
