@@ -52,14 +52,14 @@ const typeOf = async (request: InjectOptions, app = server.app) => {
   return [statusCode, headers['content-type']]
 }
 
-const url = ({ path }: Endpoint, id = '999999999') => `/api${path.replaceAll(/:\w+/g, id)}`
+const urlOf = ({ path }: Endpoint, id = '999999999') => `/api${path.replaceAll(/:\w+/g, id)}`
 const isGuarded = ({ access }: Endpoint) => access !== 'anyone'
 const named = (which: (each: Endpoint) => boolean) =>
   endpoints.filter(which).map((each) => [nameOf(each), each] as const)
 
 describe('a refusal of the API is JSON and says so', () => {
   test.each(named(isGuarded))('401 of %s', async (_name, each) => {
-    expect(await typeOf({ method: each.method, url: url(each) })).toEqual([401, JSON_TYPE])
+    expect(await typeOf({ method: each.method, url: urlOf(each) })).toEqual([401, JSON_TYPE])
   })
 
   test('403 of every endpoint of the staff, and of every one of the other role', async () => {
@@ -67,7 +67,7 @@ describe('a refusal of the API is JSON and says so', () => {
       authorization: `Bearer ${(await server.signIn(await anAccount(server.db))).access_token}`,
     }
     for (const [name, each] of named(({ access }) => access === 'provider'))
-      expect([name, ...(await typeOf({ method: each.method, url: url(each), headers }))]).toEqual([
+      expect([name, ...(await typeOf({ method: each.method, url: urlOf(each), headers }))]).toEqual([
         name,
         403,
         JSON_TYPE,
@@ -80,7 +80,7 @@ describe('a refusal of the API is JSON and says so', () => {
       ({ params, access }) => Object.hasOwn(params ?? {}, 'properties') && access === 'admin',
     )
     for (const [name, each] of wrong) {
-      const reply = await (each.method === 'GET' ? owner.get : owner.post)(url(each, '1e3'))
+      const reply = await (each.method === 'GET' ? owner.get : owner.post)(urlOf(each, '1e3'))
       expect([name, reply.statusCode >= 400, reply.headers['content-type']]).toEqual([name, true, JSON_TYPE])
     }
   })
@@ -89,7 +89,7 @@ describe('a refusal of the API is JSON and says so', () => {
     '400, 413 and 415 of %s',
     async (_name, each) => {
       const send = (payload: string, type: string) =>
-        typeOf({ method: each.method, url: url(each), payload, headers: { 'content-type': type } })
+        typeOf({ method: each.method, url: urlOf(each), payload, headers: { 'content-type': type } })
       expect(await send('{"', 'application/json')).toEqual([400, JSON_TYPE])
       expect(await send('x'.repeat(1_100_000), 'application/json')).toEqual([413, JSON_TYPE])
       expect(await send('a,b', 'text/csv')).toEqual([415, JSON_TYPE])

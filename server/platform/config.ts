@@ -74,10 +74,10 @@ const isNear = ({ hostname }: URL) =>
 
 // Passwords, one-time codes and photos are transferred here.
 const checkEncryption = (env: Env) => {
-  const urlOf = (name: string) => URL.parse(env[name] ?? '')
-  if (urlOf('PUBLIC_URL')?.protocol !== 'https:')
+  const parsed = (name: string) => URL.parse(env[name] ?? '')
+  if (parsed('PUBLIC_URL')?.protocol !== 'https:')
     wrong('PUBLIC_URL', 'must begin with https:// with HAAT_LIVE=1')
-  const [sms, store, mail] = [urlOf('SMS_URL'), urlOf('S3_URL'), urlOf('SMTP_URL')]
+  const [sms, store, mail] = [parsed('SMS_URL'), parsed('S3_URL'), parsed('SMTP_URL')]
   if (sms?.protocol === 'http:') wrong('SMS_URL', 'must begin with https:// with HAAT_LIVE=1')
   if (store?.protocol === 'http:' && !isNear(store))
     wrong('S3_URL', 'must begin with https:// with HAAT_LIVE=1, unless the store is on this machine')

@@ -19,15 +19,15 @@ const names = async (query: string) => (await found(query)).map((each) => each.b
 
 /** One row per page. */
 const walk = async (query: string, limit = 1): Promise<string[]> => {
-  const names: string[] = []
+  const all: string[] = []
   let next: string | undefined = `/api/marketplace/search/?${query}&limit=${limit}`
   while (next) {
     const reply = await server.get(next)
     expect(reply.statusCode).toBe(200)
-    names.push(...reply.json<FoundBusiness[]>().map((each) => each.business_name))
+    all.push(...reply.json<FoundBusiness[]>().map((each) => each.business_name))
     next = /<(.+)>/.exec(String(reply.headers.link ?? ''))?.[1]
   }
-  return names
+  return all
 }
 
 const daily = (opens: string, closes: string) =>

@@ -16,8 +16,8 @@ import type { Storage } from './storage.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'haat-storage-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
-const store = await anS3Store()
-const bucket = s3Storage(parseS3Url(store.url))
+const s3 = await anS3Store()
+const bucket = s3Storage(parseS3Url(s3.url))
 
 const aFolder = () => `ab/${randomBytes(10).toString('hex')}`
 const video = randomBytes(3_000_000)
@@ -121,13 +121,13 @@ describe('a bucket', () => {
     const get = await served(bucket)
     const folder = aFolder()
     await bucket.put(source, { folder, name: 'video.webm' })
-    store.asked.length = 0
+    s3.asked.length = 0
     await get(`${folder}/video.webm`, { range: 'bytes=0-0' })
-    expect(store.asked).toEqual([`GET /media/${folder}/video.webm`])
+    expect(s3.asked).toEqual([`GET /media/${folder}/video.webm`])
   })
 
   test('refuses an unknown key, without repeating its error message', async () => {
-    const stranger = s3Storage(parseS3Url(store.urlOfAStranger))
+    const stranger = s3Storage(parseS3Url(s3.urlOfAStranger))
     const refused = /^the media store answered 403$/
     await expect(stranger.put(source, { folder: aFolder(), name: 'video.mp4' })).rejects.toThrow(refused)
     await expect(stranger.check()).rejects.toThrow(refused)
@@ -135,10 +135,10 @@ describe('a bucket', () => {
   })
 
   test('that is down is distinguished from a missing file', async () => {
-    store.state.isAway = true
+    s3.state.isAway = true
     await expect(bucket.check()).rejects.toThrow(/503/)
     expect((await (await served(bucket))(`${aFolder()}/video.mp4`)).statusCode).toBe(500)
-    store.state.isAway = false
+    s3.state.isAway = false
     await bucket.check()
   })
 })
