@@ -273,7 +273,7 @@ test('the API document lists every path with its access', async () => {
   expect(Object.keys(document.paths)).toContain('/contact-haat-admin/')
   expect(document.paths['/category/'].get).toMatchObject({
     tags: ['categories'],
-    description: 'For everybody.',
+    description: 'For all callers.',
     security: [{}, { bearer: [] }],
   })
   expect(Object.keys(document.paths)).not.toContain('/metrics')

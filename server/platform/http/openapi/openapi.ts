@@ -64,8 +64,8 @@ const operationId = (sources: Sources, endpoint: Endpoint) =>
   sources.get(endpoint)?.name ?? `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/\W+/g, '_')}`
 
 const CALLERS: Readonly<Record<Endpoint['access'], string>> = {
-  anyone: 'For everybody.',
-  'signed-in': 'For everybody who is signed in.',
+  anyone: 'For all callers.',
+  'signed-in': 'For all callers who is signed in.',
   customer: 'For customers.',
   provider: 'For providers.',
   admin: 'For the staff',
