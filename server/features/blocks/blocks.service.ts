@@ -15,7 +15,7 @@ export {
   mayMeetSql,
 } from './blocks.queries.ts'
 
-/** A viewer, or nobody. */
+/** Null without a session. */
 export type MaybeViewer = { id: number } | null
 
 const NO_IDS: readonly number[] = []
@@ -24,7 +24,7 @@ const NO_IDS: readonly number[] = []
 export const hiddenFrom = async (db: Db, viewer: MaybeViewer): Promise<readonly number[]> =>
   viewer ? (await hiddenFromRead(db, viewer)).map(({ id }) => id) : NO_IDS
 
-// Who of the two has blocked the other. Someone who is not signed in meets everybody.
+// Which of the two has blocked the other. Blocks do not apply without a session.
 const blockersBetween = async (
   db: Db,
   viewer: MaybeViewer,
@@ -42,7 +42,7 @@ export const isBlockedBy = async (db: Db, viewer: MaybeViewer, accountId: number
 /** Whether a viewer was blocked, and whether the viewer has blocked. */
 export type BlocksBetween = { isBlocked: boolean; hasBlocked: boolean }
 
-/** When something would be written to another account: a blocked viewer finds nothing; a viewer who blocked is told so. */
+/** When something would be written to another account: a blocked viewer gets 404, a viewer who blocked gets a refusal that says so. */
 export const refuseBlocks = ({ isBlocked, hasBlocked }: BlocksBetween, code: RefusalCode) => {
   if (isBlocked) throw new Refusal('not_found')
   if (hasBlocked) throw new Refusal(code)

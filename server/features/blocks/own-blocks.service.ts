@@ -1,4 +1,4 @@
-// Blocking, unblocking, and whom somebody has blocked. Customers block businesses and businesses customers.
+// Blocks, unblocks and lists the own blocks. Customers block businesses and businesses customers.
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'

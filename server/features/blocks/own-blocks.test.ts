@@ -47,13 +47,13 @@ describe('a customer', () => {
 
   test.each([undefined, '', '   '])('who gives %j as a reason gets the usual one', async (blocked_reason) => {
     const [customer, shop] = [await aCustomer(), await aShop()]
-    const { blocked_reason: kept } = (
+    const { blocked_reason: stored } = (
       await customer.post('/api/customer-blocks/', { provider: shop.id, blocked_reason })
     ).json<{ blocked_reason: string }>()
-    expect(kept).toBe('Blocked from provider profile')
+    expect(stored).toBe('Blocked from provider profile')
   })
 
-  test('blocks once, also with two tabs at the same moment', async () => {
+  test('blocks once, also with concurrent requests of two tabs', async () => {
     const [customer, shop] = [await aCustomer(), await aShop()]
     const send = () => customer.post('/api/customer-blocks/', { provider: shop.id })
     const both = await Promise.all([send(), send()])
@@ -80,7 +80,7 @@ describe('a customer', () => {
     expect((await customer.get('/api/customer-blocks/')).json()).toEqual([])
   })
 
-  test('finds nobody to block who is unknown, hidden or no business', async () => {
+  test('returns 404 for an account that is unknown, hidden or no business', async () => {
     const customer = await aCustomer()
     const suspended = await aProvider(db, { account: { suspendedAt: new Date() } })
     const unverified = await aProvider(db, { account: { verifiedAt: null } })
@@ -135,7 +135,7 @@ describe('a provider', () => {
     ])
   })
 
-  test('a second time is told so', async () => {
+  test('refuses a second block', async () => {
     const [customer, shop] = await aPair()
     const send = () => shop.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })
     await send()
@@ -161,7 +161,7 @@ describe('a provider', () => {
     expect((await shop.post('/api/blocks/', body)).statusCode).toBe(201)
   })
 
-  test('finds nobody to block who is unknown, hidden, no customer or a stranger to it', async () => {
+  test('returns 404 for an account that is unknown, hidden, no customer or has never contacted it', async () => {
     const [blocker, shop] = await aPair()
     const suspended = await anAccount(db, { suspendedAt: new Date() })
     await askToCallBack(db, { customer: suspended, shop })
@@ -195,11 +195,11 @@ describe('the list', () => {
   })
 
   test('forgets people who have deleted the account', async () => {
-    const [customer, shop, kept] = [await aCustomer(), await aShop(), await aShop()]
-    for (const { id } of [shop, kept]) await customer.post('/api/customer-blocks/', { provider: id })
+    const [customer, shop, other] = [await aCustomer(), await aShop(), await aShop()]
+    for (const { id } of [shop, other]) await customer.post('/api/customer-blocks/', { provider: id })
     expect((await shop.delete('/api/delete-account/')).statusCode).toBe(200)
     const left = (await customer.get('/api/customer-blocks/')).json<Block[]>()
-    expect(left.map(({ provider }) => provider)).toEqual([kept.id])
+    expect(left.map(({ provider }) => provider)).toEqual([other.id])
     expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)
     const rows = db.selectFrom('blocks').select('id').where('blockerId', '=', customer.id)
     expect(await rows.execute()).toEqual([])

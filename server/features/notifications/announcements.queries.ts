@@ -50,7 +50,7 @@ export const hideOldAnnouncements = (db: Db, before: Date) =>
     .where('announcedAt', '<', before)
     .execute()
 
-/** One that is not handed on to all yet; whoever has it works on alone. */
+/** Locks an announcement whose pushes are not all queued; concurrent workers skip it. */
 export const lockAnnouncementToPush = (tx: Tx) =>
   tx
     .selectFrom('announcements')

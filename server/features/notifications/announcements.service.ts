@@ -1,4 +1,4 @@
-// What everybody is told: written once, read by each at the own bell.
+// Announcements: stored once, listed among the notifications of each account.
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { Audience } from '../../../contract/admin-limits.ts'
 import type { Publish } from '../../platform/live/hub.ts'

@@ -57,7 +57,7 @@ describe('the bell, live', () => {
     await line.ask({ content: 'Two' })
     const shopLine = await connect(path, shop)
     shopLine.send({ action: 'is_read' })
-    // Nothing was told of the second: what comes next is that all is read.
+    // No event was sent for the second: the next one says that all are read.
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
     await shopLine.close()
     server.time.now = new Date(NOON.getTime() + 1_000)
@@ -67,7 +67,7 @@ describe('the bell, live', () => {
     expect((await notificationsOf(shop)).list.length).toBe(1)
   })
 
-  test('nothing for a chat that is open; a person who leaves it unread is told then', async () => {
+  test('no notification for an open chat; closing it with unread messages sends one', async () => {
     const { customer, shop, path } = await aChat(db)
     const bell = await connect('/ws/notifications/', shop)
     await bell.next()

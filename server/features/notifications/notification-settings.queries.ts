@@ -18,7 +18,7 @@ const settingsQuery = (db: Db, accountId: number) =>
 
 export const selectSettings = (db: Db, accountId: number) => settingsQuery(db, accountId).executeTakeFirst()
 
-/** As they are, or as they are without any; nobody else changes them until the transaction ends. */
+/** The stored settings, or the defaults, locked until the transaction ends. */
 export const lockSettings = async (tx: Tx, accountId: number) => {
   await tx
     .insertInto('notificationSettings')

@@ -46,7 +46,7 @@ export const saveSettings = (
     const row = applyChange(await lockSettings(tx, accountId), change)
     await updateSettings(tx, accountId, row)
     await reconsiderPushes(tx, accountId, now)
-    // The bell of every tab counts anew.
+    // Every tab recounts its unread notifications.
     afterCommit(tx, () => publish({ kind: 'notifications-read', accountId }))
     return settingsView(row)
   })

@@ -7,7 +7,7 @@ const server = await testServer()
 const { db } = server
 const PATH = '/api/notification-settings/'
 
-test('everything is wanted, and the night is quiet, until somebody says otherwise', async () => {
+test('all kinds are on and quiet hours apply by default', async () => {
   const me = await server.as(await anAccount(db))
   const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, { bell: true, push: true }]))
   expect((await me.get(PATH)).json()).toEqual({ quiet_from: '22:00', quiet_to: '07:00', kinds })

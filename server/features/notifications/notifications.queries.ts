@@ -64,7 +64,7 @@ const visibleNotifications = (accountId: Account, off: Switch) =>
       ]),
     )
 
-// What everybody of a kind is told, from the day on which they came.
+// Announcements to the role of the account since its sign-up.
 const announcementsFor = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('announcements')

@@ -1,4 +1,4 @@
-// What happened to somebody: written with what caused it, told after the commit, worded when it is read.
+// Notifications: stored in the transaction of their cause, published after the commit, translated when read.
 import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
@@ -124,7 +124,7 @@ export const listUnreadSince = async (db: Db, { accountId, after }: { accountId:
 
 type PushQuery = Reader & { accountId: number; from: number; upTo: number }
 
-/** What a push tells: how many there are that nobody has read yet, and the newest of them. */
+/** The content of a push: the number of unread notifications, and the newest of them. */
 export const findPushNews = async (db: Db, { accountId, from, upTo, ...reader }: PushQuery) => {
   const [read] = await pushNewsRead(db, { accountId, from, before: upTo + 1 })
   const [newest] = read?.rows ?? []
@@ -134,7 +134,7 @@ export type PushNews = NonNullable<Awaited<ReturnType<typeof findPushNews>>>
 
 const RETENTION_MS = 90 * DAY
 
-/** A quarter of a year later nobody looks. */
+/** Deletes notifications after three months. */
 export const sweepNotifications = async (db: Db, now: Date) => {
   const before = new Date(now.getTime() - RETENTION_MS)
   await deleteOldNotifications(db, before)

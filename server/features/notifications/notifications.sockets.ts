@@ -56,7 +56,7 @@ const sendMissed = async (
 
 const NO_ANNOUNCEMENT = 0
 
-/** Everybody's who is connected, in one question. */
+/** Of all connected accounts, in one query. */
 const readConnectedBells = async (db: Db, bells: Bells, announcementId = NO_ANNOUNCEMENT) =>
   bells.size > 0 ? readBellStates(db, { accountIds: [...bells.keys()], announcementId }) : []
 
@@ -71,7 +71,7 @@ const sendAnnouncement = async (db: Db, bells: Bells, id: number) => {
     if (isNews) sendNotification(bells, accountId, { row, unread })
 }
 
-/** Also to those who have read it, or never had it: whose lists it stands in is known to them alone. */
+/** Sent to all connected accounts: the server does not know which of them list it. */
 const sendWithdrawn = async (db: Db, bells: Bells, gone: number) => {
   for (const { accountId, unread } of await readConnectedBells(db, bells))
     sendToBell(bells.get(accountId), { unread }, () => ({ ...unreadFrame(unread), gone }))
@@ -84,7 +84,7 @@ export const notificationsSocket = (db: Db, hub: Hub): SocketRoute => {
     for (const each of notifications) await sendNew(db, bells, each)
   })
   hub.on('notifications-read', (event) => sendUnreadCount(db, bells, event))
-  // Whom somebody may not meet any more, of them they hear nothing.
+  // A block changes which notifications are visible, so both accounts get a new unread count.
   hub.on('blocked', async ({ pair }) => {
     for (const accountId of pair) await sendUnreadCount(db, bells, { accountId })
   })

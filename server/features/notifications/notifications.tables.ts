@@ -15,7 +15,7 @@ export type Decision =
   | 'appeal_upheld'
   | 'no_action'
 
-/** What stands at the bell: an announcement is nobody's own. */
+/** A listed notification. An announcement has no account. */
 export type BellKind = SettingsKind
 export type NotificationKind = Exclude<BellKind, 'announcement'>
 
@@ -73,7 +73,7 @@ declare module '../../platform/db/db.ts' {
       announcedAt: Date
       withdrawnAt: Date | null
       isShown: Generated<boolean>
-      /** Up to which subscription it was handed on to be pushed; null: to all. */
+      /** The last subscription whose push is queued; null when all are. */
       pushCursor: Generated<number | null>
     }
     /** Times as 'HH:MM:SS'. */

@@ -13,7 +13,7 @@ const { db } = server
 const { connect } = await listenForSockets(server)
 const { notificationsOf, aCommentThread } = notificationsFor(server)
 
-describe('what happened is told in both languages', () => {
+describe('notifications are in both languages', () => {
   test('a comment, to the business', async () => {
     const { shop, customer } = await aCommentThread()
     const { name } = await db
@@ -49,7 +49,7 @@ describe('what happened is told in both languages', () => {
     ])
   })
 
-  test('a contact request, also of somebody who is not signed in; the same again is not told again', async () => {
+  test('a contact request, also without a session; a repeat sends no second notification', async () => {
     const { provider: shop } = await aPublishedPost(db)
     const wish = { provider_id: shop.id, name: 'Ravi', email: 'ravi@example.in', mobile_number: '9000000009' }
     for (let time = 0; time < 2; time += 1) await server.post('/api/contacts/create/', wish)
@@ -105,7 +105,7 @@ describe('what did not happen is not told', () => {
     expect(line.rest()).toEqual([])
   })
 
-  test('a refused comment tells nobody', async () => {
+  test('a refused comment sends no notification', async () => {
     const { provider: shop, post } = await aPublishedPost(db)
     await (await server.as(await anAccount(db))).post(`/api/blogs/${post.id}/comments/`, { comment: 'x' })
     expect((await notificationsOf(shop)).unread).toBe(0)
@@ -209,7 +209,7 @@ describe('marking as read', () => {
 test('up to the newest of the list, nothing older stays counted', async () => {
   const { shop } = await aCommentThread()
   const [first] = await db.selectFrom('notifications').selectAll().where('accountId', '=', shop.id).execute()
-  if (!first) throw new Error('The shop was told of the comment')
+  if (!first) throw new Error('The business was notified of the comment')
   const { id: _id, ...same } = first
   await db
     .insertInto('notifications')

@@ -11,7 +11,7 @@ export type NotificationRow = {
   title: string | null
   post: number | null
   chat: number | null
-  /** Who did it, when it was somebody with an account. */
+  /** The account that caused it, if any. */
   actor: number | null
   parameters: BellParameters
   at: string
