@@ -35,13 +35,13 @@ const PORT = '4181'
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-lighthouse-'))
 const server = await startServer('demo/start.ts', { PORT, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
 
-const newestShop = async () => {
+const newestProvider = async () => {
   const { providers } = await (await fetch(`http://localhost:${PORT}/api/index/`)).json()
   return `/providerprofile/${providers[0].id}`
 }
 
 const given = process.argv.slice(2)
-const pages = given.length > 0 ? given : ['/', '/services', '/market/bihar/gaya', await newestShop()]
+const pages = given.length > 0 ? given : ['/', '/services', '/market/bihar/gaya', await newestProvider()]
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 

@@ -47,13 +47,13 @@ describe('the volume of the media is full', () => {
   const picture = aPicture({ width: 1_200, height: 900 }).jpeg().toBuffer()
 
   const aShop = async (server: Part) => {
-    const shop = await aProvider(db)
-    const headers = { authorization: `Bearer ${await signIn(shop)}` }
+    const provider = await aProvider(db)
+    const headers = { authorization: `Bearer ${await signIn(provider)}` }
     const publish = async (body: FormData) =>
       fetch(`${server.url}/api/blogs/`, { method: 'POST', headers, body })
     const withPicture = async () =>
       publish(formOf({ title: 'Tilkut', content: 'Fresh', blog_images: aFile(await picture) }))
-    const posts = () => db.selectFrom('posts').select('id').where('providerId', '=', shop.id).execute()
+    const posts = () => db.selectFrom('posts').select('id').where('providerId', '=', provider.id).execute()
     return { withPicture, posts, withText: () => publish(formOf({ title: 'Words', content: 'Only' })) }
   }
 

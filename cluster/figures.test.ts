@@ -26,27 +26,27 @@ const countedByBoth = async (id: number) => {
 }
 
 test('one visitor counts once, whichever process answers', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const [asha, ravi] = [aBrowser(), aBrowser()]
   for (const visitor of [asha, ravi, asha])
     for (const server of servers)
       for (const kind of ['view', 'call'])
-        await server.post('/api/shop-events/', { provider_id: shop.id, kind }, visitor)
-  expect(await countedByBoth(shop.id)).toEqual({ views: 2, calls: 2 })
+        await server.post('/api/shop-events/', { provider_id: provider.id, kind }, visitor)
+  expect(await countedByBoth(provider.id)).toEqual({ views: 2, calls: 2 })
 })
 
 test('ten visitors of one IP address count, whichever process answers', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   for (let times = 0; times < 8; times += 1)
     for (const server of servers) {
       const browser = aBrowser({ ip: '203.0.113.7' })
-      await server.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, browser)
+      await server.post('/api/shop-events/', { provider_id: provider.id, kind: 'view' }, browser)
     }
-  expect(await countedByBoth(shop.id)).toEqual({ views: 10, calls: 0 })
+  expect(await countedByBoth(provider.id)).toEqual({ views: 10, calls: 0 })
 })
 
 test('a client that has used up its part at one process has none at another, and its neighbours have theirs', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
   for (let at = 0; at < 2_000; at += 1)
     one.ctx.counter.count(
@@ -55,32 +55,32 @@ test('a client that has used up its part at one process has none at another, and
     )
   await one.ctx.counter.flush()
   const view = (ip: string) =>
-    two.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, aBrowser({ ip }))
+    two.post('/api/shop-events/', { provider_id: provider.id, kind: 'view' }, aBrowser({ ip }))
   await view('198.51.100.1')
-  expect(await countedByBoth(shop.id)).toEqual({ views: 0, calls: 0 })
+  expect(await countedByBoth(provider.id)).toEqual({ views: 0, calls: 0 })
   await view('198.51.100.2')
-  expect(await countedByBoth(shop.id)).toEqual({ views: 1, calls: 0 })
+  expect(await countedByBoth(provider.id)).toEqual({ views: 1, calls: 0 })
 })
 
 test('five networks from which the same was typed are counted together', async () => {
-  const shop = await aProvider(db)
-  const search = { provider_id: shop.id, kind: 'view', from: 'search', search_text: 'Ghewar' }
+  const provider = await aProvider(db)
+  const search = { provider_id: provider.id, kind: 'view', from: 'search', search_text: 'Ghewar' }
   for (let times = 0; times < 3; times += 1) await one.post('/api/shop-events/', search, aBrowser())
   for (let times = 0; times < 2; times += 1) await two.post('/api/shop-events/', search, aBrowser())
-  await countedByBoth(shop.id)
+  await countedByBoth(provider.id)
   await one.post('/api/shop-events/', search, aBrowser())
-  await countedByBoth(shop.id)
+  await countedByBoth(provider.id)
   const [found] = await db
     .selectFrom('shopSearches')
     .select(['text', 'times'])
-    .where('providerId', '=', shop.id)
+    .where('providerId', '=', provider.id)
     .execute()
   expect(found).toEqual({ text: 'ghewar', times: 6 })
 })
 
 test('Redis learns no address, no browser and no text, and forgets all of it after midnight', async () => {
-  const shop = await aProvider(db)
-  const event = { provider_id: shop.id, kind: 'view', from: 'search', search_text: 'Secret words' }
+  const provider = await aProvider(db)
+  const event = { provider_id: provider.id, kind: 'view', from: 'search', search_text: 'Secret words' }
   await one.post('/api/shop-events/', event, {
     ...aBrowser({ ip: '203.0.113.99' }),
     'user-agent': 'Mozilla/5.0 Chrome/150.0.0.0 Unmistakable',
@@ -124,10 +124,10 @@ test('a process with a new secret agrees upon a key of its own, which it can rea
 })
 
 test('while Redis is away each process counts for itself', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   await redis.kill9()
   const asha = aBrowser()
   for (const server of servers)
-    await server.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, asha)
-  expect(await countedByBoth(shop.id)).toEqual({ views: 2, calls: 0 })
+    await server.post('/api/shop-events/', { provider_id: provider.id, kind: 'view' }, asha)
+  expect(await countedByBoth(provider.id)).toEqual({ views: 2, calls: 0 })
 })

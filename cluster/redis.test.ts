@@ -49,8 +49,8 @@ describe('while Redis is there', () => {
   })
 
   test('the bell rings in the other process', async () => {
-    const { provider: shop, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
-    const bell = await two.connect('/ws/notifications/', shop)
+    const { provider: provider, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
+    const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
     const customer = await one.as(await anAccount(db))
     await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })
@@ -58,8 +58,8 @@ describe('while Redis is there', () => {
   })
 
   test('the bell stays silent for a chat that is read in the other process', async () => {
-    const { shop, asking, answering } = await startChat()
-    const bell = await two.connect('/ws/notifications/', shop)
+    const { shop: provider, asking, answering } = await startChat()
+    const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
     // The bell waits a moment whether the chat is read: here until it is.
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -71,7 +71,7 @@ describe('while Redis is there', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     vi.useRealTimers()
     // This rings after the same wait: whatever the first had to say would come before.
-    const target_url = await askFromAnotherCustomer(one, shop)
+    const target_url = await askFromAnotherCustomer(one, provider)
     expect(await bell.next()).toMatchObject({ target_url })
   })
 
@@ -97,10 +97,10 @@ describe('while Redis is there', () => {
   test.each(Object.entries(goings))(
     'a %s business is nowhere in either at once, and its sockets are closed',
     async (how, go) => {
-      const { shop, pages, found } = await createBusiness([one, two], how)
-      const bell = await two.connect('/ws/notifications/', shop)
+      const { shop: provider, pages, found } = await createBusiness([one, two], how)
+      const bell = await two.connect('/ws/notifications/', provider)
       expect(await found()).toEqual(Array(18).fill(true))
-      await go(shop.id)
+      await go(provider.id)
       await expect.poll(found).toEqual(Array(18).fill(false))
       for (const server of [one, two])
         for (const page of pages) expect((await server.get(page)).statusCode).toBe(404)
@@ -221,8 +221,8 @@ describe('when Redis is killed', () => {
   })
 
   test('notifications still arrive', async () => {
-    const { provider: shop, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
-    const bell = await two.connect('/ws/notifications/', shop)
+    const { provider: provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
+    const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
     const customer = await one.as(await anAccount(db))
     await customer.post(`/api/blogs/${post.id}/comments/`, { comment: 'How much?' })

@@ -58,10 +58,10 @@ describe('two browsers on two processes', async () => {
   const messageCount = (page: Page) => page.locator('[role="log"] li[data-state]').count()
 
   const startChat = async () => {
-    const { customer, shop, chat } = await aChat(db)
+    const { customer, shop: provider, chat } = await aChat(db)
     const asking = await openBrowser(browser, one, db, customer)
-    const answering = await openBrowser(browser, two, db, shop)
-    await asking.goto(`/providerprofile/${shop.id}`, { waitUntil: 'networkidle' })
+    const answering = await openBrowser(browser, two, db, provider)
+    await asking.goto(`/providerprofile/${provider.id}`, { waitUntil: 'networkidle' })
     await asking.getByRole('button', { name: enProfile.chat.title, exact: true }).click()
     await answering.goto(`/chatrequests?chat=${chat.id}`)
     await Promise.all([asking, answering].map((page) => page.locator('[role="log"]').waitFor()))
@@ -91,8 +91,8 @@ describe('two browsers on two processes', async () => {
 })
 
 test('what one process wrote is on the page of the other: at once for the writer, for others a moment later', async () => {
-  const [shop, customer] = [await aProvider(db), await anAccount(db)]
-  const post = await aPost(db, shop.id)
+  const [provider, customer] = [await aProvider(db), await anAccount(db)]
+  const post = await aPost(db, provider.id)
   const page = async (headers: Record<string, string> = {}) =>
     (await fetch(`${apps[1]?.url}/postpage/${post.id}`, { headers })).text()
   const comment = 'Kya tilkut taza hai?'
@@ -144,10 +144,10 @@ test('letters leave once, whichever process takes the job', async () => {
 })
 
 test('a picture that came through one process is served by the other', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const picture = aFile(await aPicture().jpeg().toBuffer())
   const body = formOf({ title: 'Tilkut', content: 'Fresh', blog_images: picture })
-  const reply = await fetch(`${one}/api/blogs/`, { method: 'POST', headers: await bearer(shop), body })
+  const reply = await fetch(`${one}/api/blogs/`, { method: 'POST', headers: await bearer(provider), body })
   const { blog_images } = (await reply.json()) as { blog_images: { image: string }[] }
   const seen = await Promise.all(apps.map(({ url }) => fetch(`${url}${blog_images[0]?.image}`)))
   expect(seen.map(({ status }) => status)).toEqual([200, 200])
@@ -165,24 +165,24 @@ test('who logs out at one process is cut off at the other', async () => {
 })
 
 test('a shop that is suspended at one process is gone there at once, and at the other within a moment', async () => {
-  const [shop, staff] = [await aProvider(db), await aStaff(db)]
+  const [provider, staff] = [await aProvider(db), await aStaff(db)]
   const statuses = () =>
-    Promise.all(apps.map(async ({ url }) => (await fetch(`${url}/api/provider-profile/${shop.id}/`)).status))
+    Promise.all(apps.map(async ({ url }) => (await fetch(`${url}/api/provider-profile/${provider.id}/`)).status))
   expect(await statuses()).toEqual([200, 200])
   const token = await openStaffSession(db, { accountId: staff.id, isProved: true, now: new Date() })
   const headers = { cookie: `${STAFF_COOKIE}=${token}`, 'x-csrf-token': csrfTokenOf(token) }
   const verdict = { decision: 'ban', reason: 'It sells what it must not sell.' }
-  const reply = await posted(`${one}/api/admin/people/${shop.id}/decide/`, verdict, headers)
+  const reply = await posted(`${one}/api/admin/people/${provider.id}/decide/`, verdict, headers)
   expect([reply.status, (await statuses())[0]]).toEqual([200, 404])
   await expect.poll(statuses).toEqual([404, 404])
 })
 
 test('how many public reads one process answers, and two', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   await anAccount(db)
   const pages = [
     '/api/blogs/?limit=12',
-    `/api/provider-profile/${shop.id}/`,
+    `/api/provider-profile/${provider.id}/`,
     '/api/index/',
     '/api/category/',
     '/',

@@ -61,7 +61,7 @@ export const readMarketState = endpoint({
   cacheTags: ['market'],
 })
 
-const shops = {
+const providers = {
   ...counts,
   state: State,
   district: District,
@@ -84,7 +84,7 @@ export const readMarketDistrict = endpoint({
   summary: 'A district: its businesses, offers, posts and trades, and the districts around it',
   params: Type.Object({ state: Key, district: Key }),
   query: Type.Object({ lang: Lang, ...page }),
-  reply: { 200: Type.Object(shops) },
+  reply: { 200: Type.Object(providers) },
   refusals: ['not_found'],
   cacheTags: ['market'],
 })
@@ -97,7 +97,7 @@ export const readMarketTrade = endpoint({
     'A trade in a district: its businesses, offers and posts, the other trades, and the districts around it',
   params: Type.Object({ state: Key, district: Key, category: Key }),
   query: Type.Object({ lang: Lang, ...page }),
-  reply: { 200: Type.Object({ ...shops, trade: Trade }) },
+  reply: { 200: Type.Object({ ...providers, trade: Trade }) },
   refusals: ['not_found'],
   cacheTags: ['market'],
 })

@@ -14,9 +14,9 @@ const special = (date: string, intervals: string): SpecialDay => ({
   note: '',
 })
 
-type Shop = { weekly: Interval[][]; special?: SpecialDay[]; closedOn?: string }
+type Provider = { weekly: Interval[][]; special?: SpecialDay[]; closedOn?: string }
 
-const stateAt = ({ weekly, special: days = [], closedOn }: Shop, time: string) => {
+const stateAt = ({ weekly, special: days = [], closedOn }: Provider, time: string) => {
   const hours = { weekly, special_days: days }
   const { isOpen, nextChangeAt } = openState({ hours, closedOn: closedOn ?? null }, at(time))
   // In India's time, to the minute.
@@ -25,12 +25,12 @@ const stateAt = ({ weekly, special: days = [], closedOn }: Shop, time: string) =
 }
 
 // 16 November 2026 is a Monday.
-const shifts: Shop = {
+const shifts: Provider = {
   weekly: week('10:00-14:00 16:30-21:30', ...Array.from({ length: 5 }, () => '10:00-21:30'), ''),
 }
-const bar: Shop = { weekly: week('18:00-02:00') }
+const bar: Provider = { weekly: week('18:00-02:00') }
 
-test.each<[string, Shop, string, boolean, string | null]>([
+test.each<[string, Provider, string, boolean, string | null]>([
   ['before opening', shifts, '2026-11-16T09:59', false, '2026-11-16T10:00'],
   ['at the minute of opening', shifts, '2026-11-16T10:00', true, '2026-11-16T14:00'],
   ['at the minute of closing', shifts, '2026-11-16T14:00', false, '2026-11-16T16:30'],
@@ -176,8 +176,8 @@ test.each<[string, Shop, string, boolean, string | null]>([
     false,
     '2026-11-17T00:00',
   ],
-])('%s', (_what, shop, time, isOpen, nextChangeAt) => {
-  expect(stateAt(shop, time)).toEqual([isOpen, nextChangeAt])
+])('%s', (_what, provider, time, isOpen, nextChangeAt) => {
+  expect(stateAt(provider, time)).toEqual([isOpen, nextChangeAt])
 })
 
 test('nothing is said of a shop without hours', () => {

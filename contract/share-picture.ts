@@ -14,7 +14,7 @@ export const sharePictureBytes = 100_000
 
 type Shared<Kind extends string, Facts> = Readonly<{ kind: Kind; key: string } & Facts>
 
-export type ShopPicture = Shared<
+export type ProviderPicture = Shared<
   'shop',
   {
     name: string
@@ -55,7 +55,7 @@ export type MarketPicture = Shared<
   }
 >
 
-export type SharePicture = ShopPicture | PostPicture | MarketPicture
+export type SharePicture = ProviderPicture | PostPicture | MarketPicture
 
 // Wide enough for the part of the picture that a photo fills.
 const PHOTO_WIDTH = 960
@@ -65,16 +65,16 @@ type Photo = Static<typeof Picture>
 const photoUrl = ({ sources, url }: Photo) => sources.find(({ width }) => width >= PHOTO_WIDTH)?.url ?? url
 const inPlace = (district: string, state: string) => `${district}, ${state}`
 
-export const shopPicture = (shop: Static<typeof PublicProvider>): ShopPicture => ({
+export const providerPicture = (provider: Static<typeof PublicProvider>): ProviderPicture => ({
   kind: 'shop',
-  key: String(shop.id),
-  name: shop.business_name,
-  trade: shop.business_category,
-  place: inPlace(shop.district, shop.state),
-  rating: shop.rating.average === null ? null : { average: shop.rating.average, count: shop.rating.count },
-  isVerified: shop.verified,
-  logo: shop.logo,
-  photos: shop.images.slice(0, 1).map(({ picture }) => photoUrl(picture)),
+  key: String(provider.id),
+  name: provider.business_name,
+  trade: provider.business_category,
+  place: inPlace(provider.district, provider.state),
+  rating: provider.rating.average === null ? null : { average: provider.rating.average, count: provider.rating.count },
+  isVerified: provider.verified,
+  logo: provider.logo,
+  photos: provider.images.slice(0, 1).map(({ picture }) => photoUrl(picture)),
 })
 
 export const postPicture = (post: Static<typeof PostDetails>): PostPicture => ({
@@ -98,7 +98,7 @@ type MarketReply = Reply<typeof readMarketState> | Reply<typeof readMarketDistri
 export const marketPicture = (page: MarketReply): MarketPicture => {
   const district = 'district' in page ? page.district : null
   const trade = 'trade' in page ? page.trade : null
-  const shops = 'results' in page ? page.results : []
+  const providers = 'results' in page ? page.results : []
   const slugs = [page.state, district, trade].flatMap((each) => each?.slug ?? [])
   return {
     kind: 'market',
@@ -107,7 +107,7 @@ export const marketPicture = (page: MarketReply): MarketPicture => {
     place: district ? inPlace(district.name, page.state.name) : page.state.name,
     providers: page.providers,
     verified: page.verified,
-    photos: shops.flatMap(({ images }) => images[0]?.picture?.sources[1]?.url ?? []).slice(0, MOST_PHOTOS),
+    photos: providers.flatMap(({ images }) => images[0]?.picture?.sources[1]?.url ?? []).slice(0, MOST_PHOTOS),
   }
 }
 

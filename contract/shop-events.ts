@@ -6,7 +6,7 @@ import { Id } from './schemas.ts'
 
 const EventKind = Type.Enum(['view', 'call', 'whatsapp', 'directions', 'website', 'share', 'save_contact'])
 
-export const countShopEvent = endpoint({
+export const countProviderEvent = endpoint({
   method: 'POST',
   path: '/shop-events/',
   access: 'anyone',

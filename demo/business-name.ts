@@ -19,10 +19,10 @@ export type BusinessName = {
 }
 
 export const nameBusiness = (rng: Rng, wishes: Wishes): BusinessName => {
-  const shop = rng.pick(wishes.trade.shops)
+  const provider = rng.pick(wishes.trade.shops)
   // '& Associates' needs a person before it.
-  const first = shop.en.startsWith('&') ? wishes.person.family : firstHalf(rng, wishes)
-  return { name: withoutEcho(first, shop), first, shop }
+  const first = provider.en.startsWith('&') ? wishes.person.family : firstHalf(rng, wishes)
+  return { name: withoutEcho(first, provider), first, shop: provider }
 }
 
 const firstHalf = (rng: Rng, { person, place }: Wishes): Say => {
@@ -45,5 +45,5 @@ const firstHalf = (rng: Rng, { person, place }: Wishes): Say => {
 }
 
 /** 'Shahi' before 'Shahi Rasoi' or 'Jyoti' before 'Jyoti Opticals' would stammer. */
-const withoutEcho = (first: Say, shop: Say): Say =>
-  shop.en.toLowerCase().startsWith(first.en.toLowerCase()) ? shop : together(first, shop)
+const withoutEcho = (first: Say, provider: Say): Say =>
+  provider.en.toLowerCase().startsWith(first.en.toLowerCase()) ? provider : together(first, provider)

@@ -43,10 +43,10 @@ export type Handles = ReturnType<typeof makeHandles>
 const words = (text: string) => text.split(/[\s&'.-]+/u).filter((word) => word !== '')
 
 /** What the keeper of 'Gupta Kirana Store' in Gaya would try first. */
-export const shopWishes = (first: Say, shop: Say, district: string): string[] => {
+export const providerWishes = (first: Say, provider: Say, district: string): string[] => {
   const name = plain(first.en)
   const last = plain(words(first.en).at(-1) ?? '')
-  const trade = plain(words(shop.en)[0] ?? '')
+  const trade = plain(words(provider.en)[0] ?? '')
   const place = plain(district)
   return [
     `${name}_${trade}`,
@@ -58,8 +58,8 @@ export const shopWishes = (first: Say, shop: Say, district: string): string[] =>
   ]
 }
 
-export const hindiShopWishes = (first: Say, shop: Say): string[] => {
+export const hindiProviderWishes = (first: Say, provider: Say): string[] => {
   const name = words(first.hi).join('')
-  const trade = words(shop.hi)[0] ?? ''
+  const trade = words(provider.hi)[0] ?? ''
   return [`${name}_${trade}`, `${name}.${trade}`]
 }

@@ -24,14 +24,14 @@ const usualDay = ({ opens, closes, trade }: Shop, rng: Rng): Interval[] => {
 // Friday and Saturday.
 const LATE_EVENINGS = new Set([4, 5])
 
-const weekOf = (shop: Shop, rng: Rng): Interval[][] => {
-  const day = usualDay(shop, rng)
-  const isLate = /Restaurant|Fast Food/.test(shop.trade.category) && rng.chance(0.5)
+const weekOf = (provider: Shop, rng: Rng): Interval[][] => {
+  const day = usualDay(provider, rng)
+  const isLate = /Restaurant|Fast Food/.test(provider.trade.category) && rng.chance(0.5)
   // Sunday is 0 with the shops and the last day here.
-  const holiday = (shop.off + 6) % 7
+  const holiday = (provider.off + 6) % 7
   return Array.from({ length: 7 }, (_, weekday) => {
     if (weekday === holiday) return []
-    return isLate && LATE_EVENINGS.has(weekday) ? [times(shop.opens, 1)] : day
+    return isLate && LATE_EVENINGS.has(weekday) ? [times(provider.opens, 1)] : day
   })
 }
 
@@ -44,21 +44,21 @@ const festivalTimes = ({ opens }: Shop, rng: Rng): Interval[] =>
 
 const indiaDateOf = (day: Date) => new Date(day.getTime() + DAY / 4).toISOString().slice(0, 10)
 
-const festivalsOf = (shop: Shop, rng: Rng, now: Date): SpecialDay[] => {
-  const { place, person, language } = shop
+const festivalsOf = (provider: Shop, rng: Rng, now: Date): SpecialDay[] => {
+  const { place, person, language } = provider
   const days = new Map<string, SpecialDay>()
   for (const { festival, day } of occasionsBetween(now, later(now, DAYS_AHEAD * DAY), place.state)) {
     const isOurs = !festival.faiths || festival.faiths.includes(person.faith)
     const date = indiaDateOf(day)
     if (!isOurs || days.has(date) || !rng.chance(0.5)) continue
-    days.set(date, { date, intervals: festivalTimes(shop, rng), note: festival.name[language] })
+    days.set(date, { date, intervals: festivalTimes(provider, rng), note: festival.name[language] })
   }
   return [...days.values()].toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
 /** From a stream of its own for each shop: hours move nothing else in the market. */
-export const makeHours = (shop: Shop, { seed, now }: { seed: number; now: Date }): SavedHours => {
-  const rng = makeRng(seed).fork(`hours of ${shop.provider.username}`)
-  if (isNeverClosed(shop)) return { weekly: Array.from({ length: 7 }, () => [ALL_DAY]), special_days: [] }
-  return { weekly: weekOf(shop, rng), special_days: festivalsOf(shop, rng, now) }
+export const makeHours = (provider: Shop, { seed, now }: { seed: number; now: Date }): SavedHours => {
+  const rng = makeRng(seed).fork(`hours of ${provider.provider.username}`)
+  if (isNeverClosed(provider)) return { weekly: Array.from({ length: 7 }, () => [ALL_DAY]), special_days: [] }
+  return { weekly: weekOf(provider, rng), special_days: festivalsOf(provider, rng, now) }
 }

@@ -12,7 +12,7 @@ import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
 import type { Provider } from './shop.ts'
-import { makeShops } from './shops.ts'
+import { makeProviders } from './shops.ts'
 import { type Chat, makeChats } from './talk/chats.ts'
 import { type Comment, writeComments } from './talk/comments.ts'
 import { type ContactRequest, makeContacts } from './talk/contacts.ts'
@@ -88,12 +88,12 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     ...makeVisitors(size.customers, { rng: rng.fork('customers'), handles, now, nextMobile }),
   ]
   const sites = chooseSites(rng.fork('sites'), size.providers - 1)
-  const shops = [sharma, ...makeShops(sites, { rng: rng.fork('shops'), handles, now, nextMobile })]
+  const providers = [sharma, ...makeProviders(sites, { rng: rng.fork('shops'), handles, now, nextMobile })]
 
   const busy = (count: number) => new Map([[sharma, count]])
-  const drafts = writePosts(shops, { rng: rng.fork('posts'), now, count: size.posts, busiest: busy(14) })
+  const drafts = writePosts(providers, { rng: rng.fork('posts'), now, count: size.posts, busiest: busy(14) })
   const written = drafts.map(({ post }) => post)
-  const current = writeCurrent(shops, {
+  const current = writeCurrent(providers, {
     rng: rng.fork('current'),
     now,
     offers: size.currentOffers,
@@ -107,7 +107,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
     replies: size.replies,
     favourite: sharma.provider.username,
   })
-  const contacts = makeContacts(shops, visitors, {
+  const contacts = makeContacts(providers, visitors, {
     rng: rng.fork('contacts'),
     now,
     nextMobile,
@@ -117,14 +117,14 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   const order = makeOrderChat(rng.fork('order'), now)
   const atSharma = makeChats([sharma], visitors, { rng: rng.fork('sharma'), now, count: 5, taken: [order] })
   const own = [order, ...atSharma]
-  const others = makeChats(shops, visitors, {
+  const others = makeChats(providers, visitors, {
     rng: rng.fork('chats'),
     now,
     count: size.chats - own.length,
     taken: own,
   })
   const chats = [...own, ...others].toSorted(byTime)
-  const reviews = writeReviews(shops, visitors, {
+  const reviews = writeReviews(providers, visitors, {
     rng: rng.fork('reviews'),
     now,
     count: size.reviews,
@@ -134,7 +134,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   })
   const scene = {
     customers: visitors.map(({ customer }) => customer),
-    providers: shops.map((shop) => ({ ...shop.provider, hours: makeHours(shop, { seed, now }) })),
+    providers: providers.map((provider) => ({ ...provider.provider, hours: makeHours(provider, { seed, now }) })),
     posts: [...written, ...current],
     comments,
     reviews,
@@ -143,7 +143,7 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   return {
     ...scene,
     admin: makeAdmin(now),
-    items: makePriceLists(shops, rng.fork('price lists')),
+    items: makePriceLists(providers, rng.fork('price lists')),
     blocks: makeBlocks(scene, trust),
     reports: makeReports(scene, trust),
     contacts,

@@ -1,7 +1,7 @@
 // What the businesses sell, each in its keeper's language and at its own prices.
 import type { ItemUnit } from '../contract/limits.ts'
 import type { Rng } from '../tools/random.ts'
-import { shopPrice } from './posts/writing.ts'
+import { providerPrice } from './posts/writing.ts'
 import { fitting, SCENES, type Shop } from './shop.ts'
 import { type Item, type Unit, units } from './trades/trade.ts'
 import { roundPrice } from './wording.ts'
@@ -51,7 +51,7 @@ const RANGE = 1.6
 
 const itemOf = (shop: Shop, item: Item, rng: Rng): PriceItem => {
   const { language, provider } = shop
-  const rupees = shopPrice(shop, item)
+  const rupees = providerPrice(shop, item)
   const isAsked = rng.chance(0.06)
   const end = item.unit === 'from' && !isAsked ? roundPrice(rupees * RANGE) * 100 : null
   return {
@@ -79,14 +79,14 @@ const sharmaItems = ({ provider }: Shop): PriceItem[] =>
   }))
 
 /** Most of them have one; the first is the demo's own. */
-export const makePriceLists = ([sharma, ...shops]: readonly Shop[], rng: Rng): PriceItem[] => [
+export const makePriceLists = ([sharma, ...providers]: readonly Shop[], rng: Rng): PriceItem[] => [
   ...(sharma ? sharmaItems(sharma) : []),
-  ...shops
+  ...providers
     .filter(() => rng.chance(0.9))
-    .flatMap((shop) => {
-      const known = fitting(shop.trade.items, shop.place, ({ name, note }) => `${name.en} ${note.en}`)
+    .flatMap((provider) => {
+      const known = fitting(provider.trade.items, provider.place, ({ name, note }) => `${name.en} ${note.en}`)
       return rng
         .sample(known, rng.int(Math.min(4, known.length), known.length))
-        .map((item) => itemOf(shop, item, rng))
+        .map((item) => itemOf(provider, item, rng))
     }),
 ]

@@ -55,17 +55,17 @@ export type Premises = {
 export type Shop = Premises & { provider: Provider; listedAt: Date }
 
 /** Everything a frame may ask of a business, in one voice. */
-export const shopSlots = (shop: Premises, voice: Voice): Slots => ({
-  shop: voice === 'hi' ? shop.businessName : shop.latinName,
-  mobile: writtenMobile(shop.mobileNumber),
-  place: inVoice(shop.place.district, voice),
-  street: inVoice(shop.street, voice),
-  at: placed(shop.street, voice),
-  contact: inVoice(shop.person.name, voice),
-  since: String(shop.since),
-  opens: hourText(shop.opens, voice),
-  closes: hourText(shop.closes, voice),
-  off: weekdayText(shop.off, voice),
+export const providerSlots = (provider: Premises, voice: Voice): Slots => ({
+  shop: voice === 'hi' ? provider.businessName : provider.latinName,
+  mobile: writtenMobile(provider.mobileNumber),
+  place: inVoice(provider.place.district, voice),
+  street: inVoice(provider.street, voice),
+  at: placed(provider.street, voice),
+  contact: inVoice(provider.person.name, voice),
+  since: String(provider.since),
+  opens: hourText(provider.opens, voice),
+  closes: hourText(provider.closes, voice),
+  off: weekdayText(provider.off, voice),
 })
 
 /** As people write it: 98765 43210. */
@@ -95,11 +95,11 @@ const suits = (text: string, { trade }: Premises) =>
   !unfit.some(([categories, words]) => categories.includes(trade.category) && words.test(text))
 
 /** It never says when it opens, so it has nothing to say about hours. */
-export const isNeverClosed = (shop: Premises) => !suits('{opens}', shop)
+export const isNeverClosed = (provider: Premises) => !suits('{opens}', provider)
 
 /** The frames that make sense for this business. */
-export const usable = <T extends string | Say>(frames: readonly T[], shop: Premises): T[] =>
-  frames.filter((frame) => suits(typeof frame === 'string' ? frame : frame.en, shop))
+export const usable = <T extends string | Say>(frames: readonly T[], provider: Premises): T[] =>
+  frames.filter((frame) => suits(typeof frame === 'string' ? frame : frame.en, provider))
 
 const hindiSpeaking = new Set([
   'Bihar',

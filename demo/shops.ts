@@ -2,11 +2,11 @@
 import { chooseStreet, makeAddress } from './addresses.ts'
 import { type BusinessName, nameBusiness } from './business-name.ts'
 import { between, DAY, later } from './calendar.ts'
-import { type Handles, hindiShopWishes, shopWishes } from './handles.ts'
+import { type Handles, hindiProviderWishes, providerWishes } from './handles.ts'
 import { makePerson, plain } from './people.ts'
 import { isHome, type Place } from './places.ts'
 import { deck, type Rng } from '../tools/random.ts'
-import { fitting, type Premises, SCENES, type Shop, shopSlots, speaksHindi, usable } from './shop.ts'
+import { fitting, type Premises, SCENES, type Shop, providerSlots, speaksHindi, usable } from './shop.ts'
 import type { Say, Trade } from './trades/trade.ts'
 import { farewells, introductions, mottos } from './words/about.ts'
 import { type Manner, mannerOf } from './words/post-frames.ts'
@@ -29,7 +29,7 @@ const chooseLanguage = (rng: Rng, place: Place): 'hi' | 'en' => {
   return rng.chance(share) ? 'hi' : 'en'
 }
 
-const sketchShop = ({ trade, place }: Site, { rng, now }: Context): Omit<Sketch, 'mobileNumber'> => {
+const sketchProvider = ({ trade, place }: Site, { rng, now }: Context): Omit<Sketch, 'mobileNumber'> => {
   const { keeper, faith } = trade
   const person = makePerson(rng, { state: place.state, ...(keeper && { keeper }), ...(faith && { faith }) })
   const title = nameBusiness(rng, { trade, person, place })
@@ -53,11 +53,11 @@ const sketchShop = ({ trade, place }: Site, { rng, now }: Context): Omit<Sketch,
 }
 
 const reachesOf = ({ title, place, language }: Sketch, { rng, handles }: Context) => {
-  const inHindi = language === 'hi' && rng.chance(0.12) ? hindiShopWishes(title.first, title.shop) : []
+  const inHindi = language === 'hi' && rng.chance(0.12) ? hindiProviderWishes(title.first, title.shop) : []
   const district = plain(place.district.en)
   const stem = plain(title.first.en) + plain(title.shop.en.split(' ')[0] ?? '')
   return {
-    username: handles.username([...inHindi, ...shopWishes(title.first, title.shop, district)]),
+    username: handles.username([...inHindi, ...providerWishes(title.first, title.shop, district)]),
     email: handles.email(`${stem}.${district}`, rng.pick(['example.com', 'example.in'])),
     websiteLink: rng.chance(0.16) ? `https://${stem}-${district}.example.in` : null,
   }
@@ -70,21 +70,21 @@ const makeSpeaker = (rng: Rng) => {
   const intro = deck(rng, introductions)
   const farewell = deck(rng, farewells)
   const motto = deck(rng, mottos)
-  const say = (shop: Premises, line: Say) => fillIn(line[shop.language], shopSlots(shop, shop.language))
+  const say = (provider: Premises, line: Say) => fillIn(line[provider.language], providerSlots(provider, provider.language))
   return {
-    describe: (shop: Premises): string => {
-      const about = rng.sample(fitting(shop.trade.about, shop.place, inEnglish), rng.int(2, 3))
-      const ending = rng.chance(0.6) ? usable([farewell()], shop) : []
-      return [intro(), ...about, ...ending].map((line) => say(shop, line)).join(' ')
+    describe: (provider: Premises): string => {
+      const about = rng.sample(fitting(provider.trade.about, provider.place, inEnglish), rng.int(2, 3))
+      const ending = rng.chance(0.6) ? usable([farewell()], provider) : []
+      return [intro(), ...about, ...ending].map((line) => say(provider, line)).join(' ')
     },
-    tagline: (shop: Premises): string => {
-      const own = fitting(shop.trade.mottos, shop.place, inEnglish)
-      return say(shop, rng.chance(0.62) ? rng.pick(own) : motto())
+    tagline: (provider: Premises): string => {
+      const own = fitting(provider.trade.mottos, provider.place, inEnglish)
+      return say(provider, rng.chance(0.62) ? rng.pick(own) : motto())
     },
   }
 }
 
-const makeShop = (sketch: Sketch, context: Context, speaker: ReturnType<typeof makeSpeaker>): Shop => {
+const makeProvider = (sketch: Sketch, context: Context, speaker: ReturnType<typeof makeSpeaker>): Shop => {
   const { rng, now } = context
   const { title: _, ...premises } = sketch
   const { language, businessName, mobileNumber, person, place, street, trade } = premises
@@ -110,13 +110,13 @@ const makeShop = (sketch: Sketch, context: Context, speaker: ReturnType<typeof m
 }
 
 /** One shop for each pair of a trade and a place, no two of one name. */
-export const makeShops = (sites: readonly Site[], context: Context): Shop[] => {
+export const makeProviders = (sites: readonly Site[], context: Context): Shop[] => {
   const speaker = makeSpeaker(context.rng)
   const names = new Set<string>()
   return sites.map((site) => {
-    let sketch = sketchShop(site, context)
-    while (names.has(sketch.title.name.en)) sketch = sketchShop(site, context)
+    let sketch = sketchProvider(site, context)
+    while (names.has(sketch.title.name.en)) sketch = sketchProvider(site, context)
     names.add(sketch.title.name.en)
-    return makeShop({ ...sketch, mobileNumber: context.nextMobile() }, context, speaker)
+    return makeProvider({ ...sketch, mobileNumber: context.nextMobile() }, context, speaker)
   })
 }

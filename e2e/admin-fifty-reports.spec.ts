@@ -19,7 +19,7 @@ const publish = async (page: Page, token: string, title: string) => {
   expect((await page.request.post('/api/blogs/', { headers, multipart })).status()).toBe(201)
 }
 
-const openShop = async (page: Page, info: TestInfo) => {
+const openProvider = async (page: Page, info: TestInfo) => {
   const { access_token, id } = await logInByApi(page, await newAccount(page, 'provider', info))
   for (let number = 1; number <= POSTS_EACH; number += 1)
     await publish(page, access_token, `Offer ${number} of shop ${id}`)
@@ -85,7 +85,7 @@ test('fifty reports are decided with the keyboard alone', async ({ browser }, in
   const { url, dataDir, stop } = await startServer()
   try {
     const page = await pageAt(url, browser, info)
-    for (let shop = 0; shop < SHOPS; shop += 1) await openShop(page, info)
+    for (let provider = 0; provider < SHOPS; provider += 1) await openProvider(page, info)
     expect(await adminCommand(['demo-reports', String(CASES)], dataDir)).toContain(`${CASES} reports`)
     await logInByKeyboard(page, await newStaff('moderator', dataDir))
 

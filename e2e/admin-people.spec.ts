@@ -38,7 +38,7 @@ const toScript = (digits: string, script: 0 | 1) =>
   [...digits].map((digit) => SYLLABLES[Number(digit)]?.[script]).join('')
 
 /** A new shop with a name in Hindi and one post. */
-const aShop = async (otherPage: OtherPage, info: TestInfo) => {
+const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const session = await logInByApi(page, await newAccount(page, 'provider', info))
   const headers = { authorization: `Bearer ${session.access_token}` }
@@ -91,56 +91,56 @@ const expectFound = async (page: Page, { latin, name }: { latin: string; name: s
 
 test('a shop is found in either script, verified, suspended and restored', async ({ otherPage }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(otherPage, info)
-  const visitor = shop.page
+  const provider = await aProvider(otherPage, info)
+  const visitor = provider.page
   const page = await newBrowserPage(otherPage, info)
   await logInAsStaff(page, await someStaff('owner'), '/admin/people')
-  const row = page.locator('[data-row]', { hasText: shop.name })
-  await searchFor(page, shop.latin)
+  const row = page.locator('[data-row]', { hasText: provider.name })
+  await searchFor(page, provider.latin)
   await expect(row).toBeVisible()
-  await searchFor(page, shop.hindi)
+  await searchFor(page, provider.hindi)
   await expect(row).toBeVisible()
   await checkScreen(page, info, 'people')
 
   await page.keyboard.press('j')
   await expect(row).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.locator('h1')).toHaveText(shop.name)
+  await expect(page.locator('h1')).toHaveText(provider.name)
   await checkScreen(page, info, 'person')
 
   await pressKey(page, 'v')
   await expect(page.getByRole('button', { name: words.acts.unverify })).toBeVisible()
-  await open(visitor, shop.address)
+  await open(visitor, provider.address)
   await expect(visitor.locator('main header')).toContainText(words.badge)
-  await open(visitor, `/search?q=${shop.latin}`)
-  await expect(visitor.locator('article', { hasText: shop.name })).toContainText(words.badge)
+  await open(visitor, `/search?q=${provider.latin}`)
+  await expect(visitor.locator('article', { hasText: provider.name })).toContainText(words.badge)
 
   await decideByKey(page, 's', 'Sells what is not there')
   await expect(page.locator('main')).toContainText(words.accountStatuses.suspended)
-  expect(await statusOf(visitor, shop.address)).toBe(404)
-  expect(await expectFound(visitor, shop)).toBe(false)
+  expect(await statusOf(visitor, provider.address)).toBe(404)
+  expect(await expectFound(visitor, provider)).toBe(false)
   await checkScreen(page, info, 'suspended')
 
   await decideByKey(page, 'r', 'A mistake')
   await expect(page.getByRole('button', { name: words.acts.restore })).toHaveCount(0)
-  expect(await statusOf(visitor, shop.address)).toBe(200)
-  expect(await expectFound(visitor, shop)).toBe(true)
+  expect(await statusOf(visitor, provider.address)).toBe(200)
+  expect(await expectFound(visitor, provider)).toBe(true)
 })
 
 test('personal data is shown after a reason is given, for this visit, and the request is logged', async ({
   otherPage,
 }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(otherPage, info)
-  const mobile = formatPhone(shop.mobile)
+  const provider = await aProvider(otherPage, info)
+  const mobile = formatPhone(provider.mobile)
   const page = await newBrowserPage(otherPage, info)
-  await logInAsStaff(page, await someStaff('owner'), `/admin/people/${shop.id}`)
-  await expect(page.locator('h1')).toHaveText(shop.name)
+  await logInAsStaff(page, await someStaff('owner'), `/admin/people/${provider.id}`)
+  await expect(page.locator('h1')).toHaveText(provider.name)
   await expect(page.locator('main')).not.toContainText(mobile)
   await decideByKey(page, 'p', 'They asked us to call')
   await expect(page.locator('main')).toContainText(mobile)
   await reload(page)
-  await expect(page.locator('h1')).toHaveText(shop.name)
+  await expect(page.locator('h1')).toHaveText(provider.name)
   await expect(page.locator('main')).not.toContainText(mobile)
   await open(page, '/admin/audit')
   await expect(page.locator('main')).toContainText(words.admin.audit.actions.personal_shown)
@@ -149,19 +149,19 @@ test('personal data is shown after a reason is given, for this visit, and the re
 
 test('a post is found in either script, hidden and restored by its letters', async ({ otherPage }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(otherPage, info)
+  const provider = await aProvider(otherPage, info)
   const page = await newBrowserPage(otherPage, info)
   await logInAsStaff(page, await someStaff('moderator'), '/admin/content')
-  await searchFor(page, shop.latin)
-  const row = page.locator('[data-row]', { hasText: `${shop.hindi} मेला` })
+  await searchFor(page, provider.latin)
+  const row = page.locator('[data-row]', { hasText: `${provider.hindi} मेला` })
   await expect(row).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `${shop.hindi} मेला` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${provider.hindi} मेला` })).toBeVisible()
   await checkScreen(page, info, 'content')
   await decideByKey(page, 'h', 'Against the rules')
   await expect(row).toContainText(words.visibilities.hidden)
-  const bell = await page.request.get('/api/notifications/', { headers: shop.headers })
+  const bell = await page.request.get('/api/notifications/', { headers: provider.headers })
   expect(await bell.json()).toHaveLength(1)
   await decideByKey(page, 'r', 'A mistake')
   await expect(row).not.toContainText(words.visibilities.hidden)

@@ -20,7 +20,7 @@ const wordsFor = (info: TestInfo) => ({
 type Texts = ReturnType<typeof wordsFor>
 
 /** A new shop with one post, signed in. */
-const aShopWithAPost = async (otherPage: OtherPage, info: TestInfo) => {
+const aProviderWithAPost = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const session = await signInAs(page, await newAccount(page, 'provider', info))
   const title = `Gold for half the price ${session.id}`
@@ -121,20 +121,20 @@ const overturnDecision = async (page: Page, plea: string, info: TestInfo) => {
 test('a report is decided, told, appealed against and answered', async ({ otherPage }, info) => {
   test.slow()
   const words = wordsFor(info)
-  const shop = await aShopWithAPost(otherPage, info)
+  const provider = await aProviderWithAPost(otherPage, info)
   const visitor = await newBrowserPage(otherPage, info)
-  const tracking = await report(visitor, shop.post, words)
+  const tracking = await report(visitor, provider.post, words)
 
-  await hidePost(await newBrowserPage(otherPage, info), shop.title, info)
+  await hidePost(await newBrowserPage(otherPage, info), provider.title, info)
   await expectText(visitor, tracking, words.track.decision.content_removed)
-  expect(await statusOf(visitor, shop.post)).toBe(404)
+  expect(await statusOf(visitor, provider.post)).toBe(404)
 
-  const appeal = await appealFromTheBell(shop.page, shop.plea, info)
-  await overturnDecision(await newBrowserPage(otherPage, info), shop.plea, info)
+  const appeal = await appealFromTheBell(provider.page, provider.plea, info)
+  await overturnDecision(await newBrowserPage(otherPage, info), provider.plea, info)
 
-  await expectText(shop.page, appeal, words.appeal.state.overturned)
-  await expect(shop.page.locator('main')).toContainText(answer)
-  await checkScreen(shop.page, info, 'appeal-answered')
-  expect(await statusOf(visitor, shop.post)).toBe(200)
+  await expectText(provider.page, appeal, words.appeal.state.overturned)
+  await expect(provider.page.locator('main')).toContainText(answer)
+  await checkScreen(provider.page, info, 'appeal-answered')
+  expect(await statusOf(visitor, provider.post)).toBe(200)
   await expectText(visitor, tracking, words.track.decision.no_action)
 })

@@ -8,7 +8,7 @@ import { isLoaded, open } from './open.ts'
 import {
   SHOP_SCREEN,
   signInHere,
-  newestShopPath,
+  newestProviderPath,
   signedInScreens,
   staffScreens,
   visitorScreens,
@@ -82,10 +82,10 @@ for (const screen of visitorScreens) {
     `${screen} opens in its language without errors, fits 320 pixels, and axe finds nothing serious`,
     inTurn(),
     async ({ page }, info) => {
-      const isShop = screen === SHOP_SCREEN
-      if (isShop) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
+      const isProvider = screen === SHOP_SCREEN
+      if (isProvider) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
       await expectNoErrors(page, {
-        screen: isShop ? await newestShopPath(page) : screen,
+        screen: isProvider ? await newestProviderPath(page) : screen,
         project: info.project.name,
       })
     },

@@ -22,7 +22,7 @@ const wordsFor = ({ project }: TestInfo) =>
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-const aShop = async (otherPage: OtherPage, info: TestInfo) => {
+const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const { id, access_token } = await logInByApi(page, await newAccount(page, 'provider', info))
   const publish = async () => {
@@ -63,18 +63,18 @@ test('a visitor follows by way of the login, the bell rings for a post, and it i
 }, info) => {
   const words = wordsFor(info)
   const page = await newBrowserPage(otherPage, info)
-  const shop = await aShop(otherPage, info)
+  const provider = await aProvider(otherPage, info)
   const { username } = await newAccount(page, 'customer', info)
 
   // What the visitor pressed is done after the login.
-  await followByLogin(page, shop, username)
-  await isPressed(page, shop.name)
+  await followByLogin(page, provider, username)
+  await isPressed(page, provider.name)
   await expect(page.getByText(/^1 (follower|फ़ॉलोअर)$/)).toBeVisible()
 
   // The bell rings and leads to the post, which is saved.
   const bell = page.locator('header').getByRole('button', { name: words.bar.notifications.title })
   await expect(bell).toBeVisible()
-  const { title } = await shop.publish()
+  const { title } = await provider.publish()
   await expect(bell).toHaveText('1', { timeout: 15_000 })
   await bell.click()
   await page.locator('header [popover]:popover-open li a').filter({ hasText: title }).click()
@@ -90,11 +90,11 @@ test('the feed is on the home page and among the followed shops, and ends with a
 }, info) => {
   const words = wordsFor(info)
   const page = await newBrowserPage(otherPage, info)
-  const shop = await aShop(otherPage, info)
+  const provider = await aProvider(otherPage, info)
   const { access_token } = await signInAs(page, await newAccount(page, 'customer', info))
   const headers = bearer(access_token)
-  expect((await page.request.put(`/api/providers/${shop.id}/follow/`, { headers })).status()).toBe(200)
-  const { title, blog_id } = await shop.publish()
+  expect((await page.request.put(`/api/providers/${provider.id}/follow/`, { headers })).status()).toBe(200)
+  const { title, blog_id } = await provider.publish()
   expect((await page.request.put(`/api/blogs/${blog_id}/save/`, { headers })).status()).toBe(200)
 
   // What is new since the last look, then the feed; both fit a narrow phone.
@@ -132,10 +132,10 @@ test('the feed is on the home page and among the followed shops, and ends with a
   await expect(saved).not.toContainText(words.saved.removed)
 
   // A block ends it.
-  await open(page, shop.path)
+  await open(page, provider.path)
   await page.getByRole('button', { name: words.block.title, exact: true }).click()
   await page.locator('dialog[open] button[type="submit"]').click()
-  await expect(toggle(page, shop.name)).toHaveCount(0)
+  await expect(toggle(page, provider.name)).toHaveCount(0)
   await open(page, '/following')
   await expect(page.locator('main')).toContainText(words.shops.empty)
 })

@@ -52,8 +52,8 @@ const sendMessage = async (page: Page, text: string) => {
   await page.locator('[name="message"]').fill(text)
   await page.locator('[name="message"]').press('Enter')
 }
-const openChat = async (page: Page, shopId: number, { chat }: ReturnType<typeof wordsFor>) => {
-  await open(page, `/providerprofile/${shopId}`)
+const openChat = async (page: Page, providerId: number, { chat }: ReturnType<typeof wordsFor>) => {
+  await open(page, `/providerprofile/${providerId}`)
   await page.getByRole('button', { name: chat.title, exact: true }).click()
   await expect(page.locator('[role="log"]')).toBeVisible()
 }
@@ -66,32 +66,32 @@ const screenshot = (page: Page, info: TestInfo, name: string) =>
 
 test('a customer and a shop chat live, see what is read, and the bell rings', async ({ otherPage }, info) => {
   const words = wordsFor(info)
-  const { customer, shop } = await twoPeople(otherPage, info)
-  await open(shop.page, '/traderdashboard')
-  await expect(bell(shop.page, words)).toBeVisible()
-  await openChat(customer.page, shop.id, words)
+  const { customer, shop: provider } = await twoPeople(otherPage, info)
+  await open(provider.page, '/traderdashboard')
+  await expect(bell(provider.page, words)).toBeVisible()
+  await openChat(customer.page, provider.id, words)
   await expect(customer.page.locator('dialog')).toContainText(words.chat.empty)
 
   await sendMessage(customer.page, 'Namaste ji, क्या लड्डू हैं?')
   await expect(messageBubble(customer.page, 'Namaste')).toContainText(words.chat.states.unread)
-  await expect(bell(shop.page, words)).toContainText('1')
-  await bell(shop.page, words).click()
-  const entry = shop.page.locator('header [popover]:popover-open li a[href^="/chatrequests"]')
+  await expect(bell(provider.page, words)).toContainText('1')
+  await bell(provider.page, words).click()
+  const entry = provider.page.locator('header [popover]:popover-open li a[href^="/chatrequests"]')
   await expect(entry).toHaveCount(1)
-  await expect(bell(shop.page, words)).toHaveText('')
-  await screenshot(shop.page, info, 'bell')
+  await expect(bell(provider.page, words)).toHaveText('')
+  await screenshot(provider.page, info, 'bell')
   await entry.click()
 
-  await expect(shop.page).toHaveURL(/\/chatrequests\?chat=\d+$/)
-  await expect(messageBubble(shop.page, 'Namaste')).toBeVisible()
+  await expect(provider.page).toHaveURL(/\/chatrequests\?chat=\d+$/)
+  await expect(messageBubble(provider.page, 'Namaste')).toBeVisible()
   await expect(messageBubble(customer.page, 'Namaste')).toContainText(words.chat.states.read)
-  await sendMessage(shop.page, 'हाँ जी, ताज़े हैं।\nKitne chahiye?')
+  await sendMessage(provider.page, 'हाँ जी, ताज़े हैं।\nKitne chahiye?')
   await expect(messageBubble(customer.page, 'Kitne')).toBeVisible()
-  await expect(messageBubble(shop.page, 'Kitne')).toContainText(words.chat.states.read)
-  await expectNoSidewaysScroll(shop.page)
-  await expectAccessible(shop.page)
+  await expect(messageBubble(provider.page, 'Kitne')).toContainText(words.chat.states.read)
+  await expectNoSidewaysScroll(provider.page)
+  await expectAccessible(provider.page)
   await expectAccessible(customer.page)
-  await screenshot(shop.page, info, 'chatrequests')
+  await screenshot(provider.page, info, 'chatrequests')
   await screenshot(customer.page, info, 'box')
 
   await open(customer.page, '/chats')
@@ -107,8 +107,8 @@ test.describe('offline', () => {
     otherPage,
   }, info) => {
     const words = wordsFor(info)
-    const { customer, shop } = await twoPeople(otherPage, info)
-    await openChat(customer.page, shop.id, words)
+    const { customer, shop: provider } = await twoPeople(otherPage, info)
+    await openChat(customer.page, provider.id, words)
     await sendMessage(customer.page, 'First')
     await expect(messageBubble(customer.page, 'First')).toContainText(words.chat.states.unread)
     await customer.context.setOffline(true)
@@ -121,9 +121,9 @@ test.describe('offline', () => {
     await expect(messageBubble(customer.page, 'Third')).toContainText(words.chat.states.unread)
     await expect(customer.page.getByText(words.chat.lost)).toBeHidden()
 
-    await open(shop.page, '/chatrequests')
-    await shop.page.locator('main section li a').click()
-    const said = shop.page.locator('[role="log"] li[data-state] > p:first-child')
+    await open(provider.page, '/chatrequests')
+    await provider.page.locator('main section li a').click()
+    const said = provider.page.locator('[role="log"] li[data-state] > p:first-child')
     await expect(said).toContainText(['First', 'Second', 'Third'])
   })
 })
@@ -132,29 +132,29 @@ test('a shop blocks the customer of a chat, which closes the chat for both, and 
   otherPage,
 }, info) => {
   const words = wordsFor(info)
-  const { customer, shop } = await twoPeople(otherPage, info)
-  await openChat(customer.page, shop.id, words)
+  const { customer, shop: provider } = await twoPeople(otherPage, info)
+  await openChat(customer.page, provider.id, words)
   await sendMessage(customer.page, 'Namaste')
-  await open(shop.page, '/chatrequests')
-  await shop.page.locator('main section li a').click()
-  await expect(messageBubble(shop.page, 'Namaste')).toBeVisible()
-  await shop.page.getByRole('button', { name: words.writer.block.do }).click()
-  await shop.page.locator('dialog [name="reason"]').fill('Quarrels')
-  await expectNoSidewaysScroll(shop.page)
-  await expectAccessible(shop.page)
-  await shop.page
+  await open(provider.page, '/chatrequests')
+  await provider.page.locator('main section li a').click()
+  await expect(messageBubble(provider.page, 'Namaste')).toBeVisible()
+  await provider.page.getByRole('button', { name: words.writer.block.do }).click()
+  await provider.page.locator('dialog [name="reason"]').fill('Quarrels')
+  await expectNoSidewaysScroll(provider.page)
+  await expectAccessible(provider.page)
+  await provider.page
     .locator('dialog')
     .getByRole('button', { name: words.writer.block.submit, exact: true })
     .click()
-  for (const { page } of [customer, shop]) {
+  for (const { page } of [customer, provider]) {
     await expect(page.getByText(words.chat.closed.title)).toBeVisible()
     await expect(page.locator('[name="message"]')).toHaveCount(0)
   }
   await screenshot(customer.page, info, 'closed')
-  await screenshot(shop.page, info, 'blocked')
-  await shop.page.getByRole('button', { name: words.writer.unblock.do }).click()
-  await sendMessage(shop.page, 'Let us try again')
-  await expect(messageBubble(shop.page, 'try again')).toContainText(words.chat.states.unread)
+  await screenshot(provider.page, info, 'blocked')
+  await provider.page.getByRole('button', { name: words.writer.unblock.do }).click()
+  await sendMessage(provider.page, 'Let us try again')
+  await expect(messageBubble(provider.page, 'try again')).toContainText(words.chat.states.unread)
 })
 
 test('without customers the page says so', async ({ otherPage }, info) => {

@@ -17,8 +17,8 @@ test('a visitor goes from the home page down to a shop, and back up by its bread
   await follow(page, '/market/bihar/gaya')
   await expect(page.locator('main article a[href^="/providerprofile/"]').nth(5)).toBeAttached()
   await follow(page, '/market/bihar/gaya/sweets-bakery')
-  const shop = page.locator('main article a[href^="/providerprofile/"]').first()
-  const path = (await shop.getAttribute('href')) ?? ''
+  const provider = page.locator('main article a[href^="/providerprofile/"]').first()
+  const path = (await provider.getAttribute('href')) ?? ''
   await follow(page, path)
   const trail = () => breadcrumbs(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await expect
@@ -66,8 +66,8 @@ test.describe('without scripts', () => {
     const namesOf = (type: string) =>
       facts.find((each) => each['@type'] === type)?.itemListElement.map(({ name }) => name)
     expect(namesOf('BreadcrumbList')).toEqual(await page.locator('main nav li').allTextContents())
-    const shops = page.locator('main article:has(a[href^="/providerprofile/"]) h3')
-    expect(namesOf('ItemList')).toEqual(await shops.allTextContents())
+    const providers = page.locator('main article:has(a[href^="/providerprofile/"]) h3')
+    expect(namesOf('ItemList')).toEqual(await providers.allTextContents())
   })
 
   test('a place without a business is kept out of search engines and shows the nearest that have some', async ({

@@ -1,13 +1,13 @@
 // Public pages work and read well without scripts.
 import type { Page } from '@playwright/test'
 import { expectInOutbox } from './outbox.ts'
-import { newestShopPath, publicScreens } from './screens.ts'
+import { newestProviderPath, publicScreens } from './screens.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('every built page reads well', async ({ page }) => {
-  for (const screen of [...publicScreens, await newestShopPath(page)]) {
+  for (const screen of [...publicScreens, await newestProviderPath(page)]) {
     await page.goto(screen)
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('footer')).toBeVisible()

@@ -7,7 +7,7 @@ import { open } from './open.ts'
 import { aPhone } from './phone.ts'
 import { startReplaceable } from './replaced-build.ts'
 import { checkScreen } from './screen-checks.ts'
-import { newestShopPath } from './screens.ts'
+import { newestProviderPath } from './screens.ts'
 import { expect } from './test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -175,7 +175,7 @@ test('a tab that misses a part whose file is gone is offered the new version', a
   const ask = info.project.name.endsWith('hi') ? hiContact.ask.title : enContact.ask.title
   const page = await phone.start()
   await readPage(page, '/')
-  await readPage(page, await newestShopPath(page))
+  await readPage(page, await newestProviderPath(page))
   await openListening(page, page.url())
   await page.waitForLoadState('networkidle')
   await page.context().route('**/assets/*', (route) => route.fulfill(deleted))

@@ -25,25 +25,25 @@ const write = async (page: Page, text: string) => {
 const begin = async (otherPage: OtherPage, info: TestInfo) => {
   const phone = await aPhone(info)
   const desk = await otherPage()
-  const shop = await logInByApi(desk, await newAccount(desk, 'provider', info))
+  const provider = await logInByApi(desk, await newAccount(desk, 'provider', info))
   const page = await phone.start()
   const person = await newAccount(page, 'customer', info)
   const customer = await logInByApi(page, person)
   const begun = await page.request.post('/api/chats/', {
     headers: bearer(customer),
-    data: { customer: customer.id, provider: shop.id },
+    data: { customer: customer.id, provider: provider.id },
   })
   const { chat_id: chatId } = (await begun.json()) as { chat_id: number }
   await signIn(page, person)
   // The note about the app would lie over the box.
   await page.context().addInitScript(() => window.sessionStorage.setItem('app_popup_seen', 'yes'))
   const received = async () => {
-    const reply = await desk.request.get(`/api/chats/${chatId}/messages/`, { headers: bearer(shop) })
+    const reply = await desk.request.get(`/api/chats/${chatId}/messages/`, { headers: bearer(provider) })
     return ((await reply.json()) as { content: string }[]).map(({ content }) => content)
   }
   const block = () =>
     desk.request.post('/api/blocks/', {
-      headers: bearer(shop),
+      headers: bearer(provider),
       data: { customer: customer.id, reason: 'Rude' },
     })
   const path = `/chats?chat=${chatId}`

@@ -17,7 +17,7 @@ const cachedPictures = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('haat-pictures')).keys()).length)
 
 /** Of the demo market: a shop that another journey has just made has no pictures. */
-const shopWithPicture = async (page: Page, list: string) => {
+const providerWithPicture = async (page: Page, list: string) => {
   await readPage(page, list)
   const link = page.locator('main article:has(img) a[href^="/providerprofile/"]').first()
   return (await link.getAttribute('href')) ?? ''
@@ -28,15 +28,15 @@ test('what was read opens offline after the browser was closed, and says when it
 }, info) => {
   const words = wordsFor(info)
   const page = await phone.start()
-  const shop = await shopWithPicture(page, '/search?q=mithai')
-  for (const path of ['/', '/home', '/postpage/1', shop]) await readPage(page, path)
+  const provider = await providerWithPicture(page, '/search?q=mithai')
+  for (const path of ['/', '/home', '/postpage/1', provider]) await readPage(page, path)
   const name = await page.locator('h1').first().innerText()
   await expect.poll(() => cachedPictures(page), { timeout: 30_000 }).toBeGreaterThan(0)
   await phone.close()
 
   phone.cut()
   const again = await phone.start()
-  for (const path of ['/', '/home', '/search?q=mithai', '/postpage/1', shop]) {
+  for (const path of ['/', '/home', '/search?q=mithai', '/postpage/1', provider]) {
     await openCopy(again, path)
     await expect(again.locator('html')).toHaveAttribute('data-saved-at', /^20/)
     await expect(savedBar(again)).toBeVisible()
@@ -47,19 +47,19 @@ test('what was read opens offline after the browser was closed, and says when it
 
   // A link inside the site: the router asks for data that was never asked for, and gets the page.
   await openCopy(again, '/search?q=mithai')
-  await again.locator(`main a[href="${shop}"]`).first().click()
-  await expect(again).toHaveURL(shop)
+  await again.locator(`main a[href="${provider}"]`).first().click()
+  await expect(again).toHaveURL(provider)
   await expect(again.locator('h1').first()).toHaveText(name)
 
   // What was never read.
   await openCopy(again, '/services')
   await expect(again).toHaveURL('/offline?from=%2Fservices')
   await expect(again.locator('h1')).toHaveText(words.page.title)
-  await expect(again.locator(`main a[href="${shop}"]`).first()).toBeVisible()
+  await expect(again.locator(`main a[href="${provider}"]`).first()).toBeVisible()
   await checkScreen(again, info, 'offline-page')
 
   phone.mend()
-  await open(again, shop)
+  await open(again, provider)
   await expect(savedBar(again)).toHaveCount(0)
   await open(again, '/services')
   await expect(again).toHaveURL('/services')
@@ -115,11 +115,11 @@ test('a shop that is gone is gone from the copies, their lists and the search', 
   const owner = await otherPage()
   const session = await logInByApi(owner, await newAccount(owner, 'provider', info))
   const headers = { authorization: `Bearer ${session.access_token}` }
-  const shop = `/providerprofile/${session.id}`
+  const provider = `/providerprofile/${session.id}`
 
   const page = await phone.start()
   await readPage(page, '/services')
-  await readPage(page, shop)
+  await readPage(page, provider)
   const name = await page.locator('h1').first().innerText()
   const list = `/search?q=${name.replaceAll(' ', '+')}`
   await readPage(page, list)
@@ -127,8 +127,8 @@ test('a shop that is gone is gone from the copies, their lists and the search', 
   expect((await owner.request.delete('/api/delete-account/', { headers })).status()).toBe(200)
 
   // Learned from the page itself.
-  await page.goto(shop)
-  await expect.poll(() => cachedPaths(page)).not.toContain(shop)
+  await page.goto(provider)
+  await expect.poll(() => cachedPaths(page)).not.toContain(provider)
   await expect.poll(() => cachedPaths(page)).not.toContain(list)
   expect(await cachedPaths(page)).toContain('/services')
   expect(await findStored(page, [name])).toEqual([])
@@ -136,7 +136,7 @@ test('a shop that is gone is gone from the copies, their lists and the search', 
   phone.cut()
   await openCopy(page, list)
   await expect(page.getByText(words.page.nothingFound)).toBeVisible()
-  await expect(page.locator(`a[href="${shop}"]`)).toHaveCount(0)
+  await expect(page.locator(`a[href="${provider}"]`)).toHaveCount(0)
 })
 
 const LOGIN_OF_A_HOTEL = '<!DOCTYPE html><html lang="en"><title>Wi-Fi</title><p>Room number</p></html>'

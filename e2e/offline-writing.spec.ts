@@ -21,7 +21,7 @@ const waiting = (info: TestInfo) => (isHindi(info) ? hiWaiting : enWaiting)
 
 const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
 
-const aShop = async (page: Page, info: TestInfo) => {
+const aProvider = async (page: Page, info: TestInfo) => {
   const session = await logInByApi(page, await newAccount(page, 'provider', info))
   const headers = bearer(session)
   const publish = async (title: string) => {
@@ -56,13 +56,13 @@ test('what is written offline survives a closed browser, goes out once, and come
   test.setTimeout(120_000)
   const phone = await aPhone(info)
   try {
-    const shop = await aShop(await otherPage(), info)
-    const [postId, lostId] = [await shop.publish('Open today'), await shop.publish('Soon gone')]
+    const provider = await aProvider(await otherPage(), info)
+    const [postId, lostId] = [await provider.publish('Open today'), await provider.publish('Soon gone')]
     const first = await phone.start()
     await signIn(first, await newAccount(first, 'customer', info))
     const post = await openTab(first, `/postpage/${postId}`)
     const lost = await openTab(first, `/postpage/${lostId}`)
-    const profile = await openTab(first, `/providerprofile/${shop.id}?review=1`)
+    const profile = await openTab(first, `/providerprofile/${provider.id}?review=1`)
     await expect(profile.locator('#reviews form')).toBeVisible()
     await expect(post.locator('main [name="comment"]')).toBeVisible()
     await expect(lost.locator('main [name="comment"]')).toBeVisible()
@@ -90,7 +90,7 @@ test('what is written offline survives a closed browser, goes out once, and come
     await expect(waitingBar(profile)).toContainText('4')
     await phone.close()
 
-    await shop.remove(lostId)
+    await provider.remove(lostId)
     phone.mend()
     const again = await phone.start()
     await open(again, '/waiting')
@@ -98,11 +98,11 @@ test('what is written offline survives a closed browser, goes out once, and come
     await expect(waitingOn(again)).toContainText('This is never read')
     await expect(waitingOn(again)).toHaveAttribute('data-state', 'refused')
     await checkScreen(again, info, 'waiting')
-    expect(await shop.requests()).toBe(1)
+    expect(await provider.requests()).toBe(1)
     await open(again, `/postpage/${postId}`)
     await expect(commentsOn(again)).toHaveCount(1)
     await expect(waitingOn(again)).toHaveCount(0)
-    await open(again, `/providerprofile/${shop.id}`)
+    await open(again, `/providerprofile/${provider.id}`)
     await expect(again.locator('main li[id^="review-"]')).toHaveCount(1)
 
     await again.locator('header button[data-signed-in="true"]').click()

@@ -40,10 +40,10 @@ type Role = 'customer' | 'provider'
 
 const signUpAs = (page: Page, role: Role, { name, username, email, mobile }: Person) => {
   const account = { username, email, password: PASSWORD, confirm_password: PASSWORD }
-  const shop = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
+  const provider = { name, business_name: `Shop ${mobile}`, business_category: '1', district: '1' }
   return role === 'provider'
     ? page.request.post('/api/provider/signup/', {
-        multipart: { ...account, ...shop, mobile_number: mobile },
+        multipart: { ...account, ...provider, mobile_number: mobile },
       })
     : page.request.post('/api/customer/signup/', {
         data: { ...account, customer_profile: { name, mobile_number: mobile } },

@@ -110,8 +110,8 @@ test('an owner chooses paper and language and prints; a long name fits', async (
   await signInAs(page, owner)
   await page.route('**/api/manage-provider-profile/**', async (route) => {
     const reply = await route.fetch()
-    const shop = (await reply.json()) as object
-    await route.fulfill({ response: reply, json: { ...shop, business_name: LONG_NAME } })
+    const provider = (await reply.json()) as object
+    await route.fulfill({ response: reply, json: { ...provider, business_name: LONG_NAME } })
   })
   await page.addInitScript(() => {
     window.print = () => document.documentElement.toggleAttribute('data-printed', true)

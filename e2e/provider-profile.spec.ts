@@ -8,8 +8,8 @@ import { expect, test } from './test.ts'
 const isHindi = (name: string) => name.endsWith('hi')
 
 test('a visitor turns the pictures, opens the dialogs, and finds more posts', async ({ page }, info) => {
-  const shop = await logInByApi(page, { role: 'provider', username: 'sharma_sweets' })
-  await open(page, `/providerprofile/${shop.id}`)
+  const provider = await logInByApi(page, { role: 'provider', username: 'sharma_sweets' })
+  await open(page, `/providerprofile/${provider.id}`)
   await expect(page.locator('h1')).toContainText('Sharma')
   const data = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as {
     '@type': string

@@ -51,7 +51,7 @@ const publish = async (page: Page, headers: Headers) => {
   return ((await published.json()) as { blog_id: number }).blog_id
 }
 
-const aShop = async (page: Page, info: TestInfo) => {
+const aProvider = async (page: Page, info: TestInfo) => {
   const session = await logInByApi(page, await newAccount(page, 'provider', info))
   return { id: session.id, headers: bearer(session) }
 }
@@ -77,7 +77,7 @@ test('who follows a shop is asked, says yes, and hears of its next post with eve
 }, info) => {
   const words = wordsFor(info)
   const origin = baseURL ?? ''
-  const shop = await aShop(page, info)
+  const provider = await aProvider(page, info)
   const phone = pushService.subscribe()
   await context.grantPermissions(['notifications'])
   await stubSubscribe(context, phone)
@@ -85,7 +85,7 @@ test('who follows a shop is asked, says yes, and hears of its next post with eve
   // The journey runs at night, too.
   await saveSettings(page, bearer(customer), NO_QUIET_HOURS)
 
-  await open(page, `/providerprofile/${shop.id}`)
+  await open(page, `/providerprofile/${provider.id}`)
   const card = page.locator('aside:has(#push-card)')
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: `${navWordsFor(info).following.follow}: ` }).click()
@@ -97,7 +97,7 @@ test('who follows a shop is asked, says yes, and hears of its next post with eve
   await expect(card).toHaveCount(0)
 
   await page.close()
-  const postPath = `/postpage/${await publish(page, shop.headers)}`
+  const postPath = `/postpage/${await publish(page, provider.headers)}`
   await expect.poll(() => phone.received.length, { timeout: 20_000 }).toBe(1)
   const { message } = phone.received[0] ?? {}
   expect(message).toMatchObject({ lang: info.project.name.slice(-2), url: postPath })
@@ -135,8 +135,8 @@ test('what is switched off is not pushed, quiet hours keep it until they end, an
   pushService,
 }, info) => {
   const words = wordsFor(info)
-  const { headers: shop } = await aShop(page, info)
-  const postId = await publish(page, shop)
+  const { headers: provider } = await aProvider(page, info)
+  const postId = await publish(page, provider)
   // An account with all pushes, notified last: earlier pushes would have arrived by then.
   const [phone, otherPhone] = [pushService.subscribe(), pushService.subscribe()]
   const other = bearer(await logInByApi(page, await newAccount(page, 'customer', info)))
@@ -150,7 +150,7 @@ test('what is switched off is not pushed, quiet hours keep it until they end, an
     for (const headers of [own, other]) {
       const data = { comment: 'Is there any left?' }
       await page.request.post(`/api/blogs/${postId}/comments/`, { headers, data })
-      await replyToAll(page, shop, postId)
+      await replyToAll(page, provider, postId)
     }
   }
   await context.grantPermissions(['notifications'])

@@ -18,7 +18,7 @@ const peopleWordsFor = ({ project }: TestInfo) => (project.name.endsWith('hi') ?
 
 const bearer = ({ access_token }: { access_token: string }) => ({ authorization: `Bearer ${access_token}` })
 
-const aShop = async (otherPage: OtherPage, info: TestInfo) => {
+const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const account = await newAccount(page, 'provider', info)
   const { id } = await logInByApi(page, account)
@@ -26,14 +26,14 @@ const aShop = async (otherPage: OtherPage, info: TestInfo) => {
 }
 
 /** A new account reviews only whom it has contacted. */
-const aCustomerOf = async (page: Page, shopId: number, info: TestInfo) => {
+const aCustomerOf = async (page: Page, providerId: number, info: TestInfo) => {
   const account = await newAccount(page, 'customer', info)
   const headers = bearer(await logInByApi(page, account))
   const { username } = account
   const asked = await page.request.post('/api/contacts/create/', {
     headers,
     data: {
-      provider_id: shopId,
+      provider_id: providerId,
       name: username,
       email: `${username}@example.in`,
       mobile_number: `9${username.replaceAll(/\D/g, '')}`,
@@ -45,8 +45,8 @@ const aCustomerOf = async (page: Page, shopId: number, info: TestInfo) => {
 
 type NewReview = { headers: Record<string, string>; rating: string; text: string }
 
-const writeReview = async (page: Page, shopId: number, { headers, ...multipart }: NewReview) => {
-  const written = await page.request.post(`/api/providers/${shopId}/reviews/`, { headers, multipart })
+const writeReview = async (page: Page, providerId: number, { headers, ...multipart }: NewReview) => {
+  const written = await page.request.post(`/api/providers/${providerId}/reviews/`, { headers, multipart })
   expect(written.status()).toBe(201)
 }
 
@@ -54,14 +54,14 @@ const reviewsOn = (page: Page) => page.locator('main li[id^="review-"]')
 
 test('a visitor logs in, comes back to the form and writes a review', async ({ page, otherPage }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(otherPage, info)
-  const { account } = await aCustomerOf(page, shop.id, info)
-  await open(page, shop.path)
+  const provider = await aProvider(otherPage, info)
+  const { account } = await aCustomerOf(page, provider.id, info)
+  await open(page, provider.path)
   await page.getByRole('link', { name: words.write.open }).click()
   await expect(page.locator('main form img')).toBeVisible()
   await fill(page, { identifier: account.username, password: PASSWORD, captcha: 'haat' })
   await page.locator('main form button[type="submit"]').click()
-  await expect(page).toHaveURL(new RegExp(`${shop.path}\\?review=1#reviews$`), { timeout: 15_000 })
+  await expect(page).toHaveURL(new RegExp(`${provider.path}\\?review=1#reviews$`), { timeout: 15_000 })
 
   const form = page.locator('#reviews form')
   await expect(form).toBeVisible()
@@ -88,19 +88,19 @@ test('the business replies, and the author reads it below the own profile and ch
 }, info) => {
   const words = wordsFor(info)
   const page = await newBrowserPage(otherPage, info)
-  const shop = await aShop(otherPage, info)
-  const { account, headers } = await aCustomerOf(page, shop.id, info)
-  await writeReview(page, shop.id, { headers, rating: '4', text: 'Fresh sweets and a kind owner' })
+  const provider = await aProvider(otherPage, info)
+  const { account, headers } = await aCustomerOf(page, provider.id, info)
+  await writeReview(page, provider.id, { headers, rating: '4', text: 'Fresh sweets and a kind owner' })
 
-  await signInAs(shop.page, shop.account)
-  await open(shop.page, '/viewreviews?unanswered=1')
-  await expect(reviewsOn(shop.page)).toHaveCount(1)
-  await reviewsOn(shop.page).getByRole('button').first().click()
-  await shop.page.locator('main [name="reply"]').fill('फिर आइएगा!')
-  await shop.page.setViewportSize(NARROW)
-  await checkScreen(shop.page, info, 'review-reply')
-  await shop.page.locator('main form button[type="submit"]').click()
-  await expect(reviewsOn(shop.page)).toContainText(words.reply.own)
+  await signInAs(provider.page, provider.account)
+  await open(provider.page, '/viewreviews?unanswered=1')
+  await expect(reviewsOn(provider.page)).toHaveCount(1)
+  await reviewsOn(provider.page).getByRole('button').first().click()
+  await provider.page.locator('main [name="reply"]').fill('फिर आइएगा!')
+  await provider.page.setViewportSize(NARROW)
+  await checkScreen(provider.page, info, 'review-reply')
+  await provider.page.locator('main form button[type="submit"]').click()
+  await expect(reviewsOn(provider.page)).toContainText(words.reply.own)
 
   await signInAs(page, account)
   await page.setViewportSize(NARROW)
@@ -120,12 +120,12 @@ test('staff hide a review: it leaves the page and the rating, and its author is 
   otherPage,
 }, info) => {
   const words = wordsFor(info)
-  const shop = await aShop(otherPage, info)
-  const { account, headers } = await aCustomerOf(page, shop.id, info)
+  const provider = await aProvider(otherPage, info)
+  const { account, headers } = await aCustomerOf(page, provider.id, info)
   const text = `Not worth it ${randomDigits(8)}`
-  await writeReview(page, shop.id, { headers, rating: '1', text })
+  await writeReview(page, provider.id, { headers, rating: '1', text })
   const visitor = await newBrowserPage(otherPage, info)
-  await open(visitor, `${shop.path}#reviews`)
+  await open(visitor, `${provider.path}#reviews`)
   await expect(reviewsOn(visitor)).toHaveCount(1)
   await checkScreen(visitor, info, 'reviews')
   const facts = await visitor.locator('script[type="application/ld+json"]').first().innerText()
@@ -145,7 +145,7 @@ test('staff hide a review: it leaves the page and the rating, and its author is 
   await reload(visitor)
   await expect(visitor.locator('#reviews')).toContainText(words.empty)
   await signInAs(page, account)
-  await open(page, shop.path)
+  await open(page, provider.path)
   await expect(page.locator('#reviews')).toContainText(words.own.hidden)
 })
 

@@ -40,7 +40,7 @@ export const SHOP_SCREEN = '/providerprofile/:id'
 export const visitorScreens = [...publicScreens, '/no-such-page', SHOP_SCREEN]
 
 /** The profile of the newest shop of the demo market. */
-export const newestShopPath = async (page: Page) => {
+export const newestProviderPath = async (page: Page) => {
   const { providers } = (await (await page.request.get('/api/index/')).json()) as {
     providers: { id: number }[]
   }

@@ -26,11 +26,11 @@ test.describe('suggestions', () => {
   test('are walked through with the arrow keys, and Enter opens a business', async ({ page }) => {
     await openPage(page)
     await typeInto(page, 'q', 'sharma')
-    const shop = page.getByRole('option', { name: /Sharma Sweets/ }).first()
-    await expect(shop).toBeVisible()
+    const provider = page.getByRole('option', { name: /Sharma Sweets/ }).first()
+    await expect(provider).toBeVisible()
     // Up from the box goes to the last one: the businesses are below the categories.
     for (let presses = 0; presses < 20; presses += 1) {
-      if ((await shop.getAttribute('aria-selected')) === 'true') break
+      if ((await provider.getAttribute('aria-selected')) === 'true') break
       await inputNamed(page, 'q').press('ArrowUp')
     }
     await inputNamed(page, 'q').press('Enter')

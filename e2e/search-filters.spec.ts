@@ -61,8 +61,8 @@ test('the keyboard reaches them', async ({ page }) => {
 test('a business that is found by what it sells shows the item and its price', async ({ page }) => {
   await open(page, '/home')
   const item = await page.evaluate(async () => {
-    const shops: { id: number }[] = await (await fetch('/api/marketplace/search/?limit=50')).json()
-    for (const { id } of shops) {
+    const providers: { id: number }[] = await (await fetch('/api/marketplace/search/?limit=50')).json()
+    for (const { id } of providers) {
       const { groups } = await (await fetch(`/api/providers/${id}/items/`)).json()
       const name: unknown = groups[0]?.items[0]?.name
       if (typeof name === 'string') return name

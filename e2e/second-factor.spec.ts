@@ -37,9 +37,9 @@ test('a business logs in with a second factor that it has switched on, until it 
   page,
 }, info) => {
   const { bar, login, factor, refusals } = wordsFor(info.project.name)
-  const shop = await newAccount(page, 'provider', info)
+  const provider = await newAccount(page, 'provider', info)
   const enter = async () => {
-    await logIn(page, '/loginprovider', shop)
+    await logIn(page, '/loginprovider', provider)
     await expect(page.getByRole('heading', { name: login.title })).toBeVisible()
   }
   const leave = async () => {
@@ -50,7 +50,7 @@ test('a business logs in with a second factor that it has switched on, until it 
   const arrive = () => expect(page).toHaveURL('/traderdashboard', { timeout: 10_000 })
 
   await open(page, '/privacypolicy')
-  await signInHere(page, shop)
+  await signInHere(page, provider)
   await open(page, '/security')
   await press(page, factor.begin)
   await expect(page.getByAltText(factor.enrol.picture)).toBeVisible()

@@ -51,18 +51,18 @@ const aCustomer = async (page: Page, person: Person) => {
 
 type Lead = { name: string; email: string; mobile_number: string }
 const leadsOf = async (page: Page, email: string) => {
-  const shop = await logInByApi(page, SHOP)
-  const answer = await page.request.get(`/api/contacts/?provider_id=${shop.id}`, { headers: bearer(shop) })
+  const provider = await logInByApi(page, SHOP)
+  const answer = await page.request.get(`/api/contacts/?provider_id=${provider.id}`, { headers: bearer(provider) })
   return ((await answer.json()) as { results: Lead[] }).results.filter((lead) => lead.email === email)
 }
 
-const aPostOfTheShop = async (page: Page, title: string) => {
-  const shop = await logInByApi(page, SHOP)
+const aPostOfTheProvider = async (page: Page, title: string) => {
+  const provider = await logInByApi(page, SHOP)
   const published = await page.request.post('/api/blogs/', {
-    headers: bearer(shop),
+    headers: bearer(provider),
     multipart: { title, content: 'Fresh from the pan.' },
   })
-  return { shop, id: ((await published.json()) as { blog_id: number }).blog_id }
+  return { shop: provider, id: ((await published.json()) as { blog_id: number }).blog_id }
 }
 
 test('a stranger leaves a number under a post by keyboard, and the shop has it once', async ({
@@ -70,7 +70,7 @@ test('a stranger leaves a number under a post by keyboard, and the shop has it o
 }, info) => {
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
-  const { id } = await aPostOfTheShop(page, `Call me ${Date.now()}`)
+  const { id } = await aPostOfTheProvider(page, `Call me ${Date.now()}`)
   await open(page, `/postpage/${id}`)
   const opener = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
   await opener.focus()
@@ -101,8 +101,8 @@ test.describe('offline', () => {
   test('what is asked without a connection waits, and is sent when it is back', async ({ page }, info) => {
     const say = wordsOf(info.project.name)
     const person = newPerson(info.project.name)
-    const shop = await logInByApi(page, SHOP)
-    await open(page, `/providerprofile/${shop.id}`)
+    const provider = await logInByApi(page, SHOP)
+    await open(page, `/providerprofile/${provider.id}`)
     await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
     await page.context().setOffline(true)
@@ -116,8 +116,8 @@ test.describe('offline', () => {
     page,
   }, info) => {
     const say = wordsOf(info.project.name)
-    const shop = await logInByApi(page, SHOP)
-    await open(page, `/providerprofile/${shop.id}`)
+    const provider = await logInByApi(page, SHOP)
+    await open(page, `/providerprofile/${provider.id}`)
     const opener = page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') })
     await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
     await opener.click()
@@ -137,8 +137,8 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
 }, info) => {
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
-  const shop = await logInByApi(page, SHOP)
-  await open(page, `/providerprofile/${shop.id}`)
+  const provider = await logInByApi(page, SHOP)
+  await open(page, `/providerprofile/${provider.id}`)
   await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
@@ -189,10 +189,10 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
   const me = await aCustomer(page, person)
-  const { shop, id: postId } = await aPostOfTheShop(page, `Peace ${Date.now()}`)
+  const { shop: provider, id: postId } = await aPostOfTheProvider(page, `Peace ${Date.now()}`)
   const contact = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
   const blocked = say('You have blocked this business', 'आपने इस दुकान को ब्लॉक किया है')
-  await open(page, `/providerprofile/${shop.id}`)
+  await open(page, `/providerprofile/${provider.id}`)
 
   await contact.click()
   await expect(dialogOf(page).locator('[name="mobile_number"]')).toHaveValue(person.mobile)
@@ -216,7 +216,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   await expect(contact).toHaveCount(0)
   const blocks = await page.request.get('/api/customer-blocks/', { headers: bearer(me) })
   expect(await blocks.json()).toMatchObject([
-    { provider: shop.id, blocked_reason: 'Blocked from provider profile' },
+    { provider: provider.id, blocked_reason: 'Blocked from provider profile' },
   ])
 
   await open(page, `/postpage/${postId}`)
@@ -224,7 +224,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   await expect(contact).toHaveCount(0)
 
   // The person who blocked it still sees it, to be able to unblock.
-  await open(page, `/providerprofile/${shop.id}`)
+  await open(page, `/providerprofile/${provider.id}`)
   await unblock.click()
   await expectWholeDialog(page)
   await dialogOf(page)
@@ -239,17 +239,17 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
 
 test('a customer whom the shop has blocked finds neither its window nor its post', async ({ page }, info) => {
   const me = await aCustomer(page, newPerson(info.project.name))
-  const { shop, id: postId } = await aPostOfTheShop(page, `Closed ${Date.now()}`)
+  const { shop: provider, id: postId } = await aPostOfTheProvider(page, `Closed ${Date.now()}`)
   // A shop knows only those who turned to it.
-  const asked = { customer: me.id, provider: shop.id }
+  const asked = { customer: me.id, provider: provider.id }
   await page.request.post('/api/chats/', { headers: bearer(me), data: asked })
   const done = await page.request.post('/api/blocks/', {
-    headers: bearer(shop),
+    headers: bearer(provider),
     data: { customer: me.id, reason: 'Rude' },
   })
   expect(done.status()).toBe(201)
   const gone = wordsOf(info.project.name)('Page not found', 'यह पेज नहीं मिला')
-  for (const address of [`/providerprofile/${shop.id}`, `/postpage/${postId}`]) {
+  for (const address of [`/providerprofile/${provider.id}`, `/postpage/${postId}`]) {
     await open(page, address)
     await expect(page.locator('h1')).toHaveText(gone)
   }
@@ -261,8 +261,8 @@ test.describe('without scripts', () => {
   test('no button leads nowhere: a report goes to the administrators, and the ways to the shop are open', async ({
     page,
   }) => {
-    const shop = await logInByApi(page, SHOP)
-    await page.goto(`/providerprofile/${shop.id}`)
+    const provider = await logInByApi(page, SHOP)
+    await page.goto(`/providerprofile/${provider.id}`)
     await expect(page.locator('main section button:visible')).toHaveCount(0)
     await expect(page.locator('main section a[href="/contact"]')).toBeVisible()
     await expect(page.locator('main section a[href^="tel:"]').first()).toBeVisible()

@@ -1,7 +1,7 @@
 // Compressed bytes of a first visit, measured on the served build.
 import type { Request } from '@playwright/test'
 import { open, openUntouched } from './open.ts'
-import { SHOP_SCREEN, newestShopPath } from './screens.ts'
+import { SHOP_SCREEN, newestProviderPath } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const KB = 1_000
@@ -32,7 +32,7 @@ const weightOf = async (files: readonly Request[]) => {
 
 for (const screen of publicPages) {
   test(`the first visit to ${screen} stays inside its budget`, async ({ page }) => {
-    const address = screen === SHOP_SCREEN ? await newestShopPath(page) : screen
+    const address = screen === SHOP_SCREEN ? await newestProviderPath(page) : screen
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
     await openUntouched(page, address)

@@ -8,7 +8,7 @@ const server = await testServer()
 const { db } = server
 
 test('a queue to try the admin panel with: one case a target, an hour apart, the oldest first', async () => {
-  for (let shops = 0; shops < 3; shops += 1) await aPost(db, (await aProvider(db)).id)
+  for (let providers = 0; providers < 3; providers += 1) await aPost(db, (await aProvider(db)).id)
   expect(await seedReports(db, { count: 5, now: server.time.now })).toBe(5)
   const moderator = await signedInStaff(server, 'moderator')
   const cases = (await moderator.get('/api/admin/cases/')).json<{ target_kind: string; since: string }[]>()

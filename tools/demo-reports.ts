@@ -25,7 +25,7 @@ const targetsIn = async (db: Db, count: number) => {
     .orderBy('id')
     .limit(count)
     .execute()
-  const shops = await db
+  const providers = await db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'provider')
@@ -36,7 +36,7 @@ const targetsIn = async (db: Db, count: number) => {
     .limit(count)
     .execute()
   return takeTurns<{ blog: number } | { provider: number }>(
-    [posts.map(({ id }) => ({ blog: id })), shops.map(({ id }) => ({ provider: id }))],
+    [posts.map(({ id }) => ({ blog: id })), providers.map(({ id }) => ({ provider: id }))],
     count,
   )
 }

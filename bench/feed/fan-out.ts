@@ -15,8 +15,8 @@ const LOOK_MS = 100
 type Market = { db: Db; port: number; shops: number; ownerToken: string; firstToken: string }
 
 // Posts by chance, so that hardly any reply is kept already.
-const somePaths = (shops: number) =>
-  Array.from({ length: 20_000 }, () => `/api/blogs/${1 + Math.floor(Math.random() * shops * POSTS_A_SHOP)}/`)
+const somePaths = (providers: number) =>
+  Array.from({ length: 20_000 }, () => `/api/blogs/${1 + Math.floor(Math.random() * providers * POSTS_A_SHOP)}/`)
 
 const publish = async (port: number, token: string) => {
   const form = new FormData()
@@ -54,10 +54,10 @@ const forget = async (db: Db) => {
 }
 
 export const benchFanOut = async (market: Market) => {
-  const { db, port, shops, ownerToken, firstToken } = market
+  const { db, port, shops: providers, ownerToken, firstToken } = market
   await forget(db)
   await untilNotified(db, (await publish(port, firstToken)).postId)
-  const traffic = { port, paths: somePaths(shops), perSecond: PER_SECOND, seconds: SECONDS }
+  const traffic = { port, paths: somePaths(providers), perSecond: PER_SECOND, seconds: SECONDS }
   await visit(traffic)
   const alone = await visit(traffic)
   const beside = visit(traffic)

@@ -22,8 +22,8 @@ export const signIn = async (db: Db, accountIds: readonly number[]) => {
 type Market = { db: Db; ports: Ports; shops: number }
 
 /** Computed for each call: personal replies are not cached. */
-export const benchReads = async ({ db, ports, shops }: Market, name: string, path: string) => {
-  const readers = Array.from({ length: READERS }, (_each, at) => shops + 1 + at)
+export const benchReads = async ({ db, ports, shops: providers }: Market, name: string, path: string) => {
+  const readers = Array.from({ length: READERS }, (_each, at) => providers + 1 + at)
   const tokens = await signIn(db, readers)
   const requests = tokens.map((token) => ({ path, headers: { Authorization: `Bearer ${token}` } }))
   await benchShare(db, ports, { name, goal: GOAL, requests })

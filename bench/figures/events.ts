@@ -15,7 +15,7 @@ const MOST_SLOWER = 1.2
 const ipOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
 
 /** Every event is of another visitor with another IP address: none is dropped as one that was counted. */
-const eventsOf = (shops: number, round: number): LoadRequest[] =>
+const eventsOf = (providers: number, round: number): LoadRequest[] =>
   Array.from({ length: EVENTS_A_SECOND * SECONDS }, (_each, at) => ({
     path: '/api/shop-events/',
     method: 'POST',
@@ -25,7 +25,7 @@ const eventsOf = (shops: number, round: number): LoadRequest[] =>
       'Sec-Fetch-Site': 'same-origin',
       'X-Forwarded-For': ipOf(round * EVENTS_A_SECOND * SECONDS + at),
     },
-    body: JSON.stringify({ provider_id: 1 + ((at * 7919) % shops), kind: 'view', from: 'search' }),
+    body: JSON.stringify({ provider_id: 1 + ((at * 7919) % providers), kind: 'view', from: 'search' }),
   }))
 
 const countViews = async (db: Db) => {
@@ -38,14 +38,14 @@ type Market = { db: Db; ports: Ports; shops: number }
 type Reads = { name: string; port: number; paths: readonly string[] }
 
 /** The slowest hundredth of the reads of a server, alone and beside events. */
-const measureReads = async ({ name, port, paths }: Reads, shops: number) => {
+const measureReads = async ({ name, port, paths }: Reads, providers: number) => {
   const read = { port, paths, perSecond: READS_A_SECOND, seconds: SECONDS }
   await visit(read)
   const [alone, beside]: [number[], number[]] = [[], []]
   const outcome = { answered: 0, lost: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push((await visit(read)).p99)
-    const events = { port, paths: eventsOf(shops, round), perSecond: EVENTS_A_SECOND, seconds: SECONDS }
+    const events = { port, paths: eventsOf(providers, round), perSecond: EVENTS_A_SECOND, seconds: SECONDS }
     const [reading, counting] = await Promise.all([visit(read), visit(events)])
     beside.push(reading.p99)
     outcome.answered += counting.served
@@ -61,15 +61,15 @@ const measureReads = async ({ name, port, paths }: Reads, shops: number) => {
 }
 
 /** The bare server answers events without counting them: what is left is the work of the machine itself. */
-export const benchEvents = async ({ db, ports, shops }: Market) => {
+export const benchEvents = async ({ db, ports, shops: providers }: Market) => {
   const before = await countViews(db)
   const profiles = Array.from(
     { length: 500 },
-    (_each, at) => `/api/provider-profile/${1 + ((at * 104_729) % shops)}/`,
+    (_each, at) => `/api/provider-profile/${1 + ((at * 104_729) % providers)}/`,
   )
-  const ours = await measureReads({ name: 'events', port: ports.ours, paths: profiles }, shops)
+  const ours = await measureReads({ name: 'events', port: ports.ours, paths: profiles }, providers)
   const replies = Array.from({ length: 100 }, (_each, at) => `/reply/${at}`)
-  const bare = await measureReads({ name: 'bare', port: ports.bare, paths: replies }, shops)
+  const bare = await measureReads({ name: 'bare', port: ports.bare, paths: replies }, providers)
   console.log(`           goal ${MOST_SLOWER}; ${(ours.share / bare.share).toFixed(2)} of a bare server`)
   if (ours.share > MOST_SLOWER) process.exitCode = 1
   return { ...ours, before }

@@ -37,9 +37,9 @@ const asCall = (page: string) => {
   return `/api/search/?${call.toString()}`
 }
 
-export const marketRequests = async (db: Db, shops: number) => {
+export const marketRequests = async (db: Db, providers: number) => {
   const places = await readPlaces(db)
-  const { pages } = await readRequests(db, shops)
+  const { pages } = await readRequests(db, providers)
   const searches = pages.search.cold
   return {
     search: { pages: searches, api: searches.map(asCall) },

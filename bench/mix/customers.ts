@@ -14,24 +14,24 @@ const SIGNED_IN = 2_000
 const COMMENTS = 4_000
 
 /** Sessions of an earlier run go. */
-export const openSessions = async (db: Db, shops: number) => {
+export const openSessions = async (db: Db, providers: number) => {
   await sql`delete from sessions`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into sessions (account_id, is_remembered, expires_at, proved_at, last_seen_at)
-    select ${shops} + customer, false, now() + interval '1 day', now(), now()
-    from generate_series(1, ${Math.min(SIGNED_IN, customersOf(shops))}::integer) as customer
+    select ${providers} + customer, false, now() + interval '1 day', now(), now()
+    from generate_series(1, ${Math.min(SIGNED_IN, customersOf(providers))}::integer) as customer
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** New tokens for each round: they are valid for 15 minutes. */
-export const commentRequests = async (sessions: readonly number[], shops: number, seed: number) => {
+export const commentRequests = async (sessions: readonly number[], providers: number, seed: number) => {
   const keys = { secret: SECRET_KEY, clock: systemClock }
   const tokens = await Promise.all(sessions.map((id) => signAccessToken(id, keys)))
   const rng = makeRng(seed)
   return Array.from({ length: COMMENTS }, (): LoadRequest => ({
     method: 'POST',
-    path: `/api/blogs/${rng.int(1, shops * POSTS_A_SHOP)}/comments/`,
+    path: `/api/blogs/${rng.int(1, providers * POSTS_A_SHOP)}/comments/`,
     headers: { Authorization: `Bearer ${rng.pick(tokens)}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ comment: `${rng.pick(commentTexts)} ${rng.pick(commentTexts)}` }),
   }))

@@ -15,13 +15,13 @@ import {
 import { commentTexts, customerName, replyTexts } from './people.ts'
 
 export const POSTS_A_SHOP = 10
-export const customersOf = (shops: number) => Math.ceil(shops / 5)
+export const customersOf = (providers: number) => Math.ceil(providers / 5)
 
 // Raised when other rows are made of the same words.
 const VERSION = 1
 
 /** Ids of media follow from whose they are: logos, then three places for pictures of each shop, then one for each post. */
-const fillMedia = (db: Db, shops: number) =>
+const fillMedia = (db: Db, providers: number) =>
   sql`
   insert into media (id, kind, folder, extension, widths, width, height, bytes)
   overriding system value
@@ -29,22 +29,22 @@ const fillMedia = (db: Db, shops: number) =>
     case when is_logo then '{320}'::integer[] else '{320,640,1280}' end,
     case when is_logo then 320 else 1280 end, case when is_logo then 320 else 853 end, 90000
   from (
-    select shop::bigint as id, true as is_logo from generate_series(1, ${shops}::integer) shop where shop % 5 < 3
+    select shop::bigint as id, true as is_logo from generate_series(1, ${providers}::integer) shop where shop % 5 < 3
     union all
-    select ${shops} + (shop - 1) * 3 + k, false
-    from generate_series(1, ${shops}::integer) shop, generate_series(1, 3) k where k <= shop % 4
+    select ${providers} + (shop - 1) * 3 + k, false
+    from generate_series(1, ${providers}::integer) shop, generate_series(1, 3) k where k <= shop % 4
     union all
-    select ${shops * 4} + post, false from generate_series(2, ${shops * POSTS_A_SHOP}::integer, 2) post
+    select ${providers * 4} + post, false from generate_series(2, ${providers * POSTS_A_SHOP}::integer, 2) post
   ) as wanted`.execute(db)
 
-const hangPictures = async (db: Db, shops: number) => {
+const hangPictures = async (db: Db, providers: number) => {
   await sql`
     insert into provider_media (provider_id, media_id, position)
-    select shop, ${shops} + (shop - 1) * 3 + k, k
-    from generate_series(1, ${shops}::integer) shop, generate_series(1, 3) k where k <= shop % 4`.execute(db)
+    select shop, ${providers} + (shop - 1) * 3 + k, k
+    from generate_series(1, ${providers}::integer) shop, generate_series(1, 3) k where k <= shop % 4`.execute(db)
   await sql`
     insert into post_media (post_id, media_id, position)
-    select post, ${shops * 4} + post, 0 from generate_series(2, ${shops * POSTS_A_SHOP}::integer, 2) post`.execute(
+    select post, ${providers * 4} + post, 0 from generate_series(2, ${providers * POSTS_A_SHOP}::integer, 2) post`.execute(
     db,
   )
   // As the triggers would note it.
@@ -60,10 +60,10 @@ const hangPictures = async (db: Db, shops: number) => {
 }
 
 // Within a batch, all first posts come before the second ones: consecutive posts are of different businesses.
-const insertPosts = (db: Db, ids: readonly number[], shops: number) => {
+const insertPosts = (db: Db, ids: readonly number[], providers: number) => {
   const first = ((ids[0] ?? 1) - 1) * POSTS_A_SHOP
   const posts = ids
-    .flatMap((shop) => crowdPosts(shop).map((post, turn) => ({ shop, turn, ...post })))
+    .flatMap((provider) => crowdPosts(provider).map((post, turn) => ({ shop: provider, turn, ...post })))
     .toSorted((a, b) => a.turn - b.turn)
   return sql`
     insert into posts (id, provider_id, title, content, created_at, updated_at, shown)
@@ -71,27 +71,27 @@ const insertPosts = (db: Db, ids: readonly number[], shops: number) => {
     select row.id, shop, title, content, written.at, written.at,
       case when media.id is null then '[]' else jsonb_build_array(shown_media(media)) end
     from unnest(
-      ${posts.map((_, at) => first + at + 1)}::bigint[], ${posts.map(({ shop }) => shop)}::bigint[],
+      ${posts.map((_, at) => first + at + 1)}::bigint[], ${posts.map(({ shop: provider }) => provider)}::bigint[],
       ${posts.map(({ title }) => title)}::text[], ${posts.map(({ content }) => content)}::text[]
     ) as row (id, shop, title, content)
-    cross join lateral (select now() - (${shops * POSTS_A_SHOP} - row.id) * interval '30 seconds' as at) as written
-    left join media on media.id = ${shops * 4} + row.id`.execute(db)
+    cross join lateral (select now() - (${providers * POSTS_A_SHOP} - row.id) * interval '30 seconds' as at) as written
+    left join media on media.id = ${providers * 4} + row.id`.execute(db)
 }
 
-const fillShops = async (db: Db, shops: number) => {
+const fillProviders = async (db: Db, providers: number) => {
   const reference = await readReferenceRows(db)
-  for (let from = 1; from <= shops; from += ROWS_AT_ONCE) {
-    const ids = numbers(from, Math.min(ROWS_AT_ONCE, shops + 1 - from))
+  for (let from = 1; from <= providers; from += ROWS_AT_ONCE) {
+    const ids = numbers(from, Math.min(ROWS_AT_ONCE, providers + 1 - from))
     await inTransaction(db, async (tx) => {
       await insertAccounts(tx, ids)
       await insertProviders(tx, ids, reference)
-      await insertPosts(tx, ids, shops)
+      await insertPosts(tx, ids, providers)
     })
   }
 }
 
-const fillCustomers = async (db: Db, shops: number) => {
-  const ids = numbers(shops + 1, customersOf(shops))
+const fillCustomers = async (db: Db, providers: number) => {
+  const ids = numbers(providers + 1, customersOf(providers))
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at)
     overriding system value
@@ -103,10 +103,10 @@ const fillCustomers = async (db: Db, shops: number) => {
 }
 
 // None to four under most posts, a thousand under every ten-thousandth: about one for each.
-const fillComments = (db: Db, shops: number) =>
+const fillComments = (db: Db, providers: number) =>
   sql`
   insert into comments (post_id, provider_id, customer_id, content, created_at, reply, replied_at)
-  select post.id, post.provider_id, ${shops} + 1 + (post.id * 7919 + k * 31) % ${customersOf(shops)},
+  select post.id, post.provider_id, ${providers} + 1 + (post.id * 7919 + k * 31) % ${customersOf(providers)},
     texts[1 + (post.id * 31 + k * 7) % cardinality(texts)] || ' ' || texts[1 + (post.id / 7 + k * 13) % cardinality(texts)],
     written.at, case when k % 3 = 0 then replies[1 + (post.id + k) % cardinality(replies)] end,
     case when k % 3 = 0 then written.at + interval '1 hour' end
@@ -140,14 +140,14 @@ const fillMarketPages = async (db: Db) => {
 }
 
 /** On one connection. Without triggers and foreign keys, which cost as much as the rows: every row is right as it is written. */
-export const fillMix = async (db: Db, shops: number) => {
-  console.log(`making a market of ${shops} shops, with ten posts and ten comments each ...`)
+export const fillMix = async (db: Db, providers: number) => {
+  console.log(`making a market of ${providers} shops, with ten posts and ten comments each ...`)
   await sql`set session_replication_role = replica`.execute(db)
-  await timed('pictures', () => fillMedia(db, shops))
-  await timed('shops and posts', () => fillShops(db, shops))
-  await timed('their pictures', () => hangPictures(db, shops))
-  await timed('customers', () => fillCustomers(db, shops))
-  await timed('comments', () => fillComments(db, shops))
+  await timed('pictures', () => fillMedia(db, providers))
+  await timed('shops and posts', () => fillProviders(db, providers))
+  await timed('their pictures', () => hangPictures(db, providers))
+  await timed('customers', () => fillCustomers(db, providers))
+  await timed('comments', () => fillComments(db, providers))
   await setSequences(db)
   await sql`set session_replication_role = origin`.execute(db)
   await timed('market pages', () => fillMarketPages(db))
@@ -157,7 +157,7 @@ export const fillMix = async (db: Db, shops: number) => {
 }
 
 /** The same for the same code. */
-export const mixContents = (shops: number) => {
+export const mixContents = (providers: number) => {
   const words = createHash('sha256').update(JSON.stringify([commentTexts, replyTexts]))
-  return `${VERSION} ${words.digest('hex')} ${crowdContents(shops)}`
+  return `${VERSION} ${words.digest('hex')} ${crowdContents(providers)}`
 }

@@ -19,11 +19,11 @@ const [trades, tradesInPlaces] = [labelled('trades'), labelled('places')]
 const writings = ['devanagari', 'english', 'roman', 'roman_again'] as const
 
 const trade = ({ rng }: Draw) => rng.pick(trades).texts[rng.pick(writings)]
-const name = ({ rng, shops }: Draw) => crowdProvider(rng.int(1, shops)).businessName
+const name = ({ rng, shops: providers }: Draw) => crowdProvider(rng.int(1, providers)).businessName
 const firstWord = (text: string) => text.split(' ')[0] ?? text
-const titleWords = ({ rng, shops }: Draw) =>
+const titleWords = ({ rng, shops: providers }: Draw) =>
   rng
-    .pick(crowdPosts(rng.int(1, shops)))
+    .pick(crowdPosts(rng.int(1, providers)))
     .title.split(/[: ]+/)
     .slice(0, 2)
     .join(' ')
@@ -42,7 +42,7 @@ const common: [Kind, number][] = [
   [(draw) => ({ text: mistyped(draw, trade(draw)) }), 2],
 ]
 
-const forShops: [Kind, number][] = [
+const forProviders: [Kind, number][] = [
   ...common,
   [(draw) => ({ text: name(draw) }), 10],
   [(draw) => ({ text: firstWord(name(draw)) }), 10],
@@ -92,19 +92,19 @@ const beginning = (rng: Rng, { text }: TypedQuery) => {
 }
 
 /** The paths that a crowd asks, in its order. */
-export const crowdQueries = (shops: number, places: Places) => {
+export const crowdQueries = (providers: number, places: Places) => {
   const rng = makeRng(19)
-  const draw = { rng, shops, places }
-  const ofShops = differentQueries(forShops, draw)
+  const draw = { rng, shops: providers, places }
+  const ofProviders = differentQueries(forProviders, draw)
   const ofPosts = differentQueries(forPosts, draw)
   const typed = asCrowdAsks(
     rng,
-    ofShops.filter(({ text }) => text !== ''),
+    ofProviders.filter(({ text }) => text !== ''),
   ).map((query) => beginning(rng, query))
   return {
-    search: asCrowdAsks(rng, ofShops).map(searchPath('/api/marketplace/search/')),
+    search: asCrowdAsks(rng, ofProviders).map(searchPath('/api/marketplace/search/')),
     suggestions: typed.map((q) => `/api/search-suggestions/?${queryString({ q })}`),
     postSearch: asCrowdAsks(rng, ofPosts).map(searchPath('/api/blogs/search/')),
-    searchPages: ofShops.map(pagePath),
+    searchPages: ofProviders.map(pagePath),
   }
 }

@@ -92,8 +92,8 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
         await isReady(page)
           .waitFor({ timeout: READING_MS })
           .catch(() => {})
-        const shop = page.locator(SHOP).first()
-        return !(await isLost(page)) && (await shop.isVisible()) ? shop.tap(quick) : page.reload(commit)
+        const provider = page.locator(SHOP).first()
+        return !(await isLost(page)) && (await provider.isVisible()) ? provider.tap(quick) : page.reload(commit)
       },
       patienceMs: PATIENCE_MS.page,
     },

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { cutEveryRequest } from './every-cut.ts'
 import { startLine } from './line.ts'
-import { newestShop, type Site, startSite } from './site.ts'
+import { newestProvider, type Site, startSite } from './site.ts'
 import { HEAD, lineOf, missedBy, type Row } from './table.ts'
 import { PHONE, visit } from './visit.ts'
 
@@ -42,7 +42,7 @@ const measurePages = async (site: Site) => {
   const pages = Object.entries({
     home: '/',
     search: '/search?q=mithai',
-    profile: await newestShop(site),
+    profile: await newestProvider(site),
     post: '/postpage/1',
   }).filter(([name]) => isAsked('pages') || isAsked(name))
   const rows: Row[] = []

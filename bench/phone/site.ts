@@ -25,10 +25,10 @@ export const startSite = async () => {
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** The shop that the home page shows first: it has pictures. */
-export const newestShop = async ({ port }: Site) => {
+export const newestProvider = async ({ port }: Site) => {
   const answer = await fetch(`http://localhost:${port}/api/index/`)
   const { providers } = (await answer.json()) as { providers: { id: number }[] }
-  const [shop] = providers
-  if (!shop) throw new Error('the market is empty')
-  return `/providerprofile/${shop.id}`
+  const [provider] = providers
+  if (!provider) throw new Error('the market is empty')
+  return `/providerprofile/${provider.id}`
 }

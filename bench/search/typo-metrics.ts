@@ -3,7 +3,7 @@ import { words } from '../../server/platform/fold.ts'
 import { makeRng, type Rng } from '../../tools/random.ts'
 import { lengthOf, makeTypo, type TypoKind, typoKinds } from './typos.ts'
 
-type Shop = { username: string; businessName: string }
+type Provider = { username: string; businessName: string }
 type Searching = (text: string) => Promise<string[]>
 type Counts = { tried: number; first: number; found: number }
 
@@ -14,12 +14,12 @@ const SEED = 7
 
 const isLong = (word: string) => lengthOf(word) >= SHORTEST
 
-const oneWord = (rng: Rng, { businessName }: Shop, kind: TypoKind) => {
+const oneWord = (rng: Rng, { businessName }: Provider, kind: TypoKind) => {
   const long = words(businessName).filter(isLong)
   return long.length > 0 ? makeTypo(rng, rng.pick(long), kind) : undefined
 }
 
-const twoWords = (rng: Rng, { businessName }: Shop, kind: TypoKind) => {
+const twoWords = (rng: Rng, { businessName }: Provider, kind: TypoKind) => {
   const all = words(businessName)
   const from = rng.int(0, Math.max(0, all.length - 2))
   const pair = all.slice(from, from + 2)
@@ -30,15 +30,15 @@ const twoWords = (rng: Rng, { businessName }: Shop, kind: TypoKind) => {
 }
 
 const count = async (
-  shops: readonly Shop[],
-  query: (shop: Shop) => string | undefined,
+  providers: readonly Provider[],
+  query: (provider: Provider) => string | undefined,
   search: Searching,
 ) => {
   const sum: Counts = { tried: 0, first: 0, found: 0 }
-  for (const shop of shops) {
-    const text = query(shop)
+  for (const provider of providers) {
+    const text = query(provider)
     if (text === undefined) continue
-    const at = (await search(text)).indexOf(shop.username)
+    const at = (await search(text)).indexOf(provider.username)
     sum.tried += 1
     if (at >= 0) sum.found += 1
     if (at >= 0 && at < FIRST_PAGE) sum.first += 1
@@ -62,22 +62,22 @@ const described = (sum: Counts) => ({
 
 /** Each kind of slip, and all of them together. */
 const metricsFor = async (
-  ask: (rng: Rng, shop: Shop, kind: TypoKind) => string | undefined,
-  shops: readonly Shop[],
+  ask: (rng: Rng, provider: Provider, kind: TypoKind) => string | undefined,
+  providers: readonly Provider[],
   search: Searching,
 ) => {
   const rng = makeRng(SEED)
   const rows: Record<string, ReturnType<typeof described>> = {}
   let all: Counts = { tried: 0, first: 0, found: 0 }
   for (const kind of typoKinds) {
-    const sum = await count(shops, (shop) => ask(rng, shop, kind), search)
+    const sum = await count(providers, (provider) => ask(rng, provider, kind), search)
     rows[kind] = described(sum)
     all = plus(all, sum)
   }
   return { ...rows, all: described(all) }
 }
 
-export const typoMetrics = async (shops: readonly Shop[], search: Searching) => ({
-  oneWord: await metricsFor(oneWord, shops, search),
-  twoWords: await metricsFor(twoWords, shops, search),
+export const typoMetrics = async (providers: readonly Provider[], search: Searching) => ({
+  oneWord: await metricsFor(oneWord, providers, search),
+  twoWords: await metricsFor(twoWords, providers, search),
 })

@@ -9,7 +9,7 @@ import { testServer } from '../../server/testing/test-server.ts'
 import { aChat } from '../../server/testing/chats.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { type TestSocket, listenForSockets } from '../../server/testing/sockets.ts'
-import { aListedPost, aListedShop } from '../../server/testing/search.ts'
+import { aListedPost, aListedProvider } from '../../server/testing/search.ts'
 import { PATIENT, startRedis } from './redis.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
@@ -54,17 +54,17 @@ export const readMetric = async (server: ClusterServer, name: string) =>
 
 /** A customer on the first server and a business on the second, in one chat. */
 export const openChatBetween = async (one: ClusterServer, two: ClusterServer) => {
-  const { customer, shop, chat, path } = await aChat(one.db)
-  const [asking, answering] = [await one.connect(path, customer), await two.connect(path, shop)]
-  return { customer, shop, chat, path, asking, answering }
+  const { customer, shop: provider, chat, path } = await aChat(one.db)
+  const [asking, answering] = [await one.connect(path, customer), await two.connect(path, provider)]
+  return { customer, shop: provider, chat, path, asking, answering }
 }
 
 /** Another customer writes to a shop that doesn't look: its bell shows the way to this chat. */
 export const askFromAnotherCustomer = async (
   server: ClusterServer,
-  shop: Awaited<ReturnType<typeof aChat>>['shop'],
+  provider: Awaited<ReturnType<typeof aChat>>['shop'],
 ) => {
-  const { customer, chat, path } = await aChat(server.db, { shop })
+  const { customer, chat, path } = await aChat(server.db, { shop: provider })
   const asking = await server.connect(path, customer)
   asking.send({ content: 'And the other one?' })
   return `/chatrequests?chat=${chat.id}`
@@ -82,9 +82,9 @@ const getPatiently = async (server: ClusterServer, url: string) => {
 export const createBusiness = async (servers: readonly [ClusterServer, ClusterServer], name: string) => {
   const { db } = servers[0]
   const title = `Gupta ${name} Mithai`
-  const shop = await aListedShop(db, title)
-  const post = await aListedPost(db, shop.id, { title: `Barfi of ${title}` })
-  const pages = [`/api/provider-profile/${shop.id}/`, `/api/blogs/${post.id}/`]
+  const provider = await aListedProvider(db, title)
+  const post = await aListedPost(db, provider.id, { title: `Barfi of ${title}` })
+  const pages = [`/api/provider-profile/${provider.id}/`, `/api/blogs/${post.id}/`]
   const asked = `searchtext=${encodeURIComponent(title)}`
   const lists = [
     '/api/index/',
@@ -99,7 +99,7 @@ export const createBusiness = async (servers: readonly [ClusterServer, ClusterSe
     const replies = servers.flatMap((server) => [...pages, ...lists].map((url) => getPatiently(server, url)))
     return (await Promise.all(replies)).map(({ body }) => body.includes(title))
   }
-  return { shop, pages, found }
+  return { shop: provider, pages, found }
 }
 
 /** The next message, without read receipts. */

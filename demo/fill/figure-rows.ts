@@ -17,7 +17,7 @@ const chance = (...parts: ReturnType<typeof sql>[]) =>
   sql`((hashtext(concat_ws(' ', ${sql.join(parts)})) & 65535) / 65535.0)`
 
 // Shops differ, more people come from month to month, and on Saturday and Sunday; today is not over.
-const insertShopDays = (tx: Tx, { today, sharma }: FigureOptions) =>
+const insertProviderDays = (tx: Tx, { today, sharma }: FigureOptions) =>
   sql`
     insert into shop_days (
       provider_id, day, views, calls, whatsapp, directions, website, shares, contacts_saved,
@@ -80,7 +80,7 @@ const insertMarketDays = (tx: Tx) =>
 
 export const insertFigures = async (tx: Tx, accounts: Ids, now: Date) => {
   const options = { today: indiaDate(now), sharma: found(accounts, 'sharma_sweets') }
-  await insertShopDays(tx, options)
+  await insertProviderDays(tx, options)
   await insertPostDays(tx, options)
   await insertSearches(tx, options)
   await insertMarketDays(tx)

@@ -30,7 +30,7 @@ const voiceOf = (rng: Rng, { language, place }: Shop): 'hi' | 'en' =>
 
 const writtenAt = ({ rng, now }: Context) => recentlyBetween(rng, later(now, -WRITTEN_WITHIN * DAY), now)
 
-const writeEvent = (context: Context, { shop, voice }: Author & { voice: 'hi' | 'en' }): Written => {
+const writeEvent = (context: Context, { shop: provider, voice }: Author & { voice: 'hi' | 'en' }): Written => {
   const { rng, chooser, now } = context
   const createdAt = writtenAt(context)
   const hour = rng.pick(EVENT_HOURS)
@@ -38,13 +38,13 @@ const writeEvent = (context: Context, { shop, voice }: Author & { voice: 'hi' | 
   const startsAt = later(day, hour * HOUR)
   const { title, text } = chooser.choose(eventFrames[voice], (frame) => frame.title)
   const slots = {
-    ...authorSlots({ shop, voice }, createdAt),
+    ...authorSlots({ shop: provider, voice }, createdAt),
     day: dateText(startsAt, voice),
     time: hourText(hour, voice),
   }
   return {
     title: fillIn(title, slots),
-    content: joinParagraphs([text, closingLines(context, { shop, voice }, 1).join('\n')], slots),
+    content: joinParagraphs([text, closingLines(context, { shop: provider, voice }, 1).join('\n')], slots),
     createdAt,
     subject: 'notice',
     announced: {
@@ -60,23 +60,23 @@ const writeEvent = (context: Context, { shop, voice }: Author & { voice: 'hi' | 
 type Plan = { rng: Rng; now: Date; offers: number; events: number; taken: readonly Post[] }
 
 /** Shops that are listed for a while write one each, the first of them surely. */
-export const writeCurrent = (shops: readonly Shop[], { rng, now, offers, events, taken }: Plan): Post[] => {
+export const writeCurrent = (providers: readonly Shop[], { rng, now, offers, events, taken }: Plan): Post[] => {
   const context = { rng, chooser: makeChooser(rng), now }
   const titles = new Set(taken.map(({ title }) => title))
-  const settled = shops.filter(({ listedAt }) => listedAt < later(now, -2 * WRITTEN_WITHIN * DAY))
+  const settled = providers.filter(({ listedAt }) => listedAt < later(now, -2 * WRITTEN_WITHIN * DAY))
   const [first, ...others] = settled
   const inTurn = first ? [first, ...rng.shuffle(others)] : []
   const posts: Post[] = []
   const take = (most: number, write: (author: Author & { voice: 'hi' | 'en' }) => Written | undefined) => {
     const end = posts.length + most
-    for (const shop of Array.from({ length: ROUNDS }, () => inTurn).flat()) {
+    for (const provider of Array.from({ length: ROUNDS }, () => inTurn).flat()) {
       if (posts.length === end) return
-      const written = write({ shop, voice: voiceOf(rng, shop) })
+      const written = write({ shop: provider, voice: voiceOf(rng, provider) })
       if (!written?.announced || written.announced.endsAt <= now || titles.has(written.title)) continue
       titles.add(written.title)
       const { title, content, createdAt, announced } = written
       const scenes = rng.chance(0.6) ? [rng.int(0, SCENES - 1)] : []
-      posts.push({ provider: shop.provider.username, title, content, createdAt, scenes, announced })
+      posts.push({ provider: provider.provider.username, title, content, createdAt, scenes, announced })
     }
   }
   take(offers, (author) => writeOffer(context, author, writtenAt(context)))

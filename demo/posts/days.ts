@@ -32,15 +32,15 @@ const fits = (festival: Festival, { hi, en }: Say) => {
 const FIRST = 9
 const LAST = 2
 
-const chooseOccasion = ({ now, chooser }: Context, { shop }: Author): Occasion | undefined => {
+const chooseOccasion = ({ now, chooser }: Context, { shop: provider }: Author): Occasion | undefined => {
   const occasions = occasionsBetween(
-    later(shop.listedAt, FIRST * DAY),
+    later(provider.listedAt, FIRST * DAY),
     later(now, LAST * DAY),
-    shop.place.state,
+    provider.place.state,
   )
-  const open = occasions.filter(({ festival }) => isFor(festival, shop))
+  const open = occasions.filter(({ festival }) => isFor(festival, provider))
   const keyOf = ({ festival, day }: Occasion) =>
-    `${shop.businessName}:${festival.name.en}:${day.toISOString()}`
+    `${provider.businessName}:${festival.name.en}:${day.toISOString()}`
   const left = chooser.unused(open, keyOf)
   if (left.length === 0) return undefined
   const chosen = chooser.choose(left, ({ festival }) => `festival:${festival.name.en}`)
@@ -49,13 +49,13 @@ const chooseOccasion = ({ now, chooser }: Context, { shop }: Author): Occasion |
 }
 
 export const writeFestival = (context: Context, author: Author): Written | undefined => {
-  const { shop, voice } = author
+  const { shop: provider, voice } = author
   const frames = framesOf(author)
   const occasion = chooseOccasion(context, author)
   if (!occasion) return undefined
   const { festival, day } = occasion
   const createdAt = atWritingTime(context.rng, later(day, -context.rng.int(LAST + 1, FIRST) * DAY))
-  if (createdAt > context.now || createdAt < shop.listedAt) return undefined
+  if (createdAt > context.now || createdAt < provider.listedAt) return undefined
   const slots = {
     ...authorSlots(author, createdAt),
     festival: festival.name[voice],
@@ -63,7 +63,7 @@ export const writeFestival = (context: Context, author: Author): Written | undef
     after: dateText(later(day, DAY), voice),
   }
   const greeting = context.chooser.choose(festival.greetings, (line) => line[voice])[voice]
-  const fit = voice === 'roman' ? [] : shop.trade.festive.filter((line) => fits(festival, line))
+  const fit = voice === 'roman' ? [] : provider.trade.festive.filter((line) => fits(festival, line))
   const own =
     fit.length > 0
       ? [
@@ -73,7 +73,7 @@ export const writeFestival = (context: Context, author: Author): Written | undef
           ),
         ]
       : []
-  const isTimed = isNeverClosed(shop) || own.some((line) => /बजे|खुल|बंद|open|closed|clock|till/.test(line))
+  const isTimed = isNeverClosed(provider) || own.some((line) => /बजे|खुल|बंद|open|closed|clock|till/.test(line))
   const timing = isTimed ? [] : [chooseFrame(context, author, frames.festivalTimings)]
   const news = [...own, ...timing]
   const paragraphs = [
@@ -114,7 +114,7 @@ export const writeHours = (context: Context, author: Author) =>
   isNeverClosed(author.shop) ? undefined : writeTitled(context, author, framesOf(author).hours)
 
 export const writeNotice = (context: Context, author: Author) => {
-  const { notices, shopNotices } = framesOf(author)
+  const { notices, shopNotices: providerNotices } = framesOf(author)
   const sells = mannerOf(author.shop.trade.category) !== 'service'
-  return writeTitled(context, author, sells ? [...notices, ...shopNotices] : notices)
+  return writeTitled(context, author, sells ? [...notices, ...providerNotices] : notices)
 }

@@ -16,15 +16,15 @@ import {
   framesOf,
   itemSlots,
   joinParagraphs,
-  shopPrice,
+  providerPrice,
   type Written,
 } from './writing.ts'
 
 const wordsOf = (item: Item) => `${item.name.en} ${item.note.en}`
 
-const itemsOf = (shop: Shop) => fitting(shop.trade.items, shop.place, wordsOf)
+const itemsOf = (provider: Shop) => fitting(provider.trade.items, provider.place, wordsOf)
 
-const chooseItem = ({ chooser }: Context, { shop, voice }: Author, list = itemsOf(shop)) =>
+const chooseItem = ({ chooser }: Context, { shop: provider, voice }: Author, list = itemsOf(provider)) =>
   chooser.choose(list, (item) => `${voice}:item:${item.name.en}`)
 
 const hired = new Set(['from', 'visit', 'person', 'hour', 'day', 'night', 'month', 'km', 'page', 'point'])
@@ -35,15 +35,15 @@ const mannerFor = ({ trade }: Shop, { unit }: Item): Manner => {
   return manner === 'goods' && hired.has(unit) ? 'service' : manner
 }
 
-const subjectOf = (shop: Shop, item: Item) => (mannerFor(shop, item) === 'service' ? 'work' : 'goods')
+const subjectOf = (provider: Shop, item: Item) => (mannerFor(provider, item) === 'service' ? 'work' : 'goods')
 
 export const writeItem = (context: Context, author: Author): Written | undefined => {
-  const { shop, voice } = author
+  const { shop: provider, voice } = author
   const frames = framesOf(author)
   const item = chooseItem(context, author)
   const createdAt = dayFor(context, author, wordsOf(item))
   if (!createdAt) return undefined
-  const opening = chooseFrame(context, author, frames.itemOpenings[mannerFor(shop, item)])
+  const opening = chooseFrame(context, author, frames.itemOpenings[mannerFor(provider, item)])
   const note = voice === 'roman' ? [] : [item.note[voice]]
   const slots = { ...authorSlots(author, createdAt), ...itemSlots(author, item) }
   const [last = '', ...before] = closingLines(context, author, context.rng.int(1, 2)).toReversed()
@@ -57,18 +57,18 @@ export const writeItem = (context: Context, author: Author): Written | undefined
     title,
     content: joinParagraphs(paragraphs, slots),
     createdAt,
-    subject: subjectOf(shop, item),
+    subject: subjectOf(provider, item),
     item,
   }
 }
 
-const priceLine = ({ shop, voice }: Author, item: Item) =>
-  `• ${itemSlots({ shop, voice }, item).Item}: ${priceText(item, shopPrice(shop, item), voice)}`
+const priceLine = ({ shop: provider, voice }: Author, item: Item) =>
+  `• ${itemSlots({ shop: provider, voice }, item).Item}: ${priceText(item, providerPrice(provider, item), voice)}`
 
 export const writeList = (context: Context, author: Author): Written | undefined => {
-  const { shop } = author
+  const { shop: provider } = author
   const frames = framesOf(author)
-  const items = context.rng.sample(itemsOf(shop), context.rng.int(3, 5))
+  const items = context.rng.sample(itemsOf(provider), context.rng.int(3, 5))
   const [item, other] = items
   const createdAt = dayFor(context, author, items.map((one) => one.name.en).join(' '))
   if (!item || !other || !createdAt) return undefined
@@ -78,7 +78,7 @@ export const writeList = (context: Context, author: Author): Written | undefined
     other: itemSlots(author, other).item ?? '',
   }
   const paragraphs = [
-    chooseFrame(context, author, frames.listOpenings[mannerOf(shop.trade.category)]),
+    chooseFrame(context, author, frames.listOpenings[mannerOf(provider.trade.category)]),
     items.map((one) => priceLine(author, one)).join('\n'),
     closingLines(context, author, context.rng.int(1, 2)).join('\n'),
   ]
@@ -87,7 +87,7 @@ export const writeList = (context: Context, author: Author): Written | undefined
     title,
     content: joinParagraphs(paragraphs, slots),
     createdAt,
-    subject: subjectOf(shop, item),
+    subject: subjectOf(provider, item),
     item,
   }
 }
@@ -105,16 +105,16 @@ const saysPrice = ({ title, text }: Titled) => /\{now\}/.test(title + text)
 
 /** `day` is when it is written; left out for any since the shop was listed. */
 export const writeOffer = (context: Context, author: Author, day?: Date): Written | undefined => {
-  const { shop, voice } = author
-  if (neverReduced.has(shop.trade.category)) return undefined
-  const priced = itemsOf(shop).filter(({ unit, rupees: price }) => unit !== 'from' && price >= 20)
+  const { shop: provider, voice } = author
+  if (neverReduced.has(provider.trade.category)) return undefined
+  const priced = itemsOf(provider).filter(({ unit, rupees: price }) => unit !== 'from' && price >= 20)
   if (priced.length < 2) return undefined
   const item = chooseItem(context, author, priced)
   const other = context.rng.pick(priced.filter((one) => one !== item))
   const createdAt = day ?? dayFor(context, author, wordsOf(item))
   if (!createdAt) return undefined
-  const usual = shopPrice(shop, item)
-  const kind = mannerOf(shop.trade.category) === 'service' ? 'service' : 'sale'
+  const usual = providerPrice(provider, item)
+  const kind = mannerOf(provider.trade.category) === 'service' ? 'service' : 'sale'
   const frame = chooseTitled(context, author, framesOf(author).offers[kind])
   const { title, text } = frame
   const days = context.rng.int(4, 14)
@@ -132,7 +132,7 @@ export const writeOffer = (context: Context, author: Author, day?: Date): Writte
     title: fillIn(title, slots),
     content: joinParagraphs(paragraphs, slots),
     createdAt,
-    subject: subjectOf(shop, item),
+    subject: subjectOf(provider, item),
     item,
     announced: {
       kind: 'offer',

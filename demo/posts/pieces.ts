@@ -23,9 +23,9 @@ const tell = (
   author: Author,
   { pieces, closings, subject }: PieceChoice,
 ): Written | undefined => {
-  const { shop, voice } = author
+  const { shop: provider, voice } = author
   const keyOf = (piece: Piece) => `${voice}:${piece.title.en}`
-  const left = context.chooser.unused(fitting(pieces, shop.place, wordsOf), keyOf)
+  const left = context.chooser.unused(fitting(pieces, provider.place, wordsOf), keyOf)
   const [piece] = context.rng.shuffle(left)
   const createdAt = piece && dayFor(context, author, wordsOf(piece))
   if (!createdAt) return undefined
@@ -54,11 +54,11 @@ export const writeStory = (context: Context, author: Author) =>
   })
 
 export const writeAnswers = (context: Context, author: Author): Written | undefined => {
-  const { shop, voice } = author
+  const { shop: provider, voice } = author
   const frames = allFramesOf(author)
   const createdAt = dayFor(context, author, '')
   if (!createdAt) return undefined
-  const exchanges = context.rng.sample(shop.trade.questions, context.rng.int(2, 3))
+  const exchanges = context.rng.sample(provider.trade.questions, context.rng.int(2, 3))
   const slots = authorSlots(author, createdAt)
   const paragraphs = [
     chooseFrame(context, author, frames.answerOpenings),

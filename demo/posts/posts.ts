@@ -83,14 +83,14 @@ const isGood = ({ title, content }: Written, taken: Taken) =>
   !taken.contents.has(content)
 
 /** Tries until something new has been said; a shop never runs out of prices. */
-const write = (context: Context, shop: Shop, taken: Taken): Author & Written => {
+const write = (context: Context, provider: Shop, taken: Taken): Author & Written => {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const voice = chooseVoice(context.rng, shop)
+    const voice = chooseVoice(context.rng, provider)
     const kind = context.rng.weighted(voice === 'roman' ? romanKinds : kinds)
-    const written = kind(context, { shop, voice })
-    if (written && isGood(written, taken)) return { shop, voice, ...written }
+    const written = kind(context, { shop: provider, voice })
+    if (written && isGood(written, taken)) return { shop: provider, voice, ...written }
   }
-  throw new Error(`${shop.businessName} has nothing left to say`)
+  throw new Error(`${provider.businessName} has nothing left to say`)
 }
 
 const chooseScenes = (rng: Rng): number[] => {
@@ -112,23 +112,23 @@ type Plan = {
   /** At least so many by these. */ busiest: Map<Shop, number>
 }
 
-export const writePosts = (shops: readonly Shop[], { rng, now, count, busiest }: Plan): Draft[] => {
+export const writePosts = (providers: readonly Shop[], { rng, now, count, busiest }: Plan): Draft[] => {
   const context = { rng, chooser: makeChooser(rng), now }
   const taken = { titles: new Set<string>(), contents: new Set<string>() }
   const numbers = shareOut(
     count,
-    shops.map((shop) => eagerness(rng, shop, now)),
-    shops.map((shop) => busiest.get(shop) ?? 1),
+    providers.map((provider) => eagerness(rng, provider, now)),
+    providers.map((provider) => busiest.get(provider) ?? 1),
   )
-  const drafts = shops.flatMap((shop, index) =>
+  const drafts = providers.flatMap((provider, index) =>
     Array.from({ length: at(numbers, index) }, () => {
-      const { title, content, createdAt, announced, ...rest } = write(context, shop, taken)
+      const { title, content, createdAt, announced, ...rest } = write(context, provider, taken)
       taken.titles.add(title)
       taken.contents.add(content)
       return {
         ...rest,
         post: {
-          provider: shop.provider.username,
+          provider: provider.provider.username,
           title,
           content,
           createdAt,
@@ -146,7 +146,7 @@ export const writePosts = (shops: readonly Shop[], { rng, now, count, busiest }:
 }
 
 /** Some write every week, most now and then; who came yesterday has written little. */
-const eagerness = (rng: Rng, shop: Shop, now: Date) => {
-  const years = (now.getTime() - shop.listedAt.getTime()) / (365 * 86_400_000)
-  return (0.2 + rng.next() ** 2 * 1.8) * (0.25 + Math.min(1, years)) * (isHome(shop.place) ? 1.15 : 0.8)
+const eagerness = (rng: Rng, provider: Shop, now: Date) => {
+  const years = (now.getTime() - provider.listedAt.getTime()) / (365 * 86_400_000)
+  return (0.2 + rng.next() ** 2 * 1.8) * (0.25 + Math.min(1, years)) * (isHome(provider.place) ? 1.15 : 0.8)
 }

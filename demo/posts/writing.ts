@@ -2,7 +2,7 @@
 import { dateText, DAY, isInSeason, later, recentlyBetween } from '../calendar.ts'
 import type { Chooser } from '../chooser.ts'
 import { hashOf, type Rng } from '../../tools/random.ts'
-import { type Shop, shopSlots, usable } from '../shop.ts'
+import { type Shop, providerSlots, usable } from '../shop.ts'
 import type { Item } from '../trades/trade.ts'
 import { english } from '../words/english.ts'
 import { hindi } from '../words/hindi.ts'
@@ -44,33 +44,33 @@ export const framesOf = ({ voice }: Author): PostFrames => frames[voice]
 export const allFramesOf = ({ voice }: Author): AllFrames => allFrames[voice === 'hi' ? 'hi' : 'en']
 
 /** Prices differ a little from shop to shop and stay the same in one shop. */
-export const shopPrice = (shop: Shop, item: Item): number => {
-  const share = (hashOf(`${shop.businessName}/${item.name.en}`) % 1000) / 1000
+export const providerPrice = (provider: Shop, item: Item): number => {
+  const share = (hashOf(`${provider.businessName}/${item.name.en}`) % 1000) / 1000
   return roundPrice(item.rupees * (0.88 + share * 0.26))
 }
 
-export const itemSlots = ({ shop, voice }: Author, item: Item): Slots => {
+export const itemSlots = ({ shop: provider, voice }: Author, item: Item): Slots => {
   const name = inVoice(item.name, voice)
   return {
     item: name,
     Item: name.charAt(0).toUpperCase() + name.slice(1),
-    price: priceText(item, shopPrice(shop, item), voice),
+    price: priceText(item, providerPrice(provider, item), voice),
   }
 }
 
-export const authorSlots = ({ shop, voice }: Author, createdAt: Date, days = 7): Slots => ({
-  ...shopSlots(shop, voice),
+export const authorSlots = ({ shop: provider, voice }: Author, createdAt: Date, days = 7): Slots => ({
+  ...providerSlots(provider, voice),
   date: dateText(createdAt, voice),
   until: dateText(later(createdAt, days * DAY), voice),
-  early: hourText(Math.max(5, shop.opens - 1), voice),
-  late: hourText(Math.min(23, shop.closes + 1), voice),
+  early: hourText(Math.max(5, provider.opens - 1), voice),
+  late: hourText(Math.min(23, provider.closes + 1), voice),
 })
 
-export const chooseFrame = ({ chooser }: Context, { shop }: Author, list: readonly string[]) =>
-  chooser.choose(usable(list, shop))
+export const chooseFrame = ({ chooser }: Context, { shop: provider }: Author, list: readonly string[]) =>
+  chooser.choose(usable(list, provider))
 
-export const chooseTitled = ({ chooser }: Context, { shop }: Author, list: readonly Titled[]): Titled => {
-  const fit = list.filter(({ title, text }) => usable([`${title} ${text}`], shop).length > 0)
+export const chooseTitled = ({ chooser }: Context, { shop: provider }: Author, list: readonly Titled[]): Titled => {
+  const fit = list.filter(({ title, text }) => usable([`${title} ${text}`], provider).length > 0)
   return chooser.choose(fit, ({ text }) => text)
 }
 
@@ -93,9 +93,9 @@ export const closingLines = (context: Context, author: Author, count: number): s
 }
 
 /** A day since the shop was listed on which this makes sense to read; none when its season never came. */
-export const dayFor = ({ rng, now }: Context, { shop }: Author, text: string): Date | undefined => {
+export const dayFor = ({ rng, now }: Context, { shop: provider }: Author, text: string): Date | undefined => {
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const day = recentlyBetween(rng, shop.listedAt, now)
+    const day = recentlyBetween(rng, provider.listedAt, now)
     if (isInSeason(text, day)) return day
   }
   return undefined

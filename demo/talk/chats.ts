@@ -4,7 +4,7 @@ import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
 import { itemSlots } from '../posts/writing.ts'
 import type { Rng } from '../../tools/random.ts'
-import { fitting, type Shop, shopSlots, speaksHindi } from '../shop.ts'
+import { fitting, type Shop, providerSlots, speaksHindi } from '../shop.ts'
 import type { Exchange } from '../trades/trade.ts'
 import { aboutItem, afterthoughts, beats, farewells, greetings } from '../words/chats.ts'
 import type { SpokenExchange, Voice } from '../words/voices.ts'
@@ -35,17 +35,17 @@ const both = (ask: string, answer: string): Line[] => [
   { senderType: 'provider', content: answer },
 ]
 
-const chooseVoice = (rng: Rng, { shop, visitor }: Pair): Voice => {
-  if (!speaksHindi(shop.place)) return 'en'
-  return rng.chance(0.75) ? visitor.voice : shop.language
+const chooseVoice = (rng: Rng, { shop: provider, visitor }: Pair): Voice => {
+  if (!speaksHindi(provider.place)) return 'en'
+  return rng.chance(0.75) ? visitor.voice : provider.language
 }
 
-const slotsFor = ({ shop, visitor }: Pair, voice: Voice, rng: Rng): Slots => {
-  const item = rng.pick(fitting(shop.trade.items, shop.place, ({ name, note }) => `${name.en} ${note.en}`))
+const slotsFor = ({ shop: provider, visitor }: Pair, voice: Voice, rng: Rng): Slots => {
+  const item = rng.pick(fitting(provider.trade.items, provider.place, ({ name, note }) => `${name.en} ${note.en}`))
   return {
-    ...shopSlots(shop, voice),
-    ...itemSlots({ shop, voice }, item),
-    owner: `${inVoice(shop.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
+    ...providerSlots(provider, voice),
+    ...itemSlots({ shop: provider, voice }, item),
+    owner: `${inVoice(provider.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
     customer: inVoice(visitor.person.given, voice),
   }
 }
@@ -87,14 +87,14 @@ export const inTime = (context: Omit<Context, 'chooser'>, lines: readonly Line[]
   return timed
 }
 
-const chat = (context: Context, { shop, visitor }: Pair): Chat => {
+const chat = (context: Context, { shop: provider, visitor }: Pair): Chat => {
   const from = later(
-    shop.listedAt > visitor.customer.joinedAt ? shop.listedAt : visitor.customer.joinedAt,
+    provider.listedAt > visitor.customer.joinedAt ? provider.listedAt : visitor.customer.joinedAt,
     MINUTE,
   )
   const createdAt = recentlyBetween(context.rng, from, later(context.now, -20 * MINUTE))
-  const messages = inTime(context, atLeastThree(context, { shop, visitor }), createdAt)
-  return { customer: visitor.customer.username, provider: shop.provider.username, createdAt, messages }
+  const messages = inTime(context, atLeastThree(context, { shop: provider, visitor }), createdAt)
+  return { customer: visitor.customer.username, provider: provider.provider.username, createdAt, messages }
 }
 
 const atLeastThree = (context: Context, pair: Pair): Line[] => {
@@ -105,12 +105,12 @@ const atLeastThree = (context: Context, pair: Pair): Line[] => {
 type Plan = { rng: Rng; now: Date; count: number; taken: readonly Chat[] }
 
 /** `count` chats of different pairs, none of them taken already. */
-export const makeChats = (shops: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Chat[] => {
+export const makeChats = (providers: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Chat[] => {
   const context = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
   const pairs = new Set(plan.taken.map(({ customer, provider }) => `${customer}/${provider}`))
   const chats: Chat[] = []
   while (chats.length < plan.count) {
-    const pair = { shop: plan.rng.pick(shops), visitor: plan.rng.pick(visitors) }
+    const pair = { shop: plan.rng.pick(providers), visitor: plan.rng.pick(visitors) }
     const key = `${pair.visitor.customer.username}/${pair.shop.provider.username}`
     if (!pairs.has(key)) chats.push(chat(context, pair))
     pairs.add(key)

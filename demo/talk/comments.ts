@@ -6,7 +6,7 @@ import { itemSlots } from '../posts/writing.ts'
 import type { Draft } from '../posts/posts.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
-import { shopSlots } from '../shop.ts'
+import { providerSlots } from '../shop.ts'
 import { praise, remarks, thanks } from '../words/comments.ts'
 import { complaints, enquiries } from '../words/complaints.ts'
 import type { Exchange } from '../trades/trade.ts'
@@ -40,7 +40,7 @@ const hello: Spoken[] = [
 ]
 
 const slotsFor = ({ draft, visitor, voice }: Setting): Slots => ({
-  ...shopSlots(draft.shop, voice),
+  ...providerSlots(draft.shop, voice),
   ...(draft.item && itemSlots({ shop: draft.shop, voice }, draft.item)),
   ...(draft.festival && { festival: draft.festival[voice] }),
   owner: `${inVoice(draft.shop.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,

@@ -24,12 +24,12 @@ type Status = (typeof contactStatuses)[number]
 
 type Context = { rng: Rng; now: Date; nextMobile: () => string }
 
-const fromPasserBy = ({ rng, nextMobile }: Context, shop: Shop) => {
-  const person = makePerson(rng, { state: shop.place.state })
+const fromPasserBy = ({ rng, nextMobile }: Context, provider: Shop) => {
+  const person = makePerson(rng, { state: provider.place.state })
   const mailbox = person.name.en.split(' ').map(plain).join('.')
   return {
     sender: null,
-    name: person.name[shop.language === 'hi' && rng.chance(0.5) ? 'hi' : 'en'],
+    name: person.name[provider.language === 'hi' && rng.chance(0.5) ? 'hi' : 'en'],
     email: `${mailbox}${rng.int(2, 99)}@example.com`,
     mobileNumber: nextMobile(),
   }
@@ -58,7 +58,7 @@ const notes: Record<Status, { hi: readonly string[]; en: readonly string[] }> = 
 }
 
 // What came today may still wait; what is older has been seen to.
-const noted = (rng: Rng, shop: Shop, age: number): Pick<ContactRequest, 'status' | 'note'> => {
+const noted = (rng: Rng, provider: Shop, age: number): Pick<ContactRequest, 'status' | 'note'> => {
   const status = rng.weighted<Status>([
     ['new', age < 3 * DAY ? 80 : 6],
     ['contacted', 30],
@@ -66,34 +66,34 @@ const noted = (rng: Rng, shop: Shop, age: number): Pick<ContactRequest, 'status'
     ['lost', 18],
     ['spam', 3],
   ])
-  return { status, note: rng.pick(notes[status][shop.language]) }
+  return { status, note: rng.pick(notes[status][provider.language]) }
 }
 
-const request = (context: Context, shop: Shop, visitors: readonly Visitor[]): ContactRequest => {
+const request = (context: Context, provider: Shop, visitors: readonly Visitor[]): ContactRequest => {
   const { rng, now } = context
-  const createdAt = recentlyBetween(rng, shop.listedAt, now)
+  const createdAt = recentlyBetween(rng, provider.listedAt, now)
   const known = visitors.filter(({ customer }) => customer.email && customer.joinedAt <= createdAt)
   const from =
-    rng.chance(0.5) && known.length > 0 ? fromCustomer(rng.pick(known)) : fromPasserBy(context, shop)
-  const seenTo = noted(rng, shop, now.getTime() - createdAt.getTime())
-  return { provider: shop.provider.username, ...from, createdAt, ...seenTo }
+    rng.chance(0.5) && known.length > 0 ? fromCustomer(rng.pick(known)) : fromPasserBy(context, provider)
+  const seenTo = noted(rng, provider, now.getTime() - createdAt.getTime())
+  return { provider: provider.provider.username, ...from, createdAt, ...seenTo }
 }
 
 type Plan = Context & { count: number; busiest: Map<Shop, number> }
 
 export const makeContacts = (
-  shops: readonly Shop[],
+  providers: readonly Shop[],
   visitors: readonly Visitor[],
   plan: Plan,
 ): ContactRequest[] => {
   const numbers = shareOut(
     plan.count,
-    shops.map(() => plan.rng.next() ** 3),
-    shops.map((shop) => plan.busiest.get(shop) ?? 0),
+    providers.map(() => plan.rng.next() ** 3),
+    providers.map((provider) => plan.busiest.get(provider) ?? 0),
   )
-  return shops
-    .flatMap((shop, index) =>
-      Array.from({ length: numbers[index] ?? 0 }, () => request(plan, shop, visitors)),
+  return providers
+    .flatMap((provider, index) =>
+      Array.from({ length: numbers[index] ?? 0 }, () => request(plan, provider, visitors)),
     )
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }

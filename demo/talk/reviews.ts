@@ -3,7 +3,7 @@ import { later, recentlyBetween } from '../calendar.ts'
 import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
 import { shareOut } from '../share-out.ts'
-import { type Shop, shopSlots } from '../shop.ts'
+import { type Shop, providerSlots } from '../shop.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import { fillIn, inVoice } from '../wording.ts'
 import { thanks } from '../words/comments.ts'
@@ -65,9 +65,9 @@ const findWords = ({ rng, chooser }: Context, { visitor: { voice } }: Meeting, r
   }
 }
 
-const slotsFor = ({ shop, visitor: { person, voice } }: Meeting) => ({
-  ...shopSlots(shop, voice),
-  owner: `${inVoice(shop.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
+const slotsFor = ({ shop: provider, visitor: { person, voice } }: Meeting) => ({
+  ...providerSlots(provider, voice),
+  owner: `${inVoice(provider.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
   customer: inVoice(person.given, voice),
 })
 
@@ -85,9 +85,9 @@ const STARS_ALONE = 0.22
 const REPLY_CHANCE = { content: 0.3, poor: 0.7 }
 
 /** After the first contact, where there was one. */
-const writtenAt = ({ rng, now, contacted }: Context, { shop, visitor }: Meeting) => {
-  const since = [shop.listedAt, visitor.customer.joinedAt]
-  const first = contacted.get(pairKey(shop.provider.username, visitor.customer.username))
+const writtenAt = ({ rng, now, contacted }: Context, { shop: provider, visitor }: Meeting) => {
+  const since = [provider.listedAt, visitor.customer.joinedAt]
+  const first = contacted.get(pairKey(provider.provider.username, visitor.customer.username))
   if (first) since.push(first)
   return recentlyBetween(rng, new Date(Math.max(...since.map((time) => time.getTime()))), now)
 }
@@ -123,9 +123,9 @@ const review = (context: Context, meeting: Meeting, quality: number): Review => 
 }
 
 /** Customers who contacted the business come first, then others; each once. */
-const chooseVisitors = ({ rng, contacted }: Context, shop: Shop, visitors: readonly Visitor[]) => {
+const chooseVisitors = ({ rng, contacted }: Context, provider: Shop, visitors: readonly Visitor[]) => {
   const isKnown = ({ customer }: Visitor) =>
-    contacted.has(pairKey(shop.provider.username, customer.username)) && rng.chance(0.7)
+    contacted.has(pairKey(provider.provider.username, customer.username)) && rng.chance(0.7)
   const [known, others] = [visitors.filter(isKnown), visitors]
   return [...new Set([...known, ...rng.shuffle([...others])])]
 }
@@ -141,22 +141,22 @@ type Plan = {
 }
 
 /** `visitors` begin with one who has reviewed nothing at the first shop yet: visitors of the demo do that. */
-export const writeReviews = (shops: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Review[] => {
+export const writeReviews = (providers: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Review[] => {
   const { rng, now } = plan
   const contacted = firstContacts(plan.contacts, plan.chats)
   const context = { rng, now, chooser: makeChooser(rng), contacted }
   const numbers = shareOut(
     plan.count,
     // A business has no more reviews than there are people.
-    shops.map((shop) => (plan.least.has(shop) ? 0 : 0.05 + rng.next() ** 2)),
-    shops.map((shop) => plan.least.get(shop) ?? 0),
+    providers.map((provider) => (plan.least.has(provider) ? 0 : 0.05 + rng.next() ** 2)),
+    providers.map((provider) => plan.least.get(provider) ?? 0),
   )
-  return shops
-    .flatMap((shop, index) => {
+  return providers
+    .flatMap((provider, index) => {
       const quality = rng.next() ** 0.6
       const guests = index === 0 ? visitors.slice(1) : visitors
-      const chosen = chooseVisitors(context, shop, guests).slice(0, at(numbers, index))
-      return chosen.map((visitor) => review(context, { shop, visitor }, quality))
+      const chosen = chooseVisitors(context, provider, guests).slice(0, at(numbers, index))
+      return chosen.map((visitor) => review(context, { shop: provider, visitor }, quality))
     })
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }

@@ -1,7 +1,7 @@
 import { beautyParlour, cosmetics, salon } from './beauty.ts'
 import { carpenter, contractor, electrician, plumber } from './building.ts'
 import { clothing, footwear, jewellery, tailor } from './clothes.ts'
-import { applianceRepair, appliances, cyberCafe, mobileShop } from './electronics.ts'
+import { applianceRepair, appliances, cyberCafe, mobileProvider } from './electronics.ts'
 import { photography, printing, puja, tentHouse } from './events.ts'
 import { grocery, restaurant, sweets, teaStall } from './food.ts'
 import { dairy, meat, vegetables } from './fresh.ts'
@@ -32,7 +32,7 @@ export const trades: Trade[] = [
   beautyParlour,
   salon,
   cosmetics,
-  mobileShop,
+  mobileProvider,
   appliances,
   applianceRepair,
   cyberCafe,

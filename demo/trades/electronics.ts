@@ -1,6 +1,6 @@
 import { exchanges, items, pieces, says, type Trade } from './trade.ts'
 
-export const mobileShop: Trade = {
+export const mobileProvider: Trade = {
   category: 'Mobile Shop & Repair',
   weight: 13,
   shops: says`

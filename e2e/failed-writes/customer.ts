@@ -59,7 +59,7 @@ export const customerWrites: readonly FailedWrite[] = [
   {
     name: 'a block of a business',
     as: 'customer',
-    path: ({ otherShops }) => `/providerprofile/${otherShops[0]}`,
+    path: ({ otherShops: otherProviders }) => `/providerprofile/${otherProviders[0]}`,
     request: { method: 'POST', url: /\/api\/customer-blocks\/$/ },
     hasKey: false,
     words: says('Failed to block provider', hiContact.block.failed),
@@ -74,8 +74,8 @@ export const customerWrites: readonly FailedWrite[] = [
     name: 'the end of a block of a business',
     as: 'customer',
     path: () => '/blocked-providers',
-    prepare: (page, { customer, otherShops }) =>
-      post(page, customer.session, '/api/customer-blocks/', { data: { provider: otherShops[1] } }),
+    prepare: (page, { customer, otherShops: otherProviders }) =>
+      post(page, customer.session, '/api/customer-blocks/', { data: { provider: otherProviders[1] } }),
     request: { method: 'DELETE', url: /\/api\/customer-blocks\/\d+\/$/ },
     hasKey: false,
     words: says('Failed to unblock provider', hiContact.block.unblockFailed),

@@ -53,13 +53,13 @@ export const somePeople = async (page: Page, info: TestInfo) => {
   const { providers } = (await (await page.request.get('/api/index/')).json()) as {
     providers: { id: number }[]
   }
-  const otherShops = providers.map(({ id }) => id).filter((id) => id !== provider.session.id)
+  const otherProviders = providers.map(({ id }) => id).filter((id) => id !== provider.session.id)
   return {
     provider,
     customer,
     guest,
     blockedId: asha.id,
-    otherShops,
+    otherShops: otherProviders,
     postId,
     postPath: `/postpage/${postId}`,
   }

@@ -38,8 +38,8 @@ const table: Record<string, Row> = {
     customer: neither(({ customer, word }) => holds(customer.get('/api/index/'), word)),
   },
   'GET /marketplace/search/': {
-    customer: neither(({ customer, shop, word }) =>
-      lists(customer.get(`/api/marketplace/search/?searchtext=${word}`), ({ id }) => id === shop.id),
+    customer: neither(({ customer, shop: provider, word }) =>
+      lists(customer.get(`/api/marketplace/search/?searchtext=${word}`), ({ id }) => id === provider.id),
     ),
   },
   'GET /blogs/search/': {
@@ -73,10 +73,10 @@ const table: Record<string, Row> = {
     ),
   },
   'GET /provider-profile/:id/': {
-    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/provider-profile/${shop.id}/`))),
+    customer: blockerStill(({ customer, shop: provider }) => isDone(customer.get(`/api/provider-profile/${provider.id}/`))),
   },
   'GET /providers/:id/items/': {
-    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/items/`))),
+    customer: blockerStill(({ customer, shop: provider }) => isDone(customer.get(`/api/providers/${provider.id}/items/`))),
   },
   'GET /blogs/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/blogs/'), word)),
@@ -91,7 +91,7 @@ const table: Record<string, Row> = {
     customer: blockerStill(({ customer, post }) =>
       isDone(customer.get(`/api/blogs/${post.id}/comments/view/`)),
     ),
-    shop: neither(({ shop, post }) => holds(shop.get(`/api/blogs/${post.id}/comments/view/`), COMMENT)),
+    shop: neither(({ shop: provider, post }) => holds(provider.get(`/api/blogs/${post.id}/comments/view/`), COMMENT)),
   },
   'POST /blogs/:id/comments/': {
     customer: neither(({ customer, post }) =>
@@ -99,50 +99,50 @@ const table: Record<string, Row> = {
     ),
   },
   'POST /blogs/:id/comments/:commentId/reply/': {
-    shop: neither(({ shop, post, comment }) =>
-      isDone(shop.post(`/api/blogs/${post.id}/comments/${comment.id}/reply/`, { reply: 'Eighty' })),
+    shop: neither(({ shop: provider, post, comment }) =>
+      isDone(provider.post(`/api/blogs/${post.id}/comments/${comment.id}/reply/`, { reply: 'Eighty' })),
     ),
   },
   'GET /view_comments/': {
-    shop: blockerStill(({ shop }) => holds(shop.get('/api/view_comments/'), COMMENT)),
+    shop: blockerStill(({ shop: provider }) => holds(provider.get('/api/view_comments/'), COMMENT)),
   },
   'GET /viewoldpost/': {
-    shop: blockerStill(({ shop }) => holds(shop.get('/api/viewoldpost/'), '"comment_count":1')),
+    shop: blockerStill(({ shop: provider }) => holds(provider.get('/api/viewoldpost/'), '"comment_count":1')),
   },
   'POST /contacts/create/': {
-    customer: neither(({ customer, shop }) =>
-      isDone(customer.post('/api/contacts/create/', { provider_id: shop.id, ...wish })),
+    customer: neither(({ customer, shop: provider }) =>
+      isDone(customer.post('/api/contacts/create/', { provider_id: provider.id, ...wish })),
     ),
   },
   'POST /chats/': {
-    customer: neither(({ customer, shop }) =>
-      isDone(customer.post('/api/chats/', { customer: customer.id, provider: shop.id })),
+    customer: neither(({ customer, shop: provider }) =>
+      isDone(customer.post('/api/chats/', { customer: customer.id, provider: provider.id })),
     ),
-    shop: neither(({ customer, shop }) =>
-      isDone(shop.post('/api/chats/', { customer: customer.id, provider: shop.id })),
+    shop: neither(({ customer, shop: provider }) =>
+      isDone(provider.post('/api/chats/', { customer: customer.id, provider: provider.id })),
     ),
   },
   'GET /chats': {
     customer: neither(({ customer, chat }) =>
       lists(customer.get('/api/chats'), ({ chat_id }) => chat_id === chat.id),
     ),
-    shop: neither(({ shop, chat }) => lists(shop.get('/api/chats'), ({ chat_id }) => chat_id === chat.id)),
+    shop: neither(({ shop: provider, chat }) => lists(provider.get('/api/chats'), ({ chat_id }) => chat_id === chat.id)),
   },
   'GET /chats/:chat_id/messages/': {
     customer: neither(({ customer, chat }) => isDone(customer.get(`/api/chats/${chat.id}/messages/`))),
-    shop: neither(({ shop, chat }) => isDone(shop.get(`/api/chats/${chat.id}/messages/`))),
+    shop: neither(({ shop: provider, chat }) => isDone(provider.get(`/api/chats/${chat.id}/messages/`))),
   },
   'POST /chats/:chat_id/messages/': {
     customer: neither(({ customer, chat }) =>
       isDone(customer.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'mine' })),
     ),
-    shop: neither(({ shop, chat }) =>
-      isDone(shop.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'ours' })),
+    shop: neither(({ shop: provider, chat }) =>
+      isDone(provider.post(`/api/chats/${chat.id}/messages/`, { content: 'Namaste', client_id: 'ours' })),
     ),
   },
   'GET /notifications/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/notifications/'), word)),
-    shop: neither(({ shop }) => holds(shop.get('/api/notifications/'), 'commented')),
+    shop: neither(({ shop: provider }) => holds(provider.get('/api/notifications/'), 'commented')),
   },
   'POST /notifications/read/': {
     customer: neither(({ customer }) =>
@@ -150,47 +150,47 @@ const table: Record<string, Row> = {
     ),
   },
   'GET /contacts/': {
-    shop: blockerStill(({ shop }) => holds(shop.get('/api/contacts/'), 'asha@example.in')),
+    shop: blockerStill(({ shop: provider }) => holds(provider.get('/api/contacts/'), 'asha@example.in')),
   },
   'GET /contacts/csv/': {
-    shop: blockerStill(({ shop }) => holds(shop.get('/api/contacts/csv/'), 'asha@example.in')),
+    shop: blockerStill(({ shop: provider }) => holds(provider.get('/api/contacts/csv/'), 'asha@example.in')),
   },
   'PUT /contacts/:id/': {
-    shop: blockerStill(({ shop, contact }) =>
-      isDone(shop.put(`/api/contacts/${contact.id}/`, { status: 'contacted' })),
+    shop: blockerStill(({ shop: provider, contact }) =>
+      isDone(provider.put(`/api/contacts/${contact.id}/`, { status: 'contacted' })),
     ),
   },
   'POST /reports/': {
     customer: blockerStill(({ customer, post }) =>
       isDone(customer.post('/api/reports/', { blog: post.id, ...complaint })),
     ),
-    shop: blockerStill(({ shop, customer, comment }) =>
-      isDone(shop.post('/api/reports/', { comment: comment.id, customer: customer.id, ...complaint })),
+    shop: blockerStill(({ shop: provider, customer, comment }) =>
+      isDone(provider.post('/api/reports/', { comment: comment.id, customer: customer.id, ...complaint })),
     ),
   },
   'GET /customer-blocks/': {
     customer: wayBack(({ customer, word }) => holds(customer.get('/api/customer-blocks/'), word)),
   },
   'POST /customer-blocks/': {
-    customer: neither(({ customer, shop }) =>
-      isDone(customer.post('/api/customer-blocks/', { provider: shop.id })),
+    customer: neither(({ customer, shop: provider }) =>
+      isDone(customer.post('/api/customer-blocks/', { provider: provider.id })),
     ),
   },
   'DELETE /customer-blocks/:id/': {
     customer: wayBack(({ customer, blockId }) => isDone(customer.delete(`/api/customer-blocks/${blockId}/`))),
   },
   'GET /blocks/': {
-    shop: wayBack(({ shop, customer }) =>
-      lists(shop.get('/api/blocks/'), (row) => row['customer'] === customer.id),
+    shop: wayBack(({ shop: provider, customer }) =>
+      lists(provider.get('/api/blocks/'), (row) => row['customer'] === customer.id),
     ),
   },
   'POST /blocks/': {
-    shop: neither(({ shop, customer }) =>
-      isDone(shop.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })),
+    shop: neither(({ shop: provider, customer }) =>
+      isDone(provider.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })),
     ),
   },
   'DELETE /blocks/:id/': {
-    shop: wayBack(({ shop, blockId }) => isDone(shop.delete(`/api/blocks/${blockId}/`))),
+    shop: wayBack(({ shop: provider, blockId }) => isDone(provider.delete(`/api/blocks/${blockId}/`))),
   },
   ...reviewRows(db),
   ...followRows,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { apiPages, pageOf } from '../testing/api-pages.ts'
 import { anOffer } from '../testing/posts.ts'
-import { aListedPost, aListedShop } from '../testing/search.ts'
+import { aListedPost, aListedProvider } from '../testing/search.ts'
 import { NOON, testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'
 import { serveWeb } from './web.ts'
@@ -18,8 +18,8 @@ afterAll(() => app.close())
 const daily = (opens: string, closes: string) =>
   JSON.stringify({ weekly: Array.from({ length: 7 }, () => [{ opens, closes }]), special_days: [] })
 // It closes a minute after noon; the other one is always open.
-const { id: amrud } = await aListedShop(db, 'Amrud', { hours: daily('09:00', '12:01') })
-await aListedShop(db, 'Amrud Bhandar', { hours: daily('00:00', '24:00') })
+const { id: amrud } = await aListedProvider(db, 'Amrud', { hours: daily('09:00', '12:01') })
+await aListedProvider(db, 'Amrud Bhandar', { hours: daily('00:00', '24:00') })
 const closing = { at: NOON.getTime() + 60_000 }
 const at = (ms: number) => {
   time.now = new Date(closing.at + ms)
@@ -33,11 +33,11 @@ const read = async (url: string) => {
   const { statusCode, body, headers } = await app.inject(url)
   expect(statusCode).toBe(200)
   const reply = JSON.parse(body) as { providers?: unknown } | unknown[]
-  const shops = (Array.isArray(reply) ? reply : reply.providers) as {
+  const providers = (Array.isArray(reply) ? reply : reply.providers) as {
     business_name: string
     is_open: boolean
   }[]
-  return { isOpen: shops.find((each) => each.business_name === 'Amrud')?.is_open, headers }
+  return { isOpen: providers.find((each) => each.business_name === 'Amrud')?.is_open, headers }
 }
 
 const LISTS = ['/index/', '/marketplace/search/?searchtext=amrud', '/search/?searchtext=amrud']
@@ -87,8 +87,8 @@ test.each(LISTS)('%s with the filter is another list after the closing time', as
 })
 
 describe('an offer', async () => {
-  const shop = await aListedShop(db, 'Jamun')
-  const { id: post } = await aListedPost(db, shop.id, anOffer({ title: 'Jamun today' }))
+  const provider = await aListedProvider(db, 'Jamun')
+  const { id: post } = await aListedPost(db, provider.id, anOffer({ title: 'Jamun today' }))
   beforeEach(() =>
     db
       .updateTable('posts')
@@ -111,7 +111,7 @@ describe('an offer', async () => {
     ['/blogs/', true],
     ['/blogs/search/?searchtext=jamun', true],
     ['/search/?searchtext=jamun', true],
-    [`/provider-profile/${shop.id}/`, true],
+    [`/provider-profile/${provider.id}/`, true],
     ['/blogs/?kind=offer', undefined],
     ['/blogs/search/?searchtext=jamun&kind=offer', undefined],
     ['/index/', undefined],

@@ -6,7 +6,7 @@ import negotiator from '@fastify/accept-negotiator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LANGUAGE_PARAMETER, languageOf } from '../../contract/language.ts'
 import { isGone } from '../features/market/gone.service.ts'
-import { readShopFeed } from '../features/posts/shop-feed.service.ts'
+import { readProviderFeed } from '../features/posts/shop-feed.service.ts'
 import { robotsText } from '../features/sitemap/robots.ts'
 import { openSitemap } from '../features/sitemap/sitemap.service.ts'
 import { isKnownTag, isUnmodifiedSince } from '../platform/http/etag.ts'
@@ -74,7 +74,7 @@ const serveFeeds = (app: FastifyInstance, { config, db, clock, replyCache }: App
     if (!ID.test(params.id)) return sendPlainPage(reply, 404)
     const [id, lang] = [Number(params.id), languageOf(String(query[LANGUAGE_PARAMETER]))]
     const make = async () => {
-      const text = await readShopFeed(db, id, { lang, publicUrl: config.publicUrl })
+      const text = await readProviderFeed(db, id, { lang, publicUrl: config.publicUrl })
       return text === null ? { cacheTags: null } : sharedReply(text, { cacheTags: ['market'], headers })
     }
     const feed = await replyCache.read(`feed ${lang} ${id}`, make)

@@ -11,8 +11,8 @@ const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
 await serveWeb(site, server.ctx, loadBuilt)
 afterAll(() => site.close())
 
-const shop = await aProvider(server.db)
-await aPost(server.db, shop.id)
+const provider = await aProvider(server.db)
+await aPost(server.db, provider.id)
 
 const FEED_LINK = /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)"/
 const SELF_LINK = /<link rel="self" type="application\/atom\+xml" href="([^"]*)"/
@@ -26,7 +26,7 @@ test.each([
 ])(
   'the feed of a page at %o with the cookie %o is the one that it says it is',
   async (query, cookie, lang) => {
-    const page = await get(`/providerprofile/${shop.id}${query}`, cookie)
+    const page = await get(`/providerprofile/${provider.id}${query}`, cookie)
     const [, linked = ''] = FEED_LINK.exec(page.body) ?? []
     expect(linked).toMatch(new RegExp(`^${PUBLIC_URL}/`))
     const feed = await get(linked.slice(PUBLIC_URL.length))

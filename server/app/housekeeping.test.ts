@@ -61,25 +61,25 @@ describe('a sign-up that was left alone', () => {
     (await server.db.selectFrom('accounts').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
   test('is deleted after a day, with its pictures, and what was reported of it stays', async () => {
-    const shop = await aProvider(server.db, { account: old() })
+    const provider = await aProvider(server.db, { account: old() })
     const [picture, logo] = [await aMedia(server.db), await aMedia(server.db)]
-    await attachMedia(server.db, shop.id, [picture])
+    await attachMedia(server.db, provider.id, [picture])
     await server.db
       .updateTable('providers')
       .set({ logoId: logo.id })
-      .where('accountId', '=', shop.id)
+      .where('accountId', '=', provider.id)
       .execute()
     const set = (verifiedAt: Date | null) =>
-      server.db.updateTable('accounts').set({ verifiedAt }).where('id', '=', shop.id).execute()
+      server.db.updateTable('accounts').set({ verifiedAt }).where('id', '=', provider.id).execute()
     await set(server.time.now)
-    await aReport(server, { provider: shop.id })
+    await aReport(server, { provider: provider.id })
     await set(null)
     const customer = await anAccount(server.db, old())
     await housekeepingJob(server.ctx).work()
-    expect(await known([shop.id, customer.id])).toEqual([])
+    expect(await known([provider.id, customer.id])).toEqual([])
     const media = server.db.selectFrom('media').select('id').where('id', 'in', [picture.id, logo.id])
     expect(await media.execute()).toEqual([])
-    const cases = server.db.selectFrom('cases').select('accountId').where('targetId', '=', shop.id)
+    const cases = server.db.selectFrom('cases').select('accountId').where('targetId', '=', provider.id)
     expect(await cases.execute()).toEqual([{ accountId: null }])
   })
 

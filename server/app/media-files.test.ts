@@ -71,22 +71,22 @@ describe('a file that is no longer public', () => {
     await writeFile(join(ctx.mediaDir, media.folder, '640.webp'), 'a picture')
     return { ...media, url: `/media/${media.folder}/640.webp` }
   }
-  const aShowingShop = async () => {
+  const aShowingProvider = async () => {
     const [logo, picture, ofPost] = [await aStoredPicture(), await aStoredPicture(), await aStoredPicture()]
-    const shop = await aProvider(db, { provider: { logoId: logo.id } })
-    await attachMedia(db, shop.id, [picture])
-    const post = await aPost(db, shop.id, {}, [ofPost])
+    const provider = await aProvider(db, { provider: { logoId: logo.id } })
+    await attachMedia(db, provider.id, [picture])
+    const post = await aPost(db, provider.id, {}, [ofPost])
     const statuses = () =>
       Promise.all([logo, picture, ofPost].map(async ({ url }) => (await get(url)).statusCode))
     const setAccount = (state: { suspendedAt?: Date | null; verifiedAt?: Date | null }) =>
-      db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
+      db.updateTable('accounts').set(state).where('id', '=', provider.id).execute()
     const setPost = (visibility: 'hidden' | 'removed') =>
       db.updateTable('posts').set({ visibility }).where('id', '=', post.id).execute()
-    return { shop, logo, picture, ofPost, post, statuses, setAccount, setPost }
+    return { shop: provider, logo, picture, ofPost, post, statuses, setAccount, setPost }
   }
 
   test('is gone at once: of a suspended or unverified business', async () => {
-    const { statuses, setAccount } = await aShowingShop()
+    const { statuses, setAccount } = await aShowingProvider()
     expect(await statuses()).toEqual([200, 200, 200])
     await setAccount({ suspendedAt: NOON })
     expect(await statuses()).toEqual([404, 404, 404])
@@ -97,18 +97,18 @@ describe('a file that is no longer public', () => {
   })
 
   test('is gone at once: of a post that is hidden, removed or deleted, and what was taken away', async () => {
-    const { shop, post, statuses, setPost } = await aShowingShop()
+    const { shop: provider, post, statuses, setPost } = await aShowingProvider()
     for (const visibility of ['hidden', 'removed'] as const) {
       await setPost(visibility)
       expect(await statuses()).toEqual([200, 200, 404])
     }
     await db.deleteFrom('posts').where('id', '=', post.id).execute()
-    await db.deleteFrom('providerMedia').where('providerId', '=', shop.id).execute()
+    await db.deleteFrom('providerMedia').where('providerId', '=', provider.id).execute()
     expect(await statuses()).toEqual([200, 404, 404])
   })
 
   test('returns an uncached 404 like a missing file', async () => {
-    const { logo, ofPost, setPost } = await aShowingShop()
+    const { logo, ofPost, setPost } = await aShowingProvider()
     await setPost('hidden')
     const [hidden, unknown] = [await get(ofPost.url), await get(`/media/zz/${'0'.repeat(20)}/640.webp`)]
     expect([hidden.statusCode, hidden.json()]).toEqual([404, unknown.json()])
@@ -118,9 +118,9 @@ describe('a file that is no longer public', () => {
   })
 
   test('is served to its author and to staff under a URL that is valid for less than an hour', async () => {
-    const { shop, post, picture, ofPost, setPost } = await aShowingShop()
+    const { shop: provider, post, picture, ofPost, setPost } = await aShowingProvider()
     await setPost('hidden')
-    const own = await (await server.as(shop)).get('/api/viewoldpost/')
+    const own = await (await server.as(provider)).get('/api/viewoldpost/')
     const { blogs } = own.json<{ blogs: { blog_images: { image: string }[] }[] }>()
     const staff = await signedInStaff(server)
     const seen = await staff.get(`/api/admin/content/post/${post.id}/`)
@@ -142,10 +142,10 @@ describe('a file that is no longer public', () => {
   })
 
   test('of a suspended business is served to staff', async () => {
-    const { shop, setAccount } = await aShowingShop()
+    const { shop: provider, setAccount } = await aShowingProvider()
     await setAccount({ suspendedAt: NOON })
     const staff = await signedInStaff(server)
-    const { business } = (await staff.get(`/api/admin/people/${shop.id}/`)).json<{
+    const { business } = (await staff.get(`/api/admin/people/${provider.id}/`)).json<{
       business: { logo: string }
     }>()
     expect((await get(business.logo)).statusCode).toBe(200)

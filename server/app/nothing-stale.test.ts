@@ -30,9 +30,9 @@ afterAll(async () => {
 })
 
 const author = await aPostAuthor(server)
-const { id: shop } = author.provider
-const { id: post } = await aListedPost(db, shop, { title: 'Tilkut' })
-const { id: gone } = await aListedPost(db, shop, { title: 'Anarsa' })
+const { id: provider } = author.provider
+const { id: post } = await aListedPost(db, provider, { title: 'Tilkut' })
+const { id: gone } = await aListedPost(db, provider, { title: 'Anarsa' })
 const customer = await anAccount(db)
 const me = await server.as(customer)
 const reviewer = await aReviewer(db)
@@ -52,11 +52,11 @@ const READS = {
   'GET /blogs/': '/blogs/',
   'GET /blogs/:id/': `/blogs/${post}/`,
   'GET /blogs/:id/comments/view/': `/blogs/${post}/comments/view/`,
-  'GET /providers/:id/reviews/': `/providers/${shop}/reviews/`,
-  'GET /provider-profile/:id/': `/provider-profile/${shop}/`,
-  'GET /providers/:id/items/': `/providers/${shop}/items/`,
-  'GET /providers/:id/qr.svg': `/providers/${shop}/qr.svg`,
-  'GET /providers/:id/contact.vcf': `/providers/${shop}/contact.vcf`,
+  'GET /providers/:id/reviews/': `/providers/${provider}/reviews/`,
+  'GET /provider-profile/:id/': `/provider-profile/${provider}/`,
+  'GET /providers/:id/items/': `/providers/${provider}/items/`,
+  'GET /providers/:id/qr.svg': `/providers/${provider}/qr.svg`,
+  'GET /providers/:id/contact.vcf': `/providers/${provider}/contact.vcf`,
   'GET /get-google-maps-key/': '/get-google-maps-key/',
   'GET /marketplace/search/': '/marketplace/search/?searchtext=sharma',
   'GET /blogs/search/': '/blogs/search/?searchtext=tilkut',
@@ -95,7 +95,7 @@ test('a second visitor gets the same reply, and its tag says that it has not cha
 
 const until = () => new Date(server.time.now.getTime() + 86_400_000).toISOString()
 const judge = (decision: object) =>
-  owner.post(`/api/admin/people/${shop}/decide/`, { reason: 'Against the rules', ...decision })
+  owner.post(`/api/admin/people/${provider}/decide/`, { reason: 'Against the rules', ...decision })
 const ok = async (reply: Promise<{ statusCode: number; body: string }>) => {
   const { statusCode, body } = await reply
   expect([statusCode, statusCode < 300 ? '' : body]).toEqual([statusCode, ''])
@@ -154,14 +154,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'an item that is deleted': async () =>
     ok((await seller()).delete(`/api/items/${(await itemIds()).at(-1)}/`)),
   'a business that is verified': () =>
-    ok(owner.post(`/api/admin/people/${shop}/verified/`, { verified: true })),
-  'a review': async () => ok((await reviewerOn(server, reviewer)).review({ id: shop })),
+    ok(owner.post(`/api/admin/people/${provider}/verified/`, { verified: true })),
+  'a review': async () => ok((await reviewerOn(server, reviewer)).review({ id: provider })),
   'a reply to a review': async () =>
     ok(
-      (await server.as({ id: shop })).put(`/api/reviews/${await reviewId()}/reply/`, { text: 'Thank you!' }),
+      (await server.as({ id: provider })).put(`/api/reviews/${await reviewId()}/reply/`, { text: 'Thank you!' }),
     ),
   'a reply to a review that is deleted': async () =>
-    ok((await server.as({ id: shop })).delete(`/api/reviews/${await reviewId()}/reply/`)),
+    ok((await server.as({ id: provider })).delete(`/api/reviews/${await reviewId()}/reply/`)),
   'a review that is changed': async () =>
     ok((await reviewerOn(server, reviewer)).edit(await reviewId(), { rating: '2' })),
   'a review that is hidden': async () =>
@@ -193,7 +193,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await suspensionExpiryJob({ db, clock: ctx.clock, publish: ctx.live.publish }).work()
   },
   'a customer who leaves': async () => ok((await server.as(customer)).delete('/api/delete-account/')),
-  'a business that leaves': async () => ok((await server.as({ id: shop })).delete('/api/delete-account/')),
+  'a business that leaves': async () => ok((await server.as({ id: provider })).delete('/api/delete-account/')),
 }
 
 // The cache as the previous test left it.

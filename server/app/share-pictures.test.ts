@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { marketPicture, postPicture, sharePicturePath, shopPicture } from '../../contract/share-picture.ts'
+import { marketPicture, postPicture, sharePicturePath, providerPicture } from '../../contract/share-picture.ts'
 import { sharp } from '../platform/sharp.ts'
 import { aPicture } from '../testing/forms.ts'
 import { aMedia, aPost, aProvider, attachMedia } from '../testing/providers.ts'
@@ -16,9 +16,9 @@ afterAll(() => site.close())
 await serveWeb(site, ctx, () => Promise.reject(new Error('no page is asked for')))
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
-const shopPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') => {
+const providerPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') => {
   const { provider } = (await server.get(`/api/provider-profile/${id}/?lang=${lang}`)).json()
-  return sharePicturePath(shopPicture(provider), lang)
+  return sharePicturePath(providerPicture(provider), lang)
 }
 const postPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') =>
   sharePicturePath(postPicture((await server.get(`/api/blogs/${id}/?lang=${lang}`)).json()), lang)
@@ -33,17 +33,17 @@ const aStoredPhoto = async () => {
   return media
 }
 
-const aShopWithPhoto = async (businessName = 'Sharma Sweets') => {
-  const shop = await aProvider(db, { provider: { businessName } })
-  await attachMedia(db, shop.id, [await aStoredPhoto()])
-  return shop
+const aProviderWithPhoto = async (businessName = 'Sharma Sweets') => {
+  const provider = await aProvider(db, { provider: { businessName } })
+  await attachMedia(db, provider.id, [await aStoredPhoto()])
+  return provider
 }
 
 const storedDir = join(ctx.config.dataDir, 'share-pictures/kept')
 
 test('a business has one in each language: as large as networks want it, and never more than 100 KB', async () => {
-  const shop = await aShopWithPhoto()
-  const [english, hindi] = [await shopPictureUrl(shop.id), await shopPictureUrl(shop.id, 'hi')]
+  const provider = await aProviderWithPhoto()
+  const [english, hindi] = [await providerPictureUrl(provider.id), await providerPictureUrl(provider.id, 'hi')]
   expect(english).toMatch(/^\/share\/shop\/\d+\.en\.\w+\.jpg$/)
   const replies = [await get(english), await get(hindi)]
   for (const { statusCode, headers, rawPayload } of replies) {
@@ -57,9 +57,9 @@ test('a business has one in each language: as large as networks want it, and nev
 })
 
 test('what is asked for again comes from the disk, or is not sent again', async () => {
-  const shop = await aShopWithPhoto()
+  const provider = await aProviderWithPhoto()
   const before = new Set(await readdir(storedDir).catch(() => []))
-  const url = await shopPictureUrl(shop.id)
+  const url = await providerPictureUrl(provider.id)
   const { headers } = await get(url)
   const name = (await readdir(storedDir)).find((each) => !before.has(each)) ?? ''
   const mark = (await readFile(join(storedDir, name))).subarray(0, 32)
@@ -72,14 +72,14 @@ test('what is asked for again comes from the disk, or is not sent again', async 
 })
 
 test('changed content has a new URL; the old one returns the current picture with a short lifetime', async () => {
-  const shop = await aShopWithPhoto()
-  const old = await shopPictureUrl(shop.id)
+  const provider = await aProviderWithPhoto()
+  const old = await providerPictureUrl(provider.id)
   await db
     .updateTable('providers')
     .set({ businessName: 'Verma Sweets' })
-    .where('accountId', '=', shop.id)
+    .where('accountId', '=', provider.id)
     .execute()
-  const current = await shopPictureUrl(shop.id)
+  const current = await providerPictureUrl(provider.id)
   expect(current).not.toBe(old)
   const [ofOld, ofCurrent] = [await get(old), await get(current)]
   expect(ofOld.rawPayload.equals(ofCurrent.rawPayload)).toBe(true)
@@ -90,10 +90,10 @@ test('changed content has a new URL; the old one returns the current picture wit
 })
 
 test('one whose photo can not be read is drawn without it, and again the next time', async () => {
-  const shop = await aProvider(db)
-  await attachMedia(db, shop.id, [await aMedia(db)])
+  const provider = await aProvider(db)
+  await attachMedia(db, provider.id, [await aMedia(db)])
   const before = await readdir(storedDir)
-  expect((await get(await shopPictureUrl(shop.id))).statusCode).toBe(200)
+  expect((await get(await providerPictureUrl(provider.id))).statusCode).toBe(200)
   expect(await readdir(storedDir)).toEqual(before)
 })
 
@@ -105,13 +105,13 @@ test('a market page contains the photos of its public businesses', async () => {
     .select('id')
     .where('nameEn', '=', 'Nawada')
     .executeTakeFirstOrThrow()
-  const shop = await aProvider(db, { provider: { districtId } })
-  await attachMedia(db, shop.id, [await aStoredPhoto()])
+  const provider = await aProvider(db, { provider: { districtId } })
+  await attachMedia(db, provider.id, [await aStoredPhoto()])
   const first = await url()
   expect(first).toMatch(/^\/share\/market\/bihar\/nawada\.en\.\w+\.jpg$/)
   const withPhoto = await get(first)
   expect([withPhoto.statusCode, withPhoto.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
-  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
+  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
   expect(await url()).not.toBe(first)
   // The old URL returns the current page: without the shop, hence without photos.
   const without = await get(first)
@@ -131,11 +131,11 @@ describe('content that is not public has none, even if one is cached', () => {
   const gone = [404, 'no-store']
 
   test('a business that is suspended or unverified, and its posts', async () => {
-    const shop = await aShopWithPhoto()
-    const post = await aPost(db, shop.id, {}, [await aStoredPhoto()])
-    const urls = [await shopPictureUrl(shop.id), await postPictureUrl(post.id)]
+    const provider = await aProviderWithPhoto()
+    const post = await aPost(db, provider.id, {}, [await aStoredPhoto()])
+    const urls = [await providerPictureUrl(provider.id), await postPictureUrl(post.id)]
     const setAccount = (state: { suspendedAt?: Date | null; verifiedAt?: Date | null }) =>
-      db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
+      db.updateTable('accounts').set(state).where('id', '=', provider.id).execute()
     expect(await statuses(urls)).toEqual([visible, visible])
     await setAccount({ suspendedAt: NOON })
     expect(await statuses(urls)).toEqual([gone, gone])
@@ -144,8 +144,8 @@ describe('content that is not public has none, even if one is cached', () => {
   })
 
   test('a post that is hidden, removed or deleted', async () => {
-    const shop = await aProvider(db)
-    const post = await aPost(db, shop.id)
+    const provider = await aProvider(db)
+    const post = await aPost(db, provider.id)
     const urls = [await postPictureUrl(post.id)]
     expect(await statuses(urls)).toEqual([visible])
     for (const visibility of ['hidden', 'removed'] as const) {
@@ -213,9 +213,9 @@ test.each([
 })
 
 test('a client that requests more pictures than its part of the queue gets 503 and comes again later', async () => {
-  const shops = await Promise.all(Array.from({ length: 14 }, () => aProvider(db)))
-  const paths = await Promise.all(shops.map(({ id }) => shopPictureUrl(id)))
-  const other = await shopPictureUrl((await aProvider(db)).id)
+  const providers = await Promise.all(Array.from({ length: 14 }, () => aProvider(db)))
+  const paths = await Promise.all(providers.map(({ id }) => providerPictureUrl(id)))
+  const other = await providerPictureUrl((await aProvider(db)).id)
   const from = (remoteAddress: string, url: string) => site.inject({ url, remoteAddress })
   const flood = paths.map((path) => from('203.0.113.1', path))
   const [replies, reply] = await Promise.all([Promise.all(flood), from('203.0.113.2', other)])

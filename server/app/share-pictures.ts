@@ -8,7 +8,7 @@ import {
   postPicture,
   type SharePicture,
   sharePicturePath,
-  shopPicture,
+  providerPicture,
 } from '../../contract/share-picture.ts'
 import { openSharePictures } from '../features/share-pictures/share-pictures.service.ts'
 import { clientIpOf } from '../platform/http/client-ip.ts'
@@ -37,7 +37,7 @@ const SOURCES: Readonly<Record<Kind, Source>> = {
   shop: {
     path: 'provider-profile',
     key: ID,
-    read: ({ provider }: { provider: Parameters<typeof shopPicture>[0] }) => shopPicture(provider),
+    read: ({ provider }: { provider: Parameters<typeof providerPicture>[0] }) => providerPicture(provider),
   },
   post: { path: 'blogs', key: ID, read: postPicture },
   market: { path: 'market', key: SLUGS, read: marketPicture },

@@ -31,25 +31,25 @@ test.each(Object.entries(calls))(
     const ip = name === 'contacts' ? '203.0.113.1' : '203.0.113.2'
     for (let number = 0; number < 30; number += 1)
       expect((await make((await aProvider(db)).id, ip)).statusCode).toBe(201)
-    const shop = await aProvider(db)
-    const refused = await make(shop.id, ip)
+    const provider = await aProvider(db)
+    const refused = await make(provider.id, ip)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_needed'])
-    expect((await make(shop.id, '203.0.113.9')).statusCode).toBe(201)
+    expect((await make(provider.id, '203.0.113.9')).statusCode).toBe(201)
   },
 )
 
 test.each(Object.entries(calls))(
   '%s: strangers together have their share of a business, and customers still get through',
   async (name, { make, atMost }) => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     for (let number = 0; number < atMost; number += 1)
-      expect((await make(shop.id, `198.51.100.${number}`)).statusCode).toBe(201)
-    const refused = await make(shop.id, '192.0.2.1')
+      expect((await make(provider.id, `198.51.100.${number}`)).statusCode).toBe(201)
+    const refused = await make(provider.id, '192.0.2.1')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     expect((await make((await aProvider(db)).id, '192.0.2.1')).statusCode).toBe(201)
     const customer = await server.as(await anAccount(db))
     const url = name === 'contacts' ? '/api/contacts/create/' : '/api/reports/'
-    const theirs = name === 'contacts' ? { provider_id: shop.id } : { provider: shop.id }
+    const theirs = name === 'contacts' ? { provider_id: provider.id } : { provider: provider.id }
     const own = { name: 'Ravi', email: 'ravi@example.in', mobile_number: '9111111111' }
     const why = { reason: 'scam', description: 'True' }
     expect((await customer.post(url, { ...theirs, ...own, ...why })).statusCode).toBe(201)
@@ -57,15 +57,15 @@ test.each(Object.entries(calls))(
 )
 
 test('one account has its share of a business too; the same again costs nothing', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const customer = await server.as(await anAccount(db))
   const write = (description: string) =>
-    customer.post('/api/reports/', { provider: shop.id, reason: 'spam', description })
+    customer.post('/api/reports/', { provider: provider.id, reason: 'spam', description })
   for (const number of [1, 2, 3, 4, 5]) expect((await write(`Reason ${number}`)).statusCode).toBe(201)
   expect((await write('Reason 6')).statusCode).toBe(429)
   expect((await write('Reason 1')).statusCode).toBe(201)
   const wish = (number: number) => ({
-    provider_id: shop.id,
+    provider_id: provider.id,
     name: 'Ravi',
     email: 'ravi@example.in',
     mobile_number: String(8_000_000_000 + number),

@@ -36,35 +36,35 @@ export const caseOf = async (
 
 /** A post that the search knows, of a shop of its own, reported once. */
 export const aReportedPost = async (server: TestServer, by?: { id: number } | null) => {
-  const shop = await aProvider(server.db)
-  const post = await aListedPost(server.db, shop.id, { title: 'Gold for nothing', content: 'Pay first' })
+  const provider = await aProvider(server.db)
+  const post = await aListedPost(server.db, provider.id, { title: 'Gold for nothing', content: 'Pay first' })
   const report = await aReport(server, { blog: post.id }, by)
-  return { shop, post, report, id: await caseOf(server, 'post', post.id) }
+  return { shop: provider, post, report, id: await caseOf(server, 'post', post.id) }
 }
 
-export const aReportedShop = async (server: TestServer) => {
-  const shop = await aProvider(server.db)
-  const report = await aReport(server, { provider: shop.id })
-  return { shop, report, id: await caseOf(server, 'provider', shop.id) }
+export const aReportedProvider = async (server: TestServer) => {
+  const provider = await aProvider(server.db)
+  const report = await aReport(server, { provider: provider.id })
+  return { shop: provider, report, id: await caseOf(server, 'provider', provider.id) }
 }
 
 export const aReportedComment = async (server: TestServer) => {
-  const shop = await aProvider(server.db)
-  const post = await aListedPost(server.db, shop.id)
+  const provider = await aProvider(server.db)
+  const post = await aListedPost(server.db, provider.id)
   const writer = await anAccount(server.db)
   const comment = await aComment(server.db, post.id, {
     customerId: writer.id,
     content: 'You cheat people',
   })
-  const report = await aReport(server, { comment: comment.id }, shop)
-  return { shop, post, writer, comment, report, id: await caseOf(server, 'comment', comment.id) }
+  const report = await aReport(server, { comment: comment.id }, provider)
+  return { shop: provider, post, writer, comment, report, id: await caseOf(server, 'comment', comment.id) }
 }
 
 export const aReportedReview = async (server: TestServer) => {
-  const shop = await aProvider(server.db)
+  const provider = await aProvider(server.db)
   const writer = await aReviewer(server.db)
   const text = 'They cheat people here'
-  const review = await aReview(server.db, shop.id, { customerId: writer.id, rating: 1, text })
-  const report = await aReport(server, { review: review.id }, shop)
-  return { shop, writer, review, report, id: await caseOf(server, 'review', review.id) }
+  const review = await aReview(server.db, provider.id, { customerId: writer.id, rating: 1, text })
+  const report = await aReport(server, { review: review.id }, provider)
+  return { shop: provider, writer, review, report, id: await caseOf(server, 'review', review.id) }
 }

@@ -8,21 +8,21 @@ type Account = { id: number }
 /** A customer and a business, and the chat that they have begun. */
 export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aProvider>> } = {}) => {
   const customer = await anAccount(db)
-  const shop = given.shop ?? (await aProvider(db))
+  const provider = given.shop ?? (await aProvider(db))
   const chat = await db
     .insertInto('chats')
-    .values({ customerId: customer.id, providerId: shop.id })
+    .values({ customerId: customer.id, providerId: provider.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { customer, shop, chat, path: `/ws/chat/${chat.id}/` }
+  return { customer, shop: provider, chat, path: `/ws/chat/${chat.id}/` }
 }
 
 /** A customer who has asked a business to call back. */
-export const askToCallBack = (db: Db, { customer, shop }: { customer: Account; shop: Account }) =>
+export const askToCallBack = (db: Db, { customer, shop: provider }: { customer: Account; shop: Account }) =>
   db
     .insertInto('contacts')
     .values({
-      providerId: shop.id,
+      providerId: provider.id,
       senderId: customer.id,
       name: 'Asha',
       email: 'asha@haat.in',

@@ -23,7 +23,7 @@ export const notificationsFor = (server: TestServer) => {
 
   /** A customer has commented on a shop's post, and the shop has replied. */
   const aCommentThread = async () => {
-    const { provider: shop, post } = await aPublishedPost(server.db, { title: 'Fresh laddu' })
+    const { provider: provider, post } = await aPublishedPost(server.db, { title: 'Fresh laddu' })
     const customer = await anAccount(server.db)
     const written = await (
       await server.as(customer)
@@ -31,9 +31,9 @@ export const notificationsFor = (server: TestServer) => {
     const commentId = written.json<{ comment: { comment_id: number } }>().comment.comment_id
     const reply = () =>
       server
-        .as(shop)
+        .as(provider)
         .then((as) => as.post(`/api/blogs/${post.id}/comments/${commentId}/reply/`, { reply: 'Eighty' }))
-    return { shop, customer, post, commentId, reply }
+    return { shop: provider, customer, post, commentId, reply }
   }
   return { notificationsOf, aCommentThread }
 }

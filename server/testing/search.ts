@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tables } from '../platform/db/db.ts'
 import { anItem, aPost, aProvider } from './providers.ts'
 
 type Place = { district: string; state: string }
-type ShopOverrides = {
+type ProviderOverrides = {
   category?: string
   place?: Place
   /** Names of what it sells. */
@@ -28,10 +28,10 @@ const categoryId = async (db: Db, title: string) =>
   (await db.selectFrom('categories').select('id').where('titleEn', '=', title).executeTakeFirstOrThrow()).id
 
 /** A sweet shop in Gaya, unless the test says otherwise, in the search as its feature would write it. */
-export const aListedShop = (
+export const aListedProvider = (
   db: Db,
   businessName: string,
-  { category, place, items = [], account = {}, ...given }: ShopOverrides = {},
+  { category, place, items = [], account = {}, ...given }: ProviderOverrides = {},
 ) =>
   inTransaction(db, async (tx) => {
     const provider = {

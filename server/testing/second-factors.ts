@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { aProvider } from './providers.ts'
 import type { testServer } from './test-server.ts'
 
-type Shop = Awaited<ReturnType<typeof aProvider>>
+type Provider = Awaited<ReturnType<typeof aProvider>>
 type TestServer = Awaited<ReturnType<typeof testServer>>
 
 /** The code that the app shows now. */
@@ -13,7 +13,7 @@ export const appOf = ({ time }: Pick<TestServer, 'time'>, secret: string) => {
 }
 
 /** A business that has begun to set it up. */
-export const aBegunFactor = async (server: TestServer, provider?: Shop) => {
+export const aBegunFactor = async (server: TestServer, provider?: Provider) => {
   const owner = provider ?? (await aProvider(server.db))
   const me = await server.as(owner)
   const { secret } = (await me.post('/api/second-factor/')).json<{ secret: string }>()
@@ -21,7 +21,7 @@ export const aBegunFactor = async (server: TestServer, provider?: Shop) => {
 }
 
 /** A business whose login asks for a code. The code of this half minute is used. */
-export const aFactorOwner = async (server: TestServer, provider?: Shop) => {
+export const aFactorOwner = async (server: TestServer, provider?: Provider) => {
   const begun = await aBegunFactor(server, provider)
   const confirmed = await begun.me.post('/api/second-factor/confirm/', { code: begun.code() })
   const { recovery_codes: recoveryCodes } = confirmed.json<{ recovery_codes: string[] }>()

@@ -14,7 +14,7 @@ import { backupsOf, openInstallation } from '../testing/backups.ts'
 import { aChat, insertMessages } from '../../server/testing/chats.ts'
 import { aFile, aPicture } from '../../server/testing/forms.ts'
 import { aPostAuthor } from '../../server/testing/post-forms.ts'
-import { aListedShop } from '../../server/testing/search.ts'
+import { aListedProvider } from '../../server/testing/search.ts'
 
 const env = { RATE_LIMITS: 'off', CAPTCHA_ANSWER: 'seen' }
 const old = await testServer({ env })
@@ -26,13 +26,13 @@ const picture = aFile(await aPicture().jpeg().toBuffer())
 const publish = async () =>
   (await writer.publish({ blog_images: picture })).json<{ blog_id: number }>().blog_id
 const postId = await publish()
-const shop = await aListedShop(db, 'Tab\there, back\\slash, नमस्ते मिठाई')
+const provider = await aListedProvider(db, 'Tab\there, back\\slash, नमस्ते मिठाई')
 const { customer, chat } = await aChat(db)
 await insertMessages(db, chat.id, [
   { by: 'customer', content: 'Two lines\nand a \\N' },
   { by: 'provider', content: 'जी' },
 ])
-const subject = { kind: 'account', id: shop.id } as const
+const subject = { kind: 'account', id: provider.id } as const
 for (const action of ['look', 'decide', 'reopen'])
   await inTransaction(db, (tx) =>
     writeAudit(tx, { staffId: null, action, subject, details: { a: 1 }, now: NOON }),
@@ -49,7 +49,7 @@ afterAll(() => server.close())
 type BackupClient = Pick<typeof server, 'get' | 'as'>
 const answersOf = async ({ get, as }: BackupClient) => {
   const found = `/api/marketplace/search/?query=${encodeURIComponent('namaste mithai')}`
-  const pages = [`/api/provider-profile/${shop.id}/`, `/api/blogs/${postId}/`, found, '/api/districts/']
+  const pages = [`/api/provider-profile/${provider.id}/`, `/api/blogs/${postId}/`, found, '/api/districts/']
   const seen = await Promise.all(pages.map((page) => get(page)))
   const said = await (await as(customer)).get(`/api/chats/${chat.id}/messages/`)
   return [...seen, said].map(({ statusCode, body }) => ({ statusCode, body }))
@@ -97,7 +97,7 @@ test('the next row has the next number, and must fit the others', async () => {
       .values({ providerId, title: 'Next', content: 'One' })
       .returning('id')
       .executeTakeFirstOrThrow()
-  expect((await write(shop.id)).id).toBeGreaterThan(postId)
+  expect((await write(provider.id)).id).toBeGreaterThan(postId)
   await expect(write(999_999)).rejects.toThrow(/foreign key/)
 })
 

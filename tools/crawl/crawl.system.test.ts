@@ -167,7 +167,7 @@ describe('a page whose business or post', () => {
     const reply = await fetch(origin + address, { headers: { cookie: '__Host-haat_wrote=1' } })
     return { status: reply.status, text: await reply.text() }
   }
-  const someShop = () =>
+  const someProvider = () =>
     db
       .selectFrom('providers')
       .innerJoin('posts', 'posts.providerId', 'providers.accountId')
@@ -179,14 +179,14 @@ describe('a page whose business or post', () => {
       .executeTakeFirstOrThrow()
 
   test('is hidden or suspended is not there', async () => {
-    const { id, postId } = await someShop()
+    const { id, postId } = await someProvider()
     await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', id).execute()
     for (const address of [`/providerprofile/${id}`, `/postpage/${postId}`])
       expect([address, (await statusOf(address)).status]).toEqual([address, 404])
   })
 
   test('was deleted says so in both languages', async () => {
-    const { id, postId } = await someShop()
+    const { id, postId } = await someProvider()
     await db.deleteFrom('providers').where('accountId', '=', id).execute()
     for (const address of [`/providerprofile/${id}`, `/postpage/${postId}`]) {
       const english = await statusOf(address)

@@ -67,7 +67,7 @@ const hiddenOnes = async (db: Db, place: { districtId: number; categoryId: numbe
   const suspended = await aProvider(db, { provider: place, account: { suspendedAt: new Date() } })
   await aPost(db, suspended.id)
   await aProvider(db, { provider: place, account: { verifiedAt: null } })
-  const shop = await aProvider(db, { provider: { ...place, businessName: 'Quiet Shop' } })
-  await aPost(db, shop.id, { visibility: 'hidden' })
+  const provider = await aProvider(db, { provider: { ...place, businessName: 'Quiet Shop' } })
+  await aPost(db, provider.id, { visibility: 'hidden' })
   await anAccount(db)
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../contract/endpoint.ts'
 import { replyChecker } from './check-reply.ts'
 
-const readShop = endpoint({
+const readProvider = endpoint({
   method: 'GET',
   path: '/shops/:id/',
   access: 'anyone',
@@ -17,7 +17,7 @@ const faultOf = replyChecker({
       get: {
         operationId: 'readShop',
         responses: {
-          200: content(readShop.reply[200]),
+          200: content(readProvider.reply[200]),
           304: {},
           404: content({ anyOf: [{ $ref: '#/components/schemas/Error' }, { type: 'null' }] }),
         },
@@ -27,7 +27,7 @@ const faultOf = replyChecker({
   components: { schemas: { Error: Type.Object({ code: Type.String() }) } },
 })
 const check = (statusCode: number, body: string, type = 'application/json; charset=utf-8') =>
-  faultOf(readShop, { statusCode, body, headers: { 'content-type': type } })
+  faultOf(readProvider, { statusCode, body, headers: { 'content-type': type } })
 
 test('what is announced is no fault', () => {
   expect([check(200, '{"id":1}'), check(304, ''), check(404, '{"code":"not_found"}')]).toEqual([
@@ -49,5 +49,5 @@ test.each([
 
 test('so is a reply of another type, or of none', () => {
   expect(check(200, '{"id":1}', 'text/html')).toMatch(/text\/html is not announced/)
-  expect(faultOf(readShop, { statusCode: 200, body: '{"id":1}', headers: {} })).toMatch(/undefined is not/)
+  expect(faultOf(readProvider, { statusCode: 200, body: '{"id":1}', headers: {} })).toMatch(/undefined is not/)
 })

@@ -45,7 +45,7 @@ const FORMS: Record<Kind, Form> = {
     field: 'reply',
   },
   contact: {
-    path: (shop) => `/providerprofile/${shop}`,
+    path: (provider) => `/providerprofile/${provider}`,
     open: async (page) => {
       await openDialog(page, words.ask.title)
       // The profile's name arrives. Typed at that moment, words would stand behind it.
@@ -84,7 +84,7 @@ const FORMS: Record<Kind, Form> = {
     },
   },
   review: {
-    path: (shop) => `/providerprofile/${shop}?review=1`,
+    path: (provider) => `/providerprofile/${provider}?review=1`,
     box: '#reviews form',
     field: 'text',
     fill: (page, number) =>

@@ -1,9 +1,9 @@
-import type { FollowedShop } from '../features/feed/feed.api.ts'
+import type { FollowedProvider } from '../features/feed/feed.api.ts'
 import { reply } from './forms.tsx'
 import { nextPath } from './reviews.ts'
 import { aSummary } from './shops.ts'
 
-export const aFollowedShop = (id: number, new_posts = 0): FollowedShop => ({
+export const aFollowedProvider = (id: number, new_posts = 0): FollowedProvider => ({
   provider: aSummary(id),
   followed_at: '2025-05-03T06:30:00Z',
   new_posts,

@@ -4,13 +4,13 @@ import { eventually, signIn } from './visit.tsx'
 import { lastUpload } from './upload.ts'
 import { find } from './page.tsx'
 import OwnProfilePage from '../features/providers/OwnProfilePage.tsx'
-import { anOwnShop } from './shops.ts'
+import { anOwnProvider } from './shops.ts'
 
 export const READ = 'GET /api/manage-provider-profile/'
 
 const GAYA = { id: 1, district_id: 1, name: 'Gaya', state_id: 1, state: 'Bihar', country_id: 1 }
 const DEFAULT_REPLIES: Record<string, MockReply> = {
-  [READ]: reply(anOwnShop()),
+  [READ]: reply(anOwnProvider()),
   'GET /api/category/': reply([
     { id: 2, category_id: 2, title: 'Sweets & Bakery' },
     { id: 3, category_id: 3, title: 'Tailor' },

@@ -18,7 +18,7 @@ const image = (id: number) => ({
   picture: picture(id),
 })
 
-export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider => ({
+export const aProvider = (overrides: Partial<PublicProvider> = {}): PublicProvider => ({
   id: 7,
   user_id: 7,
   business_name: 'Sharma Sweets',
@@ -54,10 +54,10 @@ export const aShop = (overrides: Partial<PublicProvider> = {}): PublicProvider =
 })
 
 /** The same shop as its owner sees it. */
-export const anOwnShop = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
-  const { listed_at: _, verified: __, hours: ___, ...shop } = aShop()
+export const anOwnProvider = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
+  const { listed_at: _, verified: __, hours: ___, ...provider } = aProvider()
   return {
-    ...shop,
+    ...provider,
     name: 'Ramesh Sharma',
     username: 'sharma_sweets',
     email_to_verify: false,
@@ -104,7 +104,7 @@ export const aSummary = (id: number): ProviderSummary => ({
 })
 
 /** The same in the results of a search. */
-export const aFoundShop = (id: number): FoundProvider => ({ ...aSummary(id), matched_item: null })
+export const aFoundProvider = (id: number): FoundProvider => ({ ...aSummary(id), matched_item: null })
 
 /** A customer's block of a shop. */
 export const aBlock = (providerId: number): CustomerBlock => ({

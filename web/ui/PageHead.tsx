@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { Awning } from './Awning.tsx'
 import { Container } from './Layout.tsx'
-import { ShopBoard } from './ShopBoard.tsx'
+import { ProviderBoard } from './ShopBoard.tsx'
 import styles from './PageHead.module.css'
 
 /** The heading of the site's own pages: a board below an awning. */
-export const PageHead = (board: ComponentProps<typeof ShopBoard>) => (
+export const PageHead = (board: ComponentProps<typeof ProviderBoard>) => (
   <>
     <Awning tone={board.tone} />
     <Container>
       <div className={styles.board}>
-        <ShopBoard {...board} />
+        <ProviderBoard {...board} />
       </div>
     </Container>
   </>

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The heading of a page, with its h1, drawn as a shop's board. It fits below an awning. */
-export function ShopBoard({ title, tone = 'sindoor', emblem, text, children }: Props) {
+export function ProviderBoard({ title, tone = 'sindoor', emblem, text, children }: Props) {
   return (
     <header data-tone={tone} className={styles.board}>
       {emblem}

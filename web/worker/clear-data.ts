@@ -1,7 +1,7 @@
 // Deletes cached data: at logout, when the account changes, and when a shop or a post is gone.
 import { DATA, isPersonal, isPrivate, PAGES, PICTURES, REPLIES } from './cache-names.ts'
 import { contentsOf, smallPicturesIn } from './page-contents.ts'
-import { deleteShop } from './shops.ts'
+import { deleteProvider } from './shops.ts'
 import { type LastVisitor, openStore } from './store.ts'
 import { belongsTo, isMentionedIn, type Resource, resourceOf } from './resources.ts'
 
@@ -100,5 +100,5 @@ export const removeGone = async (href: string) => {
     await deleteFrom(name, resource)
   // Encoded for the router, so it can't be searched. The pages are cached as well.
   await caches.delete(DATA)
-  if (resource.kind === 'shop') await deleteShop(resource.id)
+  if (resource.kind === 'shop') await deleteProvider(resource.id)
 }

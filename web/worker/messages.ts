@@ -5,7 +5,7 @@ import { isPageCached, cachePage, listPages } from './cached-pages.ts'
 import { searchSeen } from './offline-answers.ts'
 import { scope } from './scope.ts'
 
-const listShops = async (query: string) => {
+const listProviders = async (query: string) => {
   const found = await searchSeen(new URLSearchParams(query))
   return Promise.all(
     found.map(async ({ id, business_name, business_category, district, state }) => ({
@@ -31,7 +31,7 @@ const handlers: Handlers = {
   seen: (event, { path, files }) => cachePage(event, path, files),
   came: async (event) => event.source instanceof WindowClient && cachePage(event, event.source.url, []),
   kept: async (event, { search }) => {
-    const content: CachedContent = { pages: await listPages(), shops: await listShops(search) }
+    const content: CachedContent = { pages: await listPages(), shops: await listProviders(search) }
     event.ports[0]?.postMessage(content)
   },
   forget: clearPersonalData,

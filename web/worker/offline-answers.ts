@@ -1,7 +1,7 @@
 // Answers a search offline from the shops that were seen here.
 import { postToClient } from './cache-plugin.ts'
-import { readSearch, searchShops } from './offline-search.ts'
-import { seenShops } from './shops.ts'
+import { readSearch, searchProviders } from './offline-search.ts'
+import { seenProviders } from './shops.ts'
 
 const SEARCHES = new Set(['/api/search/', '/api/marketplace/search/', '/api/search-suggestions/'])
 
@@ -10,13 +10,13 @@ const MOST_SUGGESTIONS = 8
 export const isSearch = ({ pathname }: URL) => SEARCHES.has(pathname)
 
 export const searchSeen = async (query: URLSearchParams) =>
-  searchShops(
-    (await seenShops()).map(({ shop }) => shop),
+  searchProviders(
+    (await seenProviders()).map(({ shop: provider }) => provider),
     readSearch(query),
   )
 
 const answerFor = async ({ pathname, searchParams }: URL) => {
-  const found = (await searchSeen(searchParams)).map((shop) => ({ ...shop, matched_item: null }))
+  const found = (await searchSeen(searchParams)).map((provider) => ({ ...provider, matched_item: null }))
   if (pathname === '/api/marketplace/search/') return found
   if (pathname === '/api/search-suggestions/')
     return {

@@ -1,6 +1,6 @@
 // Searches the shops that were seen, with the keys of the server's search.
 import { keys, queryKeys, skeleton, words } from '../../server/platform/fold.ts'
-import type { Shop } from './store.ts'
+import type { Provider } from './store.ts'
 
 /** The server's ranking: the same word, the same sound, its beginning, its consonants. Infinity: no match. */
 const tierOf = (asked: string, word: string) => {
@@ -15,20 +15,20 @@ const tierOf = (asked: string, word: string) => {
 // A word in its name counts more than the same word elsewhere.
 const ELSEWHERE = 0.5
 
-const tierIn = (asked: string, { business_name: name, ...shop }: Shop) => {
-  const { business_category, business_tagline, district, state } = shop
+const tierIn = (asked: string, { business_name: name, ...provider }: Provider) => {
+  const { business_category, business_tagline, district, state } = provider
   const inName = words(name).map((word) => tierOf(asked, word))
   const elsewhere = words([business_category, business_tagline, district, state].join(' '))
   return Math.min(...inName, ...elsewhere.map((word) => tierOf(asked, word) + ELSEWHERE))
 }
 
-const isIn = (place: string, { district, state }: Shop) => {
+const isIn = (place: string, { district, state }: Provider) => {
   const own = new Set(words(`${district} ${state}`).flatMap(keys))
   return words(place).every((word) => queryKeys(word).some((key) => own.has(key)))
 }
 
 /** A category id can't be compared, since a stored shop has the name only: it matches every shop. */
-const isOf = (category: string, { business_category }: Shop) =>
+const isOf = (category: string, { business_category }: Provider) =>
   /^\d*$/.test(category) || words(category).every((word) => tierOf(word, business_category) < Infinity)
 
 export type OfflineSearch = { text: string; place: string; category: string; isVerified: boolean }
@@ -41,12 +41,12 @@ export const readSearch = (query: URLSearchParams): OfflineSearch => ({
 })
 
 /** The best match first. Every word must match. */
-export const searchShops = (shops: readonly Shop[], { text, place, category, isVerified }: OfflineSearch) => {
+export const searchProviders = (providers: readonly Provider[], { text, place, category, isVerified }: OfflineSearch) => {
   const asked = words(text)
-  return shops
-    .filter((shop) => isIn(place, shop) && isOf(category, shop) && (shop.verified || !isVerified))
-    .map((shop) => ({ shop, tier: Math.max(0, ...asked.map((word) => tierIn(word, shop))) }))
+  return providers
+    .filter((provider) => isIn(place, provider) && isOf(category, provider) && (provider.verified || !isVerified))
+    .map((provider) => ({ shop: provider, tier: Math.max(0, ...asked.map((word) => tierIn(word, provider))) }))
     .filter(({ tier }) => tier < Infinity)
     .toSorted((a, b) => a.tier - b.tier)
-    .map(({ shop }) => shop)
+    .map(({ shop: provider }) => provider)
 }

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { isOwn, isWhole, rejectGatewayErrors } from './own-responses.ts'
 import { isCacheablePage, isCacheableReply, cacheKey, pageOfData } from './cacheable-paths.ts'
-import { searchShops } from './offline-search.ts'
+import { searchProviders } from './offline-search.ts'
 import { assetsIn, contentsOf, smallPicturesIn } from './page-contents.ts'
 import { markPage, savedAt, stampPage, titleOf } from './saved-copy.ts'
 import { sessionOf } from './cache-names.ts'
-import { findShops } from './shops.ts'
-import type { Shop } from './store.ts'
+import { findProviders } from './shops.ts'
+import type { Provider } from './store.ts'
 import { belongsTo, isMentionedIn, resourceOf } from './resources.ts'
 
 const tokenOf = (payload: object) => `Bearer h.${btoa(JSON.stringify(payload)).replaceAll('=', '')}.s`
@@ -71,29 +71,29 @@ test.each([
 })
 
 test('knows the URLs that belong to a shop', () => {
-  const shop = resourceOf('/providerprofile/5')
-  expect(resourceOf('/api/provider-profile/5/')).toEqual(shop)
+  const provider = resourceOf('/providerprofile/5')
+  expect(resourceOf('/api/provider-profile/5/')).toEqual(provider)
   expect(resourceOf('/api/providers/5/follow/')).toBeUndefined()
   const paths = ['/providerprofile/5', '/providerprofile/5.data', '/api/providers/5/reviews/']
-  for (const path of paths) expect(shop && belongsTo(shop, path)).toBe(true)
-  expect(shop && belongsTo(shop, '/providerprofile/55')).toBe(false)
+  for (const path of paths) expect(provider && belongsTo(provider, path)).toBe(true)
+  expect(provider && belongsTo(provider, '/providerprofile/55')).toBe(false)
 })
 
 test('finds a shop or a post in the data of a list', () => {
-  const shop = { kind: 'shop' as const, id: 5 }
+  const provider = { kind: 'shop' as const, id: 5 }
   const [card, post] = [
     { id: 5, business_name: 'A' },
     { blog_id: 3, created_by_id: 5 },
   ]
-  expect([{ providers: [card] }, [post], { provider_id: 5 }].every((each) => isMentionedIn(shop, each))).toBe(
+  expect([{ providers: [card] }, [post], { provider_id: 5 }].every((each) => isMentionedIn(provider, each))).toBe(
     true,
   )
   const others = [{ id: 5, name: 'Gaya' }, { blog_id: 5, created_by_id: 6 }, null, 'text', 5]
-  expect(others.some((each) => isMentionedIn(shop, each))).toBe(false)
+  expect(others.some((each) => isMentionedIn(provider, each))).toBe(false)
   expect(isMentionedIn({ kind: 'post', id: 3 }, { posts: [post] })).toBe(true)
 })
 
-const aShop = (id: number, business_name: string): Shop => ({
+const aProvider = (id: number, business_name: string): Provider => ({
   id,
   user_id: id,
   business_name,
@@ -110,8 +110,8 @@ const aShop = (id: number, business_name: string): Shop => ({
 })
 
 const asked = (text: string, place = '') => ({ text, place, category: '', isVerified: false })
-const shops = [aShop(1, 'Ram Tailors'), aShop(2, 'Sharma Sweets'), aShop(3, 'शर्मा मिष्ठान')]
-const found = (text: string, place?: string) => searchShops(shops, asked(text, place)).map(({ id }) => id)
+const providers = [aProvider(1, 'Ram Tailors'), aProvider(2, 'Sharma Sweets'), aProvider(3, 'शर्मा मिष्ठान')]
+const found = (text: string, place?: string) => searchProviders(providers, asked(text, place)).map(({ id }) => id)
 
 test('finds a shop in either script and spelling, exact matches first', () => {
   expect(found('शर्मा')).toEqual([3, 2])
@@ -128,7 +128,7 @@ test('finds every shop without a text, and by its district alone', () => {
 })
 
 test('finds shops at any depth of a reply', () => {
-  expect(findShops({ queries: [{ state: { data: [shops[0]] } }], other: null })).toEqual([shops[0]])
+  expect(findProviders({ queries: [{ state: { data: [providers[0]] } }], other: null })).toEqual([providers[0]])
 })
 
 const PAGE = `<!DOCTYPE html><html lang="hi"><head><title>A &amp; B</title><link href="/assets/a-1.css"></head><body>

@@ -1,40 +1,40 @@
 // Stores the shops of cached pages and replies, for the offline search.
-import { openStore, type SeenShop, type Shop } from './store.ts'
+import { openStore, type SeenProvider, type Provider } from './store.ts'
 
 const MOST = 500
 
-const isShop = (value: object): value is Shop =>
+const isProvider = (value: object): value is Provider =>
   'business_name' in value && 'business_category' in value && 'district' in value && 'images' in value
 
-const summaryOf = (shop: Shop): Shop => ({
-  id: shop.id,
-  user_id: shop.user_id,
-  business_name: shop.business_name,
-  business_category: shop.business_category,
-  business_tagline: shop.business_tagline,
-  logo: shop.logo,
-  images: shop.images.slice(0, 1),
-  district: shop.district,
-  state: shop.state,
-  verified: shop.verified,
-  rating: shop.rating,
+const summaryOf = (provider: Provider): Provider => ({
+  id: provider.id,
+  user_id: provider.user_id,
+  business_name: provider.business_name,
+  business_category: provider.business_category,
+  business_tagline: provider.business_tagline,
+  logo: provider.logo,
+  images: provider.images.slice(0, 1),
+  district: provider.district,
+  state: provider.state,
+  verified: provider.verified,
+  rating: provider.rating,
   is_open: null,
   next_change_at: null,
 })
 
 /** Anywhere in a reply or in the data of a page. */
-export const findShops = (value: unknown): Shop[] => {
+export const findProviders = (value: unknown): Provider[] => {
   if (typeof value !== 'object' || value === null) return []
-  if (isShop(value)) return [summaryOf(value)]
-  return Object.values(value).flatMap(findShops)
+  if (isProvider(value)) return [summaryOf(value)]
+  return Object.values(value).flatMap(findProviders)
 }
 
-export const saveShops = async (value: unknown, now = Date.now()) => {
-  const found = findShops(value)
+export const saveProviders = async (value: unknown, now = Date.now()) => {
+  const found = findProviders(value)
   if (found.length === 0) return
   const store = await openStore()
   const changes = store.transaction('shops', 'readwrite')
-  for (const shop of found) await changes.store.put({ id: shop.id, shop, seenAt: now })
+  for (const provider of found) await changes.store.put({ id: provider.id, shop: provider, seenAt: now })
   const surplus = (await changes.store.count()) - MOST
   // The least recently seen.
   let cursor = surplus > 0 ? await changes.store.index('seenAt').openCursor() : null
@@ -46,7 +46,7 @@ export const saveShops = async (value: unknown, now = Date.now()) => {
 }
 
 /** The most recently seen first. */
-export const seenShops = async (): Promise<SeenShop[]> =>
+export const seenProviders = async (): Promise<SeenProvider[]> =>
   (await (await openStore()).getAllFromIndex('shops', 'seenAt')).toReversed()
 
-export const deleteShop = async (id: number) => (await openStore()).delete('shops', id)
+export const deleteProvider = async (id: number) => (await openStore()).delete('shops', id)

@@ -4,13 +4,13 @@ import type { Static } from 'typebox'
 import type { Language } from '../../contract/limits.ts'
 import type { ProviderSummary } from '../../contract/providers.ts'
 
-export type Shop = Static<typeof ProviderSummary>
-export type SeenShop = { id: number; shop: Shop; seenAt: number }
+export type Provider = Static<typeof ProviderSummary>
+export type SeenProvider = { id: number; shop: Provider; seenAt: number }
 
 export type LastVisitor = { accountId: number | null; isRemembered: boolean; language: Language }
 
 interface Store extends DBSchema {
-  shops: { key: number; value: SeenShop; indexes: { seenAt: number } }
+  shops: { key: number; value: SeenProvider; indexes: { seenAt: number } }
   visitor: { key: 'last'; value: LastVisitor }
 }
 

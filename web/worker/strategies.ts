@@ -12,7 +12,7 @@ import { deleteOtherSessions } from './clear-data.ts'
 import { cachePlugin } from './cache-plugin.ts'
 import { contentsOf } from './page-contents.ts'
 import { markPage, stampPage, stampReply } from './saved-copy.ts'
-import { saveShops } from './shops.ts'
+import { saveProviders } from './shops.ts'
 
 // How long a slow network is waited for when there is a copy.
 const PAGE_WAIT_S = 3
@@ -37,7 +37,7 @@ export const cacheAsset = async (event: ExtendableEvent, request: Request, file:
 
 export const texts = networkFirst(TEXTS, PAGE_WAIT_S, [rejectPages])
 
-const saveShopsOf = async (reply: Response) => saveShops(contentsOf(await reply.text()))
+const saveProvidersOf = async (reply: Response) => saveProviders(contentsOf(await reply.text()))
 
 export const pages = networkFirst(PAGES, PAGE_WAIT_S, [
   rejectGatewayErrors,
@@ -45,7 +45,7 @@ export const pages = networkFirst(PAGES, PAGE_WAIT_S, [
     max: 60,
     stamp: stampPage,
     show: markPage,
-    onCached: (_name, page) => saveShopsOf(page),
+    onCached: (_name, page) => saveProvidersOf(page),
   }),
 ])
 
@@ -57,7 +57,7 @@ export const data = networkFirst(DATA, PAGE_WAIT_S, [
 export const replies = networkFirst(REPLIES, REPLY_WAIT_S, [
   rejectGatewayErrors,
   rejectPages,
-  cachePlugin({ max: 150, stamp: stampReply, onCached: (_name, reply) => saveShopsOf(reply) }),
+  cachePlugin({ max: 150, stamp: stampReply, onCached: (_name, reply) => saveProvidersOf(reply) }),
 ])
 
 const cachePrivate = cachePlugin({
@@ -65,7 +65,7 @@ const cachePrivate = cachePlugin({
   stamp: stampReply,
   onCached: async (name, reply) => {
     await deleteOtherSessions(name)
-    await saveShopsOf(reply)
+    await saveProvidersOf(reply)
   },
 })
 

@@ -149,10 +149,10 @@ describe('the contact before', () => {
   })
 
   test('is told when it is a mobile number, and when it is taken away', async () => {
-    const shop = await aProvider(db)
-    const me = await server.as(shop)
+    const provider = await aProvider(db)
+    const me = await server.as(provider)
     await me.put('/api/manage-provider-profile/', { mobile_number: '9812300002' })
-    const number = shop.mobileNumber ?? ''
+    const number = provider.mobileNumber ?? ''
     await expect.poll(() => emailOf(number)).toHaveLength(1)
     expect((await emailOf(number))[0]?.text).toContain('If it was not you, set a new password')
 

@@ -144,8 +144,8 @@ describe('nothing names a deleted person', () => {
   }
 
   const meetBusiness = async (id: number) => {
-    const shop = await aBusiness()
-    const asked = { providerId: shop.id, name: person.name }
+    const provider = await aBusiness()
+    const asked = { providerId: provider.id, name: person.name }
     const elsewhere = { email: 'family@example.in', mobileNumber: '9000000001' }
     await db
       .insertInto('contacts')
@@ -153,12 +153,12 @@ describe('nothing names a deleted person', () => {
         { ...asked, ...elsewhere, senderId: id },
         { ...asked, ...elsewhere, email: person.email.toUpperCase() },
         { ...asked, ...elsewhere, mobileNumber: person.mobileNumber },
-        { ...elsewhere, providerId: shop.id, name: 'Somebody else' },
+        { ...elsewhere, providerId: provider.id, name: 'Somebody else' },
       ])
       .execute()
     const chat = await db
       .insertInto('chats')
-      .values({ customerId: id, providerId: shop.id })
+      .values({ customerId: id, providerId: provider.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     const message = { chatId: chat.id, senderType: 'customer', clientId: '1' } as const
@@ -168,7 +168,7 @@ describe('nothing names a deleted person', () => {
       .execute()
     await db
       .insertInto('comments')
-      .values({ postId: shop.postId, customerId: id, content: 'How much is it?' })
+      .values({ postId: provider.postId, customerId: id, content: 'How much is it?' })
       .execute()
   }
 
@@ -212,16 +212,16 @@ describe('nothing names a deleted person', () => {
       name: 'Gulmohar Das',
     }
     const { name, ...names } = owner
-    const shop = await aBusiness({ ...names, usernameKey: owner.username }, name)
+    const provider = await aBusiness({ ...names, usernameKey: owner.username }, name)
     const media = await aPicture()
-    await db.insertInto('postMedia').values({ postId: shop.postId, mediaId: media.id, position: 0 }).execute()
+    await db.insertInto('postMedia').values({ postId: provider.postId, mediaId: media.id, position: 0 }).execute()
     const asker = await anAccount(db)
     const asked = { email: 'asker@example.in', mobileNumber: '9000000002' }
     await db
       .insertInto('contacts')
-      .values({ providerId: shop.id, senderId: asker.id, name: `For ${name}`, ...asked })
+      .values({ providerId: provider.id, senderId: asker.id, name: `For ${name}`, ...asked })
       .execute()
-    await db.insertInto('chats').values({ customerId: asker.id, providerId: shop.id }).execute()
+    await db.insertInto('chats').values({ customerId: asker.id, providerId: provider.id }).execute()
     await writeToAdministrators(owner)
     const signedIn = await login(owner.username, PASSWORD, 'provider')
     expect(await tracesOf(words(owner))).toEqual([
@@ -235,7 +235,7 @@ describe('nothing names a deleted person', () => {
     expect((await deleteWith(signedIn.json<Tokens>().access_token)).statusCode).toBe(200)
     expect(await tracesOf(words(owner))).toEqual([])
     for (const table of ['posts', 'chats', 'contacts'] as const)
-      expect(await db.selectFrom(table).select('id').where('providerId', '=', shop.id).execute()).toEqual([])
+      expect(await db.selectFrom(table).select('id').where('providerId', '=', provider.id).execute()).toEqual([])
     expect(await db.selectFrom('media').select('id').where('id', '=', media.id).execute()).toEqual([])
   })
 

@@ -69,12 +69,12 @@ describe('a contact that somebody typed and never proved', () => {
 
   test('leaves a business and its public page when another person proves it, and the business is told', async () => {
     const mobileNumber = aNumber()
-    const shop = await aProvider(db, { account: { mobileNumber, mobileToVerify: true } })
-    const page = async () => (await server.get(`/api/provider-profile/${shop.id}/`)).json().provider
+    const provider = await aProvider(db, { account: { mobileNumber, mobileToVerify: true } })
+    const page = async () => (await server.get(`/api/provider-profile/${provider.id}/`)).json().provider
     expect(await page()).toMatchObject({ mobile_number: mobileNumber })
     await prove(await signUp({ mobile_number: mobileNumber }), mobileNumber)
-    expect(await page()).toMatchObject({ mobile_number: null, email: shop.email })
-    const me = await server.as(shop)
+    expect(await page()).toMatchObject({ mobile_number: null, email: provider.email })
+    const me = await server.as(provider)
     expect((await me.get('/api/manage-provider-profile/')).json()).toMatchObject({ mobile_to_verify: false })
     const news = async (lang: string) => (await me.get(`/api/notifications/?lang=${lang}`)).json()
     expect(await news('en')).toMatchObject([

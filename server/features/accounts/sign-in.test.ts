@@ -5,7 +5,7 @@ import { testServer } from '../../testing/test-server.ts'
 
 const server = await testServer({ env: { CAPTCHA_ANSWER: 'seen' } })
 const asha = await anAccount(server.db, { username: 'asha', usernameKey: 'asha', email: 'Asha@Example.in' })
-const shop = await anAccount(server.db, { role: 'provider' })
+const provider = await anAccount(server.db, { role: 'provider' })
 await anAccount(server.db, { role: 'admin', username: 'boss', usernameKey: 'boss' })
 const unverified = await anAccount(server.db, { verifiedAt: null, email: 'new.person@example.in' })
 
@@ -66,7 +66,7 @@ describe('signing in is refused', () => {
   })
 
   test('for a provider at the customers’ sign-in and for an administrator at both, as for an unknown name', async () => {
-    expect((await textOf({ identifier: shop.username }))[1]).toBe(
+    expect((await textOf({ identifier: provider.username }))[1]).toBe(
       'Invalid username, email, or mobile number.',
     )
     for (const loginRole of ['customer', 'provider'])

@@ -32,11 +32,11 @@ const aNewcomer = async (email: string) => {
 }
 
 test('an account that signed up with somebody else’s e-mail deletes nothing of theirs', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const victim = { name: 'The victim', email: 'victim@example.in', mobileNumber: '9111111111' }
   await db
     .insertInto('contacts')
-    .values({ providerId: shop.id, ...victim })
+    .values({ providerId: provider.id, ...victim })
     .execute()
   const { me } = await aNewcomer(victim.email)
   expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)

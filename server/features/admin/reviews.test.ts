@@ -19,7 +19,7 @@ const complaint = { reason: 'They lie', description: 'No one of that name was he
 
 describe('a reported review', () => {
   test('is stored as it was, with its rating and business', async () => {
-    const { shop, writer, review, id } = await aReportedReview(server)
+    const { shop: provider, writer, review, id } = await aReportedReview(server)
     await (await reviewerOn(server, writer)).edit(review.id, { rating: '5', text: 'All is well here now' })
     const found = (await owner.get(`/api/admin/cases/${id}/`)).json()
     expect(found).toMatchObject({
@@ -34,13 +34,13 @@ describe('a reported review', () => {
     })
     expect(found.evidence).toEqual([
       {
-        business_name: `Shop ${shop.id}`,
+        business_name: `Shop ${provider.id}`,
         title: null,
         content: 'They cheat people here',
         writer_name: expect.any(String),
         post_id: null,
         post_title: null,
-        provider_id: shop.id,
+        provider_id: provider.id,
         rating: 1,
         fields: {},
         images: [],
@@ -53,28 +53,28 @@ describe('a reported review', () => {
   })
 
   test('can be reported by signed-in accounts that see it, except its author', async () => {
-    const shop = await aProvider(db)
-    const { id, customerId } = await aReview(db, shop.id)
+    const provider = await aProvider(db)
+    const { id, customerId } = await aReview(db, provider.id)
     const report = async (who: { id: number }, named: object = { review: id }) =>
       (await (await server.as(who)).post('/api/reports/', { ...named, ...complaint })).statusCode
     expect((await server.post('/api/reports/', { review: id, ...complaint })).statusCode).toBe(401)
     expect(await report({ id: customerId })).toBe(403)
-    expect(await report(shop, { review: 999_999 })).toBe(404)
-    expect(await report(shop, { review: id, provider: shop.id })).toBe(400)
-    expect(await report(shop, { review: id, customer: shop.id })).toBe(404)
-    expect(await report(shop, { review: id, customer: customerId })).toBe(201)
-    await block(db, { id: customerId }, shop)
-    expect(await report(shop)).toBe(404)
+    expect(await report(provider, { review: 999_999 })).toBe(404)
+    expect(await report(provider, { review: id, provider: provider.id })).toBe(400)
+    expect(await report(provider, { review: id, customer: provider.id })).toBe(404)
+    expect(await report(provider, { review: id, customer: customerId })).toBe(201)
+    await block(db, { id: customerId }, provider)
+    expect(await report(provider)).toBe(404)
   })
 
   test('when hidden leaves summary and bell at once, and returns after an appeal', async () => {
-    const { shop, writer, review, id } = await aReportedReview(server)
+    const { shop: provider, writer, review, id } = await aReportedReview(server)
     const decided = await moderator.post(`/api/admin/cases/${id}/decide/`, {
       decision: 'hide',
       reason: 'Against the rules',
     })
     expect(decided.json()).toMatchObject({ status: 'decided' })
-    expect(await reviewsOf(shop)).toMatchObject({ summary: { count: 0, average: null }, results: [] })
+    expect(await reviewsOf(provider)).toMatchObject({ summary: { count: 0, average: null }, results: [] })
     const [notification] = (await (await server.as(writer)).get('/api/notifications/')).json<
       { target_url: string }[]
     >()
@@ -95,16 +95,16 @@ describe('a reported review', () => {
       outcome: 'overturned',
       answer: 'You are right',
     })
-    expect(await reviewsOf(shop)).toMatchObject({ summary: { count: 1, average: 1 } })
+    expect(await reviewsOf(provider)).toMatchObject({ summary: { count: 1, average: 1 } })
   })
 
   test('when removed is gone for its author too', async () => {
-    const { shop, writer, review, id } = await aReportedReview(server)
+    const { shop: provider, writer, review, id } = await aReportedReview(server)
     await moderator.post(`/api/admin/cases/${id}/decide/`, {
       decision: 'remove',
       reason: 'Against the rules',
     })
-    expect((await reviewsOf(shop)).summary.count).toBe(0)
+    expect((await reviewsOf(provider)).summary.count).toBe(0)
     expect((await (await reviewerOn(server, writer)).remove(review.id)).statusCode).toBe(404)
   })
 
@@ -127,27 +127,27 @@ describe('the list of content', () => {
   }
 
   test('finds a review by text and reply in either script, and by either account', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { customer, review, remove } = await reviewerOn(server)
     const { review_id: id } = (
-      await review(shop, { rating: '2', text: 'Laddu basi nikle' })
+      await review(provider, { rating: '2', text: 'Laddu basi nikle' })
     ).json<ReviewReply>()
-    await (await server.as(shop)).put(`/api/reviews/${id}/reply/`, { text: 'Jhooth mat boliye' })
+    await (await server.as(provider)).put(`/api/reviews/${id}/reply/`, { text: 'Jhooth mat boliye' })
     for (const q of ['लड्डू', 'jhooth', 'झूठ']) expect(await idsOf({ q })).toEqual([id])
-    for (const account of [shop.id, customer.id])
+    for (const account of [provider.id, customer.id])
       expect(await idsOf({ account: String(account) })).toEqual([id])
     expect((await owner.get(`/api/admin/people/${customer.id}/`)).json()).toMatchObject({
       counts: { reviews: 1 },
     })
-    await (await server.as(shop)).delete(`/api/reviews/${id}/reply/`)
+    await (await server.as(provider)).delete(`/api/reviews/${id}/reply/`)
     expect(await idsOf({ q: 'jhooth' })).toEqual([])
     await remove(id)
     expect(await idsOf({ q: 'laddu' })).toEqual([])
   })
 
   test('shows the review in full, hides and restores it', async () => {
-    const shop = await aProvider(db)
-    const { id, customerId } = await aReview(db, shop.id, {
+    const provider = await aProvider(db)
+    const { id, customerId } = await aReview(db, provider.id, {
       rating: 2,
       text: 'Not fresh at all',
       reply: 'Sorry',
@@ -155,13 +155,13 @@ describe('the list of content', () => {
     const act = (action: string, body: object) =>
       owner.post(`/api/admin/content/review/${id}/${action}/`, body)
     expect((await act('decide', { decision: 'hide', reason: 'Rude' })).statusCode).toBe(200)
-    expect((await reviewsOf(shop)).summary.count).toBe(0)
-    expect(await idsOf({ visibility: 'hidden', account: String(shop.id) })).toEqual([id])
+    expect((await reviewsOf(provider)).summary.count).toBe(0)
+    expect(await idsOf({ visibility: 'hidden', account: String(provider.id) })).toEqual([id])
     expect((await owner.get(`/api/admin/content/review/${id}/`)).json()).toMatchObject({
       kind: 'review',
-      title: `Shop ${shop.id}`,
+      title: `Shop ${provider.id}`,
       post_id: null,
-      provider_id: shop.id,
+      provider_id: provider.id,
       rating: 2,
       content: 'Not fresh at all',
       reply: 'Sorry',
@@ -170,7 +170,7 @@ describe('the list of content', () => {
       choices: ['remove'],
     })
     expect((await act('restore', { reason: 'It was fine' })).statusCode).toBe(200)
-    expect((await reviewsOf(shop)).summary.count).toBe(1)
+    expect((await reviewsOf(provider)).summary.count).toBe(1)
   })
 })
 
@@ -187,24 +187,24 @@ describe('an automatic report', () => {
   }
 
   test('is made once for more than ten reviews within an hour', async () => {
-    const shop = await aProvider(db)
-    for (let at = 0; at < 9; at += 1) await aReview(db, shop.id)
-    await aReview(db, shop.id, { createdAt: new Date(NOON.getTime() - HOUR) })
-    await (await reviewerOn(server)).review(shop)
-    expect(await automatic(shop)).toEqual([])
-    await (await reviewerOn(server)).review(shop)
-    expect(await automatic(shop)).toEqual(['review_burst'])
-    const id = await caseOf(server, 'provider', shop.id)
+    const provider = await aProvider(db)
+    for (let at = 0; at < 9; at += 1) await aReview(db, provider.id)
+    await aReview(db, provider.id, { createdAt: new Date(NOON.getTime() - HOUR) })
+    await (await reviewerOn(server)).review(provider)
+    expect(await automatic(provider)).toEqual([])
+    await (await reviewerOn(server)).review(provider)
+    expect(await automatic(provider)).toEqual(['review_burst'])
+    const id = await caseOf(server, 'provider', provider.id)
     expect((await owner.get(`/api/admin/cases/${id}/`)).json()).toMatchObject({
       target_kind: 'provider',
-      account_id: shop.id,
+      account_id: provider.id,
       status: 'open',
       reasons: ['review_burst'],
       reports: [{ reporter: 'automatic' }],
     })
     await owner.post(`/api/admin/cases/${id}/decide/`, { decision: 'dismiss', reason: 'A festival' })
-    await (await reviewerOn(server)).review(shop)
-    expect(await automatic(shop)).toEqual(['review_burst'])
+    await (await reviewerOn(server)).review(provider)
+    expect(await automatic(provider)).toEqual(['review_burst'])
   })
 
   test('is made for the same text at several businesses, ignoring case and punctuation', async () => {
@@ -220,8 +220,8 @@ describe('an automatic report', () => {
   })
 
   test('ignores equal short texts, unless one customer writes them', async () => {
-    const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
-    const [one, other, third] = shops
+    const providers = [await aProvider(db), await aProvider(db), await aProvider(db)]
+    const [one, other, third] = providers
     if (!one || !other || !third) throw new Error('no shops')
     const fields = { rating: '5', text: 'बहुत अच्छा है' }
     await (await reviewerOn(server)).review(one, fields)
@@ -240,25 +240,25 @@ describe('an automatic report', () => {
     const set = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]))
     return { token: reply.json<{ access_token: string }>().access_token, cookies: { ...cookies, ...set } }
   }
-  const reviewFrom = (shop: { id: number }, from: Awaited<ReturnType<typeof login>>) =>
+  const reviewFrom = (provider: { id: number }, from: Awaited<ReturnType<typeof login>>) =>
     server.app.inject({
       method: 'POST',
-      url: `/api/providers/${shop.id}/reviews/`,
+      url: `/api/providers/${provider.id}/reviews/`,
       payload: { rating: '5' },
       cookies: from.cookies,
       headers: { authorization: `Bearer ${from.token}` },
     })
 
   test('is made for a review from a browser of the owner', async () => {
-    const [shop, other] = [await aProvider(db), await aProvider(db)]
+    const [provider, other] = [await aProvider(db), await aProvider(db)]
     const [friend, stranger] = [await aReviewer(db), await aReviewer(db)]
-    const home = await login('provider', shop.username)
-    expect((await reviewFrom(shop, await login('customer', stranger.username))).statusCode).toBe(201)
-    expect(await automatic(shop)).toEqual([])
+    const home = await login('provider', provider.username)
+    expect((await reviewFrom(provider, await login('customer', stranger.username))).statusCode).toBe(201)
+    expect(await automatic(provider)).toEqual([])
     const second = await login('provider', other.username, home.cookies)
     const visitor = await login('customer', friend.username, second.cookies)
-    expect((await reviewFrom(shop, visitor)).statusCode).toBe(201)
-    expect(await automatic(shop)).toEqual(['review_same_browser'])
+    expect((await reviewFrom(provider, visitor)).statusCode).toBe(201)
+    expect(await automatic(provider)).toEqual(['review_same_browser'])
     expect(await automatic(other)).toEqual([])
     expect((await reviewFrom(other, visitor)).statusCode).toBe(201)
     expect(await automatic(other)).toEqual(['review_same_browser'])

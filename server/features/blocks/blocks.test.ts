@@ -9,8 +9,8 @@ import { refuseBlocked } from './blocks.service.ts'
 const server = await testServer()
 const { db } = server
 
-const shop = await aProvider(db)
-const [blockedByShop, blockerOfShop, stranger] = [
+const provider = await aProvider(db)
+const [blockedByProvider, blockerOfProvider, stranger] = [
   await anAccount(db),
   await anAccount(db),
   await anAccount(db),
@@ -20,18 +20,18 @@ const block = (blocker: { id: number }, blocked: { id: number }) =>
     .insertInto('blocks')
     .values({ blockerId: blocker.id, blockedId: blocked.id, reason: 'No more, please' })
     .execute()
-await block(shop, blockedByShop)
-await block(blockerOfShop, shop)
-await block(stranger, blockedByShop)
+await block(provider, blockedByProvider)
+await block(blockerOfProvider, provider)
+await block(stranger, blockedByProvider)
 
-const profile = `/api/provider-profile/${shop.id}/`
+const profile = `/api/provider-profile/${provider.id}/`
 
 test('a profile is not there for whom its owner has blocked; who has blocked it may look, to unblock', async () => {
   const status = async (who: { id: number }) => (await (await server.as(who)).get(profile)).statusCode
-  expect(await status(blockedByShop)).toBe(404)
-  expect(await status(blockerOfShop)).toBe(200)
+  expect(await status(blockedByProvider)).toBe(404)
+  expect(await status(blockerOfProvider)).toBe(200)
   expect(await status(stranger)).toBe(200)
-  expect(await status(shop)).toBe(200)
+  expect(await status(provider)).toBe(200)
 })
 
 test('the newest shops of the home page leave out whom the viewer may not meet', async () => {
@@ -39,8 +39,8 @@ test('the newest shops of the home page leave out whom the viewer may not meet',
     (await from.get('/api/index/')).json<{ providers: unknown[] }>().providers.length
   expect(await count(server)).toBe(1)
   expect(await count(await server.as(stranger))).toBe(1)
-  expect(await count(await server.as(blockedByShop))).toBe(0)
-  expect(await count(await server.as(blockerOfShop))).toBe(0)
+  expect(await count(await server.as(blockedByProvider))).toBe(0)
+  expect(await count(await server.as(blockerOfProvider))).toBe(0)
 })
 
 test('who is not signed in asks nothing about blocks', async () => {
@@ -51,8 +51,8 @@ test('who is not signed in asks nothing about blocks', async () => {
 })
 
 test('a write asks once whether one has blocked the other', async () => {
-  const write = (viewer: { id: number }) => refuseBlocked(db, viewer, { id: shop.id, code: 'forbidden' })
+  const write = (viewer: { id: number }) => refuseBlocked(db, viewer, { id: provider.id, code: 'forbidden' })
   expect(await queriesDuring(() => write(stranger))).toHaveLength(1)
-  await expect(write(blockedByShop)).rejects.toMatchObject({ code: 'not_found' })
-  await expect(write(blockerOfShop)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(write(blockedByProvider)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(write(blockerOfProvider)).rejects.toMatchObject({ code: 'forbidden' })
 })

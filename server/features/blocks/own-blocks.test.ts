@@ -21,22 +21,22 @@ const aShop = async (businessName = 'Gaya Kirana') => {
 
 /** They know each other: the customer has asked to be called back. */
 const aPair = async () => {
-  const [customer, shop] = [await aCustomer(), await aShop()]
-  await askToCallBack(db, { customer, shop })
-  return [customer, shop] as const
+  const [customer, provider] = [await aCustomer(), await aShop()]
+  await askToCallBack(db, { customer, shop: provider })
+  return [customer, provider] as const
 }
 
 describe('a customer', () => {
   test('blocks a business with a reason, and finds it in the list', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop('Loud Sounds')]
+    const [customer, provider] = [await aCustomer(), await aShop('Loud Sounds')]
     const blocked = await customer.post('/api/customer-blocks/', {
-      provider: shop.id,
+      provider: provider.id,
       blocked_reason: '  Too loud ',
     })
     expect(blocked.statusCode).toBe(201)
     const row = {
       id: expect.any(Number),
-      provider: shop.id,
+      provider: provider.id,
       provider_name: 'Loud Sounds',
       blocked_reason: 'Too loud',
       blocked_at: NOON.toISOString(),
@@ -46,16 +46,16 @@ describe('a customer', () => {
   })
 
   test.each([undefined, '', '   '])('who gives %j as a reason gets the usual one', async (blocked_reason) => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aShop()]
     const { blocked_reason: stored } = (
-      await customer.post('/api/customer-blocks/', { provider: shop.id, blocked_reason })
+      await customer.post('/api/customer-blocks/', { provider: provider.id, blocked_reason })
     ).json<{ blocked_reason: string }>()
     expect(stored).toBe('Blocked from provider profile')
   })
 
   test('blocks once, also with concurrent requests of two tabs', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
-    const send = () => customer.post('/api/customer-blocks/', { provider: shop.id })
+    const [customer, provider] = [await aCustomer(), await aShop()]
+    const send = () => customer.post('/api/customer-blocks/', { provider: provider.id })
     const both = await Promise.all([send(), send()])
     expect(both.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
     const again = await send()
@@ -67,10 +67,10 @@ describe('a customer', () => {
   })
 
   test('unblocks, and only what is their own', async () => {
-    const [customer, other, shop] = [await aCustomer(), await aCustomer(), await aShop()]
-    const { id } = (await customer.post('/api/customer-blocks/', { provider: shop.id })).json<Block>()
+    const [customer, other, provider] = [await aCustomer(), await aCustomer(), await aShop()]
+    const { id } = (await customer.post('/api/customer-blocks/', { provider: provider.id })).json<Block>()
     expect((await other.delete(`/api/customer-blocks/${id}/`)).statusCode).toBe(404)
-    expect((await shop.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
+    expect((await provider.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
     const unblocked = await customer.delete(`/api/customer-blocks/${id}/`)
     expect([unblocked.statusCode, unblocked.json()]).toEqual([
       200,
@@ -93,9 +93,9 @@ describe('a customer', () => {
   })
 
   test('gives no reason longer than it is kept', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aShop()]
     const send = (length: number) =>
-      customer.post('/api/customer-blocks/', { provider: shop.id, blocked_reason: 'न'.repeat(length) })
+      customer.post('/api/customer-blocks/', { provider: provider.id, blocked_reason: 'न'.repeat(length) })
     const refused = await send(256)
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
@@ -107,13 +107,13 @@ describe('a customer', () => {
 
 describe('a provider', () => {
   test('blocks a customer, and finds them in the list', async () => {
-    const [customer, shop] = await aPair()
+    const [customer, provider] = await aPair()
     const { name } = await db
       .selectFrom('customers')
       .select('name')
       .where('accountId', '=', customer.id)
       .executeTakeFirstOrThrow()
-    const blocked = await shop.post('/api/blocks/', { customer: customer.id, reason: ' Rude ' })
+    const blocked = await provider.post('/api/blocks/', { customer: customer.id, reason: ' Rude ' })
     expect(blocked.statusCode).toBe(201)
     const row = {
       id: expect.any(Number),
@@ -123,12 +123,12 @@ describe('a provider', () => {
       blocked_at: NOON.toISOString(),
     }
     expect(blocked.json()).toEqual({ detail: 'Customer blocked successfully', ...row })
-    expect((await shop.get('/api/blocks/')).json()).toEqual([row])
+    expect((await provider.get('/api/blocks/')).json()).toEqual([row])
   })
 
   test.each([undefined, '', '  \u200B '])('has to give a reason, and %j is none', async (reason) => {
-    const [customer, shop] = await aPair()
-    const refused = await shop.post('/api/blocks/', { customer: customer.id, reason })
+    const [customer, provider] = await aPair()
+    const refused = await provider.post('/api/blocks/', { customer: customer.id, reason })
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
       { reason: ['Please provide a reason for blocking'] },
@@ -136,8 +136,8 @@ describe('a provider', () => {
   })
 
   test('refuses a second block', async () => {
-    const [customer, shop] = await aPair()
-    const send = () => shop.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })
+    const [customer, provider] = await aPair()
+    const send = () => provider.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })
     await send()
     const again = await send()
     expect(again.statusCode).toBe(400)
@@ -148,41 +148,41 @@ describe('a provider', () => {
   })
 
   test('unblocks, and only what is its own', async () => {
-    const [customer, shop] = await aPair()
+    const [customer, provider] = await aPair()
     const other = await aShop()
     const body = { customer: customer.id, reason: 'Rude' }
-    const { id } = (await shop.post('/api/blocks/', body)).json<Block>()
+    const { id } = (await provider.post('/api/blocks/', body)).json<Block>()
     expect((await other.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
-    const unblocked = await shop.delete(`/api/blocks/${id}/`)
+    const unblocked = await provider.delete(`/api/blocks/${id}/`)
     expect([unblocked.statusCode, unblocked.json()]).toEqual([
       200,
       { detail: 'Customer unblocked successfully' },
     ])
-    expect((await shop.post('/api/blocks/', body)).statusCode).toBe(201)
+    expect((await provider.post('/api/blocks/', body)).statusCode).toBe(201)
   })
 
   test('returns 404 for an account that is unknown, hidden, no customer or has never contacted it', async () => {
-    const [blocker, shop] = await aPair()
+    const [blocker, provider] = await aPair()
     const suspended = await anAccount(db, { suspendedAt: new Date() })
-    await askToCallBack(db, { customer: suspended, shop })
-    await block(db, blocker, shop)
+    await askToCallBack(db, { customer: suspended, shop: provider })
+    await block(db, blocker, provider)
     for (const { id } of [{ id: 999_999 }, suspended, await aShop(), blocker, await aCustomer()])
-      expect((await shop.post('/api/blocks/', { customer: id, reason: 'Rude' })).statusCode).toBe(404)
+      expect((await provider.post('/api/blocks/', { customer: id, reason: 'Rude' })).statusCode).toBe(404)
   })
 })
 
 describe('the list', () => {
   test('goes on page by page, the latest first, and answers for just those who are asked about', async () => {
     const customer = await aCustomer()
-    const shops = [await aShop(), await aShop(), await aShop(), await aShop()]
-    for (const [index, shop] of shops.entries()) {
+    const providers = [await aShop(), await aShop(), await aShop(), await aShop()]
+    for (const [index, provider] of providers.entries()) {
       server.time.now = new Date(NOON.getTime() + index * 1_000)
-      await customer.post('/api/customer-blocks/', { provider: shop.id })
+      await customer.post('/api/customer-blocks/', { provider: provider.id })
     }
     server.time.now = NOON
     const idsOf = (reply: Awaited<ReturnType<typeof server.get>>) =>
       reply.json<Block[]>().map(({ provider }) => provider)
-    const [oldest, second, third, latest] = shops.map(({ id }) => id)
+    const [oldest, second, third, latest] = providers.map(({ id }) => id)
     const first = await customer.get('/api/customer-blocks/?limit=3')
     expect(idsOf(first)).toEqual([latest, third, second])
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
@@ -195,9 +195,9 @@ describe('the list', () => {
   })
 
   test('forgets people who have deleted the account', async () => {
-    const [customer, shop, other] = [await aCustomer(), await aShop(), await aShop()]
-    for (const { id } of [shop, other]) await customer.post('/api/customer-blocks/', { provider: id })
-    expect((await shop.delete('/api/delete-account/')).statusCode).toBe(200)
+    const [customer, provider, other] = [await aCustomer(), await aShop(), await aShop()]
+    for (const { id } of [provider, other]) await customer.post('/api/customer-blocks/', { provider: id })
+    expect((await provider.delete('/api/delete-account/')).statusCode).toBe(200)
     const left = (await customer.get('/api/customer-blocks/')).json<Block[]>()
     expect(left.map(({ provider }) => provider)).toEqual([other.id])
     expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)

@@ -60,13 +60,13 @@ describe('opening a socket', () => {
     await block(db, one.customer, one.shop)
     const other = await aChat(db)
     await block(db, other.shop, other.customer)
-    for (const { path, customer, shop } of [one, other])
-      for (const who of [customer, shop]) expect(await closing(path, who)).toEqual(MISSING)
+    for (const { path, customer, shop: provider } of [one, other])
+      for (const who of [customer, provider]) expect(await closing(path, who)).toEqual(MISSING)
   })
 
   test('is refused when the other account is suspended', async () => {
-    const { path, customer, shop } = await aChat(db)
-    await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', shop.id).execute()
+    const { path, customer, shop: provider } = await aChat(db)
+    await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', provider.id).execute()
     expect(await closing(path, customer)).toEqual(MISSING)
   })
 
@@ -163,8 +163,8 @@ describe('a lost permission closes the socket at once', () => {
   const both = async () => {
     const talk = await aChat(db)
     const customerLine = await connect(talk.path, talk.customer)
-    const shopLine = await connect(talk.path, talk.shop)
-    return { ...talk, customerLine, shopLine }
+    const providerLine = await connect(talk.path, talk.shop)
+    return { ...talk, customerLine, shopLine: providerLine }
   }
 
   test('logout closes the sockets of that session only', async () => {
@@ -192,25 +192,25 @@ describe('a lost permission closes the socket at once', () => {
   test.each(['customer', 'shop'] as const)(
     'a block by the %s: of both in this chat, and no other',
     async (side) => {
-      const { customer, shop, customerLine, shopLine } = await both()
+      const { customer, shop: provider, customerLine, shopLine: providerLine } = await both()
       const elsewhere = await aChat(db)
       const bell = await connect('/ws/notifications/', customer)
       const stranger = await connect(elsewhere.path, elsewhere.customer)
-      const blocker = await server.as(side === 'customer' ? customer : shop)
-      if (side === 'customer') await blocker.post('/api/customer-blocks/', { provider: shop.id })
+      const blocker = await server.as(side === 'customer' ? customer : provider)
+      if (side === 'customer') await blocker.post('/api/customer-blocks/', { provider: provider.id })
       else await blocker.post('/api/blocks/', { customer: customer.id, reason: 'Rude' })
       expect(await customerLine.closed).toEqual(MISSING)
-      expect(await shopLine.closed).toEqual(MISSING)
+      expect(await providerLine.closed).toEqual(MISSING)
       expect(bell.ws.readyState).toBe(WebSocket.OPEN)
       expect(await stranger.ask({ content: 'Unaffected' })).toMatchObject({ content: 'Unaffected' })
     },
   )
 
   test('deleting an account closes its sockets and the other side of its chats', async () => {
-    const { customer, customerLine, shopLine } = await both()
+    const { customer, customerLine, shopLine: providerLine } = await both()
     expect((await (await server.as(customer)).delete('/api/delete-account/')).statusCode).toBe(200)
     expect(await customerLine.closed).toEqual(GONE)
-    expect(await shopLine.closed).toEqual(MISSING)
+    expect(await providerLine.closed).toEqual(MISSING)
   })
 
   test('a new password closes the sockets of every session', async () => {
@@ -230,9 +230,9 @@ describe('a lost permission closes the socket at once', () => {
   })
 
   test('a published suspension', async () => {
-    const { shop, shopLine, customerLine } = await both()
-    server.ctx.live.publish({ kind: 'ended', accountId: shop.id, sessionId: null, isGone: true })
-    expect(await shopLine.closed).toEqual(GONE)
+    const { shop: provider, shopLine: providerLine, customerLine } = await both()
+    server.ctx.live.publish({ kind: 'ended', accountId: provider.id, sessionId: null, isGone: true })
+    expect(await providerLine.closed).toEqual(GONE)
     expect(await customerLine.closed).toEqual(MISSING)
   })
 })
@@ -270,8 +270,8 @@ describe('permissions are checked for every frame, with or without an event', ()
 })
 
 test('closes a client that does not read without delaying others', async () => {
-  const { path, customer, shop } = await aChat(db)
-  const { access_token } = await server.signIn(shop)
+  const { path, customer, shop: provider } = await aChat(db)
+  const { access_token } = await server.signIn(provider)
   const slow = dialTcp(port, '127.0.0.1').on('error', () => {})
   slow.write(
     `GET ${path}?token=${access_token} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +

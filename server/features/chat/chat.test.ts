@@ -17,25 +17,25 @@ const answer = { by: 'provider', content: 'Welcome' } as const
 
 describe('starting a chat', () => {
   test('returns one chat per pair for either side', async () => {
-    const [customer, shop] = [await anAccount(db), await aProvider(db)]
-    const pair = { customer: customer.id, provider: shop.id }
+    const [customer, provider] = [await anAccount(db), await aProvider(db)]
+    const pair = { customer: customer.id, provider: provider.id }
     const first = await (await server.as(customer)).post('/api/chats/', { ...pair, sender_type: 'customer' })
     expect(first.statusCode).toBe(201)
-    const second = await (await server.as(shop)).post('/api/chats/', { ...pair, sender_type: 'provider' })
+    const second = await (await server.as(provider)).post('/api/chats/', { ...pair, sender_type: 'provider' })
     expect([second.statusCode, second.json()]).toEqual([200, first.json()])
   })
 
   test('creates one chat under concurrent requests', async () => {
-    const [customer, shop] = [await anAccount(db), await aProvider(db)]
-    await askToCallBack(db, { customer, shop })
-    const pair = { customer: customer.id, provider: shop.id }
-    const both = [await server.as(customer), await server.as(shop)]
+    const [customer, provider] = [await anAccount(db), await aProvider(db)]
+    await askToCallBack(db, { customer, shop: provider })
+    const pair = { customer: customer.id, provider: provider.id }
+    const both = [await server.as(customer), await server.as(provider)]
     const replies = await Promise.all(both.map((as) => as.post('/api/chats/', pair)))
     expect(new Set(replies.map((reply) => reply.json<{ chat_id: number }>().chat_id)).size).toBe(1)
   })
 
   test('requires the caller as own side and a public account of the other role', async () => {
-    const [customer, shop] = [await anAccount(db), await aProvider(db)]
+    const [customer, provider] = [await anAccount(db), await aProvider(db)]
     const [otherCustomer, hidden] = [
       await anAccount(db),
       await aProvider(db, { account: { suspendedAt: new Date() } }),
@@ -43,8 +43,8 @@ describe('starting a chat', () => {
     const unverified = await aProvider(db, { account: { verifiedAt: null } })
     const as = await server.as(customer)
     const status = async (body: object) => (await as.post('/api/chats/', body)).statusCode
-    expect(await status({ customer: otherCustomer.id, provider: shop.id })).toBe(403)
-    expect(await status({ customer: customer.id, provider: shop.id, sender_type: 'provider' })).toBe(403)
+    expect(await status({ customer: otherCustomer.id, provider: provider.id })).toBe(403)
+    expect(await status({ customer: customer.id, provider: provider.id, sender_type: 'provider' })).toBe(403)
     expect(await status({ customer: customer.id })).toBe(400)
     for (const provider of [otherCustomer.id, hidden.id, unverified.id, 999_999])
       expect(await status({ customer: customer.id, provider })).toBe(404)
@@ -52,34 +52,34 @@ describe('starting a chat', () => {
 })
 
 describe('a business starts one', () => {
-  const begin = async (customer: { id: number }, shop: { id: number }) =>
-    (await server.as(shop)).post('/api/chats/', { customer: customer.id, provider: shop.id })
+  const begin = async (customer: { id: number }, provider: { id: number }) =>
+    (await server.as(provider)).post('/api/chats/', { customer: customer.id, provider: provider.id })
 
   test.each([
-    ['asked to be called back', (customer: Account, shop: Account) => askToCallBack(db, { customer, shop })],
+    ['asked to be called back', (customer: Account, provider: Account) => askToCallBack(db, { customer, shop: provider })],
     [
       'commented',
-      async (customer: Account, shop: Account) =>
-        aComment(db, (await aPost(db, shop.id)).id, { customerId: customer.id }),
+      async (customer: Account, provider: Account) =>
+        aComment(db, (await aPost(db, provider.id)).id, { customerId: customer.id }),
     ],
   ])('with a customer who %s', async (_what, turnTo) => {
-    const [customer, shop, other] = [await anAccount(db), await aProvider(db), await aProvider(db)]
-    await turnTo(customer, shop)
-    expect((await begin(customer, shop)).statusCode).toBe(201)
+    const [customer, provider, other] = [await anAccount(db), await aProvider(db), await aProvider(db)]
+    await turnTo(customer, provider)
+    expect((await begin(customer, provider)).statusCode).toBe(201)
     expect((await begin(customer, other)).statusCode).toBe(404)
   })
 
   test('with no other customer, who looks unknown', async () => {
-    const [stranger, hidden, shop] = [await anAccount(db), await anAccount(db), await aProvider(db)]
-    const { id: postId } = await aPost(db, shop.id)
+    const [stranger, hidden, provider] = [await anAccount(db), await anAccount(db), await aProvider(db)]
+    const { id: postId } = await aPost(db, provider.id)
     await aComment(db, postId, { customerId: hidden.id, visibility: 'removed' })
-    const unknown = await begin({ id: 999_999 }, shop)
+    const unknown = await begin({ id: 999_999 }, provider)
     expect(unknown.statusCode).toBe(404)
     for (const customer of [stranger, hidden]) {
-      const refused = await begin(customer, shop)
+      const refused = await begin(customer, provider)
       expect([refused.statusCode, refused.json()]).toEqual([404, unknown.json()])
     }
-    expect((await (await server.as(shop)).get('/api/chats')).json()).toEqual([])
+    expect((await (await server.as(provider)).get('/api/chats')).json()).toEqual([])
   })
 })
 
@@ -88,15 +88,15 @@ describe('the list', () => {
     (await (await server.as(who)).get(`/api/chats${query}`)).json<ChatThread[]>()
 
   test('names the other side, the last message and the unread count', async () => {
-    const { customer, shop, chat } = await aChat(db)
+    const { customer, shop: provider, chat } = await aChat(db)
     await insertMessages(db, chat.id, [hello, hello, answer])
-    expect(await listOf(shop, `?provider=${shop.id}`)).toEqual([
+    expect(await listOf(provider, `?provider=${provider.id}`)).toEqual([
       {
         chat_id: chat.id,
         customer: customer.id,
         customer_name: expect.stringContaining('Person'),
-        provider: shop.id,
-        provider_name: `Shop ${shop.id}`,
+        provider: provider.id,
+        provider_name: `Shop ${provider.id}`,
         last_message: 'Welcome',
         last_sender_type: 'provider',
         last_at: expect.any(String),
@@ -108,42 +108,42 @@ describe('the list', () => {
 
   test('is empty at first and includes chats without messages', async () => {
     expect(await listOf(await anAccount(db))).toEqual([])
-    const { shop } = await aChat(db)
-    expect(await listOf(shop)).toMatchObject([
+    const { shop: provider } = await aChat(db)
+    expect(await listOf(provider)).toMatchObject([
       { last_message: null, last_sender_type: null, unread_count: 0 },
     ])
   })
 
   test('excludes chats without messages on request, before paging', async () => {
-    const { shop, customer, chat } = await aChat(db)
+    const { shop: provider, customer, chat } = await aChat(db)
     await insertMessages(db, chat.id, [hello])
     for (const { id } of [await anAccount(db), await anAccount(db)])
-      await db.insertInto('chats').values({ customerId: id, providerId: shop.id }).execute()
+      await db.insertInto('chats').values({ customerId: id, providerId: provider.id }).execute()
     const idsOf = (threads: readonly ChatThread[]) => threads.map(({ chat_id }) => chat_id)
-    expect(await listOf(shop)).toHaveLength(3)
-    for (const who of [shop, customer])
+    expect(await listOf(provider)).toHaveLength(3)
+    for (const who of [provider, customer])
       expect(idsOf(await listOf(who, '?written=true&limit=1'))).toEqual([chat.id])
   })
 
   test('refuses lists of other accounts', async () => {
-    const { customer, shop } = await aChat(db)
+    const { customer, shop: provider } = await aChat(db)
     const as = await server.as(customer)
-    for (const query of [`?customer=${shop.id}`, `?provider=${shop.id}`, `?provider=${customer.id}`])
+    for (const query of [`?customer=${provider.id}`, `?provider=${provider.id}`, `?provider=${customer.id}`])
       expect((await as.get(`/api/chats${query}`)).statusCode).toBe(403)
   })
 
   test('is sorted by last message, paged, with a constant number of statements', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const ids: number[] = []
     for (let number = 0; number < 5; number += 1) {
       const customer = await anAccount(db)
       const activeAt = new Date(Date.UTC(2026, 2, 1 + ((number * 3) % 5)))
-      const row = { customerId: customer.id, providerId: shop.id, activeAt }
+      const row = { customerId: customer.id, providerId: provider.id, activeAt }
       ids[(number * 3) % 5] = (
         await db.insertInto('chats').values(row).returning('id').executeTakeFirstOrThrow()
       ).id
     }
-    const as = await server.as(shop)
+    const as = await server.as(provider)
     const seen: number[] = []
     for (let next: string | undefined = '/api/chats?limit=2'; next;) {
       const reply: Awaited<ReturnType<typeof as.get>> = await as.get(next)
@@ -160,13 +160,13 @@ describe('the list', () => {
   })
 
   test('counts at most a hundred unread messages', async () => {
-    const { shop, chat } = await aChat(db)
+    const { shop: provider, chat } = await aChat(db)
     await insertMessages(
       db,
       chat.id,
       Array.from({ length: 105 }, (_, number) => ({ ...hello, content: `${number}` })),
     )
-    expect(await listOf(shop)).toMatchObject([{ unread_count: 100 }])
+    expect(await listOf(provider)).toMatchObject([{ unread_count: 100 }])
   })
 })
 
@@ -175,7 +175,7 @@ describe('the messages', () => {
     (await (await server.as(who)).get(`/api/chats/${chatId}/messages/${query}`)).json<ChatMessage[]>()
 
   test('are returned oldest first in both formats of the specification, and stay unread', async () => {
-    const { customer, shop, chat } = await aChat(db)
+    const { customer, shop: provider, chat } = await aChat(db)
     const [first = 0, second = 0] = await insertMessages(db, chat.id, [hello, answer])
     const expected = [
       {
@@ -190,9 +190,9 @@ describe('the messages', () => {
         timestamp: expect.any(String),
         is_read: false,
       },
-      { message_id: second, sender: { type: 'providerprofile', name: `Shop ${shop.id}` }, is_read: false },
+      { message_id: second, sender: { type: 'providerprofile', name: `Shop ${provider.id}` }, is_read: false },
     ]
-    for (const who of [shop, customer, shop]) expect(await messagesOf(who, chat.id)).toMatchObject(expected)
+    for (const who of [provider, customer, provider]) expect(await messagesOf(who, chat.id)).toMatchObject(expected)
     await db.updateTable('chats').set({ providerReadId: first }).where('id', '=', chat.id).execute()
     expect((await messagesOf(customer, chat.id)).map(({ is_read }) => is_read)).toEqual([true, false])
   })

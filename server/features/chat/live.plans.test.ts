@@ -13,7 +13,7 @@ import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.quer
 
 const server = await testServer()
 const { db } = server
-let shop = 0
+let provider = 0
 let longest = 0
 
 const PEOPLE = 3_000
@@ -30,7 +30,7 @@ const fillChats = async (tx: Tx) => {
     insert into customers (account_id, name) select id, 'Talker' from people`.execute(tx)
   await sql`
     insert into chats (customer_id, provider_id, active_at)
-    select account_id, ${shop}, timestamptz '2026-03-01' - account_id * interval '1 minute' from customers`.execute(
+    select account_id, ${provider}, timestamptz '2026-03-01' - account_id * interval '1 minute' from customers`.execute(
     tx,
   )
   longest = (await tx.selectFrom('chats').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
@@ -60,7 +60,7 @@ const fillChats = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  shop = (await aProvider(db)).id
+  provider = (await aProvider(db)).id
   await anAccount(db)
   await fillTables(server, fillChats)
 }, 120_000)
@@ -74,7 +74,7 @@ test('reads a page of a business with 3,000 chats from the end of an index, with
   for (const cursor of [undefined, Buffer.from('1772200000000000.1').toString('base64url')]) {
     const listing = {
       ...parsePage(cursor ? { cursor } : {}),
-      viewerId: shop,
+      viewerId: provider,
       hidden: [1, 2],
       isWritten: true,
     }
@@ -110,7 +110,7 @@ test('reads fifty of 20,000 messages by index, in both directions', async () => 
 })
 
 test('reads a page of 3,000 notifications and counts the unread ones by index', async () => {
-  const page = { accountId: shop, before: Number.MAX_SAFE_INTEGER, rows: PAGE }
+  const page = { accountId: provider, before: Number.MAX_SAFE_INTEGER, rows: PAGE }
   const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'notifications')
   expect(new Set(indexes(scans))).toEqual(new Set(['notifications_of_account', 'notifications_unread']))
   expect(scans.map(({ rows }) => rows).toSorted((one, other) => one - other)).toEqual([UNREAD, PAGE])

@@ -90,27 +90,27 @@ describe('at the bell', () => {
       .executeTakeFirstOrThrow()
 
   test('delivers all missed notifications in order, once', async () => {
-    const { shop } = await aCommentThread()
-    const bell = await connect('/ws/notifications/', shop)
+    const { shop: provider } = await aCommentThread()
+    const bell = await connect('/ws/notifications/', provider)
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
-    const [first, second] = [await insert(shop.id), await insert(shop.id)]
+    const [first, second] = [await insert(provider.id), await insert(provider.id)]
     miss()
     expect(await bell.next()).toMatchObject({ id: first.id, unread_count: 3 })
     expect(await bell.next()).toMatchObject({ id: second.id, unread_count: 3 })
     miss()
-    const third = await insert(shop.id)
+    const third = await insert(provider.id)
     miss()
     expect(await bell.next()).toMatchObject({ id: third.id, unread_count: 4 })
   })
 
   test('does not count what was read elsewhere', async () => {
-    const { shop } = await aCommentThread()
-    const bell = await connect('/ws/notifications/', shop)
+    const { shop: provider } = await aCommentThread()
+    const bell = await connect('/ws/notifications/', provider)
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
     await db
       .updateTable('notifications')
       .set({ readAt: new Date() })
-      .where('accountId', '=', shop.id)
+      .where('accountId', '=', provider.id)
       .execute()
     miss()
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
@@ -118,10 +118,10 @@ describe('at the bell', () => {
 })
 
 test('closes the sockets of an ended session', async () => {
-  const { shop } = await aCommentThread()
-  const bell = await connect('/ws/notifications/', shop)
+  const { shop: provider } = await aCommentThread()
+  const bell = await connect('/ws/notifications/', provider)
   await bell.next()
-  await db.updateTable('sessions').set({ endedAt: new Date() }).where('accountId', '=', shop.id).execute()
+  await db.updateTable('sessions').set({ endedAt: new Date() }).where('accountId', '=', provider.id).execute()
   miss()
   expect((await bell.closed).code).toBe(4401)
 })

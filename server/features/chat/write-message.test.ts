@@ -26,8 +26,8 @@ const begin = async () => {
 }
 
 test('stores the message, returns it and delivers it to open sockets', async () => {
-  const { customer, shop, chat, path, me, write, stored } = await begin()
-  const line = await connect(`/ws/chat/${chat.id}/`, shop)
+  const { customer, shop: provider, chat, path, me, write, stored } = await begin()
+  const line = await connect(`/ws/chat/${chat.id}/`, provider)
   const reply = await write(' Namaste ', 'first')
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toMatchObject({
@@ -64,12 +64,12 @@ test('refuses a changed text under a stored client_id', async () => {
 })
 
 test('notifies an absent receiver', async () => {
-  const { shop, write } = await begin()
+  const { shop: provider, write } = await begin()
   await write('Are you open?', 'one')
   const notifications = await db
     .selectFrom('notifications')
     .select('kind')
-    .where('accountId', '=', shop.id)
+    .where('accountId', '=', provider.id)
     .execute()
   expect(notifications).toEqual([{ kind: 'chat_message' }])
 })
@@ -85,10 +85,10 @@ test.each([
 })
 
 test('refuses chats of others and blocked accounts', async () => {
-  const { customer, shop, path, write } = await begin()
+  const { customer, shop: provider, path, write } = await begin()
   const stranger = await server.as(await anAccount(db))
   expect((await stranger.post(path, { content: 'Hello', client_id: 'x' })).statusCode).toBe(404)
-  await block(db, shop, customer)
+  await block(db, provider, customer)
   expect((await write('Hello?', 'y')).statusCode).toBe(404)
 })
 

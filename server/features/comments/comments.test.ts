@@ -27,10 +27,10 @@ const idsIn = async (postId: number, caller: Caller = server) =>
 
 describe('the comments on a post', () => {
   test('include their authors, and replies their business', async () => {
-    const shop = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
+    const provider = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
     const { id: postId } = await db
       .insertInto('posts')
-      .values({ providerId: shop.id, title: 'Tilkut', content: 'Fresh' })
+      .values({ providerId: provider.id, title: 'Tilkut', content: 'Fresh' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const asha = await anAccount(db)

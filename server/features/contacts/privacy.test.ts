@@ -6,12 +6,12 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aComment } from '../../testing/posts.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 
 const server = await testServer()
 const { db } = server
 
-const named = await aListedShop(db, 'Onkar Sweets')
+const named = await aListedProvider(db, 'Onkar Sweets')
 const [sender, otherCustomer] = [await anAccount(db), await anAccount(db)]
 const callers = {
   anonymous: server,

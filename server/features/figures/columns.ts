@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { viewSources } from '../../../contract/limits.ts'
-import type { countShopEvent } from '../../../contract/shop-events.ts'
+import type { countProviderEvent } from '../../../contract/shop-events.ts'
 
-export type EventKind = Static<typeof countShopEvent.body>['kind']
+export type EventKind = Static<typeof countProviderEvent.body>['kind']
 export type ViewSource = (typeof viewSources)[number]
 
 export const KIND_COLUMNS = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { addedColumns, columnList, COUNT_COLUMNS, EVENT_COLUMNS } from './columns.ts'
-import type { PostCount, SearchCount, ShopCounts } from './pending-counts.ts'
+import type { PostCount, SearchCount, ProviderCounts } from './pending-counts.ts'
 
 const each = (columns: readonly string[], write: (column: string) => ReturnType<typeof sql>) =>
   sql.join(columns.map(write))
@@ -15,7 +15,7 @@ const summed = each(EVENT_COLUMNS, (column) => sql`sum(${sql.ref(column)}) as ${
  * Of public businesses; the rest is dropped. Returns the totals by day as JSON for addMarketDays(). Rows are locked in order, so that
  * concurrent processes do not deadlock.
  */
-export const addShopDays = async (tx: Tx, rows: readonly ShopCounts[]) => {
+export const addProviderDays = async (tx: Tx, rows: readonly ProviderCounts[]) => {
   const json = JSON.stringify(rows.map(({ providerId, ...rest }) => ({ provider_id: providerId, ...rest })))
   const { rows: counted } = await sql<{ days: string | null }>`
     with come as (
@@ -55,7 +55,7 @@ export const addPostDays = (tx: Tx, rows: readonly PostCount[]) => {
     on conflict (provider_id, day, post_id) do update set ${addedColumns(['views'])}`.execute(tx)
 }
 
-export const addShopSearches = (tx: Tx, rows: readonly SearchCount[]) => {
+export const addProviderSearches = (tx: Tx, rows: readonly SearchCount[]) => {
   const json = JSON.stringify(rows.map(({ providerId, ...rest }) => ({ provider_id: providerId, ...rest })))
   return sql`
     insert into shop_searches as known (provider_id, day, text, times)

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import type { Metric } from '../../platform/http/metrics.ts'
 import { type EventKind, KIND_COLUMNS, SOURCE_COLUMNS, type ViewSource } from './columns.ts'
-import { addMarketDays, addPostDays, addShopDays, addShopSearches } from './counter.queries.ts'
+import { addMarketDays, addPostDays, addProviderDays, addProviderSearches } from './counter.queries.ts'
 import type { DailyLimit, VisitorHashes } from './daily-limits.ts'
 import type { SharedLimits } from './shared-limits.ts'
 import { addPendingCounts, createPendingCounts, type PendingCounts } from './pending-counts.ts'
@@ -14,7 +14,7 @@ import { type Day, openDay, type Visitor } from './visitors.ts'
 /** The most that a killed process loses. */
 const WRITE_EVERY_MS = 2_000
 
-export type ShopEvent = {
+export type ProviderEvent = {
   providerId: number
   kind: EventKind
   postId: number | undefined
@@ -27,7 +27,7 @@ type Candidate = {
   day: Day
   limits: DailyLimit[]
   hashes: VisitorHashes
-  event: ShopEvent
+  event: ProviderEvent
   isOfPost: boolean
 }
 
@@ -40,7 +40,7 @@ type CounterDeps = {
 }
 
 export type Counter = Readonly<{
-  count: (visitor: Visitor, event: ShopEvent) => void
+  count: (visitor: Visitor, event: ProviderEvent) => void
   /** Resolves when earlier events are written, or queued for the next write. */
   flush: () => Promise<void>
   start: () => void
@@ -61,10 +61,10 @@ const addEvent = (
 
 const writeCounts = (db: Db, counts: PendingCounts) =>
   inTransaction(db, async (tx) => {
-    const { shops, posts, searches } = counts.rows()
-    const marketDays = shops.length > 0 ? await addShopDays(tx, shops) : null
+    const { shops: providers, posts, searches } = counts.rows()
+    const marketDays = providers.length > 0 ? await addProviderDays(tx, providers) : null
     if (posts.length > 0) await addPostDays(tx, posts)
-    if (searches.length > 0) await addShopSearches(tx, searches)
+    if (searches.length > 0) await addProviderSearches(tx, searches)
     // Last, because every process writes this row.
     if (marketDays) await addMarketDays(tx, marketDays)
   })
@@ -111,7 +111,7 @@ const trackDays = (clock: Clock, shared: SharedLimits | null) => {
 }
 
 /** A view of a post counts for the business and for the post. */
-const candidatesFor = (day: Day, hashes: VisitorHashes, event: ShopEvent): Candidate[] => {
+const candidatesFor = (day: Day, hashes: VisitorHashes, event: ProviderEvent): Candidate[] => {
   const { providerId, kind, postId } = event
   const counted = [{ subject: kind as string, isOfPost: false }]
   if (kind === 'view' && postId) counted.push({ subject: `post ${postId}`, isOfPost: true })

@@ -12,8 +12,8 @@ import { measurePartEffects } from './part-effects.service.ts'
 const server = await testServer()
 const { db } = server
 
-type Shop = { id: number }
-const read = async (shop: Shop) => (await (await server.as(shop)).get('/api/provider-dashboard/')).json()
+type Provider = { id: number }
+const read = async (provider: Provider) => (await (await server.as(provider)).get('/api/provider-dashboard/')).json()
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 const dateAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
@@ -38,15 +38,15 @@ describe('the dashboard', () => {
   })
 
   test('counts what asks for an answer, and no longer when it has one', async () => {
-    const { shop, chat, customer } = await aChat(db)
+    const { shop: provider, chat, customer } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'customer', content: 'Is it fresh?' }])
-    await askToCallBack(db, { customer, shop })
-    const post = await aPost(db, shop.id)
+    await askToCallBack(db, { customer, shop: provider })
+    const post = await aPost(db, provider.id)
     const comment = await aComment(db, post.id)
-    const review = await aReview(db, shop.id)
+    const review = await aReview(db, provider.id)
     const waiting = { new_requests: 1, unread_chats: 1, unanswered_comments: 1, unanswered_reviews: 1 }
-    expect(await read(shop)).toMatchObject(waiting)
-    await db.updateTable('contacts').set({ status: 'contacted' }).where('providerId', '=', shop.id).execute()
+    expect(await read(provider)).toMatchObject(waiting)
+    await db.updateTable('contacts').set({ status: 'contacted' }).where('providerId', '=', provider.id).execute()
     await db
       .updateTable('chats')
       .set({ providerReadId: sql`last_message_id` })
@@ -55,40 +55,40 @@ describe('the dashboard', () => {
     const reply = { reply: 'Yes', repliedAt: NOON }
     await db.updateTable('comments').set(reply).where('id', '=', comment.id).execute()
     await db.updateTable('reviews').set(reply).where('id', '=', review.id).execute()
-    expect(await read(shop)).toMatchObject({ ...QUIET, today: QUIET.today })
+    expect(await read(provider)).toMatchObject({ ...QUIET, today: QUIET.today })
   })
 
   test('does not count the own last word as unread', async () => {
-    const { shop, chat } = await aChat(db)
+    const { shop: provider, chat } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'provider', content: 'We are open today' }])
-    expect(await read(shop)).toMatchObject({ unread_chats: 0 })
+    expect(await read(provider)).toMatchObject({ unread_chats: 0 })
   })
 
   test('leaves out what is hidden, and people behind a block', async () => {
-    const shop = await aProvider(db)
-    const post = await aPost(db, shop.id)
+    const provider = await aProvider(db)
+    const post = await aPost(db, provider.id)
     await aComment(db, post.id, { visibility: 'hidden' })
-    await aReview(db, shop.id, { visibility: 'hidden' })
+    await aReview(db, provider.id, { visibility: 'hidden' })
     const [blocker, blocked] = [await anAccount(db), await anAccount(db)]
-    await block(db, blocker, shop)
-    await block(db, shop, blocked)
+    await block(db, blocker, provider)
+    await block(db, provider, blocked)
     for (const { id } of [blocker, blocked]) {
       await aComment(db, post.id, { customerId: id })
-      await aReview(db, shop.id, { customerId: id })
+      await aReview(db, provider.id, { customerId: id })
     }
-    await askToCallBack(db, { customer: blocker, shop })
-    expect(await read(shop)).toMatchObject({ ...QUIET, new_requests: 0 })
+    await askToCallBack(db, { customer: blocker, shop: provider })
+    expect(await read(provider)).toMatchObject({ ...QUIET, new_requests: 0 })
   })
 
   test('counts offers whose last day is near', async () => {
-    const shop = await aProvider(db)
-    const ends = (days: number) => anOffer({ providerId: shop.id, endsAt: daysAgo(-days) })
+    const provider = await aProvider(db)
+    const ends = (days: number) => anOffer({ providerId: provider.id, endsAt: daysAgo(-days) })
     for (const days of [-1, 1, 6, 8]) await aPublishedPost(db, ends(days))
-    expect(await read(shop)).toMatchObject({ ending_offers: 2 })
+    expect(await read(provider)).toMatchObject({ ending_offers: 2 })
   })
 
   test('has this week beside the week before', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     for (const [days, views, calls] of [
       [0, 1, 2],
       [6, 10, 20],
@@ -98,9 +98,9 @@ describe('the dashboard', () => {
     ] as const)
       await db
         .insertInto('shopDays')
-        .values({ providerId: shop.id, day: dateAgo(days), views, calls })
+        .values({ providerId: provider.id, day: dateAgo(days), views, calls })
         .execute()
-    expect(await read(shop)).toMatchObject({
+    expect(await read(provider)).toMatchObject({
       today: { views: 1, calls: 2 },
       week: { views: 11, calls: 22 },
       previous_week: { views: 1_100, calls: 2_200 },
@@ -108,13 +108,13 @@ describe('the dashboard', () => {
   })
 
   test(`counts up to ${lists.dashboardCount}`, async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     await sql`
       insert into contacts (provider_id, name, email, mobile_number)
-      select ${shop.id}, 'Asha', 'a' || n || '@haat.in', '9000000001' from generate_series(1, 120) n`.execute(
+      select ${provider.id}, 'Asha', 'a' || n || '@haat.in', '9000000001' from generate_series(1, 120) n`.execute(
       db,
     )
-    expect(await read(shop)).toMatchObject({ new_requests: lists.dashboardCount })
+    expect(await read(provider)).toMatchObject({ new_requests: lists.dashboardCount })
   })
 })
 
@@ -127,21 +127,21 @@ describe('what is suggested', () => {
   const YESTERDAY = dateAgo(1)
   /** Listed long enough to be compared. */
   const aShop = async (calls: number, hasHours: boolean) => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const hours = hasHours ? sql`'{"weekly": {}, "special_days": []}'::jsonb` : sql`null`
     await sql`
-      with old as (update accounts set verified_at = ${daysAgo(100)} where id = ${shop.id})
-      update providers set hours = ${hours} where account_id = ${shop.id}`.execute(db)
-    await db.insertInto('shopDays').values({ providerId: shop.id, day: YESTERDAY, calls }).execute()
-    return shop
+      with old as (update accounts set verified_at = ${daysAgo(100)} where id = ${provider.id})
+      update providers set hours = ${hours} where account_id = ${provider.id}`.execute(db)
+    await db.insertInto('shopDays').values({ providerId: provider.id, day: YESTERDAY, calls }).execute()
+    return provider
   }
-  const shops = async (number: number, hasHours: boolean, calls: number) => {
+  const providers = async (number: number, hasHours: boolean, calls: number) => {
     for (let each = 0; each < number; each += 1) await aShop(calls + (each % 3), hasHours)
   }
 
   test('is what businesses have that are called more often, to one that lacks it', async () => {
-    await shops(30, true, 9)
-    await shops(30, false, 4)
+    await providers(30, true, 9)
+    await providers(30, false, 4)
     const before = await read(await aProvider(db))
     expect(before.suggestion).toBeNull()
     await measurePartEffects(db, NOON)
@@ -155,12 +155,12 @@ describe('what is suggested', () => {
   })
 
   test('is nothing where there are few businesses, or where they are called alike', async () => {
-    await shops(29, true, 9)
-    await shops(30, false, 4)
+    await providers(29, true, 9)
+    await providers(30, false, 4)
     await measurePartEffects(db, NOON)
     expect((await read(await aProvider(db))).suggestion).toBeNull()
-    await shops(1, true, 0)
-    await shops(30, false, 14)
+    await providers(1, true, 0)
+    await providers(30, false, 14)
     await measurePartEffects(db, NOON)
     expect((await read(await aProvider(db))).suggestion).toBeNull()
   })

@@ -22,7 +22,7 @@ const { db } = server
 let providerId = 0
 const UNANSWERED = 200
 
-const fillShop = async (tx: Tx) => {
+const fillProvider = async (tx: Tx) => {
   const customer = await anAccount(tx)
   await withoutTriggers(tx)
   await insertProviders(tx, 2_000)
@@ -47,7 +47,7 @@ const fillShop = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  await fillTables(server, fillShop)
+  await fillTables(server, fillProvider)
 }, 120_000)
 
 const rowsOf = (scans: readonly Scan[], table: string) =>

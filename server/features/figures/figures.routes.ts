@@ -1,6 +1,6 @@
 import { languageOf } from '../../../contract/language.ts'
 import { downloadProviderStats, readDashboard, readProviderStats } from '../../../contract/provider-stats.ts'
-import { countShopEvent } from '../../../contract/shop-events.ts'
+import { countProviderEvent } from '../../../contract/shop-events.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { clientIpOf } from '../../platform/http/client-ip.ts'
@@ -17,7 +17,7 @@ type FiguresDeps = { clock: Clock; counter: Counter; keys: TokenKeys; config: Pi
 
 export const figuresRoutes = (app: ApiInstance, { clock, counter, keys, config }: FiguresDeps) => {
   const { db } = app.ctx
-  serve(app, countShopEvent, async ({ body, viewer, request }) => {
+  serve(app, countProviderEvent, async ({ body, viewer, request }) => {
     const { headers } = request
     const isOwn = staffToken(request) !== undefined || isOwnersBrowser(request, body.provider_id, keys)
     const isCrossSite = isCrossSitePost(headers, config.publicUrl)

@@ -62,20 +62,20 @@ const viewsOf = async (providerId: number) => {
 }
 
 test('kill -9 loses at most the last seconds and counts nothing twice', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const killed = await start()
-  for (let visitor = 0; visitor < 40; visitor += 1) expect((await view(shop.id)).status).toBe(204)
-  await expect.poll(() => viewsOf(shop.id)).toBe(40)
-  for (let visitor = 40; visitor < 50; visitor += 1) await view(shop.id)
+  for (let visitor = 0; visitor < 40; visitor += 1) expect((await view(provider.id)).status).toBe(204)
+  await expect.poll(() => viewsOf(provider.id)).toBe(40)
+  for (let visitor = 40; visitor < 50; visitor += 1) await view(provider.id)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
-  const left = (await viewsOf(shop.id)) ?? 0
+  const left = (await viewsOf(provider.id)) ?? 0
   expect(left).toBeGreaterThanOrEqual(40)
   expect(left).toBeLessThanOrEqual(50)
 
   const again = await start()
-  await view(shop.id)
+  await view(provider.id)
   again.kill('SIGTERM')
   await once(again, 'exit')
-  expect(await viewsOf(shop.id)).toBe(left + 1)
+  expect(await viewsOf(provider.id)).toBe(left + 1)
 }, 120_000)

@@ -1,27 +1,27 @@
 // Counts to be written, by business and day, post and day, text and day.
 import type { CountColumn } from './columns.ts'
 
-export type ShopCounts = { providerId: number; day: string } & Partial<Record<CountColumn, number>>
+export type ProviderCounts = { providerId: number; day: string } & Partial<Record<CountColumn, number>>
 export type PostCount = { providerId: number; day: string; postId: number; views: number }
 export type SearchCount = { providerId: number; day: string; text: string; times: number }
 
 export const createPendingCounts = () => {
-  const shops = new Map<string, ShopCounts>()
+  const providers = new Map<string, ProviderCounts>()
   const posts = new Map<string, PostCount>()
   const searches = new Map<string, SearchCount>()
   return {
-    isEmpty: () => shops.size + posts.size + searches.size === 0,
+    isEmpty: () => providers.size + posts.size + searches.size === 0,
     rows: () => ({
-      shops: [...shops.values()],
+      shops: [...providers.values()],
       posts: [...posts.values()],
       searches: [...searches.values()],
     }),
-    addShop: ({ providerId, day, ...counts }: ShopCounts) => {
+    addShop: ({ providerId, day, ...counts }: ProviderCounts) => {
       const key = `${providerId} ${day}`
-      const known: ShopCounts = shops.get(key) ?? { providerId, day }
+      const known: ProviderCounts = providers.get(key) ?? { providerId, day }
       for (const [column, times] of Object.entries(counts) as [CountColumn, number][])
         known[column] = (known[column] ?? 0) + times
-      shops.set(key, known)
+      providers.set(key, known)
     },
     addPost: (count: PostCount) => {
       const key = `${count.providerId} ${count.day} ${count.postId}`
@@ -37,8 +37,8 @@ export const createPendingCounts = () => {
 export type PendingCounts = ReturnType<typeof createPendingCounts>
 
 export const addPendingCounts = (to: PendingCounts, from: PendingCounts) => {
-  const { shops, posts, searches } = from.rows()
-  for (const each of shops) to.addShop(each)
+  const { shops: providers, posts, searches } = from.rows()
+  for (const each of providers) to.addShop(each)
   for (const each of posts) to.addPost(each)
   for (const each of searches) to.addSearch(each)
 }

@@ -14,13 +14,13 @@ const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 const dateAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
-type Shop = { id: number }
-const read = async (shop: Shop, days?: number) =>
-  (await (await server.as(shop)).get(`/api/provider-stats/${days ? `?days=${days}` : ''}`)).json()
-const addDay = (shop: Shop, day: string, counts: { views: number; calls?: number; fromQr?: number }) =>
+type Provider = { id: number }
+const read = async (provider: Provider, days?: number) =>
+  (await (await server.as(provider)).get(`/api/provider-stats/${days ? `?days=${days}` : ''}`)).json()
+const addDay = (provider: Provider, day: string, counts: { views: number; calls?: number; fromQr?: number }) =>
   db
     .insertInto('shopDays')
-    .values({ providerId: shop.id, day, ...counts })
+    .values({ providerId: provider.id, day, ...counts })
     .execute()
 
 const NOTHING = {
@@ -52,13 +52,13 @@ describe('the figures of a business', () => {
   })
 
   test('every kind of event has its column', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const kinds = ['view', 'call', 'whatsapp', 'directions', 'website', 'share', 'save_contact']
     const asha = aBrowser()
     for (const kind of kinds)
-      await server.post('/api/shop-events/', { provider_id: shop.id, kind, from: 'market' }, asha)
+      await server.post('/api/shop-events/', { provider_id: provider.id, kind, from: 'market' }, asha)
     await ctx.counter.flush()
-    const { totals, sources, days } = await read(shop, 7)
+    const { totals, sources, days } = await read(provider, 7)
     const one = { views: 1, calls: 1, whatsapp: 1, directions: 1, website: 1, shares: 1, contacts_saved: 1 }
     expect(totals).toEqual({ ...NOTHING, ...one })
     expect(days.at(-1)).toEqual({ date: '2026-03-14', ...NOTHING, ...one })
@@ -67,26 +67,26 @@ describe('the figures of a business', () => {
   })
 
   test('include the sums of the previous period', async () => {
-    const shop = await aProvider(db)
-    await addDay(shop, dateAgo(0), { views: 5, calls: 1, fromQr: 2 })
-    await addDay(shop, dateAgo(6), { views: 7 })
-    await addDay(shop, dateAgo(7), { views: 11, fromQr: 11 })
-    await addDay(shop, dateAgo(13), { views: 13 })
-    await addDay(shop, dateAgo(14), { views: 100 })
-    const week = await read(shop, 7)
+    const provider = await aProvider(db)
+    await addDay(provider, dateAgo(0), { views: 5, calls: 1, fromQr: 2 })
+    await addDay(provider, dateAgo(6), { views: 7 })
+    await addDay(provider, dateAgo(7), { views: 11, fromQr: 11 })
+    await addDay(provider, dateAgo(13), { views: 13 })
+    await addDay(provider, dateAgo(14), { views: 100 })
+    const week = await read(provider, 7)
     expect([week.totals.views, week.previous.views, week.sources.qr]).toEqual([12, 24, 2])
-    const month = await read(shop)
+    const month = await read(provider)
     expect([month.days.length, month.totals.views, month.previous.views]).toEqual([30, 136, 0])
-    expect((await read(shop, 90)).days).toHaveLength(90)
+    expect((await read(provider, 90)).days).toHaveLength(90)
   })
 
   test('have requests, chats, follows and reviews from where they are kept, by days of India', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const customer = await anAccount(db)
     // Half past midnight in India is the previous day in UTC.
     const lateInGreenwich = new Date('2026-03-12T19:00:00Z')
     const request = {
-      providerId: shop.id,
+      providerId: provider.id,
       name: 'Asha',
       email: 'asha@example.in',
       mobileNumber: '9876543210',
@@ -97,10 +97,10 @@ describe('the figures of a business', () => {
       .execute()
     await db
       .insertInto('follows')
-      .values({ customerId: customer.id, providerId: shop.id, followedAt: lateInGreenwich })
+      .values({ customerId: customer.id, providerId: provider.id, followedAt: lateInGreenwich })
       .execute()
-    await aReview(db, shop.id, { createdAt: lateInGreenwich })
-    const { days, totals } = await read(shop, 7)
+    await aReview(db, provider.id, { createdAt: lateInGreenwich })
+    const { days, totals } = await read(provider, 7)
     const found = days.find(({ date }: { date: string }) => date === '2026-03-13')
     expect(found).toMatchObject({ requests: 1, follows: 1, reviews: 1 })
     expect(totals).toMatchObject({ requests: 1, follows: 1, reviews: 1, chats: 0 })
@@ -134,13 +134,13 @@ describe('the figures of a business', () => {
 })
 
 describe('the table for a spreadsheet', () => {
-  const csvOf = async (shop: Shop, query: string) =>
-    (await server.as(shop)).get(`/api/provider-stats/csv/?${query}`)
+  const csvOf = async (provider: Provider, query: string) =>
+    (await server.as(provider)).get(`/api/provider-stats/csv/?${query}`)
 
   test('has a row for each day, in both languages', async () => {
-    const shop = await aProvider(db)
-    await addDay(shop, dateAgo(0), { views: 12, calls: 3 })
-    const reply = await csvOf(shop, 'days=7')
+    const provider = await aProvider(db)
+    await addDay(provider, dateAgo(0), { views: 12, calls: 3 })
+    const reply = await csvOf(provider, 'days=7')
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="figures.csv"',
@@ -151,22 +151,22 @@ describe('the table for a spreadsheet', () => {
       '\uFEFF"Date","Views","Calls","WhatsApp","Directions","Website","Shares","Contacts saved","Requests","Chats","Follows","Reviews"',
     )
     expect(lines[7]).toBe('"2026-03-14","12","3","0","0","0","0","0","0","0","0","0"')
-    expect((await csvOf(shop, 'days=7&lang=hi')).body).toContain('"तारीख़","कितनों ने देखा","फ़ोन"')
+    expect((await csvOf(provider, 'days=7&lang=hi')).body).toContain('"तारीख़","कितनों ने देखा","फ़ोन"')
   })
 })
 
 describe('after a year', () => {
   test('days become months, and what was read and typed is forgotten', async () => {
-    const shop = await aProvider(db)
-    const post = await aPost(db, shop.id)
+    const provider = await aProvider(db)
+    const post = await aPost(db, provider.id)
     for (const [day, views] of [
       ['2025-02-03', 2],
       ['2025-02-28', 3],
       ['2025-03-01', 5],
       ['2025-03-14', 7],
     ] as const)
-      await addDay(shop, day, { views, calls: 1, fromQr: views })
-    const old = { providerId: shop.id, day: '2025-02-03' }
+      await addDay(provider, day, { views, calls: 1, fromQr: views })
+    const old = { providerId: provider.id, day: '2025-02-03' }
     await db
       .insertInto('postDays')
       .values({ ...old, postId: post.id, views: 1 })
@@ -179,7 +179,7 @@ describe('after a year', () => {
       db
         .selectFrom('shopMonths')
         .select(['views', 'calls', 'fromQr'])
-        .where('providerId', '=', shop.id)
+        .where('providerId', '=', provider.id)
         .orderBy('month')
         .execute()
     const expected = [
@@ -190,21 +190,21 @@ describe('after a year', () => {
     expect(await months()).toEqual(expected)
     await foldOldDays(db, NOON)
     expect(await months()).toEqual(expected)
-    const left = await db.selectFrom('shopDays').select('views').where('providerId', '=', shop.id).execute()
+    const left = await db.selectFrom('shopDays').select('views').where('providerId', '=', provider.id).execute()
     expect(left).toEqual([{ views: 7 }])
     await foldOldDays(db, new Date(NOON.getTime() + 3 * DAY))
     expect(await months()).toEqual([expected[0], { views: 12, calls: 2, fromQr: 12 }])
     for (const table of ['postDays', 'shopSearches'] as const)
-      expect(await db.selectFrom(table).select('day').where('providerId', '=', shop.id).execute()).toEqual([])
+      expect(await db.selectFrom(table).select('day').where('providerId', '=', provider.id).execute()).toEqual([])
   })
 })
 
 test('a deleted account takes its figures along', async () => {
-  const shop = await aProvider(db)
-  const post = await aPost(db, shop.id)
-  const day = { providerId: shop.id, day: dateAgo(1) }
-  await addDay(shop, day.day, { views: 3 })
-  await addDay(shop, '2024-01-05', { views: 3 })
+  const provider = await aProvider(db)
+  const post = await aPost(db, provider.id)
+  const day = { providerId: provider.id, day: dateAgo(1) }
+  await addDay(provider, day.day, { views: 3 })
+  await addDay(provider, '2024-01-05', { views: 3 })
   await foldOldDays(db, NOON)
   await db
     .insertInto('postDays')
@@ -214,9 +214,9 @@ test('a deleted account takes its figures along', async () => {
     .insertInto('shopSearches')
     .values({ ...day, text: 'tilkut', times: 9 })
     .execute()
-  await db.deleteFrom('providers').where('accountId', '=', shop.id).execute()
+  await db.deleteFrom('providers').where('accountId', '=', provider.id).execute()
   for (const table of ['shopDays', 'shopMonths', 'postDays', 'shopSearches'] as const)
     expect(
-      await db.selectFrom(table).select('providerId').where('providerId', '=', shop.id).execute(),
+      await db.selectFrom(table).select('providerId').where('providerId', '=', provider.id).execute(),
     ).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '../../platform/db/db.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
 import type { ViewSource } from './columns.ts'
-import type { Counter, ShopEvent } from './counter.service.ts'
+import type { Counter, ProviderEvent } from './counter.service.ts'
 import { isRobot } from './robots.policy.ts'
 import { searchTextKey } from './search-texts.ts'
 
@@ -12,7 +12,7 @@ export { type SharedLimits, openSharedLimits } from './shared-limits.ts'
 
 type EventBody = {
   provider_id: number
-  kind: ShopEvent['kind']
+  kind: ProviderEvent['kind']
   post_id?: number
   from?: ViewSource
   search_text?: string
@@ -34,7 +34,7 @@ const textOfPage = ({ referer }: IncomingHttpHeaders) => {
   return page?.searchParams.get('q') ?? ''
 }
 
-const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ShopEvent => {
+const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ProviderEvent => {
   const { provider_id: providerId, kind, post_id: postId, from: source = 'link', search_text } = body
   const searchText = source === 'search' ? searchTextKey(search_text ?? textOfPage(headers)) : null
   return { providerId, kind, postId, source, searchText }

@@ -16,9 +16,9 @@ const send = (event: object, headers: Headers = aBrowser()) =>
 const view = ({ id }: { id: number }, headers?: Headers) => send({ provider_id: id, kind: 'view' }, headers)
 const viewsOf = async ({ id }: { id: number }) => (await countedOf(server, id)).views
 
-const statsOf = async (shop: { id: number }, days = 7) => {
+const statsOf = async (provider: { id: number }, days = 7) => {
   await ctx.counter.flush()
-  return (await (await server.as(shop)).get(`/api/provider-stats/?days=${days}`)).json()
+  return (await (await server.as(provider)).get(`/api/provider-stats/?days=${days}`)).json()
 }
 
 /** Without Sec-Fetch-Site. */
@@ -29,23 +29,23 @@ const ofOldBrowser = (origin?: string): Headers => {
 
 describe('a view', () => {
   test('counts once a day for each visitor, and again on the next day', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const asha = aBrowser()
-    for (let times = 0; times < 3; times += 1) expect((await view(shop, asha)).statusCode).toBe(204)
-    await view(shop)
-    expect(await viewsOf(shop)).toBe(2)
+    for (let times = 0; times < 3; times += 1) expect((await view(provider, asha)).statusCode).toBe(204)
+    await view(provider)
+    expect(await viewsOf(provider)).toBe(2)
     // A minute before midnight in India is the same day, a minute after it is not.
     server.time.now = new Date('2026-03-14T18:29:00Z')
-    await view(shop, asha)
-    expect(await viewsOf(shop)).toBe(2)
+    await view(provider, asha)
+    expect(await viewsOf(provider)).toBe(2)
     server.time.now = new Date('2026-03-14T18:31:00Z')
-    await view(shop, asha)
-    expect(await viewsOf(shop)).toBe(3)
+    await view(provider, asha)
+    expect(await viewsOf(provider)).toBe(3)
     server.time.now = NOON
     const days = await db
       .selectFrom('shopDays')
       .select(['day', 'views'])
-      .where('providerId', '=', shop.id)
+      .where('providerId', '=', provider.id)
       .execute()
     expect(days).toHaveLength(2)
   })
@@ -59,18 +59,18 @@ describe('a view', () => {
   })
 
   test('ten thousand events of one visitor count once', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const visitor = { address: '203.0.113.7', userAgent: BROWSER }
-    const event = { providerId: shop.id, postId: undefined, source: 'link', searchText: null } as const
+    const event = { providerId: provider.id, postId: undefined, source: 'link', searchText: null } as const
     for (let times = 0; times < 10_000; times += 1)
       ctx.counter.count(visitor, { ...event, kind: times % 2 === 0 ? 'view' : 'call' })
-    expect(await countedOf(server, shop.id)).toEqual({ views: 1, calls: 1 })
+    expect(await countedOf(server, provider.id)).toEqual({ views: 1, calls: 1 })
   })
 
   test('comes as the text of a beacon too', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const beacon = { ...aBrowser(), 'content-type': 'text/plain;charset=UTF-8' }
-    const text = JSON.stringify({ provider_id: shop.id, kind: 'view', from: 'qr' })
+    const text = JSON.stringify({ provider_id: provider.id, kind: 'view', from: 'qr' })
     const reply = await server.app.inject({
       method: 'POST',
       url: '/api/shop-events/',
@@ -78,7 +78,7 @@ describe('a view', () => {
       payload: text,
     })
     expect([reply.statusCode, reply.body]).toEqual([204, ''])
-    expect((await statsOf(shop)).sources).toMatchObject({ qr: 1, link: 0 })
+    expect((await statsOf(provider)).sources).toMatchObject({ qr: 1, link: 0 })
     const broken = await server.app.inject({
       method: 'POST',
       url: '/api/shop-events/',
@@ -89,11 +89,11 @@ describe('a view', () => {
   })
 
   test('of an old browser counts by the origin of its page, and without an origin', async () => {
-    const shop = await aProvider(db)
-    await view(shop, ofOldBrowser())
-    await view(shop, ofOldBrowser(ctx.config.publicUrl))
-    await view(shop, { ...ofOldBrowser('http://haat.example'), host: 'haat.example' })
-    expect(await viewsOf(shop)).toBe(3)
+    const provider = await aProvider(db)
+    await view(provider, ofOldBrowser())
+    await view(provider, ofOldBrowser(ctx.config.publicUrl))
+    await view(provider, { ...ofOldBrowser('http://haat.example'), host: 'haat.example' })
+    expect(await viewsOf(provider)).toBe(3)
   })
 
   test('leaves no cookie, and drops no kept reply', async () => {
@@ -105,26 +105,26 @@ describe('a view', () => {
 
 describe('does not count', () => {
   test('the owner, staff and blocked customers', async () => {
-    const shop = await aProvider(db)
-    const event = { provider_id: shop.id, kind: 'view' }
+    const provider = await aProvider(db)
+    const event = { provider_id: provider.id, kind: 'view' }
     const staff = await signedInStaff(server, 'support')
     const blocked = await anAccount(db)
     await db
       .insertInto('blocks')
-      .values({ blockerId: shop.id, blockedId: blocked.id, reason: 'No more, please' })
+      .values({ blockerId: provider.id, blockedId: blocked.id, reason: 'No more, please' })
       .execute()
-    for (const caller of [await server.as(shop), staff, await server.as(blocked)])
+    for (const caller of [await server.as(provider), staff, await server.as(blocked)])
       expect((await caller.post('/api/shop-events/', event, aBrowser())).statusCode).toBe(204)
-    expect(await viewsOf(shop)).toBe(0)
+    expect(await viewsOf(provider)).toBe(0)
     await (await server.as(await anAccount(db))).post('/api/shop-events/', event, aBrowser())
-    expect(await viewsOf(shop)).toBe(1)
+    expect(await viewsOf(provider)).toBe(1)
   })
 
   test('a browser in which the owner has logged in, also without a token', async () => {
-    const shop = await aProvider(db)
-    const mark = ownerMark(shop.id, ctx.accountDeps.keys)
-    await view(shop, { ...aBrowser(), cookie: `haat_device=${mark}` })
-    expect(await viewsOf(shop)).toBe(0)
+    const provider = await aProvider(db)
+    const mark = ownerMark(provider.id, ctx.accountDeps.keys)
+    await view(provider, { ...aBrowser(), cookie: `haat_device=${mark}` })
+    expect(await viewsOf(provider)).toBe(0)
   })
 
   test.each<[string, Headers]>([
@@ -145,9 +145,9 @@ describe('does not count', () => {
     ['a page of another site in an old browser', ofOldBrowser('https://elsewhere.example')],
     ['a page with an opaque origin in an old browser', ofOldBrowser('null')],
   ])('%s', async (_who, headers) => {
-    const shop = await aProvider(db)
-    expect((await view(shop, headers)).statusCode).toBe(204)
-    expect(await viewsOf(shop)).toBe(0)
+    const provider = await aProvider(db)
+    expect((await view(provider, headers)).statusCode).toBe(204)
+    expect(await viewsOf(provider)).toBe(0)
   })
 
   test('a visitor beyond sixty shops a minute; a minute later it does', async () => {
@@ -169,7 +169,7 @@ describe('does not count', () => {
       await aProvider(db, { account: { verifiedAt: null } }),
     ]
     const customer = await anAccount(db)
-    for (const id of [...hidden.map((shop) => shop.id), customer.id, 999_999]) {
+    for (const id of [...hidden.map((provider) => provider.id), customer.id, 999_999]) {
       expect((await view({ id })).statusCode).toBe(204)
       expect(await viewsOf({ id })).toBe(0)
     }
@@ -178,18 +178,18 @@ describe('does not count', () => {
 
 describe('a post', () => {
   test('is counted with its shop, and only below its own', async () => {
-    const [shop, other] = [await aProvider(db), await aProvider(db)]
+    const [provider, other] = [await aProvider(db), await aProvider(db)]
     const [post, hidden] = [
-      await aPost(db, shop.id, { title: 'Tilkut' }),
-      await aPost(db, shop.id, { visibility: 'hidden' }),
+      await aPost(db, provider.id, { title: 'Tilkut' }),
+      await aPost(db, provider.id, { visibility: 'hidden' }),
     ]
     const asha = aBrowser()
     const read = (provider: { id: number }, { id }: { id: number }, headers?: Headers) =>
       send({ provider_id: provider.id, kind: 'view', post_id: id }, headers)
-    for (const headers of [asha, asha, aBrowser()]) await read(shop, post, headers)
-    await read(shop, hidden, asha)
+    for (const headers of [asha, asha, aBrowser()]) await read(provider, post, headers)
+    await read(provider, hidden, asha)
     await read(other, post)
-    const { top_posts, totals } = await statsOf(shop)
+    const { top_posts, totals } = await statsOf(provider)
     expect(top_posts).toEqual([{ blog_id: post.id, title: 'Tilkut', views: 2 }])
     expect(totals.views).toBe(2)
     expect((await statsOf(other)).top_posts).toEqual([])
@@ -197,39 +197,39 @@ describe('a post', () => {
 })
 
 describe('what was searched for', () => {
-  const found = (shop: { id: number }, text: string) =>
-    send({ provider_id: shop.id, kind: 'view', from: 'search', search_text: text })
+  const found = (provider: { id: number }, text: string) =>
+    send({ provider_id: provider.id, kind: 'view', from: 'search', search_text: text })
 
   test('is shown when it came from five different networks, and never stored before', async () => {
-    const [shop, other] = [await aProvider(db), await aProvider(db)]
-    for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli']) await found(shop, text)
+    const [provider, other] = [await aProvider(db), await aProvider(db)]
+    for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli']) await found(provider, text)
     const stored = () => db.selectFrom('shopSearches').selectAll().where('text', '=', 'kaju katli').execute()
-    expect((await statsOf(shop)).found_by).toEqual([])
+    expect((await statsOf(provider)).found_by).toEqual([])
     expect(await stored()).toEqual([])
     await found(other, 'kaju katli')
-    expect((await statsOf(shop)).found_by).toEqual([{ text: 'kaju katli', times: 4 }])
+    expect((await statsOf(provider)).found_by).toEqual([{ text: 'kaju katli', times: 4 }])
     expect((await statsOf(other)).found_by).toEqual([{ text: 'kaju katli', times: 1 }])
-    await found(shop, 'kaju katli')
-    expect((await statsOf(shop)).found_by).toEqual([{ text: 'kaju katli', times: 5 }])
+    await found(provider, 'kaju katli')
+    expect((await statsOf(provider)).found_by).toEqual([{ text: 'kaju katli', times: 5 }])
   })
 
   test('one visitor who types it at five shops is one', async () => {
-    const shop = await aProvider(db)
-    const shops = [shop, ...(await Promise.all(Array.from({ length: 5 }, () => aProvider(db))))]
+    const provider = await aProvider(db)
+    const providers = [provider, ...(await Promise.all(Array.from({ length: 5 }, () => aProvider(db))))]
     const asha = aBrowser()
-    for (const { id } of shops)
+    for (const { id } of providers)
       await send({ provider_id: id, kind: 'view', from: 'search', search_text: 'asha devi' }, asha)
-    expect((await statsOf(shop)).found_by).toEqual([])
+    expect((await statsOf(provider)).found_by).toEqual([])
   })
 
   test('is taken from the address of the page where the event does not say it', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     for (let times = 0; times < 5; times += 1)
       await send(
-        { provider_id: shop.id, kind: 'view', from: 'search' },
+        { provider_id: provider.id, kind: 'view', from: 'search' },
         { ...aBrowser(), referer: 'https://haat.example/search?q=Ghewar&lng=hi' },
       )
-    expect((await statsOf(shop)).found_by).toEqual([{ text: 'ghewar', times: 5 }])
+    expect((await statsOf(provider)).found_by).toEqual([{ text: 'ghewar', times: 5 }])
   })
 })
 
@@ -245,19 +245,19 @@ test.each([
 })
 
 test('what could not be written waits and is written later', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   await ctx.pool.query('alter table shop_days rename to shop_days_away')
-  await view(shop)
+  await view(provider)
   await ctx.counter.flush()
   await ctx.pool.query('alter table shop_days_away rename to shop_days')
-  expect(await viewsOf(shop)).toBe(1)
+  expect(await viewsOf(provider)).toBe(1)
 })
 
 test('a process that stops writes what came; one that is killed loses only what it had not written', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const start = () => createCounter({ db, clock: ctx.clock, shared: null, onError: () => {} })
   const event = {
-    providerId: shop.id,
+    providerId: provider.id,
     kind: 'view',
     postId: undefined,
     source: 'link',
@@ -266,27 +266,27 @@ test('a process that stops writes what came; one that is killed loses only what 
   const [stopped, killed] = [start(), start()]
   stopped.count({ address: '203.0.113.1', userAgent: BROWSER }, event)
   await stopped.stop()
-  expect(await viewsOf(shop)).toBe(1)
+  expect(await viewsOf(provider)).toBe(1)
   killed.count({ address: '203.0.113.2', userAgent: BROWSER }, event)
   await killed.flush()
   killed.count({ address: '203.0.113.3', userAgent: BROWSER }, event)
-  expect(await viewsOf(shop)).toBe(2)
+  expect(await viewsOf(provider)).toBe(2)
 })
 
 test('an account that is deleted takes its figures along', async () => {
-  const shop = await aProvider(db)
-  const post = await aPost(db, shop.id)
-  await send({ provider_id: shop.id, kind: 'view', post_id: post.id })
+  const provider = await aProvider(db)
+  const post = await aPost(db, provider.id)
+  await send({ provider_id: provider.id, kind: 'view', post_id: post.id })
   for (let times = 0; times < 5; times += 1)
-    await send({ provider_id: shop.id, kind: 'view', from: 'search', search_text: 'last of its kind' })
+    await send({ provider_id: provider.id, kind: 'view', from: 'search', search_text: 'last of its kind' })
   await ctx.counter.flush()
   const tables = ['shop_days', 'post_days', 'shop_searches']
   const rowsOf = async (table: string) =>
-    (await ctx.pool.query(`select 1 from ${table} where provider_id = $1`, [shop.id])).rows.length
+    (await ctx.pool.query(`select 1 from ${table} where provider_id = $1`, [provider.id])).rows.length
   for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 1])
-  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  expect((await (await server.as(provider)).delete('/api/delete-account/')).statusCode).toBe(200)
   for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 0])
   // A later event starts nothing again.
-  await view(shop)
-  expect(await viewsOf(shop)).toBe(0)
+  await view(provider)
+  expect(await viewsOf(provider)).toBe(0)
 })

@@ -17,22 +17,22 @@ const { publish } = ctx.live
 const at = (hours: number) => new Date(NOON.getTime() + hours * HOUR)
 const depsAt = (hours: number) => ({ db, clock: () => at(hours), publish, atOnce: 2 })
 
-const follow = (shop: { id: number }, customers: readonly { id: number }[], followedAt = NOON) =>
+const follow = (provider: { id: number }, customers: readonly { id: number }[], followedAt = NOON) =>
   db
     .insertInto('follows')
-    .values(customers.map(({ id: customerId }) => ({ customerId, providerId: shop.id, followedAt })))
+    .values(customers.map(({ id: customerId }) => ({ customerId, providerId: provider.id, followedAt })))
     .execute()
 
-const aFollowedShop = async (followers: number) => {
-  const shop = await aProvider(db)
+const aFollowedProvider = async (followers: number) => {
+  const provider = await aProvider(db)
   const customers = await Promise.all(Array.from({ length: followers }, () => anAccount(db)))
-  await follow(shop, customers)
-  return { shop, customers }
+  await follow(provider, customers)
+  return { shop: provider, customers }
 }
 
-const publishAt = async (shop: { id: number }, hours = 1) => {
-  const { id } = await aPost(db, shop.id, { title: 'Tilkut', createdAt: at(hours) })
-  await db.transaction().execute((tx) => queueFanOut(tx, { id, providerId: shop.id }, async () => {}))
+const publishAt = async (provider: { id: number }, hours = 1) => {
+  const { id } = await aPost(db, provider.id, { title: 'Tilkut', createdAt: at(hours) })
+  await db.transaction().execute((tx) => queueFanOut(tx, { id, providerId: provider.id }, async () => {}))
   return id
 }
 const notifyAll = (postId: number, hours = 1) => fanOut(depsAt(hours))(postId)
@@ -49,38 +49,38 @@ const idsOf = (customers: readonly { id: number }[]) =>
 
 describe('a new post', () => {
   test('notifies every follower once, in their language, with a link to the post', async () => {
-    const { shop, customers } = await aFollowedShop(5)
-    const postId = await publishAt(shop)
+    const { shop: provider, customers } = await aFollowedProvider(5)
+    const postId = await publishAt(provider)
     await notifyAll(postId)
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
     const [reader = { id: 0 }] = customers
     expect((await notificationsOf(reader)).list).toMatchObject([
       {
-        message: `New post from Shop ${shop.id}: “Tilkut”.`,
+        message: `New post from Shop ${provider.id}: “Tilkut”.`,
         target_url: `/postpage/${postId}`,
         is_read: false,
       },
     ])
     expect((await notificationsOf(reader, '?lang=hi')).list).toMatchObject([
-      { message: `Shop ${shop.id} की नई पोस्ट: “Tilkut”।` },
+      { message: `Shop ${provider.id} की नई पोस्ट: “Tilkut”।` },
     ])
     await notifyAll(postId)
     expect(await bellsOf(postId)).toHaveLength(5)
   })
 
   test('updates open tabs', async () => {
-    const { shop, customers } = await aFollowedShop(1)
+    const { shop: provider, customers } = await aFollowedProvider(1)
     const [reader = { id: 0 }] = customers
     const tab = await connect('/ws/notifications/', reader)
     await tab.next()
-    const postId = await publishAt(shop)
+    const postId = await publishAt(provider)
     await notifyAll(postId)
     expect(await tab.next()).toMatchObject({ target_url: `/postpage/${postId}`, unread_count: 1 })
   })
 
   test('is resumed where a killed job stopped', async () => {
-    const { shop, customers } = await aFollowedShop(5)
-    const postId = await publishAt(shop)
+    const { shop: provider, customers } = await aFollowedProvider(5)
+    const postId = await publishAt(provider)
     expect(await notifyNextFollowers(depsAt(1), postId)).toBe(true)
     expect(await bellsOf(postId)).toHaveLength(2)
     // Late enough that only the stored position prevents a second notification.
@@ -89,16 +89,16 @@ describe('a new post', () => {
   })
 
   test('notifies once when two processes run the job', async () => {
-    const { shop, customers } = await aFollowedShop(6)
-    const postId = await publishAt(shop)
+    const { shop: provider, customers } = await aFollowedProvider(6)
+    const postId = await publishAt(provider)
     await Promise.all([notifyAll(postId), notifyAll(postId), notifyAll(postId)])
     expect(await bellsOf(postId)).toEqual(idsOf(customers))
   })
 
   test('leaves no notification when it is deleted during the fan-out', async () => {
-    const { shop } = await aFollowedShop(6)
+    const { shop: provider } = await aFollowedProvider(6)
     for (const hours of [1, 2, 3]) {
-      const postId = await publishAt(shop, hours)
+      const postId = await publishAt(provider, hours)
       const remove = () => db.deleteFrom('posts').where('id', '=', postId).execute()
       await Promise.all([notifyAll(postId, hours), notifyNextFollowers(depsAt(hours), postId).then(remove)])
       expect(await bellsOf(postId)).toEqual([])
@@ -107,7 +107,7 @@ describe('a new post', () => {
   })
 
   test('skips later followers, limited and suspended accounts and ended follows', async () => {
-    const { shop, customers } = await aFollowedShop(5)
+    const { shop: provider, customers } = await aFollowedProvider(5)
     const [late, limited, suspended, gone, notified] = customers
     const change = (who: { id: number } | undefined, set: object) =>
       db
@@ -126,7 +126,7 @@ describe('a new post', () => {
       .deleteFrom('follows')
       .where('customerId', '=', gone?.id ?? 0)
       .execute()
-    const postId = await publishAt(shop)
+    const postId = await publishAt(provider)
     await notifyAll(postId, 3)
     expect(await bellsOf(postId)).toEqual([{ accountId: notified?.id }])
   })
@@ -135,8 +135,8 @@ describe('a new post', () => {
     ['hidden', (id: number) => db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', id)],
     ['deleted', (id: number) => db.deleteFrom('posts').where('id', '=', id)],
   ])('that was %s stops the fan-out and hides its notifications', async (_how, change) => {
-    const { shop, customers } = await aFollowedShop(4)
-    const postId = await publishAt(shop)
+    const { shop: provider, customers } = await aFollowedProvider(4)
+    const postId = await publishAt(provider)
     await notifyNextFollowers(depsAt(1), postId)
     await change(postId).execute()
     await notifyAll(postId)
@@ -149,11 +149,11 @@ describe('a new post', () => {
 
 describe('within six hours a follower is notified once per business', () => {
   test('and again afterwards', async () => {
-    const { shop, customers } = await aFollowedShop(3)
+    const { shop: provider, customers } = await aFollowedProvider(3)
     const [first, second, third] = [
-      await publishAt(shop, 1),
-      await publishAt(shop, 2),
-      await publishAt(shop, 7),
+      await publishAt(provider, 1),
+      await publishAt(provider, 2),
+      await publishAt(provider, 7),
     ]
     await notifyAll(first, 1)
     await notifyAll(second, 2)
@@ -163,25 +163,25 @@ describe('within six hours a follower is notified once per business', () => {
   })
 
   test('also by concurrent fan-outs of two posts', async () => {
-    const { shop, customers } = await aFollowedShop(6)
-    const posts = [await publishAt(shop), await publishAt(shop), await publishAt(shop)]
+    const { shop: provider, customers } = await aFollowedProvider(6)
+    const posts = [await publishAt(provider), await publishAt(provider), await publishAt(provider)]
     await Promise.all(posts.map((postId) => notifyAll(postId)))
     const bells = (await Promise.all(posts.map(bellsOf))).flat()
     expect(bells.toSorted((a, b) => a.accountId - b.accountId)).toEqual(idsOf(customers))
   })
 
   test('also after unfollowing and following again', async () => {
-    const { shop, customers } = await aFollowedShop(1)
-    await notifyAll(await publishAt(shop, 1), 1)
-    await db.deleteFrom('follows').where('providerId', '=', shop.id).execute()
-    await follow(shop, customers, at(2))
-    const postId = await publishAt(shop, 3)
+    const { shop: provider, customers } = await aFollowedProvider(1)
+    await notifyAll(await publishAt(provider, 1), 1)
+    await db.deleteFrom('follows').where('providerId', '=', provider.id).execute()
+    await follow(provider, customers, at(2))
+    const postId = await publishAt(provider, 3)
     await notifyAll(postId, 3)
     expect(await bellsOf(postId)).toEqual([])
   })
 
   test('and separately for each business', async () => {
-    const [one, other] = [await aFollowedShop(1), await aProvider(db)]
+    const [one, other] = [await aFollowedProvider(1), await aProvider(db)]
     await follow(other, one.customers)
     const posts = [await publishAt(one.shop), await publishAt(other)]
     for (const postId of posts) await notifyAll(postId)
@@ -189,10 +189,10 @@ describe('within six hours a follower is notified once per business', () => {
   })
 
   test('and the rows are deleted afterwards', async () => {
-    const { shop } = await aFollowedShop(2)
-    await notifyAll(await publishAt(shop), 1)
+    const { shop: provider } = await aFollowedProvider(2)
+    await notifyAll(await publishAt(provider), 1)
     const remembered = () =>
-      db.selectFrom('followersTold').select('customerId').where('providerId', '=', shop.id).execute()
+      db.selectFrom('followersTold').select('customerId').where('providerId', '=', provider.id).execute()
     await sweepNotifiedFollowers(db, at(6))
     expect(await remembered()).toHaveLength(2)
     await sweepNotifiedFollowers(db, new Date(at(1).getTime() + following.bellPause))

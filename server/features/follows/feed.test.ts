@@ -11,10 +11,10 @@ const { db } = server
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR)
 const urlOf = ({ id }: { id: number }) => `/api/providers/${id}/follow/`
 
-const aFollowerOf = async (...shops: { id: number }[]) => {
+const aFollowerOf = async (...providers: { id: number }[]) => {
   const customer = await anAccount(db)
   const me = await server.as(customer)
-  for (const shop of shops) await me.put(urlOf(shop))
+  for (const provider of providers) await me.put(urlOf(provider))
   return { ...me, id: customer.id }
 }
 type Caller = Pick<typeof server, 'get'>
@@ -31,8 +31,8 @@ describe('the feed', () => {
   test('returns posts of followed businesses, newest first, page by page', async () => {
     const [busy, quiet, stranger] = [await aProvider(db), await aProvider(db), await aProvider(db)]
     const written: { id: number; at: number }[] = []
-    const publish = async (shop: { id: number }, hours: number) => {
-      const { id } = await aPost(db, shop.id, { createdAt: hoursAgo(hours) })
+    const publish = async (provider: { id: number }, hours: number) => {
+      const { id } = await aPost(db, provider.id, { createdAt: hoursAgo(hours) })
       written.push({ id, at: -hours })
     }
     for (const hours of [1, 2, 3, 4, 5, 9]) await publish(busy, hours)
@@ -45,10 +45,10 @@ describe('the feed', () => {
   })
 
   test('excludes hidden posts and suspended businesses', async () => {
-    const [shop, suspended] = [await aProvider(db), await aProvider(db)]
-    const me = await aFollowerOf(shop, suspended)
-    const { id } = await aPost(db, shop.id, { createdAt: hoursAgo(2) })
-    await aPost(db, shop.id, { createdAt: hoursAgo(1), visibility: 'hidden' })
+    const [provider, suspended] = [await aProvider(db), await aProvider(db)]
+    const me = await aFollowerOf(provider, suspended)
+    const { id } = await aPost(db, provider.id, { createdAt: hoursAgo(2) })
+    await aPost(db, provider.id, { createdAt: hoursAgo(1), visibility: 'hidden' })
     await aPost(db, suspended.id)
     await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', suspended.id).execute()
     expect(await postIds(me, '/api/feed/?limit=1')).toEqual([id])
@@ -68,10 +68,10 @@ describe('the followed businesses', () => {
     (await walk<Followed>(me, '/api/following/')).map((each) => each.new_posts)
 
   test('are listed newest follow first in the requested language, page by page', async () => {
-    const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
-    const me = await aFollowerOf(...shops)
+    const providers = [await aProvider(db), await aProvider(db), await aProvider(db)]
+    const me = await aFollowerOf(...providers)
     const listed = await walk<Followed>(me, '/api/following/?limit=1&lang=hi')
-    expect(listed.map(({ provider }) => provider.id)).toEqual(shops.map(({ id }) => id).toReversed())
+    expect(listed.map(({ provider }) => provider.id)).toEqual(providers.map(({ id }) => id).toReversed())
     expect(listed[0]).toMatchObject({
       provider: { business_category: 'मिठाई और बेकरी', is_open: null },
       followed_at: NOON.toISOString(),
@@ -80,15 +80,15 @@ describe('the followed businesses', () => {
   })
 
   test('count posts since the follow and since the feed was last read', async () => {
-    const [shop, other] = [await aProvider(db), await aProvider(db)]
-    const me = await aFollowerOf(shop, other)
-    await aPost(db, shop.id, { createdAt: hoursAgo(1) })
+    const [provider, other] = [await aProvider(db), await aProvider(db)]
+    const me = await aFollowerOf(provider, other)
+    await aPost(db, provider.id, { createdAt: hoursAgo(1) })
     expect(await newPosts(me)).toEqual([0, 0])
-    for (const hours of [-1, -2]) await aPost(db, shop.id, { createdAt: hoursAgo(hours) })
+    for (const hours of [-1, -2]) await aPost(db, provider.id, { createdAt: hoursAgo(hours) })
     await aPost(db, other.id, { createdAt: hoursAgo(-3), visibility: 'hidden' })
     expect(await newPosts(me)).toEqual([0, 2])
     // A later page does not mark posts as seen.
-    const reader = await aFollowerOf(shop)
+    const reader = await aFollowerOf(provider)
     const { next } = (await reader.get('/api/feed/?limit=1')).json<Page<unknown>>()
     await me.get(next ?? '')
     expect(await newPosts(me)).toEqual([0, 2])
@@ -99,13 +99,13 @@ describe('the followed businesses', () => {
   })
 
   test('stop counting at the limit of the contract', async () => {
-    const shop = await aProvider(db)
-    const me = await aFollowerOf(shop)
+    const provider = await aProvider(db)
+    const me = await aFollowerOf(provider)
     await db
       .insertInto('posts')
       .values(
         Array.from({ length: following.countedPosts + 5 }, (_each, at) => ({
-          providerId: shop.id,
+          providerId: provider.id,
           title: 'Fresh',
           content: 'Come and taste.',
           createdAt: hoursAgo(-1 - at),
@@ -120,8 +120,8 @@ describe('saved posts', () => {
   const saveUrl = ({ id }: { id: number }) => `/api/blogs/${id}/save/`
 
   test('are listed latest first, and saving one again keeps its position', async () => {
-    const shop = await aProvider(db)
-    const posts = [await aPost(db, shop.id), await aPost(db, shop.id), await aPost(db, shop.id)]
+    const provider = await aProvider(db)
+    const posts = [await aPost(db, provider.id), await aPost(db, provider.id), await aPost(db, provider.id)]
     const me = await aFollowerOf()
     for (const [at, post] of [...posts, ...posts.slice(0, 1)].entries()) {
       server.time.now = new Date(NOON.getTime() + at * 1_000)
@@ -138,8 +138,8 @@ describe('saved posts', () => {
   })
 
   test('exclude hidden and deleted posts and blocked businesses, which cannot be saved', async () => {
-    const shop = await aProvider(db)
-    const [hidden, post] = [await aPost(db, shop.id), await aPost(db, shop.id)]
+    const provider = await aProvider(db)
+    const [hidden, post] = [await aPost(db, provider.id), await aPost(db, provider.id)]
     const me = await aFollowerOf()
     for (const each of [hidden, post]) await me.put(saveUrl(each))
     await db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', hidden.id).execute()
@@ -151,7 +151,7 @@ describe('saved posts', () => {
         await me.delete(saveUrl(each)),
       ])
         expect(reply.json()).toMatchObject({ code: 'not_found' })
-    await block(db, me, shop)
+    await block(db, me, provider)
     expect(await postIds(me, '/api/saved/')).toEqual([])
     expect((await me.put(saveUrl(post))).json()).toMatchObject({ code: 'provider_blocked' })
     await db.deleteFrom('blocks').where('blockerId', '=', me.id).execute()

@@ -10,7 +10,7 @@ import { followersOf } from '../providers/providers.service.ts'
 type Pair = { customerId: number; providerId: number }
 
 // A public business and the blocks between both accounts. The write below reuses it.
-const shopBefore = (db: Db, param: Params<Pair>) =>
+const providerBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
@@ -26,13 +26,13 @@ const shopBefore = (db: Db, param: Params<Pair>) =>
     .where('accounts.id', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
 
-export const followRead = quickRead('follow', shopBefore)
+export const followRead = quickRead('follow', providerBefore)
 
 /** No row for an unknown business. `isNew`: the follow did not exist before. */
 export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair & { now: Date }>) =>
   db
     .with('shop', () =>
-      shopBefore(db, param).select(
+      providerBefore(db, param).select(
         sql<number>`(select count(*) from follows where customer_id = ${param('customerId')})`.as('followed'),
       ),
     )
@@ -67,7 +67,7 @@ export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair
 
 export const unfollowWrite = preparedWrite('unfollow_write', (db, param: Params<Pair>) =>
   db
-    .with('shop', () => shopBefore(db, param))
+    .with('shop', () => providerBefore(db, param))
     .with('gone', (query) =>
       query
         .deleteFrom('follows')

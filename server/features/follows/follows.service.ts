@@ -10,25 +10,25 @@ type Pair = { customerId: number; providerId: number }
 
 /** Unknown, suspended and blocking businesses are indistinguishable. */
 export const readFollow = async (db: Db, pair: Pair) => {
-  const [shop] = await followRead(db, pair)
-  if (!shop || shop.isBlocked) throw new Refusal('not_found')
-  return { is_following: shop.isFollowing, followers: shop.followers }
+  const [provider] = await followRead(db, pair)
+  if (!provider || provider.isBlocked) throw new Refusal('not_found')
+  return { is_following: provider.isFollowing, followers: provider.followers }
 }
 
 export const follow = (db: Db, pair: Pair, now: Date) =>
   inOneStatement(db, async (one) => {
-    const [shop] = await followWrite(one, { ...pair, now })
-    if (!shop) throw new Refusal('not_found')
-    refuseBlocks(shop, 'provider_blocked')
-    if (!shop.isFollowing && shop.followed >= following.most) throw new Refusal('follows_full')
-    return { is_following: true, followers: shop.followers + Number(shop.isNew) }
+    const [provider] = await followWrite(one, { ...pair, now })
+    if (!provider) throw new Refusal('not_found')
+    refuseBlocks(provider, 'provider_blocked')
+    if (!provider.isFollowing && provider.followed >= following.most) throw new Refusal('follows_full')
+    return { is_following: true, followers: provider.followers + Number(provider.isNew) }
   })
 
 export const unfollow = (db: Db, pair: Pair) =>
   inOneStatement(db, async (one) => {
-    const [shop] = await unfollowWrite(one, pair)
-    if (!shop || shop.isBlocked) throw new Refusal('not_found')
-    return { is_following: false, followers: shop.followers - Number(shop.isGone) }
+    const [provider] = await unfollowWrite(one, pair)
+    if (!provider || provider.isBlocked) throw new Refusal('not_found')
+    return { is_following: false, followers: provider.followers - Number(provider.isGone) }
   })
 
 const WEEK = 7 * DAY

@@ -14,44 +14,44 @@ const aCustomer = async () => {
 }
 type Customer = Awaited<ReturnType<typeof aCustomer>>
 const urlOf = ({ id }: { id: number }) => `/api/providers/${id}/follow/`
-const follow = (customer: Customer, shop: { id: number }) => customer.put(urlOf(shop))
+const follow = (customer: Customer, provider: { id: number }) => customer.put(urlOf(provider))
 const followersOf = async ({ id }: { id: number }) =>
   (await server.get(`/api/provider-profile/${id}/`)).json<{ provider: { followers: number } }>().provider
     .followers
 
 describe('following', () => {
   test('is idempotent, as is ending it, and the number is public', async () => {
-    const [shop, me] = [await aProvider(db), await aCustomer()]
-    expect((await me.get(urlOf(shop))).json()).toEqual({ is_following: false, followers: 0 })
-    const [first, again] = [await follow(me, shop), await follow(me, shop)]
+    const [provider, me] = [await aProvider(db), await aCustomer()]
+    expect((await me.get(urlOf(provider))).json()).toEqual({ is_following: false, followers: 0 })
+    const [first, again] = [await follow(me, provider), await follow(me, provider)]
     for (const reply of [first, again]) expect(reply.json()).toEqual({ is_following: true, followers: 1 })
-    expect((await follow(await aCustomer(), shop)).json()).toEqual({ is_following: true, followers: 2 })
-    expect((await me.get(urlOf(shop))).json()).toEqual({ is_following: true, followers: 2 })
-    expect(await followersOf(shop)).toBe(2)
-    const [ended, endedAgain] = [await me.delete(urlOf(shop)), await me.delete(urlOf(shop))]
+    expect((await follow(await aCustomer(), provider)).json()).toEqual({ is_following: true, followers: 2 })
+    expect((await me.get(urlOf(provider))).json()).toEqual({ is_following: true, followers: 2 })
+    expect(await followersOf(provider)).toBe(2)
+    const [ended, endedAgain] = [await me.delete(urlOf(provider)), await me.delete(urlOf(provider))]
     for (const reply of [ended, endedAgain])
       expect(reply.json()).toEqual({ is_following: false, followers: 1 })
-    expect(await followersOf(shop)).toBe(1)
+    expect(await followersOf(provider)).toBe(1)
   })
 
   test('keeps the right number under concurrent follows and unfollows', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const crowd = await Promise.all(Array.from({ length: 12 }, aCustomer))
     await Promise.all(
-      crowd.flatMap((me) => [follow(me, shop), me.delete(urlOf(shop)), follow(me, shop), follow(me, shop)]),
+      crowd.flatMap((me) => [follow(me, provider), me.delete(urlOf(provider)), follow(me, provider), follow(me, provider)]),
     )
-    const states = await Promise.all(crowd.map(async (me) => (await me.get(urlOf(shop))).json()))
+    const states = await Promise.all(crowd.map(async (me) => (await me.get(urlOf(provider))).json()))
     const followers = states.filter((state) => state.is_following).length
-    expect(await followersOf(shop)).toBe(followers)
-    const { rows } = await countRows(shop.id)
+    expect(await followersOf(provider)).toBe(followers)
+    const { rows } = await countRows(provider.id)
     expect(rows).toBe(followers)
   })
 
   test('is refused for hidden businesses and above the limit', async () => {
     const me = await aCustomer()
     const suspended = await aProvider(db, { account: { suspendedAt: NOON } })
-    for (const shop of [suspended, { id: 999_999 }])
-      for (const reply of [await me.get(urlOf(shop)), await follow(me, shop), await me.delete(urlOf(shop))])
+    for (const provider of [suspended, { id: 999_999 }])
+      for (const reply of [await me.get(urlOf(provider)), await follow(me, provider), await me.delete(urlOf(provider))])
         expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
     const [followed, other] = [await aProvider(db), await aProvider(db)]
     await follow(me, followed)
@@ -61,8 +61,8 @@ describe('following', () => {
   })
 
   test('cannot be started by a limited account, only ended', async () => {
-    const [shop, me] = [await aProvider(db), await aCustomer()]
-    await follow(me, shop)
+    const [provider, me] = [await aProvider(db), await aCustomer()]
+    await follow(me, provider)
     await db
       .updateTable('accounts')
       .set({ limitedUntil: new Date(NOON.getTime() + DAY) })
@@ -70,7 +70,7 @@ describe('following', () => {
       .execute()
     expect((await follow(me, await aProvider(db))).json()).toMatchObject({ code: 'account_limited' })
     expect((await me.get('/api/feed/')).statusCode).toBe(200)
-    expect((await me.delete(urlOf(shop))).statusCode).toBe(200)
+    expect((await me.delete(urlOf(provider))).statusCode).toBe(200)
   })
 })
 
@@ -98,15 +98,15 @@ const fillFollows = async (customerId: number) => {
     .selectFrom('providers')
     .select(['categoryId', 'districtId'])
     .executeTakeFirstOrThrow()
-  const shops = accounts.map(({ id: accountId }) => ({
+  const providers = accounts.map(({ id: accountId }) => ({
     accountId,
     name: 'Owner',
     businessName: `Shop ${accountId}`,
     categoryId,
     districtId,
   }))
-  await db.insertInto('providers').values(shops).execute()
-  const rows = shops.map(({ accountId: providerId }) => ({ customerId, providerId, followedAt: NOON }))
+  await db.insertInto('providers').values(providers).execute()
+  const rows = providers.map(({ accountId: providerId }) => ({ customerId, providerId, followedAt: NOON }))
   await db.insertInto('follows').values(rows).execute()
 }
 
@@ -114,14 +114,14 @@ describe('a block', () => {
   test.each(['customer', 'shop'] as const)(
     'by the %s ends following, also after it is lifted',
     async (by) => {
-      const [shop, me] = [await aProvider(db), await aCustomer()]
-      await follow(me, shop)
-      await (by === 'shop' ? block(db, shop, me) : block(db, me, shop))
-      expect(await followersOf(shop)).toBe(0)
-      const refused = await follow(me, shop)
+      const [provider, me] = [await aProvider(db), await aCustomer()]
+      await follow(me, provider)
+      await (by === 'shop' ? block(db, provider, me) : block(db, me, provider))
+      expect(await followersOf(provider)).toBe(0)
+      const refused = await follow(me, provider)
       expect(refused.json().code).toBe(by === 'shop' ? 'not_found' : 'provider_blocked')
-      await db.deleteFrom('blocks').where('blockerId', 'in', [shop.id, me.id]).execute()
-      expect((await me.get(urlOf(shop))).json()).toEqual({ is_following: false, followers: 0 })
+      await db.deleteFrom('blocks').where('blockerId', 'in', [provider.id, me.id]).execute()
+      expect((await me.get(urlOf(provider))).json()).toEqual({ is_following: false, followers: 0 })
     },
   )
 
@@ -129,19 +129,19 @@ describe('a block', () => {
     const pairs = await Promise.all(
       Array.from({ length: 10 }, async () => ({ shop: await aProvider(db), me: await aCustomer() })),
     )
-    await Promise.all(pairs.flatMap(({ shop, me }) => [follow(me, shop), block(db, shop, me)]))
-    for (const { shop } of pairs)
-      expect([await countRows(shop.id), await followersOf(shop)]).toEqual([{ rows: 0 }, 0])
+    await Promise.all(pairs.flatMap(({ shop: provider, me }) => [follow(me, provider), block(db, provider, me)]))
+    for (const { shop: provider } of pairs)
+      expect([await countRows(provider.id), await followersOf(provider)]).toEqual([{ rows: 0 }, 0])
   })
 })
 
 test('deleting an account deletes its follows, saved posts and followers', async () => {
-  const [shop, other, me] = [await aProvider(db), await aProvider(db), await aCustomer()]
-  const post = await aPost(db, shop.id)
-  for (const each of [shop, other]) await follow(me, each)
+  const [provider, other, me] = [await aProvider(db), await aProvider(db), await aCustomer()]
+  const post = await aPost(db, provider.id)
+  for (const each of [provider, other]) await follow(me, each)
   await me.put(`/api/blogs/${post.id}/save/`)
   await me.get('/api/feed/')
-  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  expect((await (await server.as(provider)).delete('/api/delete-account/')).statusCode).toBe(200)
   expect((await me.get('/api/following/')).json()).toMatchObject({
     results: [{ provider: { id: other.id } }],
   })
@@ -154,15 +154,15 @@ test('deleting an account deletes its follows, saved posts and followers', async
 })
 
 test('returns the number of followers and its change within seven days to the owner', async () => {
-  const shop = await aProvider(db)
-  const owner = await server.as(shop)
+  const provider = await aProvider(db)
+  const owner = await server.as(provider)
   const own = async () => (await owner.get('/api/own-followers/')).json()
   expect(await own()).toEqual({ followers: 0, change_7_days: 0 })
   const [first, second] = [await anAccount(db), await aCustomer()]
   const followedAt = new Date(NOON.getTime() - 7 * DAY)
-  await db.insertInto('follows').values({ customerId: first.id, providerId: shop.id, followedAt }).execute()
-  await follow(second, shop)
+  await db.insertInto('follows').values({ customerId: first.id, providerId: provider.id, followedAt }).execute()
+  await follow(second, provider)
   expect(await own()).toEqual({ followers: 2, change_7_days: 1 })
-  await second.delete(urlOf(shop))
+  await second.delete(urlOf(provider))
   expect(await own()).toEqual({ followers: 1, change_7_days: 0 })
 })

@@ -16,10 +16,10 @@ const { db } = server
 
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR)
 
-const aFollower = async (shops: readonly { id: number }[]) => {
+const aFollower = async (providers: readonly { id: number }[]) => {
   const customer = await anAccount(db)
   const me = await server.as(customer)
-  for (const { id } of shops) await me.put(`/api/providers/${id}/follow/`)
+  for (const { id } of providers) await me.put(`/api/providers/${id}/follow/`)
   return { ...me, id: customer.id }
 }
 type Follower = Awaited<ReturnType<typeof aFollower>>
@@ -56,7 +56,7 @@ const expectedFollowing = async (me: Follower) => {
     )) as shop
     from follows join providers on account_id = provider_id join accounts on accounts.id = provider_id
     where customer_id = ${me.id} and ${PUBLIC} order by followed_at desc, provider_id desc`.execute(db)
-  return rows.map(({ shop }) => shop)
+  return rows.map(({ shop: provider }) => provider)
 }
 
 // Followed businesses first, because reading the feed marks posts as seen.
@@ -77,29 +77,29 @@ const chance = (seed: number) => {
 
 test('is fresh after each of sixty random writes', async () => {
   const below = chance(SEED)
-  const shops = [await aProvider(db), await aProvider(db), await aProvider(db), await aProvider(db)]
-  const me = await aFollower(shops)
+  const providers = [await aProvider(db), await aProvider(db), await aProvider(db), await aProvider(db)]
+  const me = await aFollower(providers)
   const readers = [
     [me, 5],
-    [await aFollower(shops.slice(1)), 60],
+    [await aFollower(providers.slice(1)), 60],
   ] as const
-  const someShop = () => shops[below(shops.length)] ?? { id: 0 }
+  const someProvider = () => providers[below(providers.length)] ?? { id: 0 }
   const somePost = () => sql`(select id from posts order by id desc offset ${below(6)} limit 1)`
   const writes: (() => Promise<unknown>)[] = [
-    () => aPost(db, someShop().id, { createdAt: hoursAgo(below(40) - 20) }),
-    () => aPost(db, someShop().id, { createdAt: hoursAgo(below(40) - 20) }),
+    () => aPost(db, someProvider().id, { createdAt: hoursAgo(below(40) - 20) }),
+    () => aPost(db, someProvider().id, { createdAt: hoursAgo(below(40) - 20) }),
     () => sql`update posts set title = title || '!' where id = ${somePost()}`.execute(db),
     () => sql`update posts set visibility = 'hidden' where id = ${somePost()}`.execute(db),
-    () => sql`update posts set visibility = 'shown' where provider_id = ${someShop().id}`.execute(db),
+    () => sql`update posts set visibility = 'shown' where provider_id = ${someProvider().id}`.execute(db),
     () => sql`delete from posts where id = ${somePost()}`.execute(db),
     () =>
-      sql`update providers set business_name = left(business_name || 'x', 60) where account_id = ${someShop().id}`.execute(
+      sql`update providers set business_name = left(business_name || 'x', 60) where account_id = ${someProvider().id}`.execute(
         db,
       ),
-    () => sql`update accounts set suspended_at = ${NOON} where id = ${someShop().id}`.execute(db),
+    () => sql`update accounts set suspended_at = ${NOON} where id = ${someProvider().id}`.execute(db),
     () => sql`update accounts set suspended_at = null where role = 'provider'`.execute(db),
-    () => me.delete(`/api/providers/${someShop().id}/follow/`),
-    () => me.put(`/api/providers/${someShop().id}/follow/`),
+    () => me.delete(`/api/providers/${someProvider().id}/follow/`),
+    () => me.put(`/api/providers/${someProvider().id}/follow/`),
   ]
   for (let step = 0; step < 60; step += 1) {
     await writes[below(writes.length)]?.()
@@ -124,11 +124,11 @@ test('sees a transaction that commits after a later one was seen', async () => {
 })
 
 test('does not cache what is read during a write', async () => {
-  const shops = [await aProvider(db), await aProvider(db)]
-  const me = await aFollower(shops)
+  const providers = [await aProvider(db), await aProvider(db)]
+  const me = await aFollower(providers)
   for (let step = 0; step < 10; step += 1) {
     await Promise.all(
-      shops.flatMap(({ id }) => [readFeed(me, 3), aPost(db, id), readFollowing(me), readFeed(me, 3)]),
+      providers.flatMap(({ id }) => [readFeed(me, 3), aPost(db, id), readFollowing(me), readFeed(me, 3)]),
     )
     expect(await readFeed(me, 60)).toEqual(await expectedFeed(me, 60))
     expect(await readFollowing(me)).toEqual(await expectedFollowing(me))
@@ -150,38 +150,38 @@ const withLateAnswers = () => {
 }
 
 test('does not cache a result that was read before a change and arrives after it', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const late = withLateAnswers()
   const memory = newestPosts(late.db, () => NOON)
   const look = () => memory.look((since) => followedRead(db, { customerId: 0, since }))
   await look()
-  const reading = memory.providers([shop.id])
+  const reading = memory.providers([provider.id])
   await late.answered
-  await aPost(db, shop.id, { createdAt: NOON })
+  await aPost(db, provider.id, { createdAt: NOON })
   await look()
   late.letThrough()
   expect(await reading).toMatchObject([{ newestAt: 0 }])
-  expect(await memory.providers([shop.id])).toMatchObject([{ newestAt: NOON.getTime() * 1_000 }])
+  expect(await memory.providers([provider.id])).toMatchObject([{ newestAt: NOON.getTime() * 1_000 }])
 })
 
 test('a block hides at once, and a deleted business disappears', async () => {
-  const shops = [await aProvider(db), await aProvider(db)]
-  const me = await aFollower(shops)
-  for (const { id } of shops) await aPost(db, id)
+  const providers = [await aProvider(db), await aProvider(db)]
+  const me = await aFollower(providers)
+  for (const { id } of providers) await aPost(db, id)
   expect(await readFeed(me, 5)).toHaveLength(2)
-  await block(db, shops[0] ?? { id: 0 }, me)
+  await block(db, providers[0] ?? { id: 0 }, me)
   expect(await readFeed(me, 5)).toHaveLength(1)
   await db
     .deleteFrom('accounts')
-    .where('id', '=', shops[1]?.id ?? 0)
+    .where('id', '=', providers[1]?.id ?? 0)
     .execute()
   expect([await readFeed(me, 5), await readFollowing(me)]).toEqual([[], []])
 })
 
 test('a second reader of the same businesses takes two statements', async () => {
-  const shops = [await aProvider(db), await aProvider(db)]
-  for (const { id } of shops) await aPost(db, id, { createdAt: hoursAgo(1) })
-  const [first, second] = [await aFollower(shops), await aFollower(shops)]
+  const providers = [await aProvider(db), await aProvider(db)]
+  for (const { id } of providers) await aPost(db, id, { createdAt: hoursAgo(1) })
+  const [first, second] = [await aFollower(providers), await aFollower(providers)]
   await readBoth(first)
   await readBoth(second)
   expect(await queriesDuring(() => readFeed(second, 5))).toHaveLength(2)
@@ -189,17 +189,17 @@ test('a second reader of the same businesses takes two statements', async () => 
 })
 
 test('deletes the log after a day, and a process that was idle for an hour restarts its cache', async () => {
-  const shop = await aProvider(db)
-  const me = await aFollower([shop])
-  await aPost(db, shop.id)
+  const provider = await aProvider(db)
+  const me = await aFollower([provider])
+  await aPost(db, provider.id)
   await readBoth(me)
-  await aPost(db, shop.id)
+  await aPost(db, provider.id)
   const countLog = async () => (await db.selectFrom('providerChanges').select('id').execute()).length
   await sweepProviderChanges(db, new Date())
   expect(await countLog()).toBeGreaterThan(0)
   await sweepProviderChanges(db, new Date(Date.now() + DAY + HOUR))
   expect(await countLog()).toBe(0)
   server.time.now = new Date(NOON.getTime() + 2 * HOUR)
-  const later = await aFollower([shop])
+  const later = await aFollower([provider])
   expect(await readFeed(later, 5)).toHaveLength(2)
 })

@@ -30,7 +30,7 @@ const intervals = (draws: Draws): Interval[] =>
 
 const START = indiaDay(new Date('2026-11-01T00:00:00Z'))
 
-const shop = (draws: Draws) => {
+const provider = (draws: Draws) => {
   const specialDaysIn100 = draws.pick(0, 0, 20, 50)
   const hours: SavedHours = {
     weekly: Array.from({ length: 7 }, () => intervals(draws)),
@@ -47,23 +47,23 @@ const shop = (draws: Draws) => {
 
 test('SQL and contract agree on whether a business is open', async () => {
   const draws = drawsOf(2_111)
-  const shops = Array.from({ length: 4_000 }, () => shop(draws))
+  const providers = Array.from({ length: 4_000 }, () => provider(draws))
   const { rows } = await sql<{ isOpen: boolean | null }>`
     select is_open_at(hours, closed_on, at) as "isOpen"
-    from rows from (jsonb_to_recordset(${JSON.stringify(shops)}::jsonb) as (hours jsonb, closed_on date, at timestamptz))
+    from rows from (jsonb_to_recordset(${JSON.stringify(providers)}::jsonb) as (hours jsonb, closed_on date, at timestamptz))
       with ordinality as shop (hours, closed_on, at, n)
     order by n`.execute(db)
-  const differing = shops.filter(({ hours, closed_on, at }, n) => {
+  const differing = providers.filter(({ hours, closed_on, at }, n) => {
     return openState({ hours, closedOn: closed_on }, new Date(at)).isOpen !== rows[n]?.isOpen
   })
-  expect(rows).toHaveLength(shops.length)
+  expect(rows).toHaveLength(providers.length)
   expect(differing).toEqual([])
   expect(new Set(rows.map(({ isOpen }) => isOpen))).toEqual(new Set([true, false, null]))
 })
 
 test('the state stays the same until the next change and differs after it', () => {
   const draws = drawsOf(2_112)
-  const wrong = Array.from({ length: 2_000 }, () => shop(draws)).filter(({ hours, closed_on, at }) => {
+  const wrong = Array.from({ length: 2_000 }, () => provider(draws)).filter(({ hours, closed_on, at }) => {
     const stateAt = (moment: number) => openState({ hours, closedOn: closed_on }, new Date(moment))
     const now = Date.parse(at)
     const { isOpen, nextChangeAt } = stateAt(now)

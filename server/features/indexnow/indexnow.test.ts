@@ -32,7 +32,7 @@ const notify = (given: Partial<typeof config> = {}) =>
 const sentUrls = () => sent.flatMap((each) => (each as { urlList: string[] }).urlList)
 const bothOf = (path: string) => [`https://haat.example${path}?lng=hi`, `https://haat.example${path}`]
 
-const shop = await aProvider(db)
+const provider = await aProvider(db)
 const change = (id: number, set: { suspendedAt?: Date | null; deletedAt?: Date }) =>
   db.updateTable('accounts').set(set).where('id', '=', id).execute()
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 test('sends new, changed, hidden and deleted posts once, in both languages', async () => {
-  const post = await aPost(db, shop.id)
+  const post = await aPost(db, provider.id)
   await notify()
   const page = bothOf(`/postpage/${post.id}`)
   expect(sent).toEqual([
@@ -67,9 +67,9 @@ test('sends new, changed, suspended and deleted businesses, except those that we
   await notify()
   expect(sent).toEqual([])
   await db.updateTable('accounts').set({ verifiedAt: NOON }).where('id', '=', unknown.id).execute()
-  await db.updateTable('providers').set({ updatedAt: NOON }).where('accountId', '=', shop.id).execute()
+  await db.updateTable('providers').set({ updatedAt: NOON }).where('accountId', '=', provider.id).execute()
   await notify()
-  const pages = [bothOf(`/providerprofile/${unknown.id}`), bothOf(`/providerprofile/${shop.id}`)].flat()
+  const pages = [bothOf(`/providerprofile/${unknown.id}`), bothOf(`/providerprofile/${provider.id}`)].flat()
   expect(sentUrls()).toEqual(pages)
   await change(unknown.id, { suspendedAt: null })
   await notify()
@@ -77,7 +77,7 @@ test('sends new, changed, suspended and deleted businesses, except those that we
 })
 
 test('sends a refused batch again the next time', async () => {
-  await aPost(db, shop.id)
+  await aPost(db, provider.id)
   engine.status = 429
   await expect(notify()).rejects.toThrow('IndexNow answered 429')
   engine.status = 200
@@ -88,7 +88,7 @@ test('sends a refused batch again the next time', async () => {
 })
 
 test('sends a page again that changes while it is sent', async () => {
-  const post = await aPost(db, shop.id)
+  const post = await aPost(db, provider.id)
   engine.onCall = async () => {
     engine.onCall = async () => {}
     await db.updateTable('posts').set({ visibility: 'hidden' }).where('id', '=', post.id).execute()
@@ -108,7 +108,7 @@ test('sends at most ten thousand URLs at a time', async () => {
 })
 
 test('sends and stores nothing without a key', async () => {
-  await aPost(db, shop.id)
+  await aPost(db, provider.id)
   await notify({ indexNow: undefined })
   expect(sent).toEqual([])
   expect(await db.selectFrom('changedAddresses').selectAll().execute()).toEqual([])

@@ -19,7 +19,7 @@ const districtId = async (nameEn: string) =>
 const jewellery = await categoryId('Jewellery')
 const patna = await districtId('Patna')
 const vouched = { vouchedAt: server.time.now }
-const shop = await aProvider(db, { provider: vouched })
+const provider = await aProvider(db, { provider: vouched })
 const neighbour = await aProvider(db)
 const jeweller = await aProvider(db, { provider: { ...vouched, categoryId: jewellery } })
 const farOff = await aProvider(db, { provider: { districtId: patna } })
@@ -78,7 +78,7 @@ const withTotal = (cells: Cells) => {
 
 const setAccount = (id: number, change: object) =>
   db.updateTable('accounts').set(change).where('id', '=', id).execute()
-const setShop = (id: number, change: object) =>
+const setProvider = (id: number, change: object) =>
   db.updateTable('providers').set(change).where('accountId', '=', id).execute()
 
 const ALL: Cells = {
@@ -101,27 +101,27 @@ test('counts a new business once its account is verified', async () => {
 })
 
 test('excludes a suspended business until the suspension ends', async () => {
-  await setAccount(shop.id, { suspendedAt: server.time.now })
+  await setAccount(provider.id, { suspendedAt: server.time.now })
   expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }))
-  await setShop(shop.id, { categoryId: jewellery })
+  await setProvider(provider.id, { categoryId: jewellery })
   expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }))
-  await setAccount(shop.id, { suspendedAt: null })
+  await setAccount(provider.id, { suspendedAt: null })
   expect(await allCounts()).toEqual(
     withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0], 'gaya/jewellery': [2, 2] }),
   )
-  await setShop(shop.id, { categoryId: await categoryId('Sweets & Bakery') })
+  await setProvider(provider.id, { categoryId: await categoryId('Sweets & Bakery') })
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('follows the verified badge, which a new name removes', async () => {
-  await setShop(neighbour.id, vouched)
+  await setProvider(neighbour.id, vouched)
   expect(await allCounts()).toEqual(withTotal({ ...ALL, 'gaya/sweets-bakery': [2, 2] }))
-  await setShop(neighbour.id, { businessName: 'Another name' })
+  await setProvider(neighbour.id, { businessName: 'Another name' })
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
 test('counts a business that moves in its new place', async () => {
-  await setShop(jeweller.id, { districtId: patna })
+  await setProvider(jeweller.id, { districtId: patna })
   expect(await allCounts()).toEqual(
     withTotal({
       'gaya/sweets-bakery': [2, 1],
@@ -129,7 +129,7 @@ test('counts a business that moves in its new place', async () => {
       'patna/jewellery': [1, 1],
     }),
   )
-  await setShop(jeweller.id, { districtId: await districtId('Gaya') })
+  await setProvider(jeweller.id, { districtId: await districtId('Gaya') })
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
@@ -158,7 +158,7 @@ test('stays right under concurrent writes', async () => {
   const both = await Promise.all([aProvider(db), aProvider(db)])
   await Promise.all([
     ...both.map(({ id }) => setAccount(id, { suspendedAt: server.time.now })),
-    ...both.map(({ id }) => setShop(id, { categoryId: jewellery })),
+    ...both.map(({ id }) => setProvider(id, { categoryId: jewellery })),
   ])
   expect(await allCounts()).toEqual(withTotal(ALL))
   await Promise.all(both.map(({ id }) => setAccount(id, { suspendedAt: null })))
@@ -169,7 +169,7 @@ test('stays right under concurrent writes', async () => {
 
 test('excludes businesses with a block from list and counts', async () => {
   const [blocker, blocked] = [await anAccount(db), await anAccount(db)]
-  await block(db, blocker, shop)
+  await block(db, blocker, provider)
   await block(db, jeweller, blocked)
   expect(await allCounts(await server.as(blocker))).toEqual(
     withTotal({ ...ALL, 'gaya/sweets-bakery': [1, 0] }),

@@ -18,7 +18,7 @@ test('lists pages with a business and their parents', async () => {
     .select('id')
     .where('nameEn', '=', 'Patna')
     .executeTakeFirstOrThrow()
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   await aProvider(db, { provider: { districtId: patna.id, categoryId: 1 } })
   await aProvider(db, { account: { suspendedAt: server.time.now }, provider: { categoryId: 3 } })
   await aProvider(db, { account: { verifiedAt: null }, provider: { categoryId: 4 } })
@@ -31,15 +31,15 @@ test('lists pages with a business and their parents', async () => {
     'bihar/patna/grocery-kirana-store',
   ]
   expect([...(await pages()).keys()].toSorted()).toEqual(all)
-  await db.updateTable('accounts').set({ suspendedAt: server.time.now }).where('id', '=', shop.id).execute()
+  await db.updateTable('accounts').set({ suspendedAt: server.time.now }).where('id', '=', provider.id).execute()
   expect([...(await pages()).keys()].toSorted()).toEqual(all.filter((page) => !page.includes('gaya')))
 })
 
 test('a page changes when one of its businesses does', async () => {
-  const shop = await aProvider(db, { provider: { categoryId: 5 } })
+  const provider = await aProvider(db, { provider: { categoryId: 5 } })
   const other = await aProvider(db, { provider: { categoryId: 6 } })
   const later = new Date(Date.now() + 60_000)
-  await db.updateTable('providers').set({ updatedAt: later }).where('accountId', '=', shop.id).execute()
+  await db.updateTable('providers').set({ updatedAt: later }).where('accountId', '=', provider.id).execute()
   const changed = await pages()
   for (const page of ['', 'bihar', 'bihar/gaya', 'bihar/gaya/dairy-milk-products'])
     expect([page, changed.get(page)]).toEqual([page, later])

@@ -16,20 +16,20 @@ export const marketRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   const { db } = app.ctx
   const mean = meanRating(db, deps)
   const readerOf = ({ query, viewer }: Call) => ({ lang: languageOf(query.lang), viewer })
-  const shopsReaderOf = (call: Call) => ({ ...readerOf(call), now: deps.clock(), mean })
+  const providersReaderOf = (call: Call) => ({ ...readerOf(call), now: deps.clock(), mean })
 
   serve(app, readMarket, (call) => marketStates(db, readerOf(call)))
   serve(app, readMarketState, (call) => marketState(db, call.params, readerOf(call)))
   serve(app, readMarketDistrict, async (call) => {
     const { params: keys, query: page, request, reply } = call
-    const shops = await marketDistrict(db, { keys, page }, shopsReaderOf(call))
-    limitValidity(reply, changesOf(shops))
-    return { ...shops, next: nextPagePath(request, shops.next) }
+    const providers = await marketDistrict(db, { keys, page }, providersReaderOf(call))
+    limitValidity(reply, changesOf(providers))
+    return { ...providers, next: nextPagePath(request, providers.next) }
   })
   serve(app, readMarketTrade, async (call) => {
     const { params: keys, query: page, request, reply } = call
-    const shops = await marketTrade(db, { keys, page }, shopsReaderOf(call))
-    limitValidity(reply, changesOf(shops))
-    return { ...shops, next: nextPagePath(request, shops.next) }
+    const providers = await marketTrade(db, { keys, page }, providersReaderOf(call))
+    limitValidity(reply, changesOf(providers))
+    return { ...providers, next: nextPagePath(request, providers.next) }
   })
 }

@@ -22,7 +22,7 @@ describe('the order of a list', () => {
     listed.map((id) => Object.keys(ids).find((name) => ids[name] === id) ?? 'new')
 
   beforeAll(async () => {
-    const shops = {
+    const providers = {
       plain: {},
       praised: { ratings: [0, 0, 0, 0, 30] },
       praisedOnce: { ratings: [0, 0, 0, 0, 1] },
@@ -32,7 +32,7 @@ describe('the order of a list', () => {
       vouchedAndPraised: { ...vouched, ratings: [0, 0, 0, 2, 9] },
       newest: {},
     }
-    for (const [name, shop] of Object.entries(shops)) ids[name] = (await inDistrict('Nalanda', shop)).id
+    for (const [name, provider] of Object.entries(providers)) ids[name] = (await inDistrict('Nalanda', provider)).id
   })
 
   const ORDER = [
@@ -79,8 +79,8 @@ describe('offers and posts', () => {
   const idsOf = (posts: readonly { blog_id: number }[]) => posts.map(({ blog_id }) => blog_id)
 
   test('are current offers and the newest other posts, six each, on the first page only', async () => {
-    const shops = [await inDistrict('Vaishali'), await inDistrict('Vaishali')]
-    const [first, second] = shops.map(({ id }) => id)
+    const providers = [await inDistrict('Vaishali'), await inDistrict('Vaishali')]
+    const [first, second] = providers.map(({ id }) => id)
     const posts: number[] = []
     for (let minute = 0; minute < 9; minute += 1) {
       const owner = (minute < 7 ? first : second) ?? 0

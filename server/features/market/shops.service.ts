@@ -19,7 +19,7 @@ import {
 } from './market.view.ts'
 
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
-type ShopsReader = MarketReader & { now: Date; mean: () => Promise<number> }
+type ProvidersReader = MarketReader & { now: Date; mean: () => Promise<number> }
 
 const FIRST = { vouched: 2, rating: Infinity, id: 0 }
 const STARS = { min: 1, max: 5 }
@@ -32,10 +32,10 @@ const parseStart = async (cursor: string | undefined, mean: () => Promise<number
   return { vouched, rating, id, mean: Math.min(STARS.max, Math.max(STARS.min, begun)) }
 }
 
-const listShops = async (
+const listProviders = async (
   db: Db,
   scope: Scope,
-  { cell, page, reader }: { cell: Cell; page: PageQuery; reader: ShopsReader },
+  { cell, page, reader }: { cell: Cell; page: PageQuery; reader: ProvidersReader },
 ) => {
   const start = await parseStart(page.cursor, reader.mean)
   const rows = rowsToRead(page.limit ?? lists.searchPage)
@@ -57,7 +57,7 @@ const listShops = async (
 const NO_POSTS = { offers: [], posts: [] }
 
 /** An offer is not listed as a post again. */
-const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; reader: ShopsReader }) => {
+const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; reader: ProvidersReader }) => {
   const [ids] = await postsRead[scope](db, { ...cell, now: reader.now.toISOString() })
   if (!ids) return NO_POSTS
   const offers = new Set(ids.offers)
@@ -80,16 +80,16 @@ const placeView = (address: Address) => ({
   }),
 })
 
-const readShops = async (
+const readProviders = async (
   db: Db,
   scope: Scope,
-  { address, page, reader }: { address: Address; page: PageQuery; reader: ShopsReader },
+  { address, page, reader }: { address: Address; page: PageQuery; reader: ProvidersReader },
 ) => {
   const { lang } = reader
   const hidden = await hiddenFrom(db, reader.viewer)
   const cell = { districtId: address.districtId ?? 0, categoryId: address.categoryId ?? 0, hidden }
-  const [shops, { offers, posts }, trades, nearest] = await Promise.all([
-    listShops(db, scope, { cell, page, reader }),
+  const [providers, { offers, posts }, trades, nearest] = await Promise.all([
+    listProviders(db, scope, { cell, page, reader }),
     page.cursor ? NO_POSTS : listPosts(db, scope, { cell, reader }),
     tradesOfDistrictRead[lang](db, cell),
     nearestRead[scope][lang](db, { ...cell, lat: address.lat, lng: address.lng }),
@@ -101,7 +101,7 @@ const readShops = async (
       vouched: counted.reduce((all, { vouched }) => all + vouched, 0),
     }),
     ...placeView(address),
-    ...shops,
+    ...providers,
     offers,
     posts,
     trades: trades.map(countedTradeView),
@@ -109,22 +109,22 @@ const readShops = async (
   }
 }
 
-type Shops = Awaited<ReturnType<typeof readShops>>
+type Providers = Awaited<ReturnType<typeof readProviders>>
 
 /** When a business opens or closes, or a post ends. */
-export const changesOf = ({ results, offers, posts }: Shops) => [
+export const changesOf = ({ results, offers, posts }: Providers) => [
   ...results.map(({ next_change_at }) => next_change_at),
   ...[...offers, ...posts].map(changeOf),
 ]
 
 type PageAddress = { keys: AddressKeys; page: PageQuery }
 
-export const marketDistrict = async (db: Db, { keys, page }: PageAddress, reader: ShopsReader) =>
-  readShops(db, 'all', { address: await readAddress(db, reader.lang, keys), page, reader })
+export const marketDistrict = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) =>
+  readProviders(db, 'all', { address: await readAddress(db, reader.lang, keys), page, reader })
 
-export const marketTrade = async (db: Db, { keys, page }: PageAddress, reader: ShopsReader) => {
+export const marketTrade = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) => {
   const address = await readAddress(db, reader.lang, keys)
   const { categoryId: id, categorySlug: slug, categoryTitle: name } = address
-  const shops = await readShops(db, 'trade', { address, page, reader })
-  return { ...shops, trade: tradeView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
+  const providers = await readProviders(db, 'trade', { address, page, reader })
+  return { ...providers, trade: tradeView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
 }

@@ -135,7 +135,7 @@ test('a leftover whose files can not be removed stays noted', async () => {
 })
 
 describe('files go with the last row that shows them', () => {
-  const aShop = async () => {
+  const aProvider = async () => {
     const reply = await signUp(server, {
       logo: aFile(await aPicture().jpeg().toBuffer()),
       uploaded_images: aFile(await aPicture().png().toBuffer()),
@@ -153,31 +153,31 @@ describe('files go with the last row that shows them', () => {
   }
 
   test('a whole account', async () => {
-    const id = await aShop()
+    const id = await aProvider()
     await db.deleteFrom('accounts').where('id', '=', id).execute()
     expect(await swept()).toBe(0)
   })
 
   test('a business', async () => {
-    const id = await aShop()
+    const id = await aProvider()
     await db.deleteFrom('providers').where('accountId', '=', id).execute()
     expect(await swept()).toBe(0)
   })
 
   test('a picture of a business', async () => {
-    const id = await aShop()
+    const id = await aProvider()
     await db.deleteFrom('providerMedia').where('providerId', '=', id).where('position', '=', 0).execute()
     expect(await swept()).toBe(2)
   })
 
   test('a logo that is taken down', async () => {
-    const id = await aShop()
+    const id = await aProvider()
     await db.updateTable('providers').set({ logoId: null }).where('accountId', '=', id).execute()
     expect(await swept()).toBe(2)
   })
 
   test('a logo that another one replaces, but not the other one', async () => {
-    const id = await aShop()
+    const id = await aProvider()
     await withMedia(db, { files: clip(), ...mediaDeps }, (media) =>
       inTransaction(db, async (tx) => {
         const [logoId = null] = await insertClaimedMedia(tx, media.clip)
@@ -188,13 +188,13 @@ describe('files go with the last row that shows them', () => {
   })
 
   test('nothing, when the rest of a business changes', async () => {
-    const id = await aShop()
+    const id = await aProvider()
     await db.updateTable('providers').set({ zipcode: '823001' }).where('accountId', '=', id).execute()
     expect(await swept()).toBe(3)
   })
 
   test('a post', async () => {
-    const providerId = await aShop()
+    const providerId = await aProvider()
     const { id: postId } = await db
       .insertInto('posts')
       .values({ providerId, title: 'New', content: 'Laddoo' })
@@ -212,7 +212,7 @@ describe('files go with the last row that shows them', () => {
   })
 
   test('the row itself', async () => {
-    await aShop()
+    await aProvider()
     await db.deleteFrom('media').where('kind', '=', 'image').execute()
     expect(await swept()).toBe(1)
   })

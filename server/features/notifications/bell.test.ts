@@ -11,21 +11,21 @@ const { notificationsOf, aCommentThread } = notificationsFor(server)
 
 describe('the bell, live', () => {
   test('every tab agrees at once', async () => {
-    const { shop } = await aCommentThread()
+    const { shop: provider } = await aCommentThread()
     const tabs = [
-      await connect('/ws/notifications/', shop),
-      await connect('/ws/notifications/?lang=hi', shop),
+      await connect('/ws/notifications/', provider),
+      await connect('/ws/notifications/?lang=hi', provider),
     ]
     for (const tab of tabs) expect(await tab.next()).toEqual({ action: 'unread', unread_count: 1 })
-    const { list } = await notificationsOf(shop)
+    const { list } = await notificationsOf(provider)
     const ids = list.map(({ id }) => id)
-    await (await server.as(shop)).post('/api/notifications/read/', { ids })
+    await (await server.as(provider)).post('/api/notifications/read/', { ids })
     for (const tab of tabs)
       expect(await tab.next()).toEqual({ action: 'unread', unread_count: 0, read: { ids } })
   })
 
   test('worded for each socket, with the new count', async () => {
-    const { shop, customer, reply } = await aCommentThread()
+    const { shop: provider, customer, reply } = await aCommentThread()
     const [english, hindi] = [
       await connect('/ws/notifications/', customer),
       await connect('/ws/notifications/?lang=hi', customer),
@@ -36,54 +36,54 @@ describe('the bell, live', () => {
     const frame = await english.next()
     expect(frame).toEqual({
       id: expect.any(Number),
-      message: `Shop ${shop.id} replied to your comment on “Fresh laddu”.`,
+      message: `Shop ${provider.id} replied to your comment on “Fresh laddu”.`,
       target_url: expect.stringContaining('/postpage/'),
       timestamp: NOON.toISOString(),
       is_read: false,
       unread_count: 1,
     })
     expect(await hindi.next()).toMatchObject({
-      message: `Shop ${shop.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
+      message: `Shop ${provider.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
     })
   })
 
   test('the first unread message of a chat, once, until it is read', async () => {
-    const { customer, shop, path, chat } = await aChat(db)
-    const bell = await connect('/ws/notifications/', shop)
+    const { customer, shop: provider, path, chat } = await aChat(db)
+    const bell = await connect('/ws/notifications/', provider)
     await bell.next()
     const line = await connect(path, customer)
     await line.ask({ content: 'One' })
     expect(await bell.next()).toMatchObject({ target_url: `/chatrequests?chat=${chat.id}`, unread_count: 1 })
     await line.ask({ content: 'Two' })
-    const shopLine = await connect(path, shop)
-    shopLine.send({ action: 'is_read' })
+    const providerLine = await connect(path, provider)
+    providerLine.send({ action: 'is_read' })
     // No event was sent for the second: the next one says that all are read.
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
-    await shopLine.close()
+    await providerLine.close()
     server.time.now = new Date(NOON.getTime() + 1_000)
     line.send({ content: 'Three' })
     expect(await bell.next()).toMatchObject({ target_url: `/chatrequests?chat=${chat.id}`, unread_count: 1 })
     server.time.now = NOON
-    expect((await notificationsOf(shop)).list.length).toBe(1)
+    expect((await notificationsOf(provider)).list.length).toBe(1)
   })
 
   test('no notification for an open chat; closing it with unread messages sends one', async () => {
-    const { customer, shop, path } = await aChat(db)
-    const bell = await connect('/ws/notifications/', shop)
+    const { customer, shop: provider, path } = await aChat(db)
+    const bell = await connect('/ws/notifications/', provider)
     await bell.next()
-    const [line, shopLine] = [await connect(path, customer), await connect(path, shop)]
+    const [line, providerLine] = [await connect(path, customer), await connect(path, provider)]
     await line.ask({ content: 'Are you there?' })
-    await shopLine.next()
-    expect((await notificationsOf(shop)).unread).toBe(0)
-    await shopLine.close()
+    await providerLine.next()
+    expect((await notificationsOf(provider)).unread).toBe(0)
+    await providerLine.close()
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
   })
 
   test('a block takes what it hides off the bell at once', async () => {
-    const { shop, customer } = await aCommentThread()
-    const bell = await connect('/ws/notifications/', shop)
+    const { shop: provider, customer } = await aCommentThread()
+    const bell = await connect('/ws/notifications/', provider)
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 1 })
-    await (await server.as(customer)).post('/api/customer-blocks/', { provider: shop.id })
+    await (await server.as(customer)).post('/api/customer-blocks/', { provider: provider.id })
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
   })
 })

@@ -15,13 +15,13 @@ const { notificationsOf, aCommentThread } = notificationsFor(server)
 
 describe('notifications are in both languages', () => {
   test('a comment, to the business', async () => {
-    const { shop, customer } = await aCommentThread()
+    const { shop: provider, customer } = await aCommentThread()
     const { name } = await db
       .selectFrom('customers')
       .select('name')
       .where('accountId', '=', customer.id)
       .executeTakeFirstOrThrow()
-    const { list, unread } = await notificationsOf(shop)
+    const { list, unread } = await notificationsOf(provider)
     expect(list).toEqual([
       {
         id: expect.any(Number),
@@ -32,28 +32,28 @@ describe('notifications are in both languages', () => {
       },
     ])
     expect(unread).toBe(1)
-    expect((await notificationsOf(shop, '?lang=hi')).list[0]?.message).toBe(
+    expect((await notificationsOf(provider, '?lang=hi')).list[0]?.message).toBe(
       `${name} ने आपकी पोस्ट “Fresh laddu” पर टिप्पणी की है।`,
     )
   })
 
   test('a reply, to the customer', async () => {
-    const { shop, customer, post, reply } = await aCommentThread()
+    const { shop: provider, customer, post, reply } = await aCommentThread()
     expect((await reply()).statusCode).toBe(200)
     const { list } = await notificationsOf(customer)
     expect(list).toMatchObject([
       {
-        message: `Shop ${shop.id} replied to your comment on “Fresh laddu”.`,
+        message: `Shop ${provider.id} replied to your comment on “Fresh laddu”.`,
         target_url: `/postpage/${post.id}`,
       },
     ])
   })
 
   test('a contact request, also without a session; a repeat sends no second notification', async () => {
-    const { provider: shop } = await aPublishedPost(db)
-    const wish = { provider_id: shop.id, name: 'Ravi', email: 'ravi@example.in', mobile_number: '9000000009' }
+    const { provider: provider } = await aPublishedPost(db)
+    const wish = { provider_id: provider.id, name: 'Ravi', email: 'ravi@example.in', mobile_number: '9000000009' }
     for (let time = 0; time < 2; time += 1) await server.post('/api/contacts/create/', wish)
-    const { list } = await notificationsOf(shop, '?lang=hi')
+    const { list } = await notificationsOf(provider, '?lang=hi')
     expect(list).toMatchObject([{ message: 'Ravi चाहते हैं कि आप उन्हें फ़ोन करें।', target_url: '/viewrequests' }])
   })
 
@@ -106,9 +106,9 @@ describe('what did not happen is not told', () => {
   })
 
   test('a refused comment sends no notification', async () => {
-    const { provider: shop, post } = await aPublishedPost(db)
+    const { provider: provider, post } = await aPublishedPost(db)
     await (await server.as(await anAccount(db))).post(`/api/blogs/${post.id}/comments/`, { comment: 'x' })
-    expect((await notificationsOf(shop)).unread).toBe(0)
+    expect((await notificationsOf(provider)).unread).toBe(0)
   })
 })
 
@@ -116,12 +116,12 @@ describe('the count equals the unread that are shown', () => {
   const NOTHING = { list: [], unread: 0 }
 
   test('without whom the reader may not meet, in both directions; with them again after the block', async () => {
-    for (const byShop of [true, false]) {
-      const { shop, customer } = await aCommentThread()
-      await block(db, byShop ? shop : customer, byShop ? customer : shop)
-      expect(await notificationsOf(shop)).toEqual(NOTHING)
-      await db.deleteFrom('blocks').where('blockerId', 'in', [shop.id, customer.id]).execute()
-      expect((await notificationsOf(shop)).unread).toBe(1)
+    for (const byProvider of [true, false]) {
+      const { shop: provider, customer } = await aCommentThread()
+      await block(db, byProvider ? provider : customer, byProvider ? customer : provider)
+      expect(await notificationsOf(provider)).toEqual(NOTHING)
+      await db.deleteFrom('blocks').where('blockerId', 'in', [provider.id, customer.id]).execute()
+      expect((await notificationsOf(provider)).unread).toBe(1)
     }
   })
 
@@ -139,9 +139,9 @@ describe('the count equals the unread that are shown', () => {
   })
 
   test('without a post, a comment or a chat that is gone', async () => {
-    const { shop, post } = await aCommentThread()
-    await (await server.as(shop)).delete(`/api/blogs/${post.id}/`)
-    expect(await notificationsOf(shop)).toEqual(NOTHING)
+    const { shop: provider, post } = await aCommentThread()
+    await (await server.as(provider)).delete(`/api/blogs/${post.id}/`)
+    expect(await notificationsOf(provider)).toEqual(NOTHING)
     const talk = await aCommentThread()
     await db.deleteFrom('comments').where('id', '=', talk.commentId).execute()
     expect(await notificationsOf(talk.shop)).toEqual(NOTHING)
@@ -161,19 +161,19 @@ describe('the count equals the unread that are shown', () => {
   })
 
   test('all that are unread, not only those of the page', async () => {
-    const { provider: shop, post } = await aPublishedPost(db)
+    const { provider: provider, post } = await aPublishedPost(db)
     for (let number = 0; number < 5; number += 1) {
       const { id: commentId, customerId: actorId } = await aComment(db, post.id)
       await db
         .insertInto('notifications')
-        .values({ accountId: shop.id, actorId, kind: 'comment', commentId })
+        .values({ accountId: provider.id, actorId, kind: 'comment', commentId })
         .execute()
     }
-    const shopsBell = await server.as(shop)
-    const first = await shopsBell.get('/api/notifications/?limit=2')
+    const providersBell = await server.as(provider)
+    const first = await providersBell.get('/api/notifications/?limit=2')
     expect([first.json<Notification[]>().length, first.headers['x-unread-count']]).toEqual([2, '5'])
     const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? ''
-    const second = (await shopsBell.get(next)).json<Notification[]>()
+    const second = (await providersBell.get(next)).json<Notification[]>()
     expect(second.length).toBe(2)
     expect(second[0]?.id).toBeLessThan(first.json<Notification[]>()[1]?.id ?? 0)
   })
@@ -183,10 +183,10 @@ describe('marking as read', () => {
   test('by ids and up to one: only the own, and the rest stays', async () => {
     const [one, other] = [await aCommentThread(), await aCommentThread()]
     await one.reply()
-    const shop = await server.as(one.shop)
+    const provider = await server.as(one.shop)
     const foreign = (await notificationsOf(other.shop)).list[0]?.id ?? 0
     const mark = async (body: object) =>
-      (await shop.post('/api/notifications/read/', body)).json<{ unread_count: number }>()
+      (await provider.post('/api/notifications/read/', body)).json<{ unread_count: number }>()
     expect(await mark({ ids: [foreign] })).toEqual({ unread_count: 1 })
     expect((await notificationsOf(other.shop)).unread).toBe(1)
     const own = (await notificationsOf(one.shop)).list[0]?.id ?? 0
@@ -196,37 +196,37 @@ describe('marking as read', () => {
   })
 
   test('is refused when it names none', async () => {
-    const { shop } = await aCommentThread()
-    const reader = await server.as(shop)
+    const { shop: provider } = await aCommentThread()
+    const reader = await server.as(provider)
     for (const body of [undefined, {}, { id: 1 }, { ids: null }])
       expect((await reader.post('/api/notifications/read/', body)).json()).toMatchObject({
         code: 'bad_input',
       })
-    expect((await notificationsOf(shop)).unread).toBe(1)
+    expect((await notificationsOf(provider)).unread).toBe(1)
   })
 })
 
 test('up to the newest of the list, nothing older stays counted', async () => {
-  const { shop } = await aCommentThread()
-  const [first] = await db.selectFrom('notifications').selectAll().where('accountId', '=', shop.id).execute()
+  const { shop: provider } = await aCommentThread()
+  const [first] = await db.selectFrom('notifications').selectAll().where('accountId', '=', provider.id).execute()
   if (!first) throw new Error('The business was notified of the comment')
   const { id: _id, ...same } = first
   await db
     .insertInto('notifications')
     .values(Array.from({ length: 70 }, () => same))
     .execute()
-  const { list, unread } = await notificationsOf(shop)
+  const { list, unread } = await notificationsOf(provider)
   expect([list.length < unread, unread]).toEqual([true, 71])
-  const me = await server.as(shop)
+  const me = await server.as(provider)
   await me.post('/api/notifications/read/', { up_to_id: list[0]?.id })
-  expect((await notificationsOf(shop)).unread).toBe(0)
+  expect((await notificationsOf(provider)).unread).toBe(0)
 })
 
 test('a quarter of a year later it is forgotten', async () => {
-  const { shop } = await aCommentThread()
+  const { shop: provider } = await aCommentThread()
   const days = (count: number) => new Date(NOON.getTime() + count * 24 * 60 * 60 * 1_000)
   await sweepNotifications(db, days(89))
-  expect((await notificationsOf(shop)).list.length).toBe(1)
+  expect((await notificationsOf(provider)).list.length).toBe(1)
   await sweepNotifications(db, days(91))
-  expect((await notificationsOf(shop)).list.length).toBe(0)
+  expect((await notificationsOf(provider)).list.length).toBe(0)
 })

@@ -3,7 +3,7 @@ import { DAY } from '../../../contract/limits.ts'
 import { aPostAuthor } from '../../testing/post-forms.ts'
 import { anEvent, anOffer, block } from '../../testing/posts.ts'
 import { anAccount } from '../../testing/accounts.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 
 const server = await testServer()
@@ -165,11 +165,11 @@ describe('editing', () => {
 })
 
 describe('lists', async () => {
-  const patna = await aListedShop(db, 'Patna Sweets', { place: { district: 'Patna', state: 'Bihar' } })
-  const delhi = await aListedShop(db, 'Delhi Sweets', { place: { district: 'New Delhi', state: 'Delhi' } })
+  const patna = await aListedProvider(db, 'Patna Sweets', { place: { district: 'Patna', state: 'Bihar' } })
+  const delhi = await aListedProvider(db, 'Delhi Sweets', { place: { district: 'New Delhi', state: 'Delhi' } })
   const createdAt = (minutes: number) => ({ createdAt: after(2 * DAY + minutes * MINUTE) })
-  const write = (shop: { id: number }, title: string, given: object) =>
-    aListedPost(db, shop.id, { title, content: 'Balushahi', ...given })
+  const write = (provider: { id: number }, title: string, given: object) =>
+    aListedPost(db, provider.id, { title, content: 'Balushahi', ...given })
   await write(patna, 'Plain', createdAt(1))
   await write(patna, 'Ends', { ...anOffer({ endsAt: after(3 * DAY) }), ...createdAt(2) })
   await write(delhi, 'Stays', { ...anOffer(), ...createdAt(3) })

@@ -12,8 +12,8 @@ type Listed = { blogs: { blog_id: number; created_by_id: number }[]; categories:
 type Caller = { get: typeof server.get }
 
 const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
-const postsOf = (shop: { id: number }, moments: readonly Date[]) =>
-  Promise.all(moments.map((createdAt) => aPost(db, shop.id, { createdAt })))
+const postsOf = (provider: { id: number }, moments: readonly Date[]) =>
+  Promise.all(moments.map((createdAt) => aPost(db, provider.id, { createdAt })))
 
 const pagesFrom = async (address: string, caller: Caller = server) => {
   const pages: number[][] = []
@@ -28,9 +28,9 @@ const idsSeenBy = async (caller: Caller) => (await pagesFrom('/api/blogs/', call
 
 describe('the list of posts', () => {
   test('returns each with business, category, images and the list of categories', async () => {
-    const shop = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
+    const provider = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
     const picture = await aMedia(db)
-    const post = await aPost(db, shop.id, { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON }, [
+    const post = await aPost(db, provider.id, { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON }, [
       picture,
     ])
     const { blogs, categories } = (await server.get('/api/blogs/?limit=1')).json<Listed>()
@@ -42,7 +42,7 @@ describe('the list of posts', () => {
         category_title: 'Sweets & Bakery',
         created_at: NOON.toISOString(),
         created_by: 'Sharma Sweets',
-        created_by_id: shop.id,
+        created_by_id: provider.id,
         blog_images: [
           {
             image: `/media/${picture.folder}/640.webp`,
@@ -76,9 +76,9 @@ describe('the list of posts', () => {
   })
 
   test('is paged newest first, also for equal timestamps', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const moments = [9, 2, 2, 2, 7, 1, 8, 3].map(minutesAgo)
-    const posts = await postsOf(shop, moments)
+    const posts = await postsOf(provider, moments)
     await db
       .updateTable('posts')
       .set({ createdAt: '2026-03-14 06:25:00.123456+00' as unknown as Date })
@@ -98,9 +98,9 @@ describe('the list of posts', () => {
   })
 
   test('has at most sixty per page, and the last page has no cursor', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     await postsOf(
-      shop,
+      provider,
       Array.from({ length: 61 }, (_none, index) => minutesAgo(index)),
     )
     const [first, ...others] = await pagesFrom('/api/blogs/')
@@ -181,18 +181,18 @@ describe('a post', () => {
 
   test('is returned with the address of its business in the requested language', async () => {
     const logo = await aMedia(db, { widths: [320], width: 320, height: 320 })
-    const shop = await aProvider(db, {
+    const provider = await aProvider(db, {
       provider: { businessName: 'Sharma Sweets', streetAddress: 'Tekari Road', logoId: logo.id },
     })
     const updatedAt = minutesAgo(1)
-    const post = await aPost(db, shop.id, { createdAt: minutesAgo(5), updatedAt })
+    const post = await aPost(db, provider.id, { createdAt: minutesAgo(5), updatedAt })
     expect((await read(post.id)).json()).toMatchObject({
       blog_id: post.id,
       title: 'Fresh today',
       created_at: minutesAgo(5).toISOString(),
       updated_at: updatedAt.toISOString(),
       provider: {
-        id: shop.id,
+        id: provider.id,
         business_name: 'Sharma Sweets',
         logo: `/media/${logo.folder}/320.webp`,
         street_address: 'Tekari Road',
@@ -247,12 +247,12 @@ describe('a post', () => {
 
 describe('the own posts', () => {
   test('are returned newest first with version and number of comments', async () => {
-    const shop = await aProvider(db)
-    const [older, newer] = await postsOf(shop, [minutesAgo(2), minutesAgo(1)])
+    const provider = await aProvider(db)
+    const [older, newer] = await postsOf(provider, [minutesAgo(2), minutesAgo(1)])
     await aPublishedPost(db)
     await aComment(db, older?.id ?? 0)
     await aComment(db, older?.id ?? 0)
-    const owner = await server.as(shop)
+    const owner = await server.as(provider)
     const { blogs } = (await owner.get('/api/viewoldpost/?lang=hi')).json()
     expect(blogs).toMatchObject([
       { blog_id: newer?.id, comment_count: 0, category_title: expect.stringMatching(/मिठाई/) },
@@ -263,9 +263,9 @@ describe('the own posts', () => {
   })
 
   test('are paged like the others', async () => {
-    const shop = await aProvider(db)
-    const posts = await postsOf(shop, [1, 2, 3, 4, 5].map(minutesAgo))
-    const pages = await pagesFrom('/api/viewoldpost/?limit=2', await server.as(shop))
+    const provider = await aProvider(db)
+    const posts = await postsOf(provider, [1, 2, 3, 4, 5].map(minutesAgo))
+    const pages = await pagesFrom('/api/viewoldpost/?limit=2', await server.as(provider))
     const ids = posts.map(({ id }) => id)
     expect(pages).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
   })

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { IS_VISIBLE_POST } from './posts.queries.ts'
 
-export const feedShop = (db: Db, id: number, lang: Language) =>
+export const feedProvider = (db: Db, id: number, lang: Language) =>
   db
     .selectFrom('providers')
     .innerJoin('accounts', 'accounts.id', 'providers.accountId')

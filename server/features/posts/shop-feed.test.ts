@@ -16,7 +16,7 @@ const feedOf = (id: number | string, query = '', headers: Record<string, string>
 const titlesIn = (xml: string) => [...xml.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title)
 
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
-const shop = await aProvider(db, {
+const provider = await aProvider(db, {
   provider: {
     businessName: 'Sharma & Sons <Mithai>',
     businessTagline: 'Fresh "every" day',
@@ -25,13 +25,13 @@ const shop = await aProvider(db, {
 })
 const posts = await Promise.all(
   Array.from({ length: 22 }, (_, number) =>
-    aPost(db, shop.id, { title: `Post ${number}`, createdAt: at(number), updatedAt: at(number) }),
+    aPost(db, provider.id, { title: `Post ${number}`, createdAt: at(number), updatedAt: at(number) }),
   ),
 )
 
 test('the feed of a business is valid Atom with its newest twenty posts', async () => {
-  await aPost(db, shop.id, { title: 'Hidden', visibility: 'hidden', createdAt: at(60) })
-  const { statusCode, headers, body } = await feedOf(shop.id)
+  await aPost(db, provider.id, { title: 'Hidden', visibility: 'hidden', createdAt: at(60) })
+  const { statusCode, headers, body } = await feedOf(provider.id)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
   expect(await xmlErrors(body, 'atom')).toEqual([])
   const [name, ...titles] = titlesIn(body)
@@ -42,10 +42,10 @@ test('the feed of a business is valid Atom with its newest twenty posts', async 
 })
 
 test('links to Hindi pages in Hindi', async () => {
-  const { body } = await feedOf(shop.id, '?lng=hi')
+  const { body } = await feedOf(provider.id, '?lng=hi')
   expect(await xmlErrors(body, 'atom')).toEqual([])
   expect(body).toContain('xml:lang="hi"')
-  expect(body).toContain(`href="https://haat.example/providerprofile/${shop.id}?lng=hi"`)
+  expect(body).toContain(`href="https://haat.example/providerprofile/${provider.id}?lng=hi"`)
   expect(body).toContain(`<category term="मिठाई`)
 })
 
@@ -60,8 +60,8 @@ test('escapes texts and drops characters that XML forbids', async () => {
 })
 
 test('returns 304 to a client with the current version', async () => {
-  const { headers } = await feedOf(shop.id)
-  const again = await feedOf(shop.id, '', { 'if-none-match': String(headers.etag) })
+  const { headers } = await feedOf(provider.id)
+  const again = await feedOf(provider.id, '', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 

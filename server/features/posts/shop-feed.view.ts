@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/limits.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
 import { pictureUrl, type MediaItem } from '../media/media-urls.service.ts'
 
-type FeedShop = {
+type FeedProvider = {
   id: number
   businessName: string
   businessTagline: string
@@ -19,7 +19,7 @@ type FeedPost = {
   updatedAt: Date
   shown: readonly MediaItem[]
 }
-export type ShopFeed = { shop: FeedShop; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
+export type ProviderFeed = { shop: FeedProvider; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const link = (rel: string, type: string, href: string) =>
@@ -34,7 +34,7 @@ const htmlOf = ({ content, shown: media, title }: FeedPost, publicUrl: string) =
   return `${image}<p>${escapeXml(content).replaceAll('\n', '<br>')}</p>`
 }
 
-const entryOf = (post: FeedPost, { shop, publicUrl, lang }: ShopFeed) => {
+const entryOf = (post: FeedPost, { shop: provider, publicUrl, lang }: ProviderFeed) => {
   const url = `${publicUrl}/postpage/${post.id}${languageQuery(lang)}`
   return [
     '<entry>',
@@ -43,27 +43,27 @@ const entryOf = (post: FeedPost, { shop, publicUrl, lang }: ShopFeed) => {
     link('alternate', 'text/html', url),
     element('published', post.createdAt.toISOString()),
     element('updated', post.updatedAt.toISOString()),
-    `<category term="${escapeXml(shop.category)}"/>`,
+    `<category term="${escapeXml(provider.category)}"/>`,
     `<content type="html">${escapeXml(htmlOf(post, publicUrl))}</content>`,
     '</entry>',
   ].join('\n')
 }
 
-export const shopFeedXml = (feed: ShopFeed) => {
-  const { shop, posts, lang, publicUrl } = feed
-  const page = `${publicUrl}/providerprofile/${shop.id}`
+export const providerFeedXml = (feed: ProviderFeed) => {
+  const { shop: provider, posts, lang, publicUrl } = feed
+  const page = `${publicUrl}/providerprofile/${provider.id}`
   const self = `${page}/feed.xml${languageQuery(lang)}`
-  const latest = Math.max(...[shop, ...posts].map(({ updatedAt }) => updatedAt.getTime()))
+  const latest = Math.max(...[provider, ...posts].map(({ updatedAt }) => updatedAt.getTime()))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${lang}">`,
-    element('title', shop.businessName),
-    ...(shop.businessTagline ? [element('subtitle', shop.businessTagline)] : []),
+    element('title', provider.businessName),
+    ...(provider.businessTagline ? [element('subtitle', provider.businessTagline)] : []),
     element('id', self),
     link('self', 'application/atom+xml', self),
     link('alternate', 'text/html', page + languageQuery(lang)),
     element('updated', new Date(latest).toISOString()),
-    `<author>${element('name', shop.businessName)}${element('uri', page)}</author>`,
+    `<author>${element('name', provider.businessName)}${element('uri', page)}</author>`,
     ...posts.map((post) => entryOf(post, feed)),
     '</feed>',
     '',

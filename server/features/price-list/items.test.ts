@@ -22,7 +22,7 @@ const PRICE_WRONG = ['*Please enter a price up to ₹100 crore, or leave it empt
 
 describe('a new item', () => {
   test('is listed, and its business is found by it at once', async () => {
-    const { add, shop, listed, find } = await aSeller(server)
+    const { add, shop: provider, listed, find } = await aSeller(server)
     const reply = await add({
       name: '  Lavang \n Latika ',
       description: 'Fresh every morning',
@@ -49,7 +49,7 @@ describe('a new item', () => {
     ])
     expect(await file(reply.json<ItemReply>().image)).toBe(200)
     expect(await listed()).toEqual(['Sweets|Lavang Latika'])
-    expect(await find('लवंग लतिका')).toEqual([shop.id])
+    expect(await find('लवंग लतिका')).toEqual([provider.id])
   })
 
   test.each([

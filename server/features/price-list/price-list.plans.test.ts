@@ -7,10 +7,10 @@ import { publicItemsQuery } from './price-list.queries.ts'
 
 const server = await testServer()
 const { db } = server
-let shop = 0
+let provider = 0
 
 beforeAll(async () => {
-  for (let count = 0; count < 200; count += 1) shop = (await aProvider(db)).id
+  for (let count = 0; count < 200; count += 1) provider = (await aProvider(db)).id
   await fillTables(server, async (tx) => {
     await sql`
       insert into price_items (provider_id, position, name)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test("reads the items of one business by index, in the owner's order", async () => {
-  const scans = await scansOf(db, publicItemsQuery(db, paramsOf({ providerId: shop })))
+  const scans = await scansOf(db, publicItemsQuery(db, paramsOf({ providerId: provider })))
   expect(scans.map(({ index }) => index).toSorted()).toEqual([
     'accounts_pkey',
     'price_items_of_provider',

@@ -70,7 +70,7 @@ describe('the order', () => {
 
 describe('several items', () => {
   test('are parsed without being stored, and stored as they were parsed', async () => {
-    const { me, own, find, shop } = await aSeller(server)
+    const { me, own, find, shop: provider } = await aSeller(server)
     const pasted = await me.post('/api/items/paste/', {
       text: 'Mithai:\nChandrakala ₹120/kg\n\nRice 25 kg\nParwal mithai',
     })
@@ -103,7 +103,7 @@ describe('several items', () => {
     const reply = await me.post('/api/items/bulk/', { items })
     expect([reply.statusCode, reply.json()]).toEqual([201, { created: 2 }])
     expect(await own()).toEqual(['Mithai|Chandrakala|Parwal mithai'])
-    expect(await find('चंद्रकला')).toEqual([shop.id])
+    expect(await find('चंद्रकला')).toEqual([provider.id])
   })
 
   test('are stored all or none, with errors by position', async () => {
@@ -153,10 +153,10 @@ describe('the public list', () => {
     ['is suspended', { suspendedAt: new Date() }],
     ['is not verified', { verifiedAt: null }],
   ])('of a business that %s returns 404, as do its images', async (_how, state) => {
-    const { add, shop } = await aSeller(server)
+    const { add, shop: provider } = await aSeller(server)
     const { image } = (await add({ name: 'Peda', image: picture })).json<ItemReply>()
-    await db.updateTable('accounts').set(state).where('id', '=', shop.id).execute()
-    expect((await server.get(`/api/providers/${shop.id}/items/`)).statusCode).toBe(404)
+    await db.updateTable('accounts').set(state).where('id', '=', provider.id).execute()
+    expect((await server.get(`/api/providers/${provider.id}/items/`)).statusCode).toBe(404)
     expect(await file(image)).toBe(404)
   })
 
@@ -167,23 +167,23 @@ describe('the public list', () => {
   })
 
   test('returns 404 to a blocked customer, but not to one who blocked the business', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
-    await block(db, shop, blocked)
-    await block(db, blocker, shop)
+    await block(db, provider, blocked)
+    await block(db, blocker, provider)
     const asks = async (who: typeof blocked) =>
-      (await (await server.as(who)).get(`/api/providers/${shop.id}/items/`)).statusCode
+      (await (await server.as(who)).get(`/api/providers/${provider.id}/items/`)).statusCode
     expect([await asks(blocked), await asks(blocker)]).toEqual([404, 200])
   })
 })
 
 test('a limited account cannot write items, only delete them', async () => {
-  const { shop, me, add, change, order } = await aSeller(server)
-  const { id } = await anItem(db, shop.id)
+  const { shop: provider, me, add, change, order } = await aSeller(server)
+  const { id } = await anItem(db, provider.id)
   await db
     .updateTable('accounts')
     .set({ limitedUntil: new Date(NOON.getTime() + DAY) })
-    .where('id', '=', shop.id)
+    .where('id', '=', provider.id)
     .execute()
   const replies = [
     await add({ name: 'Tea' }),

@@ -1,6 +1,6 @@
 // vCard 3.0 (RFC 2426), which every phone reads. It contains public data only.
 import { contentLines, escapeText } from '../../platform/content-lines.ts'
-import type { ShopCardRow } from './shop-card.queries.ts'
+import type { ProviderCardRow } from './shop-card.queries.ts'
 
 const INDIA = '+91'
 
@@ -9,8 +9,8 @@ const fields = (...texts: readonly string[]) => texts.map(escapeText).join(';')
 // A line break in a URL would start a new property.
 const address = (url: string) => url.replaceAll(/[\r\n]/g, '')
 
-export const contactCard = (shop: ShopCardRow, url: string) => {
-  const { businessName, businessTagline, email, mobileNumber, websiteLink, latitude, longitude } = shop
+export const contactCard = (provider: ProviderCardRow, url: string) => {
+  const { businessName, businessTagline, email, mobileNumber, websiteLink, latitude, longitude } = provider
   return contentLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -20,11 +20,11 @@ export const contactCard = (shop: ShopCardRow, url: string) => {
     `ORG:${escapeText(businessName)}`,
     ...(mobileNumber ? [`TEL;TYPE=WORK,CELL,VOICE:${INDIA}${mobileNumber}`] : []),
     ...(email ? [`EMAIL;TYPE=INTERNET:${escapeText(email)}`] : []),
-    `ADR;TYPE=WORK:${fields('', '', shop.streetAddress, shop.district, shop.state, shop.zipcode, shop.country)}`,
+    `ADR;TYPE=WORK:${fields('', '', provider.streetAddress, provider.district, provider.state, provider.zipcode, provider.country)}`,
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
     `URL:${address(url)}`,
     ...(websiteLink ? [`URL:${address(websiteLink)}`] : []),
-    `CATEGORIES:${escapeText(shop.category)}`,
+    `CATEGORIES:${escapeText(provider.category)}`,
     ...(businessTagline ? [`NOTE:${escapeText(businessTagline)}`] : []),
     'END:VCARD',
   ])

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
-type Shop = { id: number }
+type Provider = { id: number }
 
-const publicShop = (db: Db, param: Params<Shop>) =>
+const publicProvider = (db: Db, param: Params<Provider>) =>
   db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
@@ -14,10 +14,10 @@ const publicShop = (db: Db, param: Params<Shop>) =>
     .where('accounts.id', '=', param('id'))
     .where(IS_PUBLIC_ACCOUNT)
 
-export const publicShopRead = quickRead('public_shop', publicShop)
+export const publicProviderRead = quickRead('public_shop', publicProvider)
 
-const cardQuery = (lang: Language) => (db: Db, param: Params<Shop>) =>
-  publicShop(db, param)
+const cardQuery = (lang: Language) => (db: Db, param: Params<Provider>) =>
+  publicProvider(db, param)
     .innerJoin('categories', 'categories.id', 'providers.categoryId')
     .innerJoin('districts', 'districts.id', 'providers.districtId')
     .innerJoin('states', 'states.id', 'districts.stateId')
@@ -43,6 +43,6 @@ const reads = {
   en: quickRead('shop_card_en', cardQuery('en')),
 }
 
-export const shopCardRead = async (db: Db, lang: Language, shop: Shop) => (await reads[lang](db, shop))[0]
+export const providerCardRead = async (db: Db, lang: Language, provider: Provider) => (await reads[lang](db, provider))[0]
 
-export type ShopCardRow = NonNullable<Awaited<ReturnType<typeof shopCardRead>>>
+export type ProviderCardRow = NonNullable<Awaited<ReturnType<typeof providerCardRead>>>

@@ -3,7 +3,7 @@ import * as contract from '../../../contract/shop-card.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { readContactCard, readQrCode } from './shop-card.service.ts'
 
-export const shopCardRoutes = (app: ApiInstance, { publicUrl }: { publicUrl: string }) => {
+export const providerCardRoutes = (app: ApiInstance, { publicUrl }: { publicUrl: string }) => {
   const { db } = app.ctx
   serve(app, contract.readQrCode, ({ params, viewer }) =>
     readQrCode(db, { id: params.id, viewer, publicUrl }),

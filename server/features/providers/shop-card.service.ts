@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isBlockedBy, type MaybeViewer } from '../blocks/blocks.service.ts'
 import { contactCard } from './contact-card.ts'
-import { publicShopRead, shopCardRead } from './shop-card.queries.ts'
+import { publicProviderRead, providerCardRead } from './shop-card.queries.ts'
 
 type CardQuery = { id: number; viewer: MaybeViewer; publicUrl: string }
 
@@ -15,13 +15,13 @@ const profileUrl = ({ publicUrl, id }: CardQuery) => `${publicUrl}/providerprofi
 const QR_OPTIONS = { ecc: 'Q', border: 4 } as const
 
 export const readQrCode = async (db: Db, asked: CardQuery) => {
-  const [shop] = await publicShopRead(db, { id: asked.id })
-  if (!shop || (await isBlockedBy(db, asked.viewer, asked.id))) throw new Refusal('not_found')
+  const [provider] = await publicProviderRead(db, { id: asked.id })
+  if (!provider || (await isBlockedBy(db, asked.viewer, asked.id))) throw new Refusal('not_found')
   return renderSVG(`${profileUrl(asked)}?from=qr`, QR_OPTIONS)
 }
 
 export const readContactCard = async (db: Db, asked: CardQuery & { lang: Language }) => {
-  const shop = await shopCardRead(db, asked.lang, { id: asked.id })
-  if (!shop || (await isBlockedBy(db, asked.viewer, asked.id))) throw new Refusal('not_found')
-  return contactCard(shop, profileUrl(asked))
+  const provider = await providerCardRead(db, asked.lang, { id: asked.id })
+  if (!provider || (await isBlockedBy(db, asked.viewer, asked.id))) throw new Refusal('not_found')
+  return contactCard(provider, profileUrl(asked))
 }

@@ -9,7 +9,7 @@ const cardOf = (id: number, lang = 'en') => server.get(`/api/providers/${id}/con
 const linesOf = (body: string) => body.replaceAll('\r\n ', '').split('\r\n')
 
 test('the contact card contains public fields and escapes line breaks', async () => {
-  const shop = await aProvider(db, {
+  const provider = await aProvider(db, {
     provider: {
       businessName: 'शर्मा स्वीट्स; Sons, Gaya',
       businessTagline: 'Fresh\nBEGIN:VCARD',
@@ -17,10 +17,10 @@ test('the contact card contains public fields and escapes line breaks', async ()
     },
     account: { email: 'sharma@example.in', mobileNumber: '9876543210' },
   })
-  const reply = await cardOf(shop.id)
+  const reply = await cardOf(provider.id)
   expect(reply.headers).toMatchObject({
     'content-type': 'text/vcard; charset=utf-8',
-    'content-disposition': `attachment; filename="shop-${shop.id}.vcf"`,
+    'content-disposition': `attachment; filename="shop-${provider.id}.vcf"`,
   })
   const lines = linesOf(reply.body)
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCARD', 'VERSION:3.0'])
@@ -28,26 +28,26 @@ test('the contact card contains public fields and escapes line breaks', async ()
   expect(lines).toContain('FN:शर्मा स्वीट्स\\; Sons\\, Gaya')
   expect(lines).toContain('TEL;TYPE=WORK,CELL,VOICE:+919876543210')
   expect(lines).toContain('EMAIL;TYPE=INTERNET:sharma@example.in')
-  expect(lines).toContain(`URL:https://haat.example/providerprofile/${shop.id}`)
+  expect(lines).toContain(`URL:https://haat.example/providerprofile/${provider.id}`)
   expect(lines).toContain('NOTE:Fresh\\nBEGIN:VCARD')
   expect(lines.find((line) => line.startsWith('ADR'))).toContain(';;Shop 7\\, Tekari Road\\\\;')
   for (const line of reply.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  expect(linesOf((await cardOf(shop.id, 'hi')).body).join()).toContain(';गया;बिहार;')
+  expect(linesOf((await cardOf(provider.id, 'hi')).body).join()).toContain(';गया;बिहार;')
 })
 
 test('the card omits mobile number, address and location when they are missing', async () => {
-  const shop = await aProvider(db, {
+  const provider = await aProvider(db, {
     provider: { latitude: null, longitude: null },
     account: { email: null },
   })
-  const { body } = await cardOf(shop.id)
+  const { body } = await cardOf(provider.id)
   expect(body).not.toMatch(/^(EMAIL|GEO)/m)
   expect(body).not.toMatch(/null|undefined/)
 })
 
 test('the QR code encodes the URL and is the same for all visitors', async () => {
-  const shop = await aProvider(db)
-  const reply = await server.get(`/api/providers/${shop.id}/qr.svg`)
+  const provider = await aProvider(db)
+  const reply = await server.get(`/api/providers/${provider.id}/qr.svg`)
   expect(reply.headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, no-cache',

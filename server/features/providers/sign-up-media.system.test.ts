@@ -17,7 +17,7 @@ const webp = await aPicture({ width: 100, height: 100 }).webp().toBuffer()
 const padded = (bytes: Uint8Array, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 
 type Given = NonNullable<Parameters<typeof signUp>[1]>
-const shopOf = async (given: Given) => {
+const providerOf = async (given: Given) => {
   const reply = await signUp(server, given)
   expect(reply.json()).toMatchObject({ message: expect.any(String) })
   const { user_id } = reply.json<{ user_id: number }>()
@@ -43,7 +43,7 @@ const nothingNew = async (work: () => Promise<void>) => {
 }
 
 test('stores logo, images as WebP, and video in the given order', async () => {
-  const { logoId, media } = await shopOf({
+  const { logoId, media } = await providerOf({
     logo: aFile(png, 'logo.png'),
     uploaded_images: [aFile(jpeg, 'shop.jpg'), aFile(webp, 'counter.webp')],
     uploaded_videos: aFile(aVideo('mp4'), 'tour.mp4'),
@@ -71,14 +71,14 @@ test.each(['mp4', 'webm', 'ogg'] as const)(
   'a %s without metadata is stored byte by byte, whatever its name',
   async (kind) => {
     const video = aVideo(kind, 5_000)
-    const { media } = await shopOf({ uploaded_videos: aFile(video, 'holiday.txt') })
+    const { media } = await providerOf({ uploaded_videos: aFile(video, 'holiday.txt') })
     const stored = readFileSync(join(server.ctx.mediaDir, media[0]?.folder ?? '', `video.${kind}`))
     expect(stored.equals(video)).toBe(true)
   },
 )
 
 test('accepts files of the maximum size', async () => {
-  const { media } = await shopOf({
+  const { media } = await providerOf({
     logo: aFile(padded(png, 5 * MB)),
     uploaded_images: [aFile(padded(jpeg, 10 * MB)), aFile(padded(webp, 10 * MB))],
     uploaded_videos: aFile(aVideo('webm', 10 * MB)),
@@ -190,7 +190,7 @@ describe('a file is refused by field and nothing of it is stored', () => {
 test('strips the location from the metadata of a photo', async () => {
   const exif = { IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
   const photo = await aPicture().jpeg().withExif(exif).toBuffer()
-  const { media } = await shopOf({ uploaded_images: aFile(photo) })
+  const { media } = await providerOf({ uploaded_images: aFile(photo) })
   const stored = readFileSync(join(server.ctx.mediaDir, media[0]?.folder ?? '', '320.webp'))
   expect((await sharp(stored).metadata()).exif).toBeUndefined()
 })

@@ -13,7 +13,7 @@ const fieldsOf = async (given: Given) => {
   expect(reply.statusCode).toBe(400)
   return reply.json<object>()
 }
-const shopOf = (id: number) =>
+const providerOf = (id: number) =>
   server.db.selectFrom('providers').selectAll().where('accountId', '=', id).executeTakeFirstOrThrow()
 const districtNamed = async (name: string, state: string) => {
   const query = server.db
@@ -67,7 +67,7 @@ describe('a new provider', () => {
       longitude: '85.0002',
       email: 'shop@example.in',
     })
-    expect(await shopOf(reply.json<SignedUp>().user_id)).toMatchObject({
+    expect(await providerOf(reply.json<SignedUp>().user_id)).toMatchObject({
       name: 'Ramesh Sharma',
       businessName: 'शर्मा मिष्ठान',
       businessTagline: 'Fresh every day',
@@ -163,7 +163,7 @@ describe('the location', () => {
     const { id, stateId, countryId } = await districtNamed('Aurangabad', 'Bihar')
     const given = { district: String(id), state: String(stateId), country: String(countryId) }
     const reply = await signUp(server, given)
-    expect((await shopOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
+    expect((await providerOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
   })
 
   test.each([
@@ -173,7 +173,7 @@ describe('the location', () => {
   ])('can be given by names: %o', async (given) => {
     const { id } = await districtNamed('Aurangabad', 'Bihar')
     const reply = await signUp(server, given)
-    expect((await shopOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
+    expect((await providerOf(reply.json<SignedUp>().user_id)).districtId).toBe(id)
   })
 })
 
@@ -181,7 +181,7 @@ test('accepts the category by id or by title in either language', async () => {
   const category = await server.db.selectFrom('categories').selectAll().limit(1).executeTakeFirstOrThrow()
   for (const business_category of [String(category.id), category.titleEn.toUpperCase(), category.titleHi]) {
     const reply = await signUp(server, { business_category })
-    expect((await shopOf(reply.json<SignedUp>().user_id)).categoryId).toBe(category.id)
+    expect((await providerOf(reply.json<SignedUp>().user_id)).categoryId).toBe(category.id)
   }
 })
 

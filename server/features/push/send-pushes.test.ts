@@ -41,18 +41,18 @@ test('the trigger queues as urgent the kinds that are sent with high urgency', a
 
 describe('a push', () => {
   test('has the text of the bell, encrypted and signed, in the language of the browser', async () => {
-    const { shop, customer, post, reply } = await aCommentThread()
+    const { shop: provider, customer, post, reply } = await aCommentThread()
     const [phone, laptop] = [await subscribe(customer, 'hi'), await subscribe(customer)]
     await reply()
     await sendPushes()
-    const title = `Shop ${shop.id} replied to your comment on “Fresh laddu”.`
+    const title = `Shop ${provider.id} replied to your comment on “Fresh laddu”.`
     const { id } = (await notificationsOf(customer)).list[0] ?? {}
     const same = { url: `/postpage/${post.id}`, tag: `bell-${id}`, count: 1 }
     expect(messages(laptop)).toEqual([{ title: 'Haat', body: title, lang: 'en', ...same }])
     expect(messages(phone)).toEqual([
       {
         title: 'हाट',
-        body: `Shop ${shop.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
+        body: `Shop ${provider.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
         lang: 'hi',
         ...same,
       },
@@ -84,8 +84,8 @@ describe('a push', () => {
   })
 
   test('names the sender of a chat message without its text, once until it is read', async () => {
-    const { customer, shop, chat, path } = await aChat(db)
-    const phone = await subscribe(shop)
+    const { customer, shop: provider, chat, path } = await aChat(db)
+    const phone = await subscribe(provider)
     const line = await connect(path, customer)
     for (const content of ['The first secret', 'The second secret']) await line.ask({ content })
     // It is sent before less urgent pushes.
@@ -105,12 +105,12 @@ describe('a push', () => {
       },
     ])
     expect(phone.received[0]?.headers['urgency']).toBe('high')
-    const bell = await connect('/ws/notifications/', shop)
+    const bell = await connect('/ws/notifications/', provider)
     await bell.next()
-    const shopLine = await connect(path, shop)
-    shopLine.send({ action: 'is_read' })
+    const providerLine = await connect(path, provider)
+    providerLine.send({ action: 'is_read' })
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
-    await shopLine.close()
+    await providerLine.close()
     time.now = later(1)
     line.send({ content: 'The third secret' })
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
@@ -143,14 +143,14 @@ describe('a push', () => {
   })
 
   test('is not sent for blocked accounts and read notifications', async () => {
-    const { shop, customer } = await aCommentThread()
-    const phone = await subscribe(shop)
-    await server.as(customer).then((me) => me.post('/api/customer-blocks/', { provider: shop.id }))
-    await tell(shop)
-    const { list } = await notificationsOf(shop)
+    const { shop: provider, customer } = await aCommentThread()
+    const phone = await subscribe(provider)
+    await server.as(customer).then((me) => me.post('/api/customer-blocks/', { provider: provider.id }))
+    await tell(provider)
+    const { list } = await notificationsOf(provider)
     await phone.me.post('/api/notifications/read/', { up_to_id: list[0]?.id })
     await sendPushes()
-    expect([phone.received, await dueOf(shop)]).toEqual([[], []])
+    expect([phone.received, await dueOf(provider)]).toEqual([[], []])
   })
 })
 
@@ -229,8 +229,8 @@ describe('an announcement', () => {
   test('reaches its audience once, and no one after it is withdrawn', async () => {
     const owner = await signedInStaff(server)
     const customer = await anAccount(db, { createdAt: EARLIER })
-    const shop = await aProvider(db, { account: { createdAt: EARLIER } })
-    const phones = [await subscribe(customer, 'hi'), await subscribe(shop)]
+    const provider = await aProvider(db, { account: { createdAt: EARLIER } })
+    const phones = [await subscribe(customer, 'hi'), await subscribe(provider)]
     const announce = async () =>
       (await owner.post('/api/admin/announcements/', { audience: 'customers', ...WORDS })).json<{
         id: number

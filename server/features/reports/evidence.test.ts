@@ -90,12 +90,12 @@ test('stores a comment and its author after the post and the author were deleted
 })
 
 test('removes the name of a deleted reporter, signed in or not', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const reporter = await anAccount(db, { email: 'Zoya@example.in' })
   const me = await server.as(reporter)
-  const signed = await report({ provider: shop.id }, me)
+  const signed = await report({ provider: provider.id }, me)
   const under = (reporter_email: string) =>
-    report({ provider: shop.id, reporter_name: 'Zoya Bano', reporter_email }, server)
+    report({ provider: provider.id, reporter_name: 'Zoya Bano', reporter_email }, server)
   const unsigned = await under('ZOYA@example.in')
   const another = await under('another@example.in')
   await me.delete('/api/delete-account/')

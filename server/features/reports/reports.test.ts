@@ -41,20 +41,20 @@ describe('a visitor who is not signed in', () => {
   })
 
   test('reports a business', async () => {
-    const shop = await aProvider(db)
-    const sent = await report({ provider: shop.id, ...words, ...signed, reason: 'scam' })
+    const provider = await aProvider(db)
+    const sent = await report({ provider: provider.id, ...words, ...signed, reason: 'scam' })
     expect(sent.statusCode).toBe(201)
     expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
       targetKind: 'provider',
-      targetId: shop.id,
-      targetAccountId: shop.id,
+      targetId: provider.id,
+      targetAccountId: provider.id,
       reason: 'scam',
     })
   })
 
   test('must give name, email, reason and description', async () => {
-    const shop = await aProvider(db)
-    const empty = await report({ provider: shop.id })
+    const provider = await aProvider(db)
+    const empty = await report({ provider: provider.id })
     expect([empty.statusCode, empty.json()]).toEqual([
       400,
       {
@@ -65,7 +65,7 @@ describe('a visitor who is not signed in', () => {
       },
     ])
     const wrong = await report({
-      provider: shop.id,
+      provider: provider.id,
       reason: 'boring',
       description: 'न'.repeat(501),
       reporter_name: 'न'.repeat(101),
@@ -89,8 +89,8 @@ describe('a visitor who is not signed in', () => {
 
 describe('a signed-in account', () => {
   test('needs no name', async () => {
-    const [customer, shop] = [await aCustomer(), await aProvider(db)]
-    const sent = await report({ provider: shop.id, ...words, ...signed }, customer)
+    const [customer, provider] = [await aCustomer(), await aProvider(db)]
+    const sent = await report({ provider: provider.id, ...words, ...signed }, customer)
     expect(await rowOf(sent.json<Sent>().id)).toMatchObject({
       reporterId: customer.id,
       reporterName: null,
@@ -188,8 +188,8 @@ describe('a duplicate', () => {
     (await db.selectFrom('reports').select('id').where('targetId', '=', provider).execute()).length
 
   test('by the same reporter returns the first report, also concurrently', async () => {
-    const [shop, customer] = [await aProvider(db), await aCustomer()]
-    const body = { provider: shop.id, ...words }
+    const [provider, customer] = [await aProvider(db), await aCustomer()]
+    const body = { provider: provider.id, ...words }
     const twins = await Promise.all([report(body, customer), report(body, customer)])
     expect(twins[0].json()).toEqual(twins[1].json())
     const again = await report({ ...body, description: ` ${words.description} ` }, customer)
@@ -197,27 +197,27 @@ describe('a duplicate', () => {
     const first = await report({ ...body, ...signed })
     const capital = { ...body, ...signed, reporter_email: 'ASHA@example.in' }
     expect((await report(capital)).json()).toEqual(first.json())
-    expect(await count(shop.id)).toBe(2)
+    expect(await count(provider.id)).toBe(2)
   })
 
   test('is a new report with another text, by another reporter or after the decision', async () => {
-    const [shop, customer] = [await aProvider(db), await aCustomer()]
-    const body = { provider: shop.id, ...words }
+    const [provider, customer] = [await aProvider(db), await aCustomer()]
+    const body = { provider: provider.id, ...words }
     const { id } = (await report(body, customer)).json<Sent>()
     await report({ ...body, description: 'And again' }, customer)
     await report(body, await aCustomer())
-    expect(await count(shop.id)).toBe(3)
+    expect(await count(provider.id)).toBe(3)
     const decided = { status: 'decided', decision: 'no_action', decidedAt: NOON } as const
     await db.updateTable('reports').set(decided).where('id', '=', id).execute()
     expect((await report(body, customer)).json<Sent>().id).not.toBe(id)
-    expect(await count(shop.id)).toBe(4)
+    expect(await count(provider.id)).toBe(4)
   })
 })
 
 describe('the tracking code', () => {
   test('returns the state of the report in any notation, without names', async () => {
-    const shop = await aProvider(db)
-    const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
+    const provider = await aProvider(db)
+    const { id, tracking_code } = (await report({ provider: provider.id, ...words, ...signed })).json<Sent>()
     const state = async (code: string) => (await server.get(`/api/reports/${code}/`)).json<object>()
     const open = { status: 'open', reported_at: NOON.toISOString(), decided_at: null, decision: null }
     expect(await state(tracking_code)).toEqual(open)
@@ -233,8 +233,8 @@ describe('the tracking code', () => {
   })
 
   test('is unguessable, and the response is not cached', async () => {
-    const shop = await aProvider(db)
-    const { id, tracking_code } = (await report({ provider: shop.id, ...words, ...signed })).json<Sent>()
+    const provider = await aProvider(db)
+    const { id, tracking_code } = (await report({ provider: provider.id, ...words, ...signed })).json<Sent>()
     expect((await server.get(`/api/reports/${tracking_code}/`)).headers['cache-control']).toBe(
       'private, no-store',
     )

@@ -21,7 +21,7 @@ import { reportsSinceQuery } from './reports.queries.ts'
 
 const server = await testServer()
 const { db } = server
-let shop = 0
+let provider = 0
 let customer = 0
 
 const START = new Date('2026-03-01T00:00:00Z')
@@ -31,7 +31,7 @@ const fillMarket = async (tx: Tx) => {
   await insertProviders(tx, 2_000)
   await sql`
     insert into contacts (provider_id, name, email, mobile_number, created_at)
-    select case when n <= 10000 then ${shop} else other.account_id end, 'Asha', n || '@example.in',
+    select case when n <= 10000 then ${provider} else other.account_id end, 'Asha', n || '@example.in',
       (7000000000 + n)::text, ${START}::timestamptz - n * interval '1 minute'
     from generate_series(1, 40000) n
       join (select account_id, row_number() over () - 1 as k from providers) as other on other.k = n % 2000
@@ -42,13 +42,13 @@ const fillMarket = async (tx: Tx) => {
     from providers`.execute(tx)
   await sql`
     insert into reports (tracking_code, target_kind, target_id, reason, description, snapshot, sameness, created_at)
-    select 'code' || n, 'provider', case when n <= 5000 then ${shop} else n end, 'spam', 'Why', '{}', 'same' || n,
+    select 'code' || n, 'provider', case when n <= 5000 then ${provider} else n end, 'spam', 'Why', '{}', 'same' || n,
       ${START}::timestamptz - n * interval '1 minute'
     from generate_series(1, 20000) n`.execute(tx)
 }
 
 beforeAll(async () => {
-  shop = (await aProvider(db)).id
+  provider = (await aProvider(db)).id
   customer = (await anAccount(db)).id
   await fillTables(server, fillMarket)
 }, 120_000)
@@ -58,15 +58,15 @@ const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => row
 
 test('reads a page of 10,000 contact requests from the end of an index', async () => {
   const upTo = Number.MAX_SAFE_INTEGER
-  const first = of(await scansOf(db, requestsQuery(db, { providerId: shop, upTo, offset: 0 })), 'contacts')
+  const first = of(await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 0 })), 'contacts')
   expect([most(first), first.map(({ index }) => index)]).toEqual([lists.contactsPage, ['contacts_pages']])
-  const third = of(await scansOf(db, requestsQuery(db, { providerId: shop, upTo, offset: 20 })), 'contacts')
+  const third = of(await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 20 })), 'contacts')
   expect(most(third)).toBe(30)
 })
 
 test('finds a duplicate request by its mobile number', async () => {
   const contact = {
-    providerId: shop,
+    providerId: provider,
     emailKey: '5@example.in',
     mobileNumber: '7000000005',
     yesterday: new Date(0),
@@ -77,9 +77,9 @@ test('finds a duplicate request by its mobile number', async () => {
 
 test('counts the requests of the last hour by index', async () => {
   const since = new Date(START.getTime() - 61 * 60_000)
-  const asked = sentSinceQuery(db, paramsOf({ providerId: shop, senderId: null, since }))
+  const asked = sentSinceQuery(db, paramsOf({ providerId: provider, senderId: null, since }))
   expect(most(of(await scansOf(db, asked), 'contacts'))).toBeLessThanOrEqual(60)
-  const reported = { targetKind: 'provider', targetId: shop, reporterId: null, since } as const
+  const reported = { targetKind: 'provider', targetId: provider, reporterId: null, since } as const
   expect(most(of(await scansOf(db, reportsSinceQuery(db, reported)), 'reports'))).toBeLessThanOrEqual(60)
 })
 

@@ -17,14 +17,14 @@ const job = reviewInvitesJob({ db, clock: server.ctx.clock, publish: server.ctx.
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
 const aRequest = async (days: number) => {
-  const [customer, shop] = [await anAccount(db), await aProvider(db)]
-  await askToCallBack(db, { customer, shop })
+  const [customer, provider] = [await anAccount(db), await aProvider(db)]
+  await askToCallBack(db, { customer, shop: provider })
   await db
     .updateTable('contacts')
     .set({ createdAt: daysAgo(days) })
     .where('senderId', '=', customer.id)
     .execute()
-  return { customer, shop }
+  return { customer, shop: provider }
 }
 
 const invitesOf = async (customer: { id: number }) => {
@@ -33,14 +33,14 @@ const invitesOf = async (customer: { id: number }) => {
 }
 
 test('invites a customer once three days after a contact request', async () => {
-  const { customer, shop } = await aRequest(3)
+  const { customer, shop: provider } = await aRequest(3)
   expect(await invitesOf(customer)).toMatchObject([
     {
-      message: `How was it at Shop ${shop.id}? Write a review.`,
-      target_url: `/providerprofile/${shop.id}?review=1#reviews`,
+      message: `How was it at Shop ${provider.id}? Write a review.`,
+      target_url: `/providerprofile/${provider.id}?review=1#reviews`,
     },
   ])
-  await askToCallBack(db, { customer, shop })
+  await askToCallBack(db, { customer, shop: provider })
   await db
     .updateTable('contacts')
     .set({ createdAt: daysAgo(4) })
@@ -79,7 +79,7 @@ test('skips customers who reviewed the business or have a block', async () => {
 })
 
 test('skips businesses that are not public', async () => {
-  const { customer, shop } = await aRequest(4)
-  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', shop.id).execute()
+  const { customer, shop: provider } = await aRequest(4)
+  await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
   expect(await invitesOf(customer)).toEqual([])
 })

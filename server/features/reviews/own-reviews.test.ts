@@ -15,16 +15,16 @@ const read = async (customer: { id: number }, query = '') =>
 
 test('returns the own reviews with their businesses, newest first, page by page', async () => {
   const customer = await aReviewer(db)
-  const shops = [await aProvider(db), await aProvider(db), await aProvider(db)]
-  for (const [index, shop] of shops.entries())
-    await aReview(db, shop.id, {
+  const providers = [await aProvider(db), await aProvider(db), await aProvider(db)]
+  for (const [index, provider] of providers.entries())
+    await aReview(db, provider.id, {
       customerId: customer.id,
       reply: 'Thank you',
       createdAt: new Date(NOON.getTime() - index * 60_000),
     })
-  await aReview(db, shops[0]?.id ?? 0)
+  await aReview(db, providers[0]?.id ?? 0)
   const first = await read(customer, '?limit=2')
-  expect(first.results.map(({ provider }) => provider.id)).toEqual(shops.slice(0, 2).map(({ id }) => id))
+  expect(first.results.map(({ provider }) => provider.id)).toEqual(providers.slice(0, 2).map(({ id }) => id))
   expect(first.results[0]).toMatchObject({
     is_own: true,
     is_hidden: false,
@@ -32,26 +32,26 @@ test('returns the own reviews with their businesses, newest first, page by page'
     provider: { business_name: expect.any(String) },
   })
   const second: OwnReviewsReply = (await (await server.as(customer)).get(first.next ?? '')).json()
-  expect(second.results.map(({ provider }) => provider.id)).toEqual([shops[2]?.id])
+  expect(second.results.map(({ provider }) => provider.id)).toEqual([providers[2]?.id])
   expect(second.next).toBeNull()
 })
 
 test('returns the review of one business, or none', async () => {
-  const [customer, shop, other] = [await aReviewer(db), await aProvider(db), await aProvider(db)]
-  const { id } = await aReview(db, shop.id, { customerId: customer.id })
-  expect((await read(customer, `?provider=${shop.id}`)).results).toMatchObject([{ review_id: id }])
+  const [customer, provider, other] = [await aReviewer(db), await aProvider(db), await aProvider(db)]
+  const { id } = await aReview(db, provider.id, { customerId: customer.id })
+  expect((await read(customer, `?provider=${provider.id}`)).results).toMatchObject([{ review_id: id }])
   expect((await read(customer, `?provider=${other.id}`)).results).toEqual([])
 })
 
 test('returns a hidden review to its author, marked as hidden', async () => {
-  const [customer, shop] = [await aReviewer(db), await aProvider(db)]
-  await aReview(db, shop.id, { customerId: customer.id, visibility: 'hidden' })
+  const [customer, provider] = [await aReviewer(db), await aProvider(db)]
+  await aReview(db, provider.id, { customerId: customer.id, visibility: 'hidden' })
   expect((await read(customer)).results).toMatchObject([{ is_hidden: true }])
 })
 
 test('omits the reply of a business with a block', async () => {
-  const [customer, shop] = [await aReviewer(db), await aProvider(db)]
-  await aReview(db, shop.id, { customerId: customer.id, text: 'Fresh and good sweets', reply: 'Thank you' })
-  await block(db, shop, customer)
+  const [customer, provider] = [await aReviewer(db), await aProvider(db)]
+  await aReview(db, provider.id, { customerId: customer.id, text: 'Fresh and good sweets', reply: 'Thank you' })
+  await block(db, provider, customer)
   expect((await read(customer)).results).toMatchObject([{ text: 'Fresh and good sweets', reply: null }])
 })

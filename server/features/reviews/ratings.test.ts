@@ -27,16 +27,16 @@ const ratingsOf = async ({ id }: { id: number }) =>
     .ratings
 
 test('stays right under concurrent writes, edits, hidings and deletions', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const staff = await signedInStaff(server, 'owner')
   const people = await Promise.all(Array.from({ length: 12 }, () => reviewerOn(server)))
   const written = await Promise.all(
     people.map(async ({ review, ...author }, index) => {
-      const reply = await review(shop, { rating: String(1 + (index % 5)) })
+      const reply = await review(provider, { rating: String(1 + (index % 5)) })
       return { ...author, id: reply.json<ReviewReply>().review_id }
     }),
   )
-  expect((await ratingsOf(shop)).reduce((sum, each) => sum + each)).toBe(12)
+  expect((await ratingsOf(provider)).reduce((sum, each) => sum + each)).toBe(12)
   const reason = 'Against the rules'
   const outcomes = await Promise.all(
     written.map(async ({ id, edit, remove }, index) => {
@@ -46,17 +46,17 @@ test('stays right under concurrent writes, edits, hidings and deletions', async 
     }),
   )
   expect(outcomes.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200))
-  expect(await ratingsOf(shop)).toEqual([0, 0, 0, 0, 4])
+  expect(await ratingsOf(provider)).toEqual([0, 0, 0, 0, 4])
   expect(await miscounted()).toEqual([])
 })
 
 test('stays right when reviewers are deleted concurrently with a business and a suspension', async () => {
-  const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
+  const providers = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
   const people = await Promise.all(Array.from({ length: 6 }, () => aReviewer(db)))
   for (const [turn, { id: customerId }] of people.entries())
-    for (const shop of turn % 2 ? shops : shops.toReversed()) await aReview(db, shop.id, { customerId })
+    for (const provider of turn % 2 ? providers : providers.toReversed()) await aReview(db, provider.id, { customerId })
   const [suspended, ...leaving] = people
-  const [closing] = shops
+  const [closing] = providers
   await Promise.all([
     ...leaving.map(({ id }) => inTransaction(db, (tx) => deleteReviewsOf(tx, id))),
     db
@@ -91,25 +91,25 @@ test('counts every business of a statement that changes many', async () => {
 })
 
 test('a reply does not update the row of the business', async () => {
-  const shop = await aProvider(db)
-  const { id } = await aReview(db, shop.id)
+  const provider = await aProvider(db)
+  const { id } = await aReview(db, provider.id)
   const version = async () =>
-    (await sql<{ xmin: string }>`select xmin from providers where account_id = ${shop.id}`.execute(db)).rows
+    (await sql<{ xmin: string }>`select xmin from providers where account_id = ${provider.id}`.execute(db)).rows
   const before = await version()
-  await (await server.as(shop)).put(`/api/reviews/${id}/reply/`, { text: 'Thank you' })
+  await (await server.as(provider)).put(`/api/reviews/${id}/reply/`, { text: 'Thank you' })
   expect(await version()).toEqual(before)
 })
 
 test('deleting a customer deletes the reviews, deleting a business its replies', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const { customer, me, review } = await reviewerOn(server)
-  await review(shop, { rating: '3', text: 'Good sweets, small boxes' })
+  await review(provider, { rating: '3', text: 'Good sweets, small boxes' })
   expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
   expect(await db.selectFrom('reviews').select('id').where('customerId', '=', customer.id).execute()).toEqual(
     [],
   )
-  expect(await ratingsOf(shop)).toEqual([0, 0, 0, 0, 0])
-  await aReview(db, shop.id, { reply: 'Thank you' })
-  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
-  expect(await db.selectFrom('reviews').select('id').where('providerId', '=', shop.id).execute()).toEqual([])
+  expect(await ratingsOf(provider)).toEqual([0, 0, 0, 0, 0])
+  await aReview(db, provider.id, { reply: 'Thank you' })
+  expect((await (await server.as(provider)).delete('/api/delete-account/')).statusCode).toBe(200)
+  expect(await db.selectFrom('reviews').select('id').where('providerId', '=', provider.id).execute()).toEqual([])
 })

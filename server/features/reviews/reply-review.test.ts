@@ -15,14 +15,14 @@ const codeOf = async (reply: Promise<{ statusCode: number; json: () => { code?: 
 }
 
 describe('the reply of the business', () => {
-  const aReviewedShop = async () => {
-    const shop = await aProvider(db)
-    const { id, customerId } = await aReview(db, shop.id)
-    return { shop, id, customer: { id: customerId }, me: await server.as(shop) }
+  const aReviewedProvider = async () => {
+    const provider = await aProvider(db)
+    const { id, customerId } = await aReview(db, provider.id)
+    return { shop: provider, id, customer: { id: customerId }, me: await server.as(provider) }
   }
 
   test('is written, edited and deleted, and notified once', async () => {
-    const { shop, id, customer, me } = await aReviewedShop()
+    const { shop: provider, id, customer, me } = await aReviewedProvider()
     const first = await me.put(`/api/reviews/${id}/reply/`, { text: ' Ok ' })
     expect([first.statusCode, first.json<ReviewReply>().reply]).toEqual([
       200,
@@ -36,8 +36,8 @@ describe('the reply of the business', () => {
     })
     expect((await notificationsOf(customer)).list).toMatchObject([
       {
-        message: `Shop ${shop.id} replied to your review.`,
-        target_url: `/providerprofile/${shop.id}#reviews`,
+        message: `Shop ${provider.id} replied to your review.`,
+        target_url: `/providerprofile/${provider.id}#reviews`,
       },
     ])
     expect((await me.delete(`/api/reviews/${id}/reply/`)).json()).toEqual({ detail: 'Reply deleted.' })
@@ -49,13 +49,13 @@ describe('the reply of the business', () => {
     ['x', 'Reply must be at least 2 characters long.'],
     ['x'.repeat(1_001), 'Reply must be at most 1000 characters long.'],
   ])('must have two to a thousand characters: %s', async (text, message) => {
-    const { id, me } = await aReviewedShop()
+    const { id, me } = await aReviewedProvider()
     const reply = await me.put(`/api/reviews/${id}/reply/`, { text })
     expect([reply.statusCode, reply.json()]).toEqual([400, { text: [message] }])
   })
 
   test('returns 404 for reviews of others and hidden ones', async () => {
-    const { id, me } = await aReviewedShop()
+    const { id, me } = await aReviewedProvider()
     const other = await server.as(await aProvider(db))
     expect(await codeOf(other.put(`/api/reviews/${id}/reply/`, { text: 'Ours' }))).toEqual([404, 'not_found'])
     await db.updateTable('reviews').set({ visibility: 'hidden' }).where('id', '=', id).execute()
@@ -63,8 +63,8 @@ describe('the reply of the business', () => {
   })
 
   test('returns 404 when the customer blocked the business, and is refused when the business blocked the customer', async () => {
-    const { shop, id, customer, me } = await aReviewedShop()
-    await block(db, shop, customer)
+    const { shop: provider, id, customer, me } = await aReviewedProvider()
+    await block(db, provider, customer)
     expect(await codeOf(me.put(`/api/reviews/${id}/reply/`, { text: 'Thanks' }))).toEqual([
       403,
       'customer_blocked',

@@ -19,10 +19,10 @@ const picture = async (width = 400) => aFile(await aPicture({ width, height: 300
 const isServed = (url = '') => isPublicMedia(db, url.split('/').slice(2, 4).join('/'))
 
 test('stores at most two images, replaces, deletes and removes them with the review', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const { review, edit, remove } = await reviewerOn(server)
   const images = [await picture(), await picture()]
-  const written = (await review(shop, { rating: '5', images })).json<ReviewReply>()
+  const written = (await review(provider, { rating: '5', images })).json<ReviewReply>()
   expect(written.images).toHaveLength(2)
   const [first, second] = written.images
   if (!first || !second) throw new Error('no pictures')
@@ -45,31 +45,31 @@ test('stores at most two images, replaces, deletes and removes them with the rev
 })
 
 test('does not serve images of a hidden review', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const { review } = await reviewerOn(server)
-  const written = (await review(shop, { rating: '5', images: [await picture()] })).json<ReviewReply>()
+  const written = (await review(provider, { rating: '5', images: [await picture()] })).json<ReviewReply>()
   await db.updateTable('reviews').set({ visibility: 'hidden' }).where('id', '=', written.review_id).execute()
   expect(await isServed(written.images[0]?.image)).toBe(false)
 })
 
 test('refuses other files, too many images and images of others', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const { review, edit } = await reviewerOn(server)
   const many = [await picture(), await picture(), await picture()]
-  expect((await review(shop, { rating: '5', images: many })).json()).toEqual({
+  expect((await review(provider, { rating: '5', images: many })).json()).toEqual({
     images: ['*You can upload a maximum of 2 images.'],
   })
   const text = aFile(Buffer.from('no picture'))
-  expect(await codeOf(review(shop, { rating: '5', images: [text] }))).toEqual([415, 'image_wrong_kind'])
+  expect(await codeOf(review(provider, { rating: '5', images: [text] }))).toEqual([415, 'image_wrong_kind'])
   const large = aFile(
     Buffer.concat([await aPicture().png().toBuffer(), Buffer.alloc(media.review.imageBytes)]),
   )
-  const refused = await review(shop, { rating: '5', images: [large] })
+  const refused = await review(provider, { rating: '5', images: [large] })
   expect([refused.statusCode, refused.json()]).toMatchObject([
     413,
     { code: 'review_image_too_large', error: 'Each photo of a review can be at most 5 MB.' },
   ])
-  const { review_id } = (await review(shop)).json<ReviewReply>()
+  const { review_id } = (await review(provider)).json<ReviewReply>()
   expect((await edit(review_id, { deleted_images: '999999' })).json()).toEqual({
     deleted_images: ['*This image is not part of your review.'],
   })

@@ -14,8 +14,8 @@ const starsOf = (list: ReviewsReply) => list.results.map(({ rating }) => rating)
 
 describe('the reviews of a business', () => {
   test('are empty at first', async () => {
-    const shop = await aProvider(db)
-    expect(await reviewsOf(shop)).toEqual({
+    const provider = await aProvider(db)
+    expect(await reviewsOf(provider)).toEqual({
       summary: { average: null, count: 0, histogram: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
       results: [],
       next: null,
@@ -23,11 +23,11 @@ describe('the reviews of a business', () => {
   })
 
   test('include author, reply and summary', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { customer, review } = await reviewerOn(server)
-    await review(shop, { rating: '4', text: '  मिठाई ताज़ी और अच्छी थी  ' })
-    await aReview(db, shop.id, { rating: 5, reply: 'Thank you' })
-    const list = await reviewsOf(shop)
+    await review(provider, { rating: '4', text: '  मिठाई ताज़ी और अच्छी थी  ' })
+    await aReview(db, provider.id, { rating: 5, reply: 'Thank you' })
+    const list = await reviewsOf(provider)
     expect(list.summary).toEqual({ average: 4.5, count: 2, histogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 } })
     expect(list.results[1]).toEqual({
       review_id: expect.any(Number),
@@ -46,18 +46,18 @@ describe('the reviews of a business', () => {
       replied_at: NOON.toISOString(),
       edited_at: null,
     })
-    const own = await reviewsOf(shop, '', await server.as(customer))
+    const own = await reviewsOf(provider, '', await server.as(customer))
     expect(own.results.map(({ is_own }) => is_own)).toEqual([false, true])
   })
 
   test('are sorted by time or rating and filtered by rating, page by page', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const stars = [3, 5, 1, 5, 2, 1, 4]
     for (const [index, rating] of stars.entries())
-      await aReview(db, shop.id, { rating, createdAt: new Date(NOON.getTime() - index * 60_000) })
+      await aReview(db, provider.id, { rating, createdAt: new Date(NOON.getTime() - index * 60_000) })
     const paged = async (query: string) => {
       const seen: number[] = []
-      let next: string | null = `/api/providers/${shop.id}/reviews/?limit=2&${query}`
+      let next: string | null = `/api/providers/${provider.id}/reviews/?limit=2&${query}`
       while (next) {
         const list: ReviewsReply = (await server.get(next)).json()
         seen.push(...starsOf(list))
@@ -71,7 +71,7 @@ describe('the reviews of a business', () => {
     expect(await paged('sort=highest')).toEqual([5, 5, 4, 3, 2, 1, 1])
     expect(await paged('sort=lowest')).toEqual([1, 1, 2, 3, 4, 5, 5])
     expect(await paged('rating=5&sort=lowest')).toEqual([5, 5])
-    const highest = await reviewsOf(shop, '?sort=highest')
+    const highest = await reviewsOf(provider, '?sort=highest')
     const times = highest.results.slice(0, 2).map(({ created_at }) => created_at)
     expect(times).toEqual(times.toSorted().toReversed())
   })
@@ -79,8 +79,8 @@ describe('the reviews of a business', () => {
   test.each(['?sort=best', '?rating=6', '?rating=0', '?cursor=x', '?limit=0'])(
     'are not given for %s',
     async (query) => {
-      const shop = await aProvider(db)
-      expect((await server.get(`/api/providers/${shop.id}/reviews/${query}`)).statusCode).toBe(400)
+      const provider = await aProvider(db)
+      expect((await server.get(`/api/providers/${provider.id}/reviews/${query}`)).statusCode).toBe(400)
     },
   )
 
@@ -93,54 +93,54 @@ describe('the reviews of a business', () => {
 
 describe('a block', () => {
   test('hides the texts of both sides from each other and from no one else', async () => {
-    const shop = await aProvider(db)
-    const { customerId } = await aReview(db, shop.id, { rating: 1, reply: 'We are sorry' })
-    await block(db, { id: customerId }, shop)
-    const whole = await reviewsOf(shop)
+    const provider = await aProvider(db)
+    const { customerId } = await aReview(db, provider.id, { rating: 1, reply: 'We are sorry' })
+    await block(db, { id: customerId }, provider)
+    const whole = await reviewsOf(provider)
     expect(whole.results).toHaveLength(1)
-    const asCustomer = await reviewsOf(shop, '', await server.as({ id: customerId }))
+    const asCustomer = await reviewsOf(provider, '', await server.as({ id: customerId }))
     expect(asCustomer.results).toMatchObject([{ is_own: true, reply: null }])
-    const asShop = await reviewsOf(shop, '', await server.as(shop))
-    expect(asShop.results).toEqual([])
-    for (const seen of [asCustomer, asShop]) expect(seen.summary).toEqual(whole.summary)
-    const received = await (await server.as(shop)).get('/api/view_reviews/')
+    const asProvider = await reviewsOf(provider, '', await server.as(provider))
+    expect(asProvider.results).toEqual([])
+    for (const seen of [asCustomer, asProvider]) expect(seen.summary).toEqual(whole.summary)
+    const received = await (await server.as(provider)).get('/api/view_reviews/')
     expect(received.json()).toEqual({ results: [], next: null })
   })
 
   test('by the business does not hide a review from others', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { customer, me, review, edit, remove } = await reviewerOn(server)
-    const { review_id } = (await review(shop, { rating: '1', text: 'Stale sweets again' })).json()
-    await block(db, shop, customer)
-    expect((await me.get(`/api/providers/${shop.id}/reviews/`)).statusCode).toBe(404)
-    expect((await reviewsOf(shop, '', await server.as(shop))).results).toEqual([])
-    expect((await reviewsOf(shop)).summary.count).toBe(1)
+    const { review_id } = (await review(provider, { rating: '1', text: 'Stale sweets again' })).json()
+    await block(db, provider, customer)
+    expect((await me.get(`/api/providers/${provider.id}/reviews/`)).statusCode).toBe(404)
+    expect((await reviewsOf(provider, '', await server.as(provider))).results).toEqual([])
+    expect((await reviewsOf(provider)).summary.count).toBe(1)
     expect((await edit(review_id, { rating: '2' })).json()).toMatchObject({ rating: 2 })
-    expect((await reviewsOf(shop)).summary.histogram).toMatchObject({ 1: 0, 2: 1 })
+    expect((await reviewsOf(provider)).summary.histogram).toMatchObject({ 1: 0, 2: 1 })
     expect((await remove(review_id)).statusCode).toBe(200)
-    expect((await reviewsOf(shop)).summary.count).toBe(0)
+    expect((await reviewsOf(provider)).summary.count).toBe(0)
   })
 
   test('of another business hides the customer from that business only', async () => {
-    const [shop, other] = [await aProvider(db), await aProvider(db)]
-    const { customerId } = await aReview(db, shop.id)
+    const [provider, other] = [await aProvider(db), await aProvider(db)]
+    const { customerId } = await aReview(db, provider.id)
     await block(db, { id: customerId }, other)
-    expect((await reviewsOf(shop, '', await server.as(other))).results).toEqual([])
-    expect((await reviewsOf(shop, '', await server.as(shop))).results).toHaveLength(1)
+    expect((await reviewsOf(provider, '', await server.as(other))).results).toEqual([])
+    expect((await reviewsOf(provider, '', await server.as(provider))).results).toHaveLength(1)
   })
 })
 
 describe('the reviews that a business received', () => {
   test('are returned unanswered first, then newest first, page by page', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const at = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000)
-    await aReview(db, shop.id, { rating: 1, createdAt: at(1), reply: 'Thanks' })
-    await aReview(db, shop.id, { rating: 2, createdAt: at(2) })
-    await aReview(db, shop.id, { rating: 3, createdAt: at(3), reply: 'Thanks' })
-    await aReview(db, shop.id, { rating: 4, createdAt: at(4) })
-    await aReview(db, shop.id, { rating: 5, createdAt: at(5), visibility: 'hidden' })
+    await aReview(db, provider.id, { rating: 1, createdAt: at(1), reply: 'Thanks' })
+    await aReview(db, provider.id, { rating: 2, createdAt: at(2) })
+    await aReview(db, provider.id, { rating: 3, createdAt: at(3), reply: 'Thanks' })
+    await aReview(db, provider.id, { rating: 4, createdAt: at(4) })
+    await aReview(db, provider.id, { rating: 5, createdAt: at(5), visibility: 'hidden' })
     await aReview(db, (await aProvider(db)).id)
-    const me = await server.as(shop)
+    const me = await server.as(provider)
     const paged = async (query: string) => {
       const seen: number[] = []
       let next: string | null = `/api/view_reviews/?limit=1${query}`
@@ -158,15 +158,15 @@ describe('the reviews that a business received', () => {
 })
 
 test('reviews of a suspended customer are hidden and not counted until the suspension ends', async () => {
-  const shop = await aProvider(db)
+  const provider = await aProvider(db)
   const customer = await aReviewer(db)
-  await aReview(db, shop.id, { customerId: customer.id, rating: 1 })
-  await aReview(db, shop.id, { rating: 5 })
+  await aReview(db, provider.id, { customerId: customer.id, rating: 1 })
+  await aReview(db, provider.id, { rating: 5 })
   const suspend = (suspendedAt: Date | null) =>
     db.updateTable('accounts').set({ suspendedAt }).where('id', '=', customer.id).execute()
   await suspend(NOON)
-  const without = await reviewsOf(shop)
+  const without = await reviewsOf(provider)
   expect([without.summary.average, starsOf(without)]).toEqual([5, [5]])
   await suspend(null)
-  expect((await reviewsOf(shop)).summary).toMatchObject({ average: 3, count: 2 })
+  expect((await reviewsOf(provider)).summary).toMatchObject({ average: 3, count: 2 })
 })

@@ -25,9 +25,9 @@ const codeOf = async (reply: Promise<{ statusCode: number; json: () => { code?: 
 
 describe('writing a review', () => {
   test('returns the review and notifies the business', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { customer, review } = await reviewerOn(server)
-    const reply = await review(shop, { rating: '5', text: 'Best tilkut in Gaya' })
+    const reply = await review(provider, { rating: '5', text: 'Best tilkut in Gaya' })
     expect([reply.statusCode, reply.json()]).toEqual([
       201,
       {
@@ -43,7 +43,7 @@ describe('writing a review', () => {
         reply: null,
       },
     ])
-    const [notification] = (await notificationsOf(shop)).list
+    const [notification] = (await notificationsOf(provider)).list
     const { name } = await db
       .selectFrom('customers')
       .select('name')
@@ -62,8 +62,8 @@ describe('writing a review', () => {
     [{ rating: '5', text: 'Too short' }, 'text', 'Review must be at least 10 characters long.'],
     [{ rating: '5', text: 'x'.repeat(2_001) }, 'text', 'Review must be at most 2000 characters long.'],
   ])('is refused for %o', async (fields, field, message) => {
-    const shop = await aProvider(db)
-    const reply = await (await reviewerOn(server)).review(shop, fields)
+    const provider = await aProvider(db)
+    const reply = await (await reviewerOn(server)).review(provider, fields)
     expect([reply.statusCode, reply.json()]).toEqual([400, { [field]: [message] }])
   })
 
@@ -82,29 +82,29 @@ describe('writing a review', () => {
   })
 
   test('is refused for limited accounts and accounts without a verified contact', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { review: unverified } = await reviewerOn(server, await anAccount(db, { verifiedAt: null }))
-    expect(await codeOf(unverified(shop))).toEqual([403, 'forbidden'])
+    expect(await codeOf(unverified(provider))).toEqual([403, 'forbidden'])
     const limited = await anAccount(db, { limitedUntil: new Date(NOON.getTime() + DAY) })
     const { review } = await reviewerOn(server, limited)
-    expect(await codeOf(review(shop))).toEqual([403, 'account_limited'])
+    expect(await codeOf(review(provider))).toEqual([403, 'account_limited'])
   })
 
   test('is stored once per business, and again after deletion', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { review, remove } = await reviewerOn(server)
-    const taps = await Promise.all([review(shop), review(shop), review(shop)])
+    const taps = await Promise.all([review(provider), review(provider), review(provider)])
     expect(taps.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400])
-    expect(await codeOf(review(shop))).toEqual([400, 'already_reviewed'])
-    expect((await summaryOf(shop)).count).toBe(1)
+    expect(await codeOf(review(provider))).toEqual([400, 'already_reviewed'])
+    expect((await summaryOf(provider)).count).toBe(1)
     const written = taps.find(({ statusCode }) => statusCode === 201)?.json<ReviewReply>()
     await remove(written?.review_id ?? 0)
     const key = { 'idempotency-key': 'tap-tap-tap-1' }
-    const again = await review(shop, { rating: '2' }, key)
-    const same = await review(shop, { rating: '2' }, key)
+    const again = await review(provider, { rating: '2' }, key)
+    const same = await review(provider, { rating: '2' }, key)
     expect([again.statusCode, same.statusCode]).toEqual([201, 201])
     expect(same.json()).toEqual(again.json())
-    expect(await summaryOf(shop)).toMatchObject({ count: 1, average: 2 })
+    expect(await summaryOf(provider)).toMatchObject({ count: 1, average: 2 })
   })
 
   test('is refused the sixth time within a day, counting deleted reviews', async () => {
@@ -124,33 +124,33 @@ describe('writing a review', () => {
 
   test('accepts five of six concurrent requests', async () => {
     const { review } = await reviewerOn(server)
-    const shops = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
-    const replies = await Promise.all(shops.map((shop) => review(shop)))
+    const providers = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
+    const replies = await Promise.all(providers.map((provider) => review(provider)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 201, 201, 429])
   })
 
   test('is refused for an hour with a new account, unless it contacted the business', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const young = await anAccount(db, { createdAt: new Date(NOON.getTime() - HOUR + 1_000) })
     const { review } = await reviewerOn(server, young)
-    expect(await codeOf(review(shop))).toEqual([403, 'account_too_new'])
-    await askToCallBack(db, { customer: young, shop })
-    expect((await review(shop)).json()).toMatchObject({ has_contacted: true })
+    expect(await codeOf(review(provider))).toEqual([403, 'account_too_new'])
+    await askToCallBack(db, { customer: young, shop: provider })
+    expect((await review(provider)).json()).toMatchObject({ has_contacted: true })
     const old = await anAccount(db, { createdAt: new Date(NOON.getTime() - HOUR) })
-    expect((await (await reviewerOn(server, old)).review(shop)).json()).toMatchObject({
+    expect((await (await reviewerOn(server, old)).review(provider)).json()).toMatchObject({
       has_contacted: false,
     })
   })
 
   test('stores whether the customer had written in a chat', async () => {
-    const { customer, shop, chat } = await aChat(db)
+    const { customer, shop: provider, chat } = await aChat(db)
     await db
       .updateTable('accounts')
       .set({ createdAt: new Date(0) })
       .where('id', '=', customer.id)
       .execute()
     const { review, edit } = await reviewerOn(server, customer)
-    const { review_id, has_contacted } = (await review(shop)).json<ReviewReply>()
+    const { review_id, has_contacted } = (await review(provider)).json<ReviewReply>()
     await insertMessages(db, chat.id, [{ by: 'customer', content: 'Namaste' }])
     expect([
       has_contacted,
@@ -181,10 +181,10 @@ describe('writing a review', () => {
 
 describe('editing and deleting', () => {
   test('keeps omitted fields and counts the new rating', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { review, edit, remove } = await reviewerOn(server)
     const { review_id } = (
-      await review(shop, { rating: '2', text: 'Stale sweets again' })
+      await review(provider, { rating: '2', text: 'Stale sweets again' })
     ).json<ReviewReply>()
     expect((await edit(review_id, { rating: '4' })).json()).toMatchObject({
       rating: 4,
@@ -192,30 +192,30 @@ describe('editing and deleting', () => {
       edited_at: NOON.toISOString(),
     })
     expect((await edit(review_id, { text: '' })).json()).toMatchObject({ rating: 4, text: '' })
-    expect((await summaryOf(shop)).histogram).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 })
+    expect((await summaryOf(provider)).histogram).toEqual({ 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 })
     expect((await edit(review_id, { text: 'short' })).statusCode).toBe(400)
     expect((await remove(review_id)).json()).toEqual({ detail: 'Review deleted.' })
-    expect(await summaryOf(shop)).toMatchObject({ average: null, count: 0 })
-    expect((await notificationsOf(shop)).list).toEqual([])
+    expect(await summaryOf(provider)).toMatchObject({ average: null, count: 0 })
+    expect((await notificationsOf(provider)).list).toEqual([])
   })
 
   test('is limited to the author', async () => {
-    const shop = await aProvider(db)
-    const { id } = await aReview(db, shop.id)
+    const provider = await aProvider(db)
+    const { id } = await aReview(db, provider.id)
     const { edit, remove } = await reviewerOn(server)
     expect(await codeOf(edit(id, { rating: '1' }))).toEqual([404, 'not_found'])
     expect(await codeOf(remove(id))).toEqual([404, 'not_found'])
   })
 
   test('keeps a hidden review hidden and refuses a removed one', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const { customer, edit, remove, review } = await reviewerOn(server)
-    const { id } = await aReview(db, shop.id, { customerId: customer.id, visibility: 'hidden' })
+    const { id } = await aReview(db, provider.id, { customerId: customer.id, visibility: 'hidden' })
     expect((await edit(id, { rating: '1' })).statusCode).toBe(200)
-    expect((await summaryOf(shop)).count).toBe(0)
+    expect((await summaryOf(provider)).count).toBe(0)
     await db.updateTable('reviews').set({ visibility: 'removed' }).where('id', '=', id).execute()
     expect(await codeOf(edit(id, { rating: '1' }))).toEqual([404, 'not_found'])
     expect(await codeOf(remove(id))).toEqual([404, 'not_found'])
-    expect(await codeOf(review(shop))).toEqual([400, 'already_reviewed'])
+    expect(await codeOf(review(provider))).toEqual([400, 'already_reviewed'])
   })
 })

@@ -1,6 +1,6 @@
 // Filters (open now, verified, rating) and the orders of a list.
 import { describe, expect, test } from 'vitest'
-import { aListedShop } from '../../testing/search.ts'
+import { aListedProvider } from '../../testing/search.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = await testServer()
@@ -36,25 +36,25 @@ const listed = (at: string) => ({ account: { verifiedAt: new Date(at) } })
 const vouched = { vouchedAt: new Date('2026-01-01') }
 
 // Each is better in one order and worse in the others. It is noon in India.
-await aListedShop(db, 'Amrud Ek', {
+await aListedProvider(db, 'Amrud Ek', {
   ...listed('2026-01-03'),
   ratings: [0, 0, 0, 0, 1],
   hours: daily('09:00', '21:30'),
 })
-await aListedShop(db, 'Amrud Do', {
+await aListedProvider(db, 'Amrud Do', {
   ...listed('2026-01-02'),
   ...vouched,
   ratings: [0, 0, 0, 20, 20],
   hours: daily('18:00', '02:00'),
 })
-await aListedShop(db, 'Amrud Teen', { ...listed('2026-01-04'), ratings: [10, 0, 0, 0, 0] })
-await aListedShop(db, 'Amrud Char', {
+await aListedProvider(db, 'Amrud Teen', { ...listed('2026-01-04'), ratings: [10, 0, 0, 0, 0] })
+await aListedProvider(db, 'Amrud Char', {
   ...listed('2026-01-01'),
   ...vouched,
   hours: daily('09:00', '17:00'),
   businessTagline: 'x',
 })
-await aListedShop(db, 'Kela', { ...listed('2026-02-01'), ratings: [0, 0, 0, 0, 0] })
+await aListedProvider(db, 'Kela', { ...listed('2026-02-01'), ratings: [0, 0, 0, 0, 0] })
 
 describe('lists', () => {
   test('contain rating, open state and its next change', async () => {
@@ -134,8 +134,8 @@ describe('filters', () => {
 
   test('read beyond the first rows', async () => {
     for (let n = 0; n < 12; n += 1)
-      await aListedShop(db, `Nimbu ${n}`, { businessTagline: 'x', websiteLink: 'https://x.in' })
-    await aListedShop(db, 'Nimbu Asli', vouched)
+      await aListedProvider(db, `Nimbu ${n}`, { businessTagline: 'x', websiteLink: 'https://x.in' })
+    await aListedProvider(db, 'Nimbu Asli', vouched)
     expect(await names('searchtext=nimbu&verified=1&limit=1')).toEqual(['Nimbu Asli'])
   })
 
@@ -161,7 +161,7 @@ describe('the order', () => {
   test('by rating uses the average of the first page on later pages', async () => {
     const first = await ask('searchtext=amrud&sort=rating&limit=2')
     const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
-    const { id } = await aListedShop(db, 'Anaar', { ratings: [1_000, 0, 0, 0, 0] })
+    const { id } = await aListedProvider(db, 'Anaar', { ratings: [1_000, 0, 0, 0, 0] })
     server.ctx.live.publish({ kind: 'changed', subjects: ['market'] })
     const rest = (await server.get(next)).json<FoundBusiness[]>()
     expect(rest.map((each) => each.business_name)).toEqual(['Amrud Char', 'Amrud Teen'])
@@ -171,7 +171,7 @@ describe('the order', () => {
   test('by rating is correct immediately after a write', async () => {
     // With a mean of nearly five, a single five ranks above forty fours and fives.
     expect((await names('searchtext=amrud&sort=rating'))[0]).toBe('Amrud Do')
-    await aListedShop(db, 'Angoor', { ratings: [0, 0, 0, 0, 100_000] })
+    await aListedProvider(db, 'Angoor', { ratings: [0, 0, 0, 0, 100_000] })
     server.ctx.live.publish({ kind: 'changed', subjects: ['market'] })
     await Promise.resolve()
     expect((await names('searchtext=amrud&sort=rating'))[0]).toBe('Amrud Ek')

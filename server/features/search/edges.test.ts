@@ -89,9 +89,9 @@ describe('a text without words', () => {
 
 describe('a word in half of all rows', () => {
   test.each(['store', 'Store', 'stores', 'stor', 'स्टोर'])('%s fills a page with those', async (text) => {
-    const { shops, near, posts, everything } = await answersTo(text)
-    expect(shops).toHaveLength(lists.rows)
-    expect(shops.every(isCalled('Store'))).toBe(true)
+    const { shops: providers, near, posts, everything } = await answersTo(text)
+    expect(providers).toHaveLength(lists.rows)
+    expect(providers.every(isCalled('Store'))).toBe(true)
     expect(near).toHaveLength(lists.rows)
     expect(posts).toHaveLength(lists.rows)
     expect(posts.every(isCalled('Store'))).toBe(true)
@@ -99,9 +99,9 @@ describe('a word in half of all rows', () => {
   })
 
   test('is suggested while typing', async () => {
-    const { shops, posts } = await suggestionsFor('stor')
-    expect(shops.businesses).toHaveLength(lists.suggestions)
-    expect(shops.businesses.every(({ name }) => name === 'Mohan Store')).toBe(true)
+    const { shops: providers, posts } = await suggestionsFor('stor')
+    expect(providers.businesses).toHaveLength(lists.suggestions)
+    expect(providers.businesses.every(({ name }) => name === 'Mohan Store')).toBe(true)
     expect(posts.blog).toHaveLength(lists.suggestions)
   })
 })
@@ -120,8 +120,8 @@ describe('one letter', () => {
 
 describe('mixed scripts', () => {
   test.each(['मोहन store', 'mohan स्टोर', 'MOHAN स्टोर', 'मोhan store'])('%s', async (text) => {
-    const { shops } = await answersTo(text)
-    expect(shops[0]).toBe('Mohan Store')
+    const { shops: providers } = await answersTo(text)
+    expect(providers[0]).toBe('Mohan Store')
   })
 })
 

@@ -11,11 +11,11 @@ const { db } = server
 
 const found = async (text: string) => {
   const q = encodeURIComponent(text)
-  const shops = await server.get(`/api/marketplace/search/?searchtext=${q}`)
+  const providers = await server.get(`/api/marketplace/search/?searchtext=${q}`)
   const posts = await server.get(`/api/blogs/search/?searchtext=${q}`)
   const typed = await server.get(`/api/search-suggestions/?q=${q}`)
   return [
-    ...shops.json<{ business_name: string }[]>().map((each) => each.business_name),
+    ...providers.json<{ business_name: string }[]>().map((each) => each.business_name),
     ...posts.json<{ title: string }[]>().map((each) => each.title),
     ...typed.json<{ businesses: { name: string }[] }>().businesses.map((each) => each.name),
   ]
@@ -23,7 +23,7 @@ const found = async (text: string) => {
 
 const mobiles = Array.from({ length: 9 }, (_, number) => `98000000${10 + number}`).values()
 
-const aSignedUpShop = async (business_name: string) => {
+const aSignedUpProvider = async (business_name: string) => {
   const mobile = mobiles.next().value ?? ''
   const reply = await signUp(server, { business_name, mobile_number: mobile })
   expect(reply.statusCode).toBe(201)
@@ -31,9 +31,9 @@ const aSignedUpShop = async (business_name: string) => {
   return { id, mobile, grant }
 }
 
-type SignedUpShop = Awaited<ReturnType<typeof aSignedUpShop>>
+type SignedUpProvider = Awaited<ReturnType<typeof aSignedUpProvider>>
 
-const verify = async ({ id, mobile, grant }: SignedUpShop) => {
+const verify = async ({ id, mobile, grant }: SignedUpProvider) => {
   const headers = { 'x-grant': grant }
   const to = { contact: mobile, user_type: 'provider' }
   await server.post('/api/send-otp/', { user_id: id, otp_via: 'mobile', ...to }, headers)
@@ -46,7 +46,7 @@ const verify = async ({ id, mobile, grant }: SignedUpShop) => {
 }
 
 const anOwner = async (businessName: string) => {
-  const signedUp = await aSignedUpShop(businessName)
+  const signedUp = await aSignedUpProvider(businessName)
   await verify(signedUp)
   return { ...signedUp, me: await server.as(signedUp) }
 }
@@ -68,7 +68,7 @@ const qualityOf = async (id: number) =>
 
 describe('a shop', () => {
   test('is found immediately after its owner is verified, and not before', async () => {
-    const signedUp = await aSignedUpShop('Nandan Kanan')
+    const signedUp = await aSignedUpProvider('Nandan Kanan')
     expect(await found('nandan kanan')).toEqual([])
     await verify(signedUp)
     expect(await found('नंदन कानन')).toEqual(['Nandan Kanan', 'Nandan Kanan'])

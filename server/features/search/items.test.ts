@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { anItem } from '../../testing/providers.ts'
-import { aListedShop } from '../../testing/search.ts'
+import { aListedProvider } from '../../testing/search.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { indexProvider } from './index.service.ts'
 import { rebuildIndex } from './rebuild.service.ts'
@@ -18,7 +18,7 @@ const patna = { district: 'Patna', state: 'Bihar' }
 const mysuru = { district: 'Mysuru', state: 'Karnataka' }
 
 describe('a business is found by its items', async () => {
-  await aListedShop(db, 'Annapurna', {
+  await aListedProvider(db, 'Annapurna', {
     category: 'Grocery & Kirana Store',
     items: ['Thekua', 'खुरमा मीठा', 'Gulab Jamun', 'Rasmalai 2 pieces', 'Mysore Pak'],
   })
@@ -52,13 +52,13 @@ describe('a business is found by its items', async () => {
 
 describe('the order', async () => {
   // The better business has the worse match: quality must not lift it.
-  await aListedShop(db, 'Kulfi Darbar', { category: 'Cosmetics & Gift Shop' })
-  await aListedShop(db, 'Sharma Ji', {
+  await aListedProvider(db, 'Kulfi Darbar', { category: 'Cosmetics & Gift Shop' })
+  await aListedProvider(db, 'Sharma Ji', {
     category: 'Cosmetics & Gift Shop',
     businessTagline: 'x',
     items: ['Malai Kulfi'],
   })
-  await aListedShop(db, 'Verma Ji', {
+  await aListedProvider(db, 'Verma Ji', {
     category: 'Cosmetics & Gift Shop',
     businessTagline: 'We eat kulfi',
     websiteLink: 'https://x.in',
@@ -69,13 +69,13 @@ describe('the order', async () => {
   })
 
   test('of a category begins with businesses that sell the item', async () => {
-    await aListedShop(db, 'Chai Adda', {
+    await aListedProvider(db, 'Chai Adda', {
       category: 'Fast Food & Tea Stall',
       businessTagline: 'x',
       place: patna,
     })
-    await aListedShop(db, 'Nukkad', { category: 'Fast Food & Tea Stall', items: ['Samosa'], place: patna })
-    await aListedShop(db, 'Kirana', {
+    await aListedProvider(db, 'Nukkad', { category: 'Fast Food & Tea Stall', items: ['Samosa'], place: patna })
+    await aListedProvider(db, 'Kirana', {
       category: 'Grocery & Kirana Store',
       businessTagline: 'x',
       items: ['समोसा'],
@@ -86,14 +86,14 @@ describe('the order', async () => {
   })
 
   test('puts shops of a place before items named after it', async () => {
-    await aListedShop(db, 'Pak Ghar', { items: ['Pak'], place: mysuru })
+    await aListedProvider(db, 'Pak Ghar', { items: ['Pak'], place: mysuru })
     expect(await names('mysore pak')).toEqual(['Pak Ghar', 'Annapurna'])
     expect(await names('mysore')).toEqual(['Pak Ghar'])
   })
 })
 
 describe('what is not available', async () => {
-  const { id } = await aListedShop(db, 'Mausam', { items: ['Tilkut'] })
+  const { id } = await aListedProvider(db, 'Mausam', { items: ['Tilkut'] })
   const index = () => inTransaction(db, (tx) => indexProvider(tx, id))
 
   test('is not found until it is available again', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { anItem } from '../../testing/providers.ts'
-import { aListedShop } from '../../testing/search.ts'
+import { aListedProvider } from '../../testing/search.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { indexProvider } from './index.service.ts'
 import { rebuildIndex } from './rebuild.service.ts'
@@ -17,10 +17,10 @@ const found = async (text: string, more = '') =>
   (await server.get(`/api/marketplace/search/?searchtext=${encodeURIComponent(text)}${more}`)).json<
     FoundBusiness[]
   >()
-const itemOf = async (text: string, shop = 'Annapurna', more = '') =>
-  (await found(text, more)).find((each) => each.business_name === shop)?.matched_item
+const itemOf = async (text: string, provider = 'Annapurna', more = '') =>
+  (await found(text, more)).find((each) => each.business_name === provider)?.matched_item
 
-const annapurna = await aListedShop(db, 'Annapurna', {
+const annapurna = await aListedProvider(db, 'Annapurna', {
   category: 'Grocery & Kirana Store',
   businessTagline: 'Fresh besan',
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 
 type Reply = {
   providers: { business_name: string }[]
@@ -16,16 +16,16 @@ const ask = (query: Record<string, string>) =>
   server.get(`/api/search/?${new URLSearchParams(query).toString()}`)
 const search = async (query: Record<string, string>) => (await ask(query)).json<Reply>()
 
-const shop = await aListedShop(server.db, 'Annapurna Sweets')
-await aListedShop(server.db, 'अन्नपूर्णा भोजनालय', {
+const provider = await aListedProvider(server.db, 'Annapurna Sweets')
+await aListedProvider(server.db, 'अन्नपूर्णा भोजनालय', {
   category: 'Restaurant & Dhaba',
   place: { district: 'Jehanabad', state: 'Bihar' },
 })
-await aListedShop(server.db, 'Annapurna Rasoi', {
+await aListedProvider(server.db, 'Annapurna Rasoi', {
   category: 'Restaurant & Dhaba',
   place: { district: 'Chennai', state: 'Tamil Nadu' },
 })
-await aListedPost(server.db, shop.id, { title: 'Annapurna turns forty' })
+await aListedPost(server.db, provider.id, { title: 'Annapurna turns forty' })
 
 describe('the combined search', () => {
   test('returns businesses and posts', async () => {
@@ -41,7 +41,7 @@ describe('the combined search', () => {
   })
 
   test('returns the cursors of both lists', async () => {
-    for (let number = 0; number < 21; number += 1) await aListedShop(server.db, `Agla Panna ${number}`)
+    for (let number = 0; number < 21; number += 1) await aListedProvider(server.db, `Agla Panna ${number}`)
     const { providers, next } = await search({ searchtext: 'agla panna' })
     expect(providers).toHaveLength(20)
     const rest = await server.get(

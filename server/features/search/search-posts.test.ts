@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 
 type Post = { blog_id: number; title: string; created_by: string; category_title: string }
 
@@ -11,8 +11,8 @@ const titles = async (text: string, more = '') =>
   (await search(`searchtext=${encodeURIComponent(text)}${more}`)).map((post) => post.title)
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-const sweets = await aListedShop(server.db, 'Sharma Sweets')
-const books = await aListedShop(server.db, 'किताब घर', {
+const sweets = await aListedProvider(server.db, 'Sharma Sweets')
+const books = await aListedProvider(server.db, 'किताब घर', {
   category: 'Books & Stationery',
   place: { district: 'Patna', state: 'Bihar' },
 })

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 
 const server = await testServer()
 const { db } = server
 
-const shop = await aListedShop(db, 'Kamdhenu Gaushala', {
+const provider = await aListedProvider(db, 'Kamdhenu Gaushala', {
   category: 'Dairy & Milk Products',
   place: { district: 'Jehanabad', state: 'Bihar' },
 })
-await aListedPost(db, shop.id, { title: 'Kamdhenu at dawn' })
+await aListedPost(db, provider.id, { title: 'Kamdhenu at dawn' })
 
 const aCustomer = () => anAccount(db)
 const block = (blocker: { id: number }, blocked: { id: number }) =>
@@ -21,12 +21,12 @@ const block = (blocker: { id: number }, blocked: { id: number }) =>
     .values({ blockerId: blocker.id, blockedId: blocked.id, reason: 'No more, please' })
     .execute()
 
-const blockedByShop = await aCustomer()
-await block(shop, blockedByShop)
-const blockerOfShop = await aCustomer()
-await block(blockerOfShop, shop)
+const blockedByProvider = await aCustomer()
+await block(provider, blockedByProvider)
+const blockerOfProvider = await aCustomer()
+await block(blockerOfProvider, provider)
 const stranger = await aCustomer()
-await block(stranger, blockedByShop)
+await block(stranger, blockedByProvider)
 
 type Caller = Pick<typeof server, 'get'>
 const near = 'sort=near&lat=25.2&lng=85'
@@ -76,18 +76,18 @@ describe.each(Object.entries(traces))('%s', (_way, count) => {
   test('shows the shop to a guest, to an unrelated customer and to the shop itself', async () => {
     expect(await count(server)).toBe(1)
     expect(await count(await server.as(stranger))).toBe(1)
-    expect(await count(await server.as(shop))).toBe(1)
+    expect(await count(await server.as(provider))).toBe(1)
   })
 
   test('hides it from customers that it blocked or that blocked it', async () => {
-    expect(await count(await server.as(blockedByShop))).toBe(0)
-    expect(await count(await server.as(blockerOfShop))).toBe(0)
+    expect(await count(await server.as(blockedByProvider))).toBe(0)
+    expect(await count(await server.as(blockerOfProvider))).toBe(0)
   })
 })
 
 test('fills pages despite a hidden shop', async () => {
-  const hiddenHere = await aListedShop(db, 'Pankti Stores 0', { businessTagline: 'The best of them' })
-  for (let number = 1; number <= 4; number += 1) await aListedShop(db, `Pankti Stores ${number}`)
+  const hiddenHere = await aListedProvider(db, 'Pankti Stores 0', { businessTagline: 'The best of them' })
+  for (let number = 1; number <= 4; number += 1) await aListedProvider(db, `Pankti Stores ${number}`)
   const customer = await aCustomer()
   await block(hiddenHere, customer)
   const me = await server.as(customer)

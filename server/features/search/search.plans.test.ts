@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { fillTables, withoutTriggers } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 import { findNear, findPosts, findProviders } from './find/find.queries.ts'
 import { findNewest, findRated } from './find/orders.queries.ts'
 import { MATCH_ALL } from './find/search-page.ts'
@@ -49,7 +49,7 @@ const fill = async (tx: Tx) => {
 }
 
 beforeAll(async () => {
-  await aListedShop(db, 'Navneet Store')
+  await aListedProvider(db, 'Navneet Store')
   await fillTables(server, fill)
   await rebalanceBands(db)
   // As autovacuum does: moved rows leave dead tuples.
@@ -160,7 +160,7 @@ test('runs the same number of statements for one and for sixty results', async (
 })
 
 test('leaves out hidden accounts everywhere', async () => {
-  const { id } = await aListedShop(db, 'Chhupa Rustam')
+  const { id } = await aListedProvider(db, 'Chhupa Rustam')
   await aListedPost(db, id, { title: 'Chhupa khazana' })
   const hidden = { ...everything, hidden: [id] }
   const near = { lat: 24.8, lng: 85 }

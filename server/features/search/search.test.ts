@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { aListedShop } from '../../testing/search.ts'
+import { aListedProvider } from '../../testing/search.ts'
 
 type Found = { id: number; business_name: string; district: string; distance_km?: number; explain?: Reason }
 type Reason = {
@@ -26,8 +26,8 @@ const patna = { district: 'Patna', state: 'Bihar' }
 const ranchi = { district: 'Ranchi', state: 'Jharkhand' }
 
 describe('finds one shop by many queries', async () => {
-  await aListedShop(server.db, 'बिजलीघर इलेक्ट्रिक', { category: 'Electrician', place: ranchi })
-  await aListedShop(server.db, 'Lakshmi Vastralaya', { category: 'Clothing & Garments', place: patna })
+  await aListedProvider(server.db, 'बिजलीघर इलेक्ट्रिक', { category: 'Electrician', place: ranchi })
+  await aListedProvider(server.db, 'Lakshmi Vastralaya', { category: 'Clothing & Garments', place: patna })
 
   test.each([
     ['by its trade in Hindi', 'बिजली मिस्त्री'],
@@ -66,7 +66,7 @@ describe('tiers are strictly ordered', async () => {
     websiteLink: tier > 2 ? 'https://x.in' : null,
   })
   for (const [tier, name] of ['Mohammad', 'मोहम्मद', 'Mohammadpur', 'Mohimmud', 'Mobammad'].entries())
-    await aListedShop(server.db, `${name} Hosiery`, { category: 'Wholesale & Distributor', ...better(tier) })
+    await aListedProvider(server.db, `${name} Hosiery`, { category: 'Wholesale & Distributor', ...better(tier) })
 
   test('exact text, equal key, beginning, skeleton, similar', async () => {
     expect(await names('mohammad')).toEqual([
@@ -80,7 +80,7 @@ describe('tiers are strictly ordered', async () => {
 
   test('a name before the category, and within the category the tiers of the name', async () => {
     for (const name of ['Bhola Bhandar', 'Mithaiwala', 'मिठाई महल', 'Mithai Junction'])
-      await aListedShop(server.db, name, { place: { district: 'Araria', state: 'Bihar' } })
+      await aListedProvider(server.db, name, { place: { district: 'Araria', state: 'Bihar' } })
     expect(await names('mithai araria')).toEqual(
       expect.arrayContaining(['Mithai Junction', 'मिठाई महल', 'Mithaiwala', 'Bhola Bhandar']),
     )
@@ -89,32 +89,32 @@ describe('tiers are strictly ordered', async () => {
   })
 
   test('the whole name before a name that has its words', async () => {
-    await aListedShop(server.db, 'New Asha Dairy Farm', {
+    await aListedProvider(server.db, 'New Asha Dairy Farm', {
       category: 'Dairy & Milk Products',
       businessTagline: 'Pure',
       websiteLink: 'https://x.in',
     })
-    await aListedShop(server.db, 'Asha Dairy', { category: 'Dairy & Milk Products' })
+    await aListedProvider(server.db, 'Asha Dairy', { category: 'Dairy & Milk Products' })
     expect(await names('asha dairy')).toEqual(['Asha Dairy', 'New Asha Dairy Farm'])
   })
 
   test('within a tier the business of higher quality comes first', async () => {
-    await aListedShop(server.db, 'Kashish Optical', { category: 'Optician' })
-    await aListedShop(server.db, 'Kashish Opticals', {
+    await aListedProvider(server.db, 'Kashish Optical', { category: 'Optician' })
+    await aListedProvider(server.db, 'Kashish Opticals', {
       category: 'Optician',
       businessDescription: 'x'.repeat(120),
     })
-    await aListedShop(server.db, 'Kashish Vision', { category: 'Optician', latitude: 25, longitude: 85 })
+    await aListedProvider(server.db, 'Kashish Vision', { category: 'Optician', latitude: 25, longitude: 85 })
     expect(await names('kashish')).toEqual(['Kashish Opticals', 'Kashish Vision', 'Kashish Optical'])
   })
 })
 
 describe('a category with words that few of its businesses use', async () => {
   const place = { district: 'Supaul', state: 'Bihar' }
-  await aListedShop(server.db, 'Sunil Nal Jal', { category: 'Plumber & Sanitary', place })
-  await aListedShop(server.db, 'Verma Mobile Repair', { category: 'Mobile Shop & Repair', place })
-  await aListedShop(server.db, 'Chamak Dhulai', { category: 'Laundry & Cleaning', place })
-  await aListedShop(server.db, 'Poshak', { category: 'Clothing & Garments', place })
+  await aListedProvider(server.db, 'Sunil Nal Jal', { category: 'Plumber & Sanitary', place })
+  await aListedProvider(server.db, 'Verma Mobile Repair', { category: 'Mobile Shop & Repair', place })
+  await aListedProvider(server.db, 'Chamak Dhulai', { category: 'Laundry & Cleaning', place })
+  await aListedProvider(server.db, 'Poshak', { category: 'Clothing & Garments', place })
   const inSupaul = (text: string) => names(text, { location: 'Supaul' })
 
   test.each(['tap repair plumber', 'plumber ka kaam wala', 'plumber with a van'])('%s', async (text) => {
@@ -131,15 +131,15 @@ describe('a category with words that few of its businesses use', async () => {
 })
 
 describe('chosen place and category', async () => {
-  await aListedShop(server.db, 'Tara Dental', {
+  await aListedProvider(server.db, 'Tara Dental', {
     category: 'Doctor, Clinic & Lab',
     place: { district: 'Bilaspur', state: 'Chhattisgarh' },
   })
-  await aListedShop(server.db, 'Tara Clinic', {
+  await aListedProvider(server.db, 'Tara Clinic', {
     category: 'Doctor, Clinic & Lab',
     place: { district: 'Bilaspur', state: 'Himachal Pradesh' },
   })
-  await aListedShop(server.db, 'Tara Lodge', { category: 'Hotel & Lodge', place: patna })
+  await aListedProvider(server.db, 'Tara Lodge', { category: 'Hotel & Lodge', place: patna })
 
   test('a bare name means every district of that name', async () => {
     expect(await names('tara', { location: 'Bilaspur' })).toEqual(
@@ -190,10 +190,10 @@ describe('near me', async () => {
     longitude,
     category: 'Gym, Yoga & Sports',
   })
-  await aListedShop(server.db, 'Kranti Gym Far', at(28.6, 77.2))
-  await aListedShop(server.db, 'Kranti Gym Close', at(23.36, 85.33))
-  await aListedShop(server.db, 'Kranti Gym Middle', at(24.8, 85))
-  await aListedShop(server.db, 'Kranti Gym Nowhere', { category: 'Gym, Yoga & Sports', place: ranchi })
+  await aListedProvider(server.db, 'Kranti Gym Far', at(28.6, 77.2))
+  await aListedProvider(server.db, 'Kranti Gym Close', at(23.36, 85.33))
+  await aListedProvider(server.db, 'Kranti Gym Middle', at(24.8, 85))
+  await aListedProvider(server.db, 'Kranti Gym Nowhere', { category: 'Gym, Yoga & Sports', place: ranchi })
   const here = { sort: 'near', lat: 23.35, lng: 85.32 }
 
   test('the nearest comes first, with its distance; without a position the centre of the district counts', async () => {
@@ -228,7 +228,7 @@ describe('near me', async () => {
 
 describe('pages', async () => {
   for (let number = 0; number < 25; number += 1)
-    await aListedShop(server.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
+    await aListedProvider(server.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
 
   test('follow each other without gaps or duplicates, and the last has no link', async () => {
     const seen: string[] = []
@@ -255,7 +255,7 @@ describe('pages', async () => {
 })
 
 describe('an explanation', async () => {
-  await aListedShop(server.db, 'Udaan Classes', { category: 'School, Coaching & Tuition', place: patna })
+  await aListedProvider(server.db, 'Udaan Classes', { category: 'School, Coaching & Tuition', place: patna })
   const admin = await server.as(await anAccount(server.db, { role: 'admin' }))
   const customer = await server.as(await anAccount(server.db, {}))
   const query = { searchtext: 'udan coaching patna', explain: 1 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { aListedPost, aListedShop } from '../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../testing/search.ts'
 
 type Reply = {
   categories: { id: number; title: string }[]
@@ -18,9 +18,9 @@ const categories = async (q: string, lang?: string) =>
 const askPosts = async (q: string) =>
   (await server.get(`/api/post-search-suggestions/?q=${encodeURIComponent(q)}`)).json<PostReply>()
 
-const sharma = await aListedShop(server.db, 'Sharma Sweets')
-await aListedShop(server.db, 'New Sharda Stores', { category: 'Grocery & Kirana Store' })
-await aListedShop(server.db, 'शारदा वस्त्रालय', { category: 'Clothing & Garments' })
+const sharma = await aListedProvider(server.db, 'Sharma Sweets')
+await aListedProvider(server.db, 'New Sharda Stores', { category: 'Grocery & Kirana Store' })
+await aListedProvider(server.db, 'शारदा वस्त्रालय', { category: 'Clothing & Garments' })
 const post = await aListedPost(server.db, sharma.id, { title: 'Tilkut season begins' })
 await aListedPost(server.db, sharma.id, { title: 'तिल के लड्डू' })
 
@@ -50,7 +50,7 @@ describe('businesses', () => {
   })
 
   test('are ten at most', async () => {
-    for (let number = 0; number < 12; number += 1) await aListedShop(server.db, `Bahut Dukan ${number}`)
+    for (let number = 0; number < 12; number += 1) await aListedProvider(server.db, `Bahut Dukan ${number}`)
     expect(await businesses('bahut')).toHaveLength(lists.suggestions)
   })
 })

@@ -3,7 +3,7 @@ import type {
   MarketPicture,
   PostPicture,
   SharePicture,
-  ShopPicture,
+  ProviderPicture,
 } from '../../../contract/share-picture.ts'
 import { type Block, COLORS, roomBeside, textBlock } from './blocks.ts'
 import { chip, priceRow, ratingRow, verifiedRow } from './rows.ts'
@@ -38,15 +38,15 @@ const line = (text: string, maxLines = 1, gapBefore = 8) =>
 const strongLine = (text: string) =>
   textBlock(text, { sizes: [36, 30], maxLines: 2, style: STRONG, gapBefore: 14 })
 
-const shopColumn = async (shop: ShopPicture, language: Language): Column => {
+const providerColumn = async (provider: ProviderPicture, language: Language): Column => {
   // The font may lack the script of the name.
-  const hasName = drawableText(shop.name) !== ''
-  return withTitle(hasName ? shop.name : shop.trade, 3, {
+  const hasName = drawableText(provider.name) !== ''
+  return withTitle(hasName ? provider.name : provider.trade, 3, {
     below: [
-      hasName ? await line(shop.trade, 2, 16) : null,
-      await line(shop.place),
-      shop.rating && ratingRow(shop.rating, language),
-      shop.isVerified ? verifiedRow(words[language].isVerified) : null,
+      hasName ? await line(provider.trade, 2, 16) : null,
+      await line(provider.place),
+      provider.rating && ratingRow(provider.rating, language),
+      provider.isVerified ? verifiedRow(words[language].isVerified) : null,
     ],
   })
 }
@@ -69,8 +69,8 @@ const whenText = ({ postKind, startsAt, endsAt, hasEnded }: PostPicture, languag
 }
 
 /** With a price there is no room for the place. */
-const whoAndWhere = async ({ shop, place, pricePaise }: PostPicture) =>
-  pricePaise === null ? [await line(shop, 1, 18), await line(place)] : [await line(shop, 1, 14)]
+const whoAndWhere = async ({ shop: provider, place, pricePaise }: PostPicture) =>
+  pricePaise === null ? [await line(provider, 1, 18), await line(place)] : [await line(provider, 1, 14)]
 
 const postColumn = async (post: PostPicture, language: Language): Column =>
   withTitle(post.title, 4, {
@@ -92,6 +92,6 @@ const marketColumn = async (market: MarketPicture, language: Language): Column =
   })
 
 export const columnOf = (picture: SharePicture, language: Language): Column => {
-  if (picture.kind === 'shop') return shopColumn(picture, language)
+  if (picture.kind === 'shop') return providerColumn(picture, language)
   return picture.kind === 'post' ? postColumn(picture, language) : marketColumn(picture, language)
 }

@@ -11,7 +11,7 @@ import { drawableText, fitText, textWidth } from './text-lines.ts'
 
 beforeAll(loadFonts)
 
-const shop = (facts: object): SharePicture => ({
+const provider = (facts: object): SharePicture => ({
   kind: 'shop',
   key: '1',
   name: 'Sharma Sweets',
@@ -63,7 +63,7 @@ test.each([
   ['what has them in part', 'Sharma 😀\u200d🎉 मिष्ठान्न'],
 ])('%s stays in its column', async (_what, text) => {
   const pictures: [SharePicture, Language][] = [
-    [shop({ name: text, trade: text }), 'en'],
+    [provider({ name: text, trade: text }), 'en'],
     [offer({ title: text, shop: text, pricePaise: 10 ** 11 - 1, wasPricePaise: 10 ** 11 }), 'hi'],
   ]
   for (const [picture, language] of pictures) {

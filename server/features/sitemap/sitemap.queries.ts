@@ -6,17 +6,17 @@ export type IdRange = { after: number; until: number }
 type Bounds = { [At in keyof IdRange]: number | Expression<number> }
 
 // The page of a business lists its posts, so a new post changes it.
-const shopChangedAt = sql<Date>`greatest(
+const providerChangedAt = sql<Date>`greatest(
   providers.updated_at,
   accounts.verified_at,
   (select newest_at from post_heads where post_heads.provider_id = providers.account_id)
 )`
 
-const shops = (db: Db, { after, until }: Bounds) =>
+const providers = (db: Db, { after, until }: Bounds) =>
   db
     .selectFrom('providers')
     .innerJoin('accounts', 'accounts.id', 'providers.accountId')
-    .select(['providers.accountId as id', shopChangedAt.as('changedAt')])
+    .select(['providers.accountId as id', providerChangedAt.as('changedAt')])
     .where(IS_PUBLIC_ACCOUNT)
     .where('providers.accountId', '>', after)
     .where('providers.accountId', '<', until)
@@ -31,7 +31,7 @@ const posts = (db: Db, { after, until }: Bounds) =>
     .where('posts.id', '>', after)
     .where('posts.id', '<', until)
 
-const LISTS = { shops, posts } as const
+const LISTS = { shops: providers, posts } as const
 export type ListKind = keyof typeof LISTS
 
 /** Formatted by the database, which is faster than formatting dates in Node. */
@@ -88,7 +88,7 @@ export const rangesInUse = async (db: Db, kind: ListKind, size: number) => {
 
 /** The time of the newest business or post, or null. */
 export const latestChange = async (db: Db) => {
-  const shop = db
+  const provider = db
     .selectFrom('accounts')
     .select('accounts.verifiedAt as at')
     .where('accounts.role', '=', 'provider')
@@ -101,7 +101,7 @@ export const latestChange = async (db: Db) => {
     .orderBy('posts.createdAt', 'desc')
     .limit(1)
   const { rows } = await sql<{ at: string | null }>`
-    select ${utc(sql`greatest((${shop}), (${post}))`)} as at`.execute(db)
+    select ${utc(sql`greatest((${provider}), (${post}))`)} as at`.execute(db)
   return rows[0]?.at ?? null
 }
 

@@ -24,9 +24,9 @@ const readFiles = async () => {
   return { index: index.body, paths: files.flatMap(pathsIn), files }
 }
 
-const shop = await aProvider(db)
-const post = await aPost(db, shop.id, { createdAt: NOON, updatedAt: NOON })
-const shopPath = `/providerprofile/${shop.id}`
+const provider = await aProvider(db)
+const post = await aPost(db, provider.id, { createdAt: NOON, updatedAt: NOON })
+const providerPath = `/providerprofile/${provider.id}`
 const postPath = `/postpage/${post.id}`
 
 test('index and files are valid and list every page in both languages', async () => {
@@ -38,7 +38,7 @@ test('index and files are valid and list every page in both languages', async ()
   for (const file of files) expect(await xmlErrors(file, 'sitemap')).toEqual([])
   const places = ['/market', '/market/bihar', '/market/bihar/gaya', '/market/bihar/gaya/sweets-bakery']
   expect(paths.filter((path) => path.startsWith('/market'))).toHaveLength(2 * places.length)
-  for (const path of ['/', '/posts', shopPath, postPath, ...places])
+  for (const path of ['/', '/posts', providerPath, postPath, ...places])
     expect(paths).toEqual(expect.arrayContaining([path, `${path}?lng=hi`]))
   const entry = files.join('').match(new RegExp(`<url><loc>https://haat.example${postPath}</loc>.*`))?.[0]
   expect(entry).toBe(
@@ -56,7 +56,7 @@ test('excludes businesses that are not public, and their posts', async () => {
     aProvider(db, { account: { suspendedAt: NOON } }),
   ])
   for (const { id } of hidden) await aPost(db, id)
-  await aPost(db, shop.id, { visibility: 'hidden' })
+  await aPost(db, provider.id, { visibility: 'hidden' })
   expect((await readFiles()).files).toEqual(files)
 })
 

@@ -7,25 +7,25 @@ type TestServer = Awaited<ReturnType<typeof testServer>>
 
 export const figureRows = (server: TestServer): Readonly<Record<string, Row>> => ({
   'POST /shop-events/': {
-    customer: blockerStill(async ({ customer, shop }) => {
-      const before = await countedOf(server, shop.id)
-      await customer.post('/api/shop-events/', { provider_id: shop.id, kind: 'view' }, aBrowser())
-      return (await countedOf(server, shop.id)).views > before.views
+    customer: blockerStill(async ({ customer, shop: provider }) => {
+      const before = await countedOf(server, provider.id)
+      await customer.post('/api/shop-events/', { provider_id: provider.id, kind: 'view' }, aBrowser())
+      return (await countedOf(server, provider.id)).views > before.views
     }),
   },
   'GET /provider-dashboard/': {
     shop: neither(
-      async ({ shop }) =>
-        (await shop.get('/api/provider-dashboard/')).json<{ unanswered_comments: number }>()
+      async ({ shop: provider }) =>
+        (await provider.get('/api/provider-dashboard/')).json<{ unanswered_comments: number }>()
           .unanswered_comments > 0,
     ),
   },
   'GET /providers/:id/qr.svg': {
-    customer: blockerStill(({ customer, shop }) => isDone(customer.get(`/api/providers/${shop.id}/qr.svg`))),
+    customer: blockerStill(({ customer, shop: provider }) => isDone(customer.get(`/api/providers/${provider.id}/qr.svg`))),
   },
   'GET /providers/:id/contact.vcf': {
-    customer: blockerStill(({ customer, shop }) =>
-      isDone(customer.get(`/api/providers/${shop.id}/contact.vcf`)),
+    customer: blockerStill(({ customer, shop: provider }) =>
+      isDone(customer.get(`/api/providers/${provider.id}/contact.vcf`)),
     ),
   },
 })

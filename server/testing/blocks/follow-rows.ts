@@ -2,7 +2,7 @@
 import type { Pair } from './pair.ts'
 import { blockerStill, holds, isDone, neither, type Row } from './visibility.ts'
 
-const followUrl = ({ shop }: Pair) => `/api/providers/${shop.id}/follow/`
+const followUrl = ({ shop: provider }: Pair) => `/api/providers/${provider.id}/follow/`
 const saveUrl = ({ post }: Pair) => `/api/blogs/${post.id}/save/`
 
 export const followRows: Readonly<Record<string, Row>> = {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts'
 import { anAccount } from '../accounts.ts'
 import { aComment, anEvent, anOffer } from '../posts.ts'
-import { aListedPost, aListedShop } from '../search.ts'
+import { aListedPost, aListedProvider } from '../search.ts'
 import type { testServer } from '../test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -23,16 +23,16 @@ const signedIn = async <A extends { id: number }>(server: TestServer, account: A
 export const createPair = async (server: TestServer) => {
   const { db } = server
   const word = uniqueWord()
-  const shop = await signedIn(server, await aListedShop(db, word))
+  const provider = await signedIn(server, await aListedProvider(db, word))
   const customer = await signedIn(server, await anAccount(db))
   // An offer, which the home page shows too.
-  const post = await aListedPost(db, shop.id, anOffer({ title: `${word} today` }))
-  const event = await aListedPost(db, shop.id, anEvent({ title: `${word} fair` }))
+  const post = await aListedPost(db, provider.id, anOffer({ title: `${word} today` }))
+  const event = await aListedPost(db, provider.id, anEvent({ title: `${word} fair` }))
   const comment = await aComment(db, post.id, { customerId: customer.id })
   const contact = await db
     .insertInto('contacts')
     .values({
-      providerId: shop.id,
+      providerId: provider.id,
       senderId: customer.id,
       name: 'Asha',
       email: 'asha@example.in',
@@ -42,17 +42,17 @@ export const createPair = async (server: TestServer) => {
     .executeTakeFirstOrThrow()
   const chat = await db
     .insertInto('chats')
-    .values({ customerId: customer.id, providerId: shop.id })
+    .values({ customerId: customer.id, providerId: provider.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('notifications')
     .values([
-      { accountId: shop.id, actorId: customer.id, kind: 'comment', commentId: comment.id },
-      { accountId: customer.id, actorId: shop.id, kind: 'chat_message', chatId: chat.id },
+      { accountId: provider.id, actorId: customer.id, kind: 'comment', commentId: comment.id },
+      { accountId: customer.id, actorId: provider.id, kind: 'chat_message', chatId: chat.id },
     ])
     .execute()
-  return { word, shop, customer, post, event, comment, contact, chat, blockId: 999_999 }
+  return { word, shop: provider, customer, post, event, comment, contact, chat, blockId: 999_999 }
 }
 export type Pair = Awaited<ReturnType<typeof createPair>>
 export type Side = 'customer' | 'shop'

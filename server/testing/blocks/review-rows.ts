@@ -7,8 +7,8 @@ const REVIEW = 'The best tilkut in Gaya'
 const ANSWER = 'Come again soon'
 
 export const reviewRows = (db: Db): Record<string, Row> => {
-  const reviewIn = ({ customer, shop }: Pair) =>
-    aReview(db, shop.id, { customerId: customer.id, text: REVIEW, reply: ANSWER })
+  const reviewIn = ({ customer, shop: provider }: Pair) =>
+    aReview(db, provider.id, { customerId: customer.id, text: REVIEW, reply: ANSWER })
   return {
     'GET /providers/:id/reviews/': {
       customer: neither(async (pair) => {
@@ -21,8 +21,8 @@ export const reviewRows = (db: Db): Record<string, Row> => {
       }),
     },
     'POST /providers/:id/reviews/': {
-      customer: neither(({ customer, shop }) =>
-        isDone(customer.post(`/api/providers/${shop.id}/reviews/`, { rating: '5' })),
+      customer: neither(({ customer, shop: provider }) =>
+        isDone(customer.post(`/api/providers/${provider.id}/reviews/`, { rating: '5' })),
       ),
     },
     'PUT /reviews/:id/': {

@@ -1,8 +1,8 @@
 // What the staff do in the admin panel.
 import { openStaffSession } from '../../features/admin/sessions/staff-session.service.ts'
 import { anAccount } from '../accounts.ts'
-import { aReportedPost, aReportedShop } from '../cases.ts'
-import { aListedPost, aListedShop } from '../search.ts'
+import { aReportedPost, aReportedProvider } from '../cases.ts'
+import { aListedPost, aListedProvider } from '../search.ts'
 import { aFactorOwner, appOf } from '../second-factors.ts'
 import { signedInStaff, withStaffToken } from '../staff.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'
@@ -146,7 +146,7 @@ const reference: Record<string, HappyCall> = {
 }
 
 const aDecidedCase = async (server: TestServer) => {
-  const reported = await aReportedShop(server)
+  const reported = await aReportedProvider(server)
   const owner = await signedInStaff(server)
   await owner.post(`/api/admin/cases/${reported.id}/decide/`, { decision: 'ban', ...reason })
   return { ...reported, owner }
@@ -198,8 +198,8 @@ const cases: Record<string, HappyCall> = {
 }
 
 const aPiece = async (server: TestServer) => {
-  const shop = await aListedShop(server.db, 'Bela')
-  const post = await aListedPost(server.db, shop.id)
+  const provider = await aListedProvider(server.db, 'Bela')
+  const post = await aListedPost(server.db, provider.id)
   return { path: `/api/admin/content/post/${post.id}`, owner: await signedInStaff(server) }
 }
 const hide = { decision: 'hide', ...reason }
@@ -257,14 +257,14 @@ const people: Record<string, HappyCall> = {
     return () => owner.post(`${path}/end-sessions/`)
   },
   'POST /admin/people/:id/verified/': async (server) => {
-    const shop = await aListedShop(server.db, 'Bela')
+    const provider = await aListedProvider(server.db, 'Bela')
     const owner = await signedInStaff(server)
-    return () => owner.post(`/api/admin/people/${shop.id}/verified/`, { verified: true })
+    return () => owner.post(`/api/admin/people/${provider.id}/verified/`, { verified: true })
   },
   'POST /admin/people/:id/remove-second-factor/': async (server) => {
-    const { owner: shop } = await aFactorOwner(server)
+    const { owner: provider } = await aFactorOwner(server)
     const owner = await signedInStaff(server)
-    return () => owner.post(`/api/admin/people/${shop.id}/remove-second-factor/`, reason)
+    return () => owner.post(`/api/admin/people/${provider.id}/remove-second-factor/`, reason)
   },
 }
 

@@ -2,7 +2,7 @@
 import { aProvider } from '../providers.ts'
 import type { HappyCall } from './call.ts'
 
-const ofShop =
+const ofProvider =
   (path: string): HappyCall =>
   async (server) => {
     const { id } = await aProvider(server.db)
@@ -24,6 +24,6 @@ export const figureCalls: Readonly<Record<string, HappyCall>> = {
   'GET /provider-dashboard/': asOwner('/provider-dashboard/'),
   'GET /provider-stats/': asOwner('/provider-stats/?days=90'),
   'GET /provider-stats/csv/': asOwner('/provider-stats/csv/?days=90'),
-  'GET /providers/:id/qr.svg': ofShop('qr.svg'),
-  'GET /providers/:id/contact.vcf': ofShop('contact.vcf'),
+  'GET /providers/:id/qr.svg': ofProvider('qr.svg'),
+  'GET /providers/:id/contact.vcf': ofProvider('contact.vcf'),
 }

@@ -178,20 +178,20 @@ const reviews: Record<string, HappyCall> = {
     return () => author.delete(`/api/reviews/${id}/`)
   },
   'PUT /reviews/:id/reply/': async (server) => {
-    const { id, shop } = await aReviewOf(server)
-    return () => shop.put(`/api/reviews/${id}/reply/`, { text: 'Come again!' })
+    const { id, shop: provider } = await aReviewOf(server)
+    return () => provider.put(`/api/reviews/${id}/reply/`, { text: 'Come again!' })
   },
   'DELETE /reviews/:id/reply/': async (server) => {
-    const { id, shop } = await aReviewOf(server)
-    return () => shop.delete(`/api/reviews/${id}/reply/`)
+    const { id, shop: provider } = await aReviewOf(server)
+    return () => provider.delete(`/api/reviews/${id}/reply/`)
   },
   'GET /my-reviews/': async (server) => {
     const { author } = await aReviewOf(server)
     return () => author.get('/api/my-reviews/')
   },
   'GET /view_reviews/': async (server) => {
-    const { shop } = await aReviewOf(server)
-    return () => shop.get('/api/view_reviews/')
+    const { shop: provider } = await aReviewOf(server)
+    return () => provider.get('/api/view_reviews/')
   },
 }
 
@@ -248,13 +248,13 @@ const chat: Record<string, HappyCall> = {
     return () => me.post(`/api/chats/${opened.id}/messages/`, { content: 'Namaste', client_id: 'one' })
   },
   'GET /notifications/': async (server) => {
-    const { shop } = await notificationsFor(server).aCommentThread()
-    const me = await server.as(shop)
+    const { shop: provider } = await notificationsFor(server).aCommentThread()
+    const me = await server.as(provider)
     return () => me.get('/api/notifications/')
   },
   'POST /notifications/read/': async (server) => {
-    const { shop } = await notificationsFor(server).aCommentThread()
-    const me = await server.as(shop)
+    const { shop: provider } = await notificationsFor(server).aCommentThread()
+    const me = await server.as(provider)
     const [first] = (await me.get('/api/notifications/')).json<{ id: number }[]>()
     return () => me.post('/api/notifications/read/', { ids: [first?.id] })
   },

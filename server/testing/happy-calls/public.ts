@@ -5,7 +5,7 @@ import { aComment, aPublishedPost, anEvent } from '../posts.ts'
 import { aProof } from '../proofs.ts'
 import { aReview } from '../reviews.ts'
 import { anItem, aProvider } from '../providers.ts'
-import { aListedPost, aListedShop } from '../search.ts'
+import { aListedPost, aListedProvider } from '../search.ts'
 import { signedInStaff } from '../staff.ts'
 import { type HappyCall, nextNumber, read, type TestServer } from './call.ts'
 
@@ -13,8 +13,8 @@ import { type HappyCall, nextNumber, read, type TestServer } from './call.ts'
 const search =
   (word: string, path: string): HappyCall =>
   async (server) => {
-    const shop = await aListedShop(server.db, `${word} Sweets`)
-    await aListedPost(server.db, shop.id, { title: `${word} is fresh` })
+    const provider = await aListedProvider(server.db, `${word} Sweets`)
+    await aListedPost(server.db, provider.id, { title: `${word} is fresh` })
     return () => server.get(`/api${path}`)
   }
 

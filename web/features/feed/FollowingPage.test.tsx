@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aFollowedShop, listReply } from '../../testing/follows.ts'
+import { aFollowedProvider, listReply } from '../../testing/follows.ts'
 import {
   expectToast,
   type MockReply,
@@ -25,20 +25,20 @@ const open = async (answers: Record<string, MockReply>) => {
   await openPage('/following', FollowingPage)
   return server
 }
-const shop = (id: number) =>
+const provider = (id: number) =>
   eventually(() => within(screen.getByRole('heading', { name: `Shop ${id}` }).closest('li') as HTMLElement))
 const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
 
 test('lists the businesses with their new posts, and the feed below', async () => {
   await open({
-    [SHOPS]: listReply([aFollowedShop(3, 2), aFollowedShop(4), aFollowedShop(5, 100)]),
+    [SHOPS]: listReply([aFollowedProvider(3, 2), aFollowedProvider(4), aFollowedProvider(5, 100)]),
     [FEED]: listReply([aPost(1)]),
   })
-  const first = await shop(3)
+  const first = await provider(3)
   expect(first.getByRole('link').getAttribute('href')).toBe('/providerprofile/3')
   expect(first.getByText('2 new posts')).toBeTruthy()
-  expect((await shop(4)).queryByText(/new post/)).toBeNull()
-  expect((await shop(5)).getByText('100 or more new posts')).toBeTruthy()
+  expect((await provider(4)).queryByText(/new post/)).toBeNull()
+  expect((await provider(5)).getByText('100 or more new posts')).toBeTruthy()
   const post = await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
   expect(post.closest('article')?.textContent).toContain('Sharma Sweets')
 })
@@ -47,14 +47,14 @@ test('loads the feed after the businesses, since loading it marks its posts as s
   const answer = Promise.withResolvers<Response>()
   const server = await open({ [SHOPS]: () => answer.promise })
   expect([server.calls(SHOPS).length, server.calls(FEED).length]).toEqual([1, 0])
-  answer.resolve(Response.json({ results: [aFollowedShop(3, 1)], next: null }))
+  answer.resolve(Response.json({ results: [aFollowedProvider(3, 1)], next: null }))
   await sees('1 new post')
   await eventually(() => expect(server.calls(FEED)).toHaveLength(1))
 })
 
 test('keeps an unfollowed business in the list with a button to follow it again', async () => {
   const server = await open({
-    [SHOPS]: listReply([aFollowedShop(3, 2)]),
+    [SHOPS]: listReply([aFollowedProvider(3, 2)]),
     [UNFOLLOW]: reply({ is_following: false, followers: 0 }),
     [FOLLOW]: reply({ is_following: true, followers: 1 }),
   })
@@ -68,7 +68,7 @@ test('keeps an unfollowed business in the list with a button to follow it again'
 })
 
 test('displays a failure and keeps the business followed', async () => {
-  await open({ [SHOPS]: listReply([aFollowedShop(3)]), [UNFOLLOW]: networkFailure })
+  await open({ [SHOPS]: listReply([aFollowedProvider(3)]), [UNFOLLOW]: networkFailure })
   await click(await eventually(() => button('Unfollow: Shop 3')))
   await expectToast('You still follow Shop 3. Please try again.')
   expect(button('Unfollow: Shop 3')).toBeTruthy()
@@ -77,7 +77,7 @@ test('displays a failure and keeps the business followed', async () => {
 test('loads more businesses and focuses the first of them', async () => {
   let calls = 0
   const server = await open({
-    [SHOPS]: () => (++calls === 1 ? listReply([aFollowedShop(3)], 'abc') : listReply([aFollowedShop(4)]))(),
+    [SHOPS]: () => (++calls === 1 ? listReply([aFollowedProvider(3)], 'abc') : listReply([aFollowedProvider(4)]))(),
   })
   await click(await eventually(() => button('More businesses')))
   await eventually(() => expect(document.activeElement?.id).toBe('shop-4'))
@@ -89,7 +89,7 @@ test('loads more businesses and focuses the first of them', async () => {
 test('displays a failure to load more posts and keeps the list', async () => {
   let calls = 0
   await open({
-    [SHOPS]: listReply([aFollowedShop(3)]),
+    [SHOPS]: listReply([aFollowedProvider(3)]),
     [FEED]: () => (++calls === 1 ? listReply([aPost(1)], 'abc')() : networkFailure()),
   })
   await click(await eventually(() => button('Load More')))
@@ -107,14 +107,14 @@ test('explains how to begin when the list is empty', async () => {
 test('offers a retry when the businesses fail to load, and loads the posts anyway', async () => {
   let calls = 0
   await open({
-    [SHOPS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedShop(3)])()),
+    [SHOPS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedProvider(3)])()),
     [FEED]: listReply([aPost(1)]),
   })
   await sees('The businesses you follow could not be loaded.')
   expect(screen.getByText('Please check your connection.')).toBeTruthy()
   await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
   await click(button('Try again'))
-  expect((await shop(3)).getByRole('link')).toBeTruthy()
+  expect((await provider(3)).getByRole('link')).toBeTruthy()
 })
 
 test.each(['provider', null] as const)(

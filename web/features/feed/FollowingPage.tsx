@@ -7,7 +7,7 @@ import { feedQuery, followingQuery } from './feed.api.ts'
 import styles from './FollowingPage.module.css'
 import { CustomerListPage } from './parts/CustomerListPage.tsx'
 import { FeedPosts } from './parts/FeedPosts.tsx'
-import { FollowedShops } from './parts/FollowedShops.tsx'
+import { FollowedProviders } from './parts/FollowedShops.tsx'
 
 export const handle = { namespaces: ['Following'] } satisfies PageHandle
 
@@ -31,13 +31,13 @@ const FollowingPage = () => {
 
 const Following = ({ accountId }: { accountId: number }) => {
   const language = useLanguage()
-  const shops = useInfiniteQuery(followingQuery(accountId, language))
+  const providers = useInfiniteQuery(followingQuery(accountId, language))
   // First the shops, which count the posts since the feed was last loaded.
-  const feed = useInfiniteQuery({ ...feedQuery(accountId, language), enabled: shops.isFetchedAfterMount })
-  const isEmpty = shops.data?.pages[0]?.results.length === 0
+  const feed = useInfiniteQuery({ ...feedQuery(accountId, language), enabled: providers.isFetchedAfterMount })
+  const isEmpty = providers.data?.pages[0]?.results.length === 0
   return (
     <div className={styles.columns}>
-      <FollowedShops accountId={accountId} list={shops} />
+      <FollowedProviders accountId={accountId} list={providers} />
       {!isEmpty && <FeedPosts list={feed} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/loading/list-pa
 import { FEED_KEY } from '../follows/follows.api.ts'
 import type { Post } from '../posts/posts.api.ts'
 
-export type FollowedShop = Reply<typeof api.listFollowing>['results'][number]
+export type FollowedProvider = Reply<typeof api.listFollowing>['results'][number]
 
 const SHOPS_PER_PAGE = 6
 const POSTS_PER_PAGE = 12
@@ -23,7 +23,7 @@ const pageQuery = (language: Language, limit: number, cursor: string) => ({
 export const followingQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['following', accountId, language],
-    queryFn: async ({ pageParam }): Promise<ListPage<FollowedShop>> => {
+    queryFn: async ({ pageParam }): Promise<ListPage<FollowedProvider>> => {
       const query = pageQuery(language, SHOPS_PER_PAGE, pageParam)
       const page = await call<typeof api.listFollowing>('GET', '/following/', { query })
       return { ...page, next: cursorOf(page.next) }

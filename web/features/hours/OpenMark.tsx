@@ -4,9 +4,9 @@ import styles from './OpenStatus.module.css'
 import { useOpenState } from './useOpenState.ts'
 
 /** 'Open now' or 'Closed now' on a card; nothing for a shop without hours. It corrects itself while the page is open. */
-export const OpenMark = ({ shop }: { shop: ShownOpenState }) => {
+export const OpenMark = ({ shop: provider }: { shop: ShownOpenState }) => {
   const { t } = useTranslation('Navbar')
-  const { is_open: isOpen } = useOpenState(shop)
+  const { is_open: isOpen } = useOpenState(provider)
   if (isOpen === null) return null
   return (
     <span className={isOpen ? styles.open : styles.closed}>

@@ -40,9 +40,9 @@ test.each([
   [state(false, '2026-11-23T10:00'), 'Closed, opens 23 November, 10 am', 'बंद है, 23 नवंबर, सुबह 10 बजे खुलेगी'],
   [state(false), 'Closed now', 'अभी बंद है'],
   [state(null), '', ''],
-])('%o is said in both languages', async (shop, english, hindi) => {
-  expect((await show({ shop }))()).toBe(english)
-  expect((await show({ shop }, 'hi'))()).toBe(hindi)
+])('%o is said in both languages', async (provider, english, hindi) => {
+  expect((await show({ shop: provider }))()).toBe(english)
+  expect((await show({ shop: provider }, 'hi'))()).toBe(hindi)
 })
 
 test('a card corrects itself when the shop closes', async () => {

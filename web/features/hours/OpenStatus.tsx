@@ -55,11 +55,11 @@ type Props = {
 }
 
 /** 'Open now, closes 9:30 pm': nothing for a shop without hours. It corrects itself while the page is open. */
-export const OpenStatus = ({ shop, hours = null }: Props) => {
+export const OpenStatus = ({ shop: provider, hours = null }: Props) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()
   const today = useIndiaDay()
-  const state = useOpenState(shop, hours ? (now) => stateBy(hours, now) : undefined)
+  const state = useOpenState(provider, hours ? (now) => stateBy(hours, now) : undefined)
   if (state.is_open === null) return null
   const text = statusText(t, { ...state, today, language })
   return <span className={state.is_open ? styles.open : styles.closed}>{text}</span>

@@ -11,7 +11,7 @@ import { readCursor } from './parts/cursor.ts'
 import { districtFigures } from './parts/figures.ts'
 import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
-import { ShopsPage } from './parts/ShopsPage.tsx'
+import { ProvidersPage } from './parts/ShopsPage.tsx'
 
 export const handle = { namespaces: ['Market'] } satisfies PageHandle
 
@@ -45,7 +45,7 @@ const District = ({ found }: { found: MarketDistrict }) => {
   const { state, district } = found
   const names = { state: state.name, district: district.name }
   return (
-    <ShopsPage
+    <ProvidersPage
       found={found}
       crumbs={useMarketCrumbs({ state, district })}
       title={t('meta.district', names)}

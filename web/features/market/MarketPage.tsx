@@ -12,7 +12,7 @@ import { marketFigures } from './parts/figures.ts'
 import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketFrame } from './parts/MarketFrame.tsx'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
-import { hasShops, Places } from './parts/Places.tsx'
+import { hasProviders, Places } from './parts/Places.tsx'
 import { useListData } from './parts/useListData.ts'
 
 export const handle = { namespaces: ['Market'] } satisfies PageHandle
@@ -45,7 +45,7 @@ const States = ({ market }: { market: Market }) => {
       <PageMeta
         title={t('meta.market')}
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
-        jsonLd={useListData({ title: t('states'), items: links.filter(hasShops) })}
+        jsonLd={useListData({ title: t('states'), items: links.filter(hasProviders) })}
       />
       <MarketFrame crumbs={crumbs} title={t('heading.market')} text={figures}>
         <Places title={t('states')} links={links} />

@@ -16,7 +16,7 @@ import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketFrame } from './parts/MarketFrame.tsx'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
 import { NearestDistricts } from './parts/NearestDistricts.tsx'
-import { hasShops, Places } from './parts/Places.tsx'
+import { hasProviders, Places } from './parts/Places.tsx'
 import { useListData } from './parts/useListData.ts'
 
 export const handle = { namespaces: ['Market'] } satisfies PageHandle
@@ -54,7 +54,7 @@ const Districts = ({ found }: { found: MarketState }) => {
         description={truncateDescription(`${figures} ${t('meta.more')}`)}
         index={found.providers > 0}
         picture={import.meta.env.SSR ? sharePicturePath(marketPicture(found), language) : undefined}
-        jsonLd={useListData({ title, items: links.filter(hasShops) })}
+        jsonLd={useListData({ title, items: links.filter(hasProviders) })}
       />
       <MarketFrame crumbs={crumbs} title={t('heading.state', { state: state.name })} text={figures}>
         <NearestDistricts districts={nearest} />

@@ -11,7 +11,7 @@ import { readCursor } from './parts/cursor.ts'
 import { tradeFigures } from './parts/figures.ts'
 import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
-import { ShopsPage } from './parts/ShopsPage.tsx'
+import { ProvidersPage } from './parts/ShopsPage.tsx'
 
 export const handle = { namespaces: ['Market', 'Trades'] } satisfies PageHandle
 
@@ -48,7 +48,7 @@ const TradeInDistrict = ({ found }: { found: MarketTrade }) => {
   const phrase = t(trade.slug, { ns: 'Trades', defaultValue: trade.title })
   const names = { state: state.name, district: district.name, trade: phrase }
   return (
-    <ShopsPage
+    <ProvidersPage
       found={found}
       trade={trade}
       crumbs={useMarketCrumbs({ state, district, trade })}

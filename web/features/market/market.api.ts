@@ -17,7 +17,7 @@ export type CountedTrade = MarketDistrict['trades'][number]
 export type NearbyDistrict = MarketDistrict['nearest'][number]
 
 type PlaceQuery = { state: string; language: Language }
-type ShopsQuery = PlaceQuery & {
+type ProvidersQuery = PlaceQuery & {
   district: string
   cursor: string
   /** The viewer's id: a business that blocked them is left out. Null on the server, which renders for everybody. */
@@ -42,7 +42,7 @@ export const marketStateQuery = (call: Call, { state, language }: PlaceQuery) =>
     networkMode: 'always',
   })
 
-export const marketDistrictQuery = (call: Call, { state, district, cursor, language, viewer }: ShopsQuery) =>
+export const marketDistrictQuery = (call: Call, { state, district, cursor, language, viewer }: ProvidersQuery) =>
   queryOptions({
     queryKey: ['market', language, state, district, cursor, viewer],
     queryFn: () =>
@@ -55,7 +55,7 @@ export const marketDistrictQuery = (call: Call, { state, district, cursor, langu
 
 export const marketTradeQuery = (
   call: Call,
-  { state, district, category, cursor, language, viewer }: ShopsQuery & { category: string },
+  { state, district, category, cursor, language, viewer }: ProvidersQuery & { category: string },
 ) =>
   queryOptions({
     queryKey: ['market', language, state, district, category, cursor, viewer],

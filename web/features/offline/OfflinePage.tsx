@@ -14,7 +14,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { readKept } from './kept.ts'
 import styles from './OfflinePage.module.css'
-import { KeptPages, SeenShops } from './parts/KeptLists.tsx'
+import { KeptPages, SeenProviders } from './parts/KeptLists.tsx'
 
 export const handle = { namespaces: ['Offline'] } satisfies PageHandle
 
@@ -71,7 +71,7 @@ const OfflinePage = () => {
             className={styles.input}
           />
         </label>
-        {data && <SeenShops shops={data.shops} isAsked={q !== ''} />}
+        {data && <SeenProviders shops={data.shops} isAsked={q !== ''} />}
         {data && <KeptPages pages={data.pages} />}
       </div>
     </Container>

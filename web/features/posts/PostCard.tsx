@@ -29,7 +29,7 @@ export const PostCard = ({
   ends = textCuts.listing,
   level,
   first,
-  hasShopName,
+  hasShopName: hasProviderName,
   inRow = false,
 }: Props) => {
   const picture = post.blog_images[0]?.picture
@@ -42,7 +42,7 @@ export const PostCard = ({
       media={picture ? <Photo picture={picture} alt="" sizes={SIZES} first={first} /> : withoutPicture}
       footer={
         <>
-          {hasShopName && <b>{post.created_by}</b>}{' '}
+          {hasProviderName && <b>{post.created_by}</b>}{' '}
           <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
         </>
       }

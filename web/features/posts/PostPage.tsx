@@ -7,12 +7,12 @@ import { formatDate } from '../../lib/format/format.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/http/not-found.ts'
-import { shopCrumbs } from '../../lib/page/market-crumbs.ts'
+import { providerCrumbs } from '../../lib/page/market-crumbs.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { PageTrail } from '../../lib/page/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncate, truncateDescription } from '../../lib/format/truncate.ts'
-import { useShopVisit } from '../../lib/shop-events/useShopVisit.ts'
+import { useProviderVisit } from '../../lib/shop-events/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 import { type PendingQuery, QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -62,7 +62,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
   const after = readCursor(useSearchParams()[0])
   const { blog_id: postId, created_by_id: ownerId } = post
   const ownerName = post.provider.business_name
-  useShopVisit(ownerId, postId)
+  useProviderVisit(ownerId, postId)
   return (
     <>
       <PostMeta post={post} index={!after} />
@@ -93,7 +93,7 @@ const PostContent = ({ post }: { post: PostInFull }) => {
 }
 
 const crumbsOf = ({ provider, category_title, title, blog_id }: PostInFull) => [
-  ...shopCrumbs(provider, category_title),
+  ...providerCrumbs(provider, category_title),
   { text: provider.business_name, to: paths.providerProfile(provider.id) },
   { text: truncate(title, textCuts.listing.title), to: paths.post(blog_id) },
 ]

@@ -6,7 +6,7 @@ import type { Hours } from '../hours/hours.api.ts'
 import { someHours } from '../../testing/hours.ts'
 import { click } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
-import { anOwnShop } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/shops.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import DashboardPage from './DashboardPage.tsx'
 import PostDashboardPage from './PostDashboardPage.tsx'
@@ -23,15 +23,15 @@ const links = () =>
 
 const READ = 'GET /api/manage-provider-profile/'
 const NO_FOLLOWERS = { followers: 0, change_7_days: 0 }
-const serveShop = (
-  shop = anOwnShop(),
+const serveProvider = (
+  provider = anOwnProvider(),
   hours: Hours | null = null,
   followers = NO_FOLLOWERS,
   dashboard: MockReply = reply(aDashboard()),
 ) => {
   fakeSockets()
   return mockServer({
-    [READ]: reply(shop),
+    [READ]: reply(provider),
     'GET /api/notifications/': reply([]),
     'GET /api/provider-dashboard/': dashboard,
     'GET /api/provider-hours/': reply(hours),
@@ -43,7 +43,7 @@ const serveShop = (
 describe('for a provider', () => {
   test('the dashboard asks for the contact that is not verified yet', async () => {
     signIn('provider', 'sharma_sweets')
-    serveShop(anOwnShop({ email: 'shop@example.in', email_to_verify: true }))
+    serveProvider(anOwnProvider({ email: 'shop@example.in', email_to_verify: true }))
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByText('Verify your other contact'))
     expect(screen.getByRole('main').textContent).toContain('Customers see shop@example.in on your page.')
@@ -53,7 +53,7 @@ describe('for a provider', () => {
 
   test('the dashboard has a switch for a day that stays closed, when there are hours', async () => {
     signIn('provider', 'sharma_sweets')
-    const server = serveShop(anOwnShop(), someHours())
+    const server = serveProvider(anOwnProvider(), someHours())
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByText('Open now'))
     await click(screen.getByRole('switch', { name: 'Closed today' }))
@@ -64,7 +64,7 @@ describe('for a provider', () => {
 
   test('the dashboard has a link to each section, and asks for nothing when all is verified', async () => {
     signIn('provider', 'sharma_sweets')
-    const server = serveShop()
+    const server = serveProvider()
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByRole('region', { name: 'This week' }))
     expect(links().map(([, path]) => path)).toEqual([
@@ -91,7 +91,7 @@ describe('for a provider', () => {
     [-3, '−3 in 7 days'],
   ])('the dashboard has the number of followers and its change of %i', async (change_7_days, text) => {
     signIn('provider', 'sharma_sweets')
-    serveShop(anOwnShop(), null, { followers: 1_27_000, change_7_days })
+    serveProvider(anOwnProvider(), null, { followers: 1_27_000, change_7_days })
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByText('1,27,000 followers'))
     expect(screen.getByText(text)).toBeTruthy()
@@ -99,7 +99,7 @@ describe('for a provider', () => {
 
   const openDashboard = async (dashboard: MockReply) => {
     signIn('provider', 'sharma_sweets')
-    serveShop(anOwnShop(), null, NO_FOLLOWERS, dashboard)
+    serveProvider(anOwnProvider(), null, NO_FOLLOWERS, dashboard)
     await visit({ at: '/traderdashboard', pages })
   }
   const weekText = async () =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someHours } from '../../testing/hours.ts'
-import { aShop } from '../../testing/shops.ts'
+import { aProvider } from '../../testing/shops.ts'
 import { eventually, visit } from '../../testing/visit.tsx'
 import { DecidingLine } from './parts/DecidingLine.tsx'
 
@@ -13,18 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (shop = aShop()) =>
+const open = (provider = aProvider()) =>
   visit({
     at: '/',
     shell: { Component: Outlet },
-    pages: [{ path: '/', element: <DecidingLine provider={shop} /> }],
+    pages: [{ path: '/', element: <DecidingLine provider={provider} /> }],
   })
 const parts = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
 const items = (...prices: (number | null)[]) => prices.map((price_paise) => ({ price_paise }))
 
 test('says how a business is rated, whether it is open and what it costs', async () => {
   groups = [{ title: '', items: items(null, 2_000, 1_200) }]
-  await open(aShop({ rating: { average: 4.3, count: 27 }, hours: someHours() }))
+  await open(aProvider({ rating: { average: 4.3, count: 27 }, hours: someHours() }))
   await eventually(() => expect(parts()).toHaveLength(3))
   expect(parts()).toEqual([
     ['#reviews', expect.stringContaining('4.3')],

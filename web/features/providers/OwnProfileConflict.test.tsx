@@ -8,7 +8,7 @@ import en from '../../locales/en/ProfileProvider.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find, queryDialog } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply, valueOf } from '../../testing/own-profile.tsx'
-import { anOwnShop } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/shops.ts'
 
 fakeUploads()
 
@@ -21,11 +21,11 @@ const saveButton = () => button(en.submit)
 
 /** Somebody has saved since: the save is refused. */
 const meet = async () => {
-  let latest: MockReply = reply(anOwnShop())
+  let latest: MockReply = reply(anOwnProvider())
   await openOwnProfile({ [READ]: () => latest() })
   fillIn({ zipcode: '823099' })
   await submitAndReply(409, conflict)
-  latest = reply(anOwnShop({ business_name: 'Renamed', version: 'v9' }))
+  latest = reply(anOwnProvider({ business_name: 'Renamed', version: 'v9' }))
   expect(find('dialog').textContent).toContain('This profile was changed in another window')
   return { lose: () => (latest = networkFailure) }
 }

@@ -9,7 +9,7 @@ import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './own-provider.api.ts'
-import { anOwnShop } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/shops.ts'
 
 const SEND = 'POST /api/send-otp/'
 const CHANGED = { email: 'new@example.in', mobile_number: '9812345678' }
@@ -18,19 +18,19 @@ fakeUploads()
 
 /** The page, and what the server knows by now. */
 const open = async () => {
-  let known: OwnProvider = anOwnShop()
+  let known: OwnProvider = anOwnProvider()
   const { server } = await openOwnProfile({
     [READ]: () => reply(known)(),
     [SEND]: reply({ message: 'ok', detail: 'ok' }),
     'POST /api/verify-otp/': reply({ user: { id: 7, username: 'sharma_sweets', role: 'provider' } }),
   })
-  return { server, learn: (given: Partial<OwnProvider>) => (known = anOwnShop(given)) }
+  return { server, learn: (given: Partial<OwnProvider>) => (known = anOwnProvider(given)) }
 }
 const text = () => document.body.textContent
 
 const save = async (saved: Partial<OwnProvider>) => {
   fillIn(CHANGED)
-  await submitAndReply(200, anOwnShop(saved))
+  await submitAndReply(200, anOwnProvider(saved))
 }
 
 test('both, one after the other, while what was typed meanwhile stays', async () => {
@@ -79,7 +79,7 @@ test('a change that must be confirmed is sent again, as it was', async () => {
   await submitAndReply(403, NEEDED)
   await eventually(() => expect(uploads).toHaveLength(2))
   expect(lastUpload().form.get('email')).toBe(CHANGED.email)
-  await lastUpload().answer(200, anOwnShop({ ...CHANGED, email_to_verify: true, version: 'v2' }))
+  await lastUpload().answer(200, anOwnProvider({ ...CHANGED, email_to_verify: true, version: 'v2' }))
   await eventually(() => expect(text()).toContain('Your contact is not verified yet'))
 })
 

@@ -8,18 +8,18 @@ import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './own-provider.api.ts'
-import { anOwnShop } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/shops.ts'
 
 fakeUploads()
 
-const [picture] = anOwnShop().images
+const [picture] = anOwnProvider().images
 const images = (count: number) =>
   Array.from(
     { length: count },
     (_, at) => ({ ...picture, id: at + 1, image_id: at + 1 }) as OwnProvider['images'][number],
   )
 
-const open = (given: Partial<OwnProvider> = {}) => openOwnProfile({ [READ]: reply(anOwnShop(given)) })
+const open = (given: Partial<OwnProvider> = {}) => openOwnProfile({ [READ]: reply(anOwnProvider(given)) })
 
 const field = (title: string) => screen.getByRole('group', { name: new RegExp(`^${title}`) })
 const countOf = (title: string) => field(title).querySelector('legend output')?.textContent
@@ -70,7 +70,7 @@ test('a save takes away, adds and hangs the new ones behind the old', async () =
   ])
   expect(form.getAll('images').map((each) => (each as File).name)).toEqual(['a.png', 'b.png'])
   expect((form.get('logo') as File).name).toBe('logo.png')
-  await lastUpload().answer(200, anOwnShop({ images: images(3), videos: [], version: 'v2' }))
+  await lastUpload().answer(200, anOwnProvider({ images: images(3), videos: [], version: 'v2' }))
   expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Remove', 'Remove'], '3 of 5'])
   expect([tilesOf('Videos'), countOf('Videos')]).toEqual([[], '0 of 2'])
   expect(tilesOf('Logo')).toEqual(['Remove'])
@@ -111,7 +111,7 @@ test('the logo is removed', async () => {
   expect(tilesOf('Logo')).toEqual(['Will be removedKeep'])
   await submit()
   expect(lastUpload().form.get('deleted_logo')).toBe('1')
-  await lastUpload().answer(200, anOwnShop({ logo: null }))
+  await lastUpload().answer(200, anOwnProvider({ logo: null }))
   expect(field('Logo').textContent).toContain(en.media.none)
 })
 

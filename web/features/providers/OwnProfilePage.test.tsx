@@ -20,7 +20,7 @@ import barWords from '../../locales/en/Navbar.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply, valueOf, visitOwnProfile } from '../../testing/own-profile.tsx'
-import { anOwnShop } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/shops.ts'
 
 fakeUploads()
 
@@ -43,18 +43,18 @@ test('while it loads there is a shape of what comes; when it can’t be loaded, 
   answer = networkFailure
   await visitOwnProfile({ [READ]: () => answer() })
   await eventually(() => expect(text()).toContain(en.loadFailed))
-  answer = reply(anOwnShop())
+  answer = reply(anOwnProvider())
   await click(button(en.retry))
   await eventually(() => expect(valueOf('business_name')).toBe('Sharma Sweets'))
 })
 
 test('everything that is saved stands in its box, and there is nothing to save yet', async () => {
   await openOwnProfile()
-  const { business_tagline, business_description, street_address, zipcode, name, username } = anOwnShop()
+  const { business_tagline, business_description, street_address, zipcode, name, username } = anOwnProvider()
   const saved = { business_tagline, business_description, street_address, zipcode, name, username }
   const shown = Object.keys(saved).map((field) => [field, valueOf(field)])
   expect(Object.fromEntries(shown)).toEqual(saved)
-  expect([valueOf('business_category'), valueOf('website_link')]).toEqual(['2', anOwnShop().website_link])
+  expect([valueOf('business_category'), valueOf('website_link')]).toEqual(['2', anOwnProvider().website_link])
   expect([valueOf('email'), valueOf('mobile_number')]).toEqual(['sharma@example.com', '7000008887'])
   expect(valueOf('district')).toBe('Gaya')
   const readOnly = [...document.querySelectorAll<HTMLInputElement>('input[readonly]')]
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(text()).toContain(en.sending)
 
     const saved = { business_name: 'Sharma and Sons', username: 'sharma_sons', version: 'v2' }
-    await lastUpload().answer(200, anOwnShop(saved))
+    await lastUpload().answer(200, anOwnProvider(saved))
     await expectToast('Profile updated successfully!')
     expect(valueOf('business_name')).toBe('Sharma and Sons')
     expect(localStorage.getItem('username')).toBe('sharma_sons')
@@ -230,7 +230,7 @@ describe('unsaved changes', () => {
   test('that were undone, or are left at log-out, ask nothing', async () => {
     const { router } = await openOwnProfile()
     fillIn({ name: 'Sita Sharma' })
-    fillIn({ name: anOwnShop().name })
+    fillIn({ name: anOwnProvider().name })
     expect(closing()).toBe(false)
     fillIn({ name: 'Sita Sharma' })
     localStorage.clear()

@@ -15,7 +15,7 @@ import {
   fillIn,
 } from '../../testing/forms.tsx'
 import { click, find, queryDialog } from '../../testing/page.tsx'
-import { aBlock, aShop } from '../../testing/shops.ts'
+import { aBlock, aProvider } from '../../testing/shops.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { Toaster } from '../../ui/Toast.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'
@@ -25,7 +25,7 @@ const BLOCK = 'POST /api/customer-blocks/'
 const UNBLOCK = 'DELETE /api/customer-blocks/3/'
 const PROFILE = 'GET /api/provider-profile/7/'
 
-const profile = reply({ provider: aShop(), blogs: [], pagination: { page: 1, has_next: false } })
+const profile = reply({ provider: aProvider(), blogs: [], pagination: { page: 1, has_next: false } })
 const block = aBlock(7)
 const blocked = reply({ detail: 'Provider blocked successfully', ...block }, 201)
 const unblocked = reply({ detail: 'Provider unblocked successfully' })

@@ -6,10 +6,10 @@ import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'
 import { NO_REVIEWS } from '../../testing/reviews.ts'
-import { aPost, aShop } from '../../testing/shops.ts'
+import { aPost, aProvider } from '../../testing/shops.ts'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
-let shop = aShop()
+let provider = aProvider()
 let pages = [[aPost(1)]]
 
 const profilePage = async (address: string) => {
@@ -18,11 +18,11 @@ const profilePage = async (address: string) => {
   if (address.includes('/reviews/')) return Response.json({ summary: NO_REVIEWS, results: [], next: null })
   const page = Number(new URL(address, 'https://haat.example').searchParams.get('page'))
   const pagination = { page, has_next: page < pages.length }
-  return Response.json({ provider: shop, blogs: pages[page - 1] ?? [], pagination })
+  return Response.json({ provider: provider, blogs: pages[page - 1] ?? [], pagination })
 }
 
 beforeEach(() => {
-  shop = aShop()
+  provider = aProvider()
   pages = [[aPost(1)]]
   answer.mockReset().mockImplementation(profilePage)
   vi.stubGlobal('fetch', answer)
@@ -59,7 +59,7 @@ const words = () => document.body.textContent
 test('a shop that the administrators have verified carries its badge', async () => {
   await open()
   expect(words()).not.toContain('Verified')
-  shop = aShop({ verified: true })
+  provider = aProvider({ verified: true })
   await open()
   expect(words()).toContain('Verified')
 })
@@ -100,7 +100,7 @@ describe('a shop with everything', () => {
 
   test('is described for machines, and no text of it can leave its script', async () => {
     vi.stubEnv('SSR', true)
-    shop = aShop({ business_description: '</script><script>alert(1)</script>' })
+    provider = aProvider({ business_description: '</script><script>alert(1)</script>' })
     await open()
     const { innerHTML, textContent } = find('script[type="application/ld+json"]')
     expect(innerHTML).not.toContain('<')
@@ -117,7 +117,7 @@ describe('a shop with everything', () => {
 
   test('is shared with its own picture and words', async () => {
     vi.stubEnv('SSR', true)
-    shop = aShop({ rating: { average: 4.3, count: 27 } })
+    provider = aProvider({ rating: { average: 4.3, count: 27 } })
     await open()
     expect(document.title).toBe('Sharma Sweets, Shop No. 7, Tekari Road: Sweets & Bakery in Gaya · Haat')
     expect(find('meta[property="og:image"]').getAttribute('content')).toMatch(
@@ -131,7 +131,7 @@ describe('a shop with everything', () => {
 })
 
 test('a shop with next to nothing shows no empty frames', async () => {
-  shop = aShop({
+  provider = aProvider({
     business_tagline: '',
     business_description: '',
     email: null,
@@ -151,7 +151,7 @@ test('a shop with next to nothing shows no empty frames', async () => {
 })
 
 test('what is no address of a website is not linked', async () => {
-  shop = aShop({ website_link: 'ftp://files.example' })
+  provider = aProvider({ website_link: 'ftp://files.example' })
   await open()
   expect(words()).not.toContain('files.example')
 })
@@ -232,7 +232,7 @@ describe('what a visitor can do', () => {
 
   test('a provider is sent to the dashboard', async () => {
     signIn('provider', 'neighbour')
-    shop = aShop({ id: 8 })
+    provider = aProvider({ id: 8 })
     await open()
     await click(button('Chat'))
     await eventually(() => find('dialog'))

@@ -6,13 +6,13 @@ import { createLoader } from '../../lib/loading/create-loader.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { throwIfNotFound } from '../../lib/http/not-found.ts'
-import { shopCrumbs } from '../../lib/page/market-crumbs.ts'
+import { providerCrumbs } from '../../lib/page/market-crumbs.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { PageTrail } from '../../lib/page/PageTrail.tsx'
 import { paths } from '../../lib/paths.ts'
 import { truncateDescription } from '../../lib/format/truncate.ts'
 import { useSite } from '../../lib/page/site.ts'
-import { useShopVisit } from '../../lib/shop-events/useShopVisit.ts'
+import { useProviderVisit } from '../../lib/shop-events/useShopVisit.ts'
 import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 import { type PendingQuery, QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container } from '../../ui/Layout.tsx'
@@ -23,7 +23,7 @@ import { priceListQuery } from '../price-list/price-list.api.ts'
 import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from './parts/lazy-sections.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
-import { useShopShare } from './parts/useShopShare.ts'
+import { useProviderShare } from './parts/useShopShare.ts'
 import { useStructuredData } from './parts/useStructuredData.ts'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
@@ -60,7 +60,7 @@ const ProviderProfilePage = () => {
 
 const ProviderContent = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { id } = provider
-  useShopVisit(id)
+  useProviderVisit(id)
   return (
     <>
       <ProviderMeta provider={provider} page={page} />
@@ -79,7 +79,7 @@ const ProviderContent = ({ provider, page }: { provider: PublicProvider; page: n
 }
 
 const crumbsOf = (provider: PublicProvider) => [
-  ...shopCrumbs(provider, provider.business_category),
+  ...providerCrumbs(provider, provider.business_category),
   { text: provider.business_name, to: paths.providerProfile(provider.id) },
 ]
 
@@ -114,7 +114,7 @@ const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: numb
       index={page === 1}
       title={t('title', { name: nameWithStreet(provider), category, district })}
       description={description}
-      {...useShopShare(provider, description)}
+      {...useProviderShare(provider, description)}
       jsonLd={useStructuredData(provider)}
     />
   )

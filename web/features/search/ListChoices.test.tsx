@@ -3,20 +3,20 @@ import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click } from '../../testing/page.tsx'
-import { aFoundShop } from '../../testing/shops.ts'
+import { aFoundProvider } from '../../testing/shops.ts'
 import { eventually, visit } from '../../testing/visit.tsx'
 import ProviderResultsPage from './ProviderResultsPage.tsx'
 import type { FoundProvider } from './results.api.ts'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
-let shops: FoundProvider[] = []
+let providers: FoundProvider[] = []
 
 beforeEach(() => {
-  shops = [aFoundShop(7)]
+  providers = [aFoundProvider(7)]
   answer
     .mockReset()
     .mockImplementation(async (address) =>
-      Response.json(address.startsWith('/api/marketplace/search/') ? shops : [{ id: 4, title: 'Tea' }]),
+      Response.json(address.startsWith('/api/marketplace/search/') ? providers : [{ id: 4, title: 'Tea' }]),
     )
   vi.stubGlobal('fetch', answer)
 })
@@ -83,7 +83,7 @@ describe('an order', () => {
 
 describe('when the filters leave nobody', () => {
   test('each of them can be removed, and all', async () => {
-    shops = []
+    providers = []
     const router = await open('/home?q=chai&open_now=1&verified=1')
     await eventually(() => expect(link('Remove: Open now')).toBeTruthy())
     await click(link('Remove: Open now'))
@@ -93,7 +93,7 @@ describe('when the filters leave nobody', () => {
   })
 
   test('one press removes all', async () => {
-    shops = []
+    providers = []
     const router = await open('/home?q=chai&open_now=1&min_rating=4&sort=rating')
     await eventually(() => expect(link('Remove: 4 and up')).toBeTruthy())
     await click(link('Remove all filters'))
@@ -103,7 +103,7 @@ describe('when the filters leave nobody', () => {
 
 test('a card shows what was asked for, with its price', async () => {
   const item = { name: 'Thekua', price_paise: 20_000, price_to_paise: null, unit: 'kg' as const }
-  shops = [{ ...aFoundShop(1), matched_item: item }]
+  providers = [{ ...aFoundProvider(1), matched_item: item }]
   await open('/home?q=thekua')
   await eventually(() => expect(screen.getByText('Thekua')).toBeTruthy())
   expect(screen.getByText('₹200 / kg')).toBeTruthy()
@@ -111,10 +111,10 @@ test('a card shows what was asked for, with its price', async () => {
 
 test('a card says how a business is rated and whether it is open', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
-  shops = [
-    { ...aFoundShop(1), rating: { average: 4.3, count: 27 }, is_open: true, next_change_at: soon },
-    { ...aFoundShop(2), is_open: false },
-    aFoundShop(3),
+  providers = [
+    { ...aFoundProvider(1), rating: { average: 4.3, count: 27 }, is_open: true, next_change_at: soon },
+    { ...aFoundProvider(2), is_open: false },
+    aFoundProvider(3),
   ]
   await open('/home')
   await eventually(() => expect(screen.getAllByRole('article')).toHaveLength(3))

@@ -3,26 +3,26 @@ import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire, type } from '../../testing/page.tsx'
-import { aFoundShop } from '../../testing/shops.ts'
+import { aFoundProvider } from '../../testing/shops.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import ProviderResultsPage from './ProviderResultsPage.tsx'
 
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-let shops: ReturnType<typeof aFoundShop>[] = []
+let providers: ReturnType<typeof aFoundProvider>[] = []
 
 // Pages by cursor as the server does: the next one is named in the Link header.
 const search = (address: string) => {
   const { searchParams: query } = new URL(address, 'https://haat.example')
   const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))]
   const headers =
-    from + limit < shops.length
+    from + limit < providers.length
       ? { link: `</api/marketplace/search/?cursor=${from + limit}>; rel="next"` }
       : undefined
-  return Response.json(shops.slice(from, from + limit), headers && { headers })
+  return Response.json(providers.slice(from, from + limit), headers && { headers })
 }
 
 beforeEach(() => {
-  shops = [aFoundShop(7)]
+  providers = [aFoundProvider(7)]
   answer
     .mockReset()
     .mockImplementation(async (address) =>
@@ -53,7 +53,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 const shown = (count: number) => eventually(() => expect(cards()).toHaveLength(count))
 
 test('a card shows logo, category, name and tagline, and its button leads to the store', async () => {
-  shops = [{ ...aFoundShop(7), logo: '/media/logo/320.webp' }]
+  providers = [{ ...aFoundProvider(7), logo: '/media/logo/320.webp' }]
   await open()
   await shown(1)
   for (const text of ['Shop 7', 'Tailor', 'Fits at once', 'Gaya, Bihar']) expect(words()).toContain(text)
@@ -132,7 +132,7 @@ describe('the address', () => {
 
 describe('more', () => {
   test('eight first, then four with each press, and the next rows by cursor when those at hand are used up', async () => {
-    shops = Array.from({ length: 30 }, (_, at) => aFoundShop(at + 1))
+    providers = Array.from({ length: 30 }, (_, at) => aFoundProvider(at + 1))
     const router = await open('/home?q=tailor')
     for (const count of [8, 12, 16, 20, 24, 28, 30]) {
       await shown(count)
@@ -146,7 +146,7 @@ describe('more', () => {
   })
 
   test('a press is a link, so that it works without scripts, and the reading goes on at the first new shop', async () => {
-    shops = Array.from({ length: 10 }, (_, at) => aFoundShop(at + 1))
+    providers = Array.from({ length: 10 }, (_, at) => aFoundProvider(at + 1))
     await open()
     await shown(8)
     expect(link('Load More').getAttribute('href')).toBe('/home?shown=12')
@@ -159,7 +159,7 @@ describe('more', () => {
 test('what came with the navigation stands there before the server has answered', async () => {
   answer.mockImplementation(() => new Promise(() => {}))
   const router = await open('/')
-  const state = { providers: [aFoundShop(9)], next: null, searchtext: 'chai', location: '', category: '' }
+  const state = { providers: [aFoundProvider(9)], next: null, searchtext: 'chai', location: '', category: '' }
   await act(() => router.navigate('/home?q=chai', { state }))
   await shown(1)
   expect(words()).toContain('Shop 9')
@@ -167,7 +167,7 @@ test('what came with the navigation stands there before the server has answered'
 
 test('what came along for another search is not shown for this one', async () => {
   const router = await open('/')
-  const state = { providers: [aFoundShop(9)], searchtext: 'chai', location: '', category: '' }
+  const state = { providers: [aFoundProvider(9)], searchtext: 'chai', location: '', category: '' }
   await act(() => router.navigate('/home?q=mithai', { state }))
   await shown(1)
   expect(words()).toContain('Shop 7')
@@ -187,7 +187,7 @@ describe('without results', () => {
     )
 
   test('it says so', async () => {
-    shops = []
+    providers = []
     await open('/home?q=xyz')
     await eventually(() => expect(words()).toContain('No providers found for the search criteria.'))
     expect(link('Show all shops and services').getAttribute('href')).toBe('/home')

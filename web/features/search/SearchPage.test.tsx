@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../testing/page.tsx'
-import { aPost, aFoundShop } from '../../testing/shops.ts'
+import { aPost, aFoundProvider } from '../../testing/shops.ts'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import type { SearchOverview } from './results.api.ts'
 import SearchPage from './SearchPage.tsx'
@@ -16,7 +16,7 @@ const NOTHING: SearchOverview = {
   without_category: 0,
   without_filters: 0,
 }
-const shops = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aFoundShop(first + at))
+const providers = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aFoundProvider(first + at))
 const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
@@ -31,7 +31,7 @@ const market = async (address: string) => {
 }
 
 beforeEach(() => {
-  found = { ...NOTHING, providers: shops(8), posts: posts(4) }
+  found = { ...NOTHING, providers: providers(8), posts: posts(4) }
   followers = {}
   answer.mockReset().mockImplementation(market)
   vi.stubGlobal('fetch', answer)
@@ -74,7 +74,7 @@ describe('everything', () => {
     await open('/search?q=silai')
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
-    expect(titles()).toEqual([...shops(6).map((shop) => shop.business_name), 'Post 1', 'Post 2', 'Post 3'])
+    expect(titles()).toEqual([...providers(6).map((provider) => provider.business_name), 'Post 1', 'Post 2', 'Post 3'])
     expect(hrefOf('See all businesses')).toBe('/search?q=silai&type=providers')
     expect(hrefOf('See all posts')).toBe('/search?q=silai&type=posts')
   })
@@ -108,8 +108,8 @@ describe('one kind alone', () => {
   })
 
   test('goes on by the cursor that came with everything', async () => {
-    found = { ...NOTHING, providers: shops(20), next: { providers: 'c1', posts: null } }
-    followers = { '/api/marketplace/search/': shops(3, 21) }
+    found = { ...NOTHING, providers: providers(20), next: { providers: 'c1', posts: null } }
+    followers = { '/api/marketplace/search/': providers(3, 21) }
     await open('/search?q=silai&type=providers')
     expect(titles()).toHaveLength(20)
     await click(linkTo('Load More'))
@@ -206,7 +206,7 @@ describe('the nearest first', () => {
   test('asks the device, and keeps the place out of the address', async () => {
     isAt(24.79512, 84.99871)
     const router = await open('/search?q=silai')
-    const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aFoundShop(at + 1), distance_km }))
+    const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aFoundProvider(at + 1), distance_km }))
     found = { ...found, providers }
     await click(linkTo('Nearest first'))
     await eventually(() => expect(words()).toContain('1.2 km'))

@@ -9,7 +9,7 @@ export const marketCrumbs = (steps: readonly Step[]): Crumb[] =>
     to: paths.market(...steps.slice(0, at + 1).map(({ slug }) => slug)),
   }))
 
-type Shop = {
+type Provider = {
   state: string
   state_slug: string
   district: string
@@ -18,9 +18,9 @@ type Shop = {
 }
 
 /** The pages above that of a business: its state, its district and its trade there. */
-export const shopCrumbs = (shop: Shop, category: string): Crumb[] =>
+export const providerCrumbs = (provider: Provider, category: string): Crumb[] =>
   marketCrumbs([
-    { slug: shop.state_slug, text: shop.state },
-    { slug: shop.district_slug, text: shop.district },
-    { slug: shop.category_slug, text: category },
+    { slug: provider.state_slug, text: provider.state },
+    { slug: provider.district_slug, text: provider.district },
+    { slug: provider.category_slug, text: category },
   ])

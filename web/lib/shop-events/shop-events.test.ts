@@ -19,7 +19,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const visitShop = (postId?: number) => beginVisit({ providerId: 7, postId }, left.signal)
+const visitProvider = (postId?: number) => beginVisit({ providerId: 7, postId }, left.signal)
 const events = () => beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as object)
 
 const comeFrom = (page: string) => {
@@ -38,7 +38,7 @@ test.each([
   ['https://elsewhere.example/search?q=mithai', { from: 'link' }],
 ])('counts a view from %s with its source', (page, origin) => {
   comeFrom(page)
-  visitShop()
+  visitProvider()
   expect(beacon.mock.calls[0]?.[0]).toBe('/api/shop-events/')
   expect(events()).toEqual([{ provider_id: 7, kind: 'view', ...origin }])
 })
@@ -46,19 +46,19 @@ test.each([
 test('prefers the source in the query string over the previous page', () => {
   comeFrom('/search?q=mithai')
   window.history.replaceState(null, '', '/providerprofile/7?from=qr')
-  visitShop()
+  visitProvider()
   expect(events()).toEqual([{ provider_id: 7, kind: 'view', from: 'qr' }])
 })
 
 test('counts a view as a link for an unknown source or without a history', () => {
   window.history.replaceState(null, '', '/providerprofile/7?from=moon')
-  visitShop(3)
+  visitProvider(3)
   expect(events()).toEqual([{ provider_id: 7, post_id: 3, kind: 'view', from: 'link' }])
 })
 
 test('counts a hidden page once it becomes visible', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  visitShop()
+  visitProvider()
   expect(events()).toEqual([])
   state.mockReturnValue('visible')
   for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange'))
@@ -67,7 +67,7 @@ test('counts a hidden page once it becomes visible', () => {
 
 test('counts clicks until the page is left', () => {
   document.body.innerHTML = '<a href="#call" data-counts="call"><b>Call</b></a><a href="#other">Other</a>'
-  visitShop()
+  visitProvider()
   beacon.mockClear()
   document.querySelector('b')?.click()
   document.querySelector<HTMLElement>('a[href="#other"]')?.click()
@@ -81,7 +81,7 @@ test('sends an event with the session of an account, and ignores a failure', asy
   localStorage.setItem('access_token', 'token')
   const fetched = vi.fn<typeof fetch>().mockRejectedValue(new Error('offline'))
   vi.stubGlobal('fetch', fetched)
-  visitShop()
+  visitProvider()
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   const [, request] = fetched.mock.calls[0] ?? []
   expect(request).toMatchObject({
@@ -96,6 +96,6 @@ test('falls back to a call when sendBeacon fails', async () => {
   beacon.mockReturnValue(false)
   const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetched)
-  visitShop()
+  visitProvider()
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
 })

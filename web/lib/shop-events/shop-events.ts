@@ -1,16 +1,16 @@
 // Counts what visitors do on the page of a business, without data about them (docs/privacy.md, decision 50). Failures are ignored.
 import type { Input } from '../../../contract/endpoint.ts'
 import { limits, viewSources } from '../../../contract/limits.ts'
-import type { countShopEvent } from '../../../contract/shop-events.ts'
+import type { countProviderEvent } from '../../../contract/shop-events.ts'
 import { call } from '../http/call.ts'
 import { accessToken } from '../session/session.ts'
 
-type ShopEvent = Input<typeof countShopEvent>['body']
-type ViewOrigin = Pick<ShopEvent, 'from' | 'search_text'>
+type ProviderEvent = Input<typeof countProviderEvent>['body']
+type ViewOrigin = Pick<ProviderEvent, 'from' | 'search_text'>
 type Visit = { providerId: number; postId: number | undefined }
 
 /** Counted on click: `<a data-counts="call">`. */
-type CountedAction = Exclude<ShopEvent['kind'], 'view'>
+type CountedAction = Exclude<ProviderEvent['kind'], 'view'>
 
 const SOURCES = [
   [/^\/(search|home|posts)$/, 'search'],
@@ -42,10 +42,10 @@ const originOfView = (): ViewOrigin => {
 }
 
 // A beacon survives leaving the page, but has no token, which is needed to check blocks of a customer.
-const send = (event: ShopEvent) => {
+const send = (event: ProviderEvent) => {
   const isSent = accessToken() === null && navigator.sendBeacon?.('/api/shop-events/', JSON.stringify(event))
   if (!isSent)
-    void call<typeof countShopEvent>('POST', '/shop-events/', { body: event, keepalive: true }).catch(
+    void call<typeof countProviderEvent>('POST', '/shop-events/', { body: event, keepalive: true }).catch(
       () => {},
     )
 }

@@ -3,7 +3,7 @@ import { browserIdle } from '../loading/browser-idle.ts'
 import { logWarning } from '../log.ts'
 
 /** For the pages of a business and of its posts: counts the view and the actions on it (shop-events.ts). */
-export const useShopVisit = (providerId: number, postId?: number) => {
+export const useProviderVisit = (providerId: number, postId?: number) => {
   useEffect(() => {
     const left = new AbortController()
     const begin = async () => {

@@ -15,7 +15,7 @@ import type { Samples } from './samples.en.ts'
 const PICTURES = [laddu, bulb, cloth]
 const AWNINGS: Tone[] = ['sindoor', 'indigo', 'marigold', 'leaf']
 
-export function Shops({ words }: { words: Samples }) {
+export function Providers({ words }: { words: Samples }) {
   const { post } = words
   return (
     <Sample title={words.sections.shops}>
@@ -29,23 +29,23 @@ export function Shops({ words }: { words: Samples }) {
         }
       />
       <CardGrid>
-        {words.shops.map((shop, at) => (
+        {words.shops.map((provider, at) => (
           <Card
-            key={shop.name}
+            key={provider.name}
             to={`#${at}`}
             level={4}
-            title={shop.name}
-            badge={shop.tag}
+            title={provider.name}
+            badge={provider.tag}
             awning={AWNINGS[at]}
             media={PICTURES[at] ? <img src={PICTURES[at]} alt="" /> : null}
             footer={
               <>
                 <Icon name="pin" />
-                {shop.place}
+                {provider.place}
               </>
             }
           >
-            <p>{shop.line}</p>
+            <p>{provider.line}</p>
           </Card>
         ))}
         <Card to="#post" level={4} title={post.title} footer={post.date}>
@@ -59,7 +59,7 @@ export function Shops({ words }: { words: Samples }) {
 export function Lists({ words }: { words: Samples }) {
   const { table, tabs: say } = words
   const [tab, setTab] = useState('shops')
-  const [shops, posts, about] = say.panels
+  const [providers, posts, about] = say.panels
   const rows = table.rows.map((cells, at) => [String(at + 11), ...cells])
   return (
     <Sample title={words.sections.lists}>
@@ -87,7 +87,7 @@ export function Lists({ words }: { words: Samples }) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'shops', text: say.shops, count: 2, content: <p>{shops}</p> },
+          { value: 'shops', text: say.shops, count: 2, content: <p>{providers}</p> },
           { value: 'posts', text: say.posts, count: 9, content: <p>{posts}</p> },
           { value: 'about', text: say.about, content: <p>{about}</p> },
         ]}

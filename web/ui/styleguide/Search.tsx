@@ -22,7 +22,7 @@ export function Search({ words }: { words: Samples }) {
   const [what, setWhat] = useState('')
   const [where, setWhere] = useState('')
   const [slow, setSlow] = useState('')
-  const shops = [
+  const providers = [
     { heading: say.categories, items: itemsOf(say.suggestions, 'search') },
     { heading: say.businesses, items: itemsOf(say.shops, 'store') },
   ]
@@ -41,7 +41,7 @@ export function Search({ words }: { words: Samples }) {
           onType={setWhat}
           onPick={(item) => setWhat(item.text)}
           onSubmitText={setWhat}
-          groups={what ? matching(shops, what) : []}
+          groups={what ? matching(providers, what) : []}
           loading={false}
         />
         <Combobox

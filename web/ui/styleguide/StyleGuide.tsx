@@ -1,11 +1,11 @@
 // Every part of the kit in the states that people meet: for whoever builds a screen, and for whoever tests the kit.
 import { Container, Stack } from '../Layout.tsx'
-import { ShopBoard } from '../ShopBoard.tsx'
+import { ProviderBoard } from '../ShopBoard.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Forms, Verification } from './Forms.tsx'
 import { Foundations } from './Foundations.tsx'
-import { Lists, Shops } from './Lists.tsx'
+import { Lists, Providers } from './Lists.tsx'
 import { en } from './samples.en.ts'
 import { hi } from './samples.hi.ts'
 import { Search } from './Search.tsx'
@@ -20,8 +20,8 @@ export function StyleGuide({ lang }: { lang: 'en' | 'hi' }) {
     <div key={lang} lang={lang} className={styles.guide}>
       <Container>
         <Stack space="loose">
-          <ShopBoard title={words.title} text={words.intro} />
-          <Shops words={words} />
+          <ProviderBoard title={words.title} text={words.intro} />
+          <Providers words={words} />
           <Foundations words={words} />
           <Buttons words={words} />
           <Search words={words} />

@@ -38,8 +38,8 @@ const warn = (accountId: number) =>
 
 describe('an announcement', () => {
   test('appears in the bell of its audience, in their language, with a link to its page', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
-    const before = { customer: await notificationsOf(customer), shop: await notificationsOf(shop) }
+    const [customer, provider] = [await aCustomer(), await aShop()]
+    const before = { customer: await notificationsOf(customer), shop: await notificationsOf(provider) }
     const { id } = await announce('customers')
     const { list, unread } = await notificationsOf(customer)
     expect(list[0]).toEqual({
@@ -51,11 +51,11 @@ describe('an announcement', () => {
     })
     expect(unread).toBe(before.customer.unread + 1)
     expect((await notificationsOf(customer, '?lang=hi')).list[0]?.message).toBe('होली पर बंद रहेगा।')
-    expect(await notificationsOf(shop)).toEqual(before.shop)
+    expect(await notificationsOf(provider)).toEqual(before.shop)
     await announce('providers')
     await announce('all')
     expect((await notificationsOf(customer)).unread).toBe(before.customer.unread + 2)
-    expect((await notificationsOf(shop)).unread).toBe(before.shop.unread + 2)
+    expect((await notificationsOf(provider)).unread).toBe(before.shop.unread + 2)
   })
 
   test('writes one row for any number of recipients', async () => {
@@ -128,15 +128,15 @@ describe('reading', () => {
 
 describe('connected accounts', () => {
   test('receive it at once in their own language with the right count, and others do not', async () => {
-    const [customer, shop] = [await aCustomer(), await aShop()]
-    const [english, hindi, shops] = [
+    const [customer, provider] = [await aCustomer(), await aShop()]
+    const [english, hindi, providers] = [
       await connect('/ws/notifications/', customer),
       await connect('/ws/notifications/?lang=hi', customer),
-      await connect('/ws/notifications/', shop),
+      await connect('/ws/notifications/', provider),
     ]
     const { unread_count: before } = (await english.next()) as { unread_count: number }
     await hindi.next()
-    await shops.next()
+    await providers.next()
     const { id } = await announce('customers')
     expect(await english.next()).toEqual({
       id,
@@ -148,10 +148,10 @@ describe('connected accounts', () => {
     })
     expect(await hindi.next()).toMatchObject({ message: 'होली पर बंद रहेगा।' })
     await announce('providers')
-    expect(await shops.next()).toMatchObject({ message: 'Closed on Holi.' })
+    expect(await providers.next()).toMatchObject({ message: 'Closed on Holi.' })
     await withdraw(id)
     expect(await english.next()).toEqual({ action: 'unread', unread_count: before, gone: id })
-    expect(await shops.next()).toMatchObject({ gone: id })
+    expect(await providers.next()).toMatchObject({ gone: id })
   })
 })
 

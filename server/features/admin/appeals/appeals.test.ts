@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReportedComment, aReportedPost, aReportedShop } from '../../../testing/cases.ts'
+import { aReportedComment, aReportedPost, aReportedProvider } from '../../../testing/cases.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 
@@ -30,13 +30,13 @@ const waiting = async () =>
   (await support.get('/api/admin/appeals/')).json<{ id: number; appeal: string; title: string | null }[]>()
 
 const aBan = async () => {
-  const given = await aReportedShop(server)
+  const given = await aReportedProvider(server)
   return { ...given, decision: await decide(given.id, 'ban') }
 }
 
 describe('an appeal', () => {
   test('is filed once with the code, also by a suspended account', async () => {
-    const { decision, shop } = await aBan()
+    const { decision, shop: provider } = await aBan()
     expect(await stateOf(decision.code)).toEqual({
       target_kind: 'provider',
       title: null,
@@ -56,8 +56,8 @@ describe('an appeal', () => {
     expect(await waiting()).toContainEqual(
       expect.objectContaining({
         id: decision.id,
-        title: `Shop ${shop.id}`,
-        account_id: shop.id,
+        title: `Shop ${provider.id}`,
+        account_id: provider.id,
         appeal: 'It was a joke',
         decided_by: decider.username,
       }),
@@ -126,14 +126,14 @@ describe('an appeal', () => {
   })
 
   test('has no code for a dismissal', async () => {
-    const { id } = await aReportedShop(server)
+    const { id } = await aReportedProvider(server)
     expect((await decide(id, 'dismiss')).code).toBe('')
   })
 })
 
 describe('its answer', () => {
   test('overturns the decision, which reporter and account see', async () => {
-    const { shop, post, report, id } = await aReportedPost(server)
+    const { shop: provider, post, report, id } = await aReportedPost(server)
     const { id: decisionId, code } = await decide(id, 'remove')
     await appeal(code)
     const reply = await answer(decisionId, { outcome: 'overturned', answer: 'You are right.' })
@@ -146,7 +146,7 @@ describe('its answer', () => {
     })
     const tracked = (await server.get(`/api/reports/${report.tracking_code}/`)).json()
     expect(tracked).toMatchObject({ status: 'decided', decision: 'no_action' })
-    const bell = (await (await server.as(shop)).get('/api/notifications/')).json<{ message: string }[]>()
+    const bell = (await (await server.as(provider)).get('/api/notifications/')).json<{ message: string }[]>()
     expect(bell[0]?.message).toBe(
       'We have withdrawn a decision about your account. Everything is as it was before.',
     )
@@ -155,10 +155,10 @@ describe('its answer', () => {
   })
 
   test('upholds the decision and changes nothing', async () => {
-    const { decision, shop } = await aBan()
+    const { decision, shop: provider } = await aBan()
     await appeal(decision.code)
     await answer(decision.id, { outcome: 'upheld', answer: 'We looked again.' })
-    expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
+    expect((await server.get(`/api/provider-profile/${provider.id}/`)).statusCode).toBe(404)
     expect(await stateOf(decision.code)).toMatchObject({ outcome: 'upheld', answer: 'We looked again.' })
     expect((await waiting()).some(({ id }) => id === decision.id)).toBe(false)
   })
@@ -191,7 +191,7 @@ describe('its answer', () => {
     const upheld = { outcome: 'upheld', answer: 'No.' }
     expect((await answer(decision.id, upheld, decider)).statusCode).toBe(403)
     expect((await answer(decision.id, upheld, support)).statusCode).toBe(403)
-    const own = await aReportedShop(server)
+    const own = await aReportedProvider(server)
     const { id, code } = await decide(own.id, 'ban', owner)
     await appeal(code)
     expect((await answer(id, upheld, owner)).statusCode).toBe(200)

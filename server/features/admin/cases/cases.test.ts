@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReport, aReportedComment, aReportedPost, aReportedShop, caseOf } from '../../../testing/cases.ts'
+import { aReport, aReportedComment, aReportedPost, aReportedProvider, caseOf } from '../../../testing/cases.ts'
 import { special, week } from '../../../testing/hours.ts'
 import { aProvider } from '../../../testing/providers.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
@@ -40,7 +40,7 @@ const tracked = async (code: string) =>
 
 describe('a case', () => {
   test('lists all reports and each distinct snapshot once, without reporters', async () => {
-    const { shop, post, report, id } = await aReportedPost(server)
+    const { shop: provider, post, report, id } = await aReportedPost(server)
     await aReport(server, { blog: post.id }, null)
     await db.updateTable('posts').set({ content: 'Pay now' }).where('id', '=', post.id).execute()
     await aReport(server, { blog: post.id })
@@ -54,7 +54,7 @@ describe('a case', () => {
       waiting_count: 3,
       reasons: ['scam'],
       visibility: 'shown',
-      account: { id: shop.id, role: 'provider', name: `Shop ${shop.id}`, is_suspended: false },
+      account: { id: provider.id, role: 'provider', name: `Shop ${provider.id}`, is_suspended: false },
       evidence: [{ content: 'Pay now' }, { content: 'Pay first' }],
       choices: ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'],
     })
@@ -68,11 +68,11 @@ describe('a case', () => {
   })
 
   test('masks the contacts of a business, which is suspended instead of hidden', async () => {
-    const { shop, id } = await aReportedShop(server)
+    const { shop: provider, id } = await aReportedProvider(server)
     const found = await look(id)
     expect(found.evidence[0]?.fields).toMatchObject({
       email: expect.stringMatching(/^s\*\*\*@example\.in$/),
-      mobile_number: `******${shop.mobileNumber?.slice(-4)}`,
+      mobile_number: `******${provider.mobileNumber?.slice(-4)}`,
     })
     expect(found.choices).toEqual(['dismiss', 'warn', 'limit', 'suspend', 'ban'])
     const refused = await decide(id, { decision: 'hide', reason: 'Bad' })
@@ -81,12 +81,12 @@ describe('a case', () => {
 
   test('stores the opening hours of a business with the notes of special days', async () => {
     const hours = { weekly: week('10:00-20:00', ''), special_days: [special('2026-03-20', '', 'Pay first')] }
-    const shop = await aProvider(db, { provider: { hours: JSON.stringify(hours) } })
-    await aReport(server, { provider: shop.id })
-    await db.updateTable('providers').set({ hours: null }).where('accountId', '=', shop.id).execute()
+    const provider = await aProvider(db, { provider: { hours: JSON.stringify(hours) } })
+    await aReport(server, { provider: provider.id })
+    await db.updateTable('providers').set({ hours: null }).where('accountId', '=', provider.id).execute()
     const hoursText =
       'Mon 10:00–20:00 · Tue × · Wed × · Thu × · Fri × · Sat × · Sun × · 2026-03-20 × (Pay first)'
-    expect((await look(await caseOf(server, 'provider', shop.id))).evidence[0]?.fields).toMatchObject({
+    expect((await look(await caseOf(server, 'provider', provider.id))).evidence[0]?.fields).toMatchObject({
       hours: hoursText,
     })
   })
@@ -113,7 +113,7 @@ describe('the list', () => {
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) {
       wait(1)
-      ids.push((await aReportedShop(server)).id)
+      ids.push((await aReportedProvider(server)).id)
     }
     const all: number[] = []
     let url = '/api/admin/cases/?limit=2'
@@ -128,7 +128,7 @@ describe('the list', () => {
   })
 
   test('filters by status and by assignee', async () => {
-    const [mine, another] = [await aReportedShop(server), await aReportedShop(server)]
+    const [mine, another] = [await aReportedProvider(server), await aReportedProvider(server)]
     const other = await signedInStaff(server, 'moderator')
     await assign(mine.id, adminClient.id)
     await assign(another.id, other.id)
@@ -153,7 +153,7 @@ describe('the list', () => {
 
 describe('assigning', () => {
   test('changes the status that the reporter sees, and unassigning reverts it', async () => {
-    const { id, report } = await aReportedShop(server)
+    const { id, report } = await aReportedProvider(server)
     expect((await assign(id, adminClient.id)).json()).toMatchObject({
       status: 'in_review',
       assigned_to: adminClient.id,
@@ -166,15 +166,15 @@ describe('assigning', () => {
   })
 
   test('includes reports that arrive after the assignment', async () => {
-    const { id, shop } = await aReportedShop(server)
+    const { id, shop: provider } = await aReportedProvider(server)
     await assign(id, adminClient.id)
-    const { tracking_code } = await aReport(server, { provider: shop.id })
+    const { tracking_code } = await aReport(server, { provider: provider.id })
     expect(await tracked(tracking_code)).toMatchObject({ status: 'in_review' })
     expect(await look(id)).toMatchObject({ report_count: 2, waiting_count: 2, assigned_to: adminClient.id })
   })
 
   test('is limited to staff who decide and to waiting cases', async () => {
-    const { id } = await aReportedShop(server)
+    const { id } = await aReportedProvider(server)
     for (const staff of [support.id, (await anAccount(db)).id])
       expect((await assign(id, staff)).statusCode).toBe(400)
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
@@ -203,7 +203,7 @@ describe('a decision', () => {
   })
 
   test('requires a reason, and an end where it has one', async () => {
-    const { id } = await aReportedShop(server)
+    const { id } = await aReportedProvider(server)
     const now = server.time.now.getTime()
     const inDays = (days: number) => new Date(now + days * 24 * 60 * 60_000).toISOString()
     expect((await decide(id, { decision: 'warn', reason: ' ' })).json()).toEqual({
@@ -220,7 +220,7 @@ describe('a decision', () => {
   })
 
   test('is made once and only by the assignee', async () => {
-    const { id } = await aReportedShop(server)
+    const { id } = await aReportedProvider(server)
     const other = await signedInStaff(server, 'moderator')
     await assign(id, other.id)
     expect((await decide(id, { decision: 'dismiss', reason: 'Fine' })).json().code).toBe('case_taken')
@@ -230,7 +230,7 @@ describe('a decision', () => {
   })
 
   test('is rolled back as a whole on failure', async () => {
-    const { id, report } = await aReportedShop(server)
+    const { id, report } = await aReportedProvider(server)
     const before = await db.selectFrom('auditLog').select('number').execute()
     await db.schema.alterTable('audit_log').renameTo('audit_log_away').execute()
     expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).statusCode).toBe(500)
@@ -241,8 +241,8 @@ describe('a decision', () => {
   })
 
   test('of a deleted account applies to its content', async () => {
-    const { id, shop } = await aReportedShop(server)
-    await (await server.as(shop)).delete('/api/delete-account/')
+    const { id, shop: provider } = await aReportedProvider(server)
+    await (await server.as(provider)).delete('/api/delete-account/')
     expect((await decide(id, { decision: 'ban', reason: 'A fraud' })).json().code).toBe('decision_unfit')
     expect((await decide(id, { decision: 'dismiss', reason: 'Gone' })).statusCode).toBe(200)
     expect(await look(id)).toMatchObject({ account: { is_deleted: true, name: null } })

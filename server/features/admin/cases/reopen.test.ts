@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReport, aReportedShop, caseOf } from '../../../testing/cases.ts'
+import { aReport, aReportedProvider, caseOf } from '../../../testing/cases.ts'
 import { aProvider } from '../../../testing/providers.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 
@@ -28,10 +28,10 @@ const later = () => new Date(server.time.now.getTime() + 7 * 24 * 60 * 60_000).t
 
 describe('a decided case', () => {
   test('is reopened by a new report', async () => {
-    const { id, shop, report } = await aReportedShop(server)
+    const { id, shop: provider, report } = await aReportedProvider(server)
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
     server.time.now = new Date(server.time.now.getTime() + 5 * 60_000)
-    await aReport(server, { provider: shop.id })
+    await aReport(server, { provider: provider.id })
     expect(await look(id)).toMatchObject({
       status: 'open',
       since: server.time.now.toISOString(),
@@ -43,16 +43,16 @@ describe('a decided case', () => {
   })
 
   test('is reopened by staff, which undoes the decision and reopens the reports', async () => {
-    const { id, shop, report } = await aReportedShop(server)
+    const { id, shop: provider, report } = await aReportedProvider(server)
     await decide(id, { decision: 'ban', reason: 'A fraud' })
-    expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(404)
+    expect((await server.get(`/api/provider-profile/${provider.id}/`)).statusCode).toBe(404)
     const reopened = await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
     expect(reopened.json()).toMatchObject({
       status: 'in_review',
       assigned_to: adminClient.id,
       waiting_count: 1,
     })
-    expect((await server.get(`/api/provider-profile/${shop.id}/`)).statusCode).toBe(200)
+    expect((await server.get(`/api/provider-profile/${provider.id}/`)).statusCode).toBe(200)
     expect(await tracked(report.tracking_code)).toMatchObject({ status: 'in_review', decision: null })
     const { history, decisions } = await look(id)
     expect(history[0]).toMatchObject({ action: 'case_reopened', details: { reason: 'New facts' } })
@@ -61,17 +61,17 @@ describe('a decided case', () => {
   })
 
   test('finds its reports although time passes during the decision', async () => {
-    const { id } = await aReportedShop(server)
+    const { id } = await aReportedProvider(server)
     await whileTimePasses(() => decide(id, { decision: 'warn', reason: 'Be careful' }))
     const reopened = await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'New facts' })
     expect(reopened.json()).toMatchObject({ waiting_count: 1 })
   })
 
   test('is not reopened when its last decision was already undone', async () => {
-    const { id, shop } = await aReportedShop(server)
+    const { id, shop: provider } = await aReportedProvider(server)
     await decide(id, { decision: 'limit', until: later(), reason: 'Too many posts' })
     server.time.now = new Date(server.time.now.getTime() + 5 * 60_000)
-    await aReport(server, { provider: shop.id })
+    await aReport(server, { provider: provider.id })
     await decide(id, { decision: 'ban', reason: 'A fraud' })
     await db
       .updateTable('decisions')
@@ -88,7 +88,7 @@ describe('a decided case', () => {
   })
 
   test('is not reopened without a reason, nor while it waits', async () => {
-    const { id } = await aReportedShop(server)
+    const { id } = await aReportedProvider(server)
     const reopen = (reason: string) => adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason })
     expect((await reopen('Why not')).json().code).toBe('case_waiting')
     await decide(id, { decision: 'dismiss', reason: 'Nothing in it' })
@@ -96,12 +96,12 @@ describe('a decided case', () => {
   })
 
   test('is reopened when the same reporter has repeated the report', async () => {
-    const shop = await aProvider(db)
+    const provider = await aProvider(db)
     const reporter = await anAccount(db)
-    await aReport(server, { provider: shop.id }, reporter)
-    const id = await caseOf(server, 'provider', shop.id)
+    await aReport(server, { provider: provider.id }, reporter)
+    const id = await caseOf(server, 'provider', provider.id)
     await decide(id, { decision: 'warn', reason: 'Rude' })
-    await aReport(server, { provider: shop.id }, reporter)
+    await aReport(server, { provider: provider.id }, reporter)
     await decide(id, { decision: 'dismiss', reason: 'Warned already' })
     expect((await adminClient.post(`/api/admin/cases/${id}/reopen/`, { reason: 'Again' })).statusCode).toBe(
       200,

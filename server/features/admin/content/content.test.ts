@@ -3,7 +3,7 @@ import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { aReportedPost } from '../../../testing/cases.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aListedPost, aListedShop } from '../../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../../testing/search.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 import { indexChangedComments } from '../../search/comment-index.service.ts'
 
@@ -25,12 +25,12 @@ const hide = (kind: string, id: number, decision = 'hide') =>
 const look = (kind: string, id: number) => support.get(`/api/admin/content/${kind}/${id}/`)
 
 const aWrittenComment = async (comment: string) => {
-  const shop = await aListedShop(db, 'Bela')
-  const post = await aListedPost(db, shop.id)
+  const provider = await aListedProvider(db, 'Bela')
+  const post = await aListedPost(db, provider.id)
   const writer = await anAccount(db)
   const reply = await (await server.as(writer)).post(`/api/blogs/${post.id}/comments/`, { comment })
   await indexChangedComments(db)
-  return { shop, post, writer, id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id }
+  return { shop: provider, post, writer, id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id }
 }
 
 type Entry = { action: string; subject_kind: string; subject_id: number; details: object }
@@ -40,8 +40,8 @@ const notificationsOf = async (who: { id: number }) =>
 
 describe('search', () => {
   test('finds a post by title, text and business, in either script', async () => {
-    const shop = await aListedShop(db, 'Chandni Vastralaya')
-    const post = await aListedPost(db, shop.id, { title: 'बनारसी साड़ी', content: 'शादी का मौसम आया' })
+    const provider = await aListedProvider(db, 'Chandni Vastralaya')
+    const post = await aListedPost(db, provider.id, { title: 'बनारसी साड़ी', content: 'शादी का मौसम आया' })
     for (const q of ['banarasi', 'बनारसी', 'shaadi', 'chandni', 'chandni banarsi', 'banaras'])
       expect([q, await idsOf({ q })]).toEqual([q, [post.id]])
     expect(await idsOf({ q: 'banarasi kurta' })).toEqual([])
@@ -49,23 +49,23 @@ describe('search', () => {
   })
 
   test('finds hidden posts and posts of suspended businesses', async () => {
-    const shop = await aListedShop(db, 'Rajnigandha')
-    const hidden = await aListedPost(db, shop.id, { title: 'Nakli ghadi' })
-    const visible = await aListedPost(db, shop.id, { title: 'Nakli chashma' })
+    const provider = await aListedProvider(db, 'Rajnigandha')
+    const hidden = await aListedPost(db, provider.id, { title: 'Nakli ghadi' })
+    const visible = await aListedPost(db, provider.id, { title: 'Nakli chashma' })
     await hide('post', hidden.id)
     expect(await idsOf({ q: 'nakli' })).toEqual([visible.id, hidden.id])
     expect(await idsOf({ q: 'nakli', visibility: 'hidden' })).toEqual([hidden.id])
     expect(await idsOf({ visibility: 'removed' })).toEqual([])
-    await adminClient.post(`/api/admin/people/${shop.id}/decide/`, { decision: 'ban', reason: 'Fakes' })
+    await adminClient.post(`/api/admin/people/${provider.id}/decide/`, { decision: 'ban', reason: 'Fakes' })
     expect(await idsOf({ q: 'nakli', visibility: 'shown' })).toEqual([visible.id])
-    expect(await idsOf({ account: String(shop.id) })).toEqual([visible.id, hidden.id])
+    expect(await idsOf({ account: String(provider.id) })).toEqual([visible.id, hidden.id])
   })
 
   test('finds a comment by its text and its reply', async () => {
-    const { shop, post, writer, id } = await aWrittenComment('तुम लोग ठग हो')
+    const { shop: provider, post, writer, id } = await aWrittenComment('तुम लोग ठग हो')
     expect(await idsOf({ kind: 'comment', q: 'thag' })).toEqual([id])
     const reply = await (
-      await server.as(shop)
+      await server.as(provider)
     ).post(`/api/blogs/${post.id}/comments/${id}/reply/`, { reply: 'Jhooth mat boliye' })
     expect(reply.statusCode).toBe(200)
     await indexChangedComments(db)
@@ -77,10 +77,10 @@ describe('search', () => {
   })
 
   test('returns the newest first, page by page', async () => {
-    const shop = await aListedShop(db, 'Juhi')
+    const provider = await aListedProvider(db, 'Juhi')
     const posts = []
-    for (let more = 0; more < 3; more += 1) posts.push((await aListedPost(db, shop.id)).id)
-    const first = await support.get(`/api/admin/content/?account=${shop.id}&limit=2`)
+    for (let more = 0; more < 3; more += 1) posts.push((await aListedPost(db, provider.id)).id)
+    const first = await support.get(`/api/admin/content/?account=${provider.id}&limit=2`)
     expect(first.json<Piece[]>().map(({ id }) => id)).toEqual([posts[2], posts[1]])
     const next = /<(.+)>/.exec(String(first.headers.link))?.[1] ?? ''
     const second = await support.get(next)
@@ -91,14 +91,14 @@ describe('search', () => {
 
 describe('details', () => {
   test('include case, decisions and author in a constant number of statements', async () => {
-    const { shop, post, id } = await aReportedPost(server)
+    const { shop: provider, post, id } = await aReportedPost(server)
     const before = await queriesDuring(() => look('post', post.id))
     await hide('post', post.id)
     expect((await look('post', post.id)).json()).toMatchObject({
       kind: 'post',
       title: 'Gold for nothing',
       content: 'Pay first',
-      account_id: shop.id,
+      account_id: provider.id,
       account_standing: 'active',
       visibility: 'hidden',
       case_id: id,
@@ -121,8 +121,8 @@ describe('details', () => {
 
 describe('decisions without a case', () => {
   test('hide, remove and restore a post and notify its author', async () => {
-    const shop = await aListedShop(db, 'Mogra')
-    const post = await aListedPost(db, shop.id, { title: 'Sasta sona' })
+    const provider = await aListedProvider(db, 'Mogra')
+    const post = await aListedPost(db, provider.id, { title: 'Sasta sona' })
     const isFound = async () =>
       (await server.get('/api/blogs/search/?searchtext=sasta')).body.includes('Sasta')
     expect(await isFound()).toBe(true)
@@ -139,7 +139,7 @@ describe('decisions without a case', () => {
     expect((await act('post', post.id, 'restore', { reason: 'A mistake' })).statusCode).toBe(200)
     expect(await isFound()).toBe(true)
     expect(await lastEntry()).toMatchObject({ action: 'content_restored', details: { reason: 'A mistake' } })
-    expect(await notificationsOf(shop)).toHaveLength(3)
+    expect(await notificationsOf(provider)).toHaveLength(3)
     expect((await act('post', post.id, 'restore', { reason: 'x' })).json().code).toBe('nothing_held')
     expect((await act('post', post.id, 'restore', { reason: '' })).json()).toHaveProperty('reason')
   })

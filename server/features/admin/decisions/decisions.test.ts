@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReport, aReportedComment, aReportedPost, aReportedShop, caseOf } from '../../../testing/cases.ts'
+import { aReport, aReportedComment, aReportedPost, aReportedProvider, caseOf } from '../../../testing/cases.ts'
 import { aChat } from '../../../testing/chats.ts'
 import { aPostAuthor } from '../../../testing/post-forms.ts'
 import { aListedPost } from '../../../testing/search.ts'
@@ -40,11 +40,11 @@ const statusOf = async (url: string) => (await server.get(url)).statusCode
 const holds = async (url: string, text: string) => (await server.get(url)).body.includes(text)
 
 /** The status of every public page and list that contains the post. */
-const placesOf = async (post: { id: number }, shop: { id: number }) => ({
+const placesOf = async (post: { id: number }, provider: { id: number }) => ({
   itself: await statusOf(`/api/blogs/${post.id}/`),
   comments: await statusOf(`/api/blogs/${post.id}/comments/view/`),
   list: await holds('/api/blogs/', `"blog_id":${post.id},`),
-  profile: await holds(`/api/provider-profile/${shop.id}/`, `"blog_id":${post.id},`),
+  profile: await holds(`/api/provider-profile/${provider.id}/`, `"blog_id":${post.id},`),
   search: await holds('/api/blogs/search/?searchtext=gold', `"blog_id":${post.id},`),
   everything: await holds('/api/search/?searchtext=gold', `"blog_id":${post.id},`),
 })
@@ -53,23 +53,23 @@ const NOWHERE = { itself: 404, comments: 404, list: false, profile: false, searc
 
 describe('a post', () => {
   test('when hidden disappears everywhere except for its author, and reappears when reopened', async () => {
-    const { shop, post, id } = await aReportedPost(server)
-    expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
+    const { shop: provider, post, id } = await aReportedPost(server)
+    expect(await placesOf(post, provider)).toEqual(EVERYWHERE)
     await decide(id, 'hide')
-    expect(await placesOf(post, shop)).toEqual(NOWHERE)
+    expect(await placesOf(post, provider)).toEqual(NOWHERE)
     const own = async () =>
-      (await (await server.as(shop)).get('/api/viewoldpost/')).json<{ blogs: object[] }>()
+      (await (await server.as(provider)).get('/api/viewoldpost/')).json<{ blogs: object[] }>()
     expect((await own()).blogs).toMatchObject([{ blog_id: post.id, is_hidden: true }])
     await reopen(id)
-    expect(await placesOf(post, shop)).toEqual(EVERYWHERE)
+    expect(await placesOf(post, provider)).toEqual(EVERYWHERE)
     expect((await own()).blogs).toMatchObject([{ blog_id: post.id, is_hidden: false }])
   })
 
   test('when removed is gone for its author too and refuses comments and reports', async () => {
-    const { shop, post, id, report } = await aReportedPost(server)
+    const { shop: provider, post, id, report } = await aReportedPost(server)
     await decide(id, 'remove')
-    expect(await placesOf(post, shop)).toEqual(NOWHERE)
-    const me = await server.as(shop)
+    expect(await placesOf(post, provider)).toEqual(NOWHERE)
+    const me = await server.as(provider)
     expect((await me.get('/api/viewoldpost/')).body).not.toContain(`"blog_id":${post.id},`)
     expect((await me.put(`/api/blogs/${post.id}/`, { title: 'Again' })).statusCode).toBe(404)
     expect((await me.delete(`/api/blogs/${post.id}/`)).statusCode).toBe(404)
@@ -99,13 +99,13 @@ describe('a post', () => {
 
 describe('a comment', () => {
   test.each(['hide', 'remove'])('is invisible to all after %s', async (decision) => {
-    const { post, shop, comment, id } = await aReportedComment(server)
+    const { post, shop: provider, comment, id } = await aReportedComment(server)
     const thread = `/api/blogs/${post.id}/comments/view/`
     await db
       .insertInto('notifications')
-      .values({ accountId: shop.id, actorId: comment.customerId, kind: 'comment', commentId: comment.id })
+      .values({ accountId: provider.id, actorId: comment.customerId, kind: 'comment', commentId: comment.id })
       .execute()
-    const me = await server.as(shop)
+    const me = await server.as(provider)
     expect(await holds(thread, 'You cheat people')).toBe(true)
     await decide(id, decision)
     expect(await holds(thread, 'You cheat people')).toBe(false)
@@ -121,28 +121,28 @@ describe('a comment', () => {
 
 describe('an account', () => {
   test('when suspended loses sessions and sockets at once until the suspension ends', async () => {
-    const { shop, id } = await aReportedShop(server)
-    const me = await server.as(shop)
-    const line = await connect('/ws/notifications/', shop)
+    const { shop: provider, id } = await aReportedProvider(server)
+    const me = await server.as(provider)
+    const line = await connect('/ws/notifications/', provider)
     await decide(id, 'suspend', inDays(7))
     expect((await line.closed).code).toBe(4401)
     expect((await me.get('/api/notifications/')).statusCode).toBe(401)
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
-    expect(await appealCodeOf(db, shop.id)).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(404)
+    expect(await appealCodeOf(db, provider.id)).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
     const start = server.time.now
     const deps = { clock: server.ctx.clock, publish: server.ctx.live.publish }
     server.time.now = new Date(start.getTime() + 6 * DAY)
     await endSuspensions(db, deps)
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(404)
     server.time.now = new Date(start.getTime() + 7 * DAY + 1)
     await endSuspensions(db, deps)
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(200)
     server.time.now = start
   })
 
   test('when banned stays out after a shorter suspension has ended', async () => {
-    const { shop, id } = await aReportedShop(server)
-    const post = await aListedPost(db, shop.id)
+    const { shop: provider, id } = await aReportedProvider(server)
+    const post = await aListedPost(db, provider.id)
     await aReport(server, { blog: post.id })
     const second = await caseOf(server, 'post', post.id)
     await decide(second, 'suspend', inDays(1))
@@ -150,7 +150,7 @@ describe('an account', () => {
     const start = server.time.now
     server.time.now = new Date(start.getTime() + 30 * DAY)
     await endSuspensions(db, { clock: server.ctx.clock, publish: server.ctx.live.publish })
-    const row = db.selectFrom('accounts').select(['suspendedAt', 'suspendedUntil']).where('id', '=', shop.id)
+    const row = db.selectFrom('accounts').select(['suspendedAt', 'suspendedUntil']).where('id', '=', provider.id)
     expect(await row.executeTakeFirst()).toEqual({ suspendedAt: start, suspendedUntil: null })
     server.time.now = start
   })
@@ -187,35 +187,35 @@ describe('an account', () => {
   })
 
   test('when limited reconnects to an open chat read-only', async () => {
-    const { shop, path } = await aChat(db)
-    await aReport(server, { provider: shop.id })
-    const before = await connect(path, shop)
-    await decide(await caseOf(server, 'provider', shop.id), 'limit', inDays(2))
+    const { shop: provider, path } = await aChat(db)
+    await aReport(server, { provider: provider.id })
+    const before = await connect(path, provider)
+    await decide(await caseOf(server, 'provider', provider.id), 'limit', inDays(2))
     expect((await before.closed).code).toBe(4401)
-    const line = await connect(path, shop)
+    const line = await connect(path, provider)
     expect(await line.ask({ content: 'Hello?' })).toMatchObject({ code: 'account_limited' })
     await line.close()
   })
 
   test('keeps the effects of other decisions when one is undone', async () => {
-    const { shop, id } = await aReportedShop(server)
-    const post = await aListedPost(db, shop.id)
+    const { shop: provider, id } = await aReportedProvider(server)
+    const post = await aListedPost(db, provider.id)
     await aReport(server, { blog: post.id })
     const second = await caseOf(server, 'post', post.id)
     await decide(second, 'suspend', inDays(3))
     await decide(id, 'suspend', inDays(9))
     await reopen(second)
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(404)
     await reopen(id)
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(200)
   })
 })
 
 describe('notifications of a decision', () => {
   test('reach both bells, each in its language, with links to report and appeal', async () => {
-    const { shop, report, id } = await aReportedPost(server)
+    const { shop: provider, report, id } = await aReportedPost(server)
     await decide(id, 'hide')
-    const [heard] = await notificationsOf(shop)
+    const [heard] = await notificationsOf(provider)
     expect(heard).toMatchObject({
       message: 'Something you published broke our rules and is no longer shown.',
       target_url: expect.stringMatching(/^\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
@@ -233,10 +233,10 @@ describe('notifications of a decision', () => {
   })
 
   test('reach the account by mail in its language, with reason, end and appeal code', async () => {
-    const { shop, id } = await aReportedShop(server)
-    await db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', shop.id).execute()
+    const { shop: provider, id } = await aReportedProvider(server)
+    await db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', provider.id).execute()
     await decide(id, 'suspend', inDays(5))
-    const mail = await mailTo(shop.email)
+    const mail = await mailTo(provider.email)
     expect(mail?.subject).toBe('आपके हाट खाते के बारे में फ़ैसला')
     expect(mail?.text).toContain('कारण: Against the rules')
     expect(mail?.text).toContain('19 मार्च 2026')
@@ -250,9 +250,9 @@ describe('notifications of a decision', () => {
   })
 
   test('of a dismissal reach only the bell', async () => {
-    const { shop, id } = await aReportedShop(server)
+    const { shop: provider, id } = await aReportedProvider(server)
     await decide(id, 'dismiss')
-    expect(await notificationsOf(shop)).toMatchObject([
+    expect(await notificationsOf(provider)).toMatchObject([
       {
         message: 'We have reviewed a report about your account. You do not need to do anything.',
         target_url: '/profile-provider',

@@ -53,8 +53,8 @@ test('counts events on their day in India and never recounts a past day', async 
   const afterMidnight = new Date('2026-03-12T19:00:00Z')
   await anAccount(db, { verifiedAt: afterMidnight })
   await anAccount(db, { verifiedAt: null })
-  const shop = await aProvider(db, { account: { verifiedAt: daysAgo(2) } })
-  await aPost(db, shop.id, { createdAt: daysAgo(2) })
+  const provider = await aProvider(db, { account: { verifiedAt: daysAgo(2) } })
+  await aPost(db, provider.id, { createdAt: daysAgo(2) })
   const { chat } = await aChat(db)
   await db
     .insertInto('messages')
@@ -74,7 +74,7 @@ test('counts events on their day in India and never recounts a past day', async 
   expect(on('2026-02-13')).toMatchObject({ messages: 1 })
   expect(counted_at).toBe(NOON.toISOString())
   await sql`delete from messages`.execute(db)
-  await aPost(db, shop.id, { createdAt: daysAgo(0) })
+  await aPost(db, provider.id, { createdAt: daysAgo(0) })
   server.time.now = new Date(NOON.getTime() + 1_000)
   await refreshDailyCounts(db, server.time.now)
   const later = (await read()).days
@@ -86,8 +86,8 @@ test('counts events on their day in India and never recounts a past day', async 
 test('sums the shop events of all businesses', async () => {
   const browser = aBrowser()
   for (const kind of ['view', 'call'])
-    for (const shop of [await aProvider(db), await aProvider(db)])
-      await server.post('/api/shop-events/', { provider_id: shop.id, kind }, browser)
+    for (const provider of [await aProvider(db), await aProvider(db)])
+      await server.post('/api/shop-events/', { provider_id: provider.id, kind }, browser)
   await server.ctx.counter.flush()
   expect((await read()).days.at(-1)).toMatchObject({ views: 2, calls: 2 })
 })

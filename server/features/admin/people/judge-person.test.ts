@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReportedShop } from '../../../testing/cases.ts'
+import { aReportedProvider } from '../../../testing/cases.ts'
 import { listenForSockets } from '../../../testing/sockets.ts'
-import { aListedShop } from '../../../testing/search.ts'
+import { aListedProvider } from '../../../testing/search.ts'
 import { aFactorOwner } from '../../../testing/second-factors.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 
@@ -33,29 +33,29 @@ const notificationsOf = async (who: { id: number }, lang = 'en') =>
 
 describe('a suspension without a case', () => {
   test('hides a business everywhere, and restoring it reverts and notifies', async () => {
-    const shop = await aListedShop(db, 'Gulmohar')
-    const me = await server.as(shop)
-    expect(await finds('gulmohar', shop.id)).toBe(true)
-    expect((await suspend(shop.id)).statusCode).toBe(200)
+    const provider = await aListedProvider(db, 'Gulmohar')
+    const me = await server.as(provider)
+    expect(await finds('gulmohar', provider.id)).toBe(true)
+    expect((await suspend(provider.id)).statusCode).toBe(200)
     expect(await lastEntry()).toMatchObject({
       action: 'account_decided',
       staff_id: adminClient.id,
-      subject_id: shop.id,
+      subject_id: provider.id,
       details: { decision: 'suspend', until: inDays(3) },
     })
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(404)
-    expect(await finds('gulmohar', shop.id)).toBe(false)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(404)
+    expect(await finds('gulmohar', provider.id)).toBe(false)
     expect((await me.get('/api/notifications/')).statusCode).toBe(401)
 
-    expect((await act(shop.id, 'restore', { reason: 'Talked to them' })).statusCode).toBe(200)
+    expect((await act(provider.id, 'restore', { reason: 'Talked to them' })).statusCode).toBe(200)
     expect(await lastEntry()).toMatchObject({
       action: 'account_restored',
-      subject_id: shop.id,
+      subject_id: provider.id,
       details: { reason: 'Talked to them' },
     })
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
-    expect(await finds('gulmohar', shop.id)).toBe(true)
-    expect(await notificationsOf(shop)).toHaveLength(2)
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(200)
+    expect(await finds('gulmohar', provider.id)).toBe(true)
+    expect(await notificationsOf(provider)).toHaveLength(2)
   })
 
   test('bans a customer, who can appeal', async () => {
@@ -75,23 +75,23 @@ describe('a suspension without a case', () => {
   })
 
   test('restoring undoes all active decisions, also of a case, whose reporter sees it', async () => {
-    const { shop, report, id } = await aReportedShop(server)
+    const { shop: provider, report, id } = await aReportedProvider(server)
     const verdict = { decision: 'suspend', reason: 'Against the rules', until: inDays(9) }
     await adminClient.post(`/api/admin/cases/${id}/decide/`, verdict)
-    await suspend(shop.id)
-    await act(shop.id, 'restore', { reason: 'A mistake' })
-    expect(await statusOf(`/api/provider-profile/${shop.id}/`)).toBe(200)
+    await suspend(provider.id)
+    await act(provider.id, 'restore', { reason: 'A mistake' })
+    expect(await statusOf(`/api/provider-profile/${provider.id}/`)).toBe(200)
     expect((await server.get(`/api/reports/${report.tracking_code}/`)).json()).toMatchObject({
       status: 'decided',
       decision: 'no_action',
     })
-    expect(await notificationsOf(shop)).toHaveLength(3)
+    expect(await notificationsOf(provider)).toHaveLength(3)
   })
 
   test('refuses decisions that do not fit', async () => {
-    const shop = await aListedShop(db, 'Amaltas')
+    const provider = await aListedProvider(db, 'Amaltas')
     const codeOf = async (what: string, body: object) => {
-      const reply = await act(shop.id, what, body)
+      const reply = await act(provider.id, what, body)
       return [reply.statusCode, reply.json<{ code?: string }>().code ?? Object.keys(reply.json())]
     }
     expect(await codeOf('restore', { reason: 'x' })).toEqual([409, 'nothing_held'])
@@ -134,32 +134,32 @@ describe('the verified badge', () => {
   })
 
   test('appears and disappears everywhere at once, and each change is logged once', async () => {
-    const shop = await aListedShop(db, 'Champa')
-    expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(false))
-    await act(shop.id, 'verified', { verified: true })
-    expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(true))
+    const provider = await aListedProvider(db, 'Champa')
+    expect(await badgesOf(provider.id, 'champa')).toEqual(everywhere(false))
+    await act(provider.id, 'verified', { verified: true })
+    expect(await badgesOf(provider.id, 'champa')).toEqual(everywhere(true))
     const entry = await lastEntry()
-    expect(entry).toMatchObject({ action: 'provider_verified', subject_id: shop.id })
-    await act(shop.id, 'verified', { verified: true })
+    expect(entry).toMatchObject({ action: 'provider_verified', subject_id: provider.id })
+    await act(provider.id, 'verified', { verified: true })
     expect(await lastEntry()).toEqual(entry)
-    expect((await adminClient.get(`/api/admin/people/${shop.id}/`)).json().business).toMatchObject({
+    expect((await adminClient.get(`/api/admin/people/${provider.id}/`)).json().business).toMatchObject({
       verified_at: server.time.now.toISOString(),
       verified_by: adminClient.username,
     })
-    await act(shop.id, 'verified', { verified: false })
-    expect(await badgesOf(shop.id, 'champa')).toEqual(everywhere(false))
+    await act(provider.id, 'verified', { verified: false })
+    expect(await badgesOf(provider.id, 'champa')).toEqual(everywhere(false))
     expect(await lastEntry()).toMatchObject({ action: 'provider_unverified' })
   })
 
   test('is lost when the name changes', async () => {
-    const shop = await aListedShop(db, 'Kadamb')
-    await act(shop.id, 'verified', { verified: true })
+    const provider = await aListedProvider(db, 'Kadamb')
+    await act(provider.id, 'verified', { verified: true })
     const rename = (businessName: string) =>
-      db.updateTable('providers').set({ businessName }).where('accountId', '=', shop.id).execute()
+      db.updateTable('providers').set({ businessName }).where('accountId', '=', provider.id).execute()
     await rename('Kadamb')
-    expect((await badgesOf(shop.id, 'kadamb')).profile).toBe(true)
+    expect((await badgesOf(provider.id, 'kadamb')).profile).toBe(true)
     await rename('State Bank')
-    expect((await badgesOf(shop.id, 'kadamb')).profile).toBe(false)
+    expect((await badgesOf(provider.id, 'kadamb')).profile).toBe(false)
   })
 
   test('is only for businesses', async () => {
@@ -170,18 +170,18 @@ describe('the verified badge', () => {
 
 describe('personal data', () => {
   test('is revealed after a reason is given, and the request is logged', async () => {
-    const shop = await aListedShop(db, 'Ketaki', { streetAddress: '7 Station Road', zipcode: '823001' })
-    const reply = await support.post(`/api/admin/people/${shop.id}/personal/`, { reason: 'They called us' })
+    const provider = await aListedProvider(db, 'Ketaki', { streetAddress: '7 Station Road', zipcode: '823001' })
+    const reply = await support.post(`/api/admin/people/${provider.id}/personal/`, { reason: 'They called us' })
     expect(reply.json()).toEqual({
-      mobile_number: shop.mobileNumber,
-      email: shop.email,
+      mobile_number: provider.mobileNumber,
+      email: provider.email,
       street_address: '7 Station Road',
       zipcode: '823001',
     })
     expect(await lastEntry()).toMatchObject({
       action: 'personal_shown',
       staff_id: support.id,
-      subject_id: shop.id,
+      subject_id: provider.id,
       details: { reason: 'They called us' },
     })
   })
@@ -193,28 +193,28 @@ describe('the second factor of a business', () => {
   const reason = { reason: 'Video call with the shop licence' }
 
   test('is removed with a logged reason, and the owner is notified', async () => {
-    const { owner: shop, me } = await aFactorOwner(server)
-    expect(await personOf(shop.id)).toMatchObject({ has_second_factor: true })
-    expect((await act(shop.id, 'remove-second-factor', {})).statusCode).toBe(400)
-    expect((await act(shop.id, 'remove-second-factor', reason)).statusCode).toBe(200)
+    const { owner: provider, me } = await aFactorOwner(server)
+    expect(await personOf(provider.id)).toMatchObject({ has_second_factor: true })
+    expect((await act(provider.id, 'remove-second-factor', {})).statusCode).toBe(400)
+    expect((await act(provider.id, 'remove-second-factor', reason)).statusCode).toBe(200)
     expect(await lastEntry()).toMatchObject({
       action: 'second_factor_removed',
       staff_id: adminClient.id,
-      subject_id: shop.id,
+      subject_id: provider.id,
       details: reason,
     })
-    expect(await personOf(shop.id)).toMatchObject({ has_second_factor: false })
+    expect(await personOf(provider.id)).toMatchObject({ has_second_factor: false })
     expect((await me.get('/api/second-factor/')).json()).toEqual({ is_on: false, recovery_codes_left: 0 })
-    expect((await notificationsOf(shop))[0]).toBe(
+    expect((await notificationsOf(provider))[0]).toBe(
       'We switched off two-step verification, as you asked. Not you? Change your password.',
     )
-    expect((await act(shop.id, 'remove-second-factor', reason)).statusCode).toBe(404)
+    expect((await act(provider.id, 'remove-second-factor', reason)).statusCode).toBe(404)
   })
 
   test('cannot be removed by support', async () => {
-    const { owner: shop } = await aFactorOwner(server)
-    const path = `/api/admin/people/${shop.id}/remove-second-factor/`
+    const { owner: provider } = await aFactorOwner(server)
+    const path = `/api/admin/people/${provider.id}/remove-second-factor/`
     expect((await support.post(path, reason)).statusCode).toBe(403)
-    expect(await personOf(shop.id)).toMatchObject({ has_second_factor: true })
+    expect(await personOf(provider.id)).toMatchObject({ has_second_factor: true })
   })
 })

@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/test-server.ts'
 import { aReport } from '../../../testing/cases.ts'
 import { aComment } from '../../../testing/posts.ts'
 import { queriesDuring } from '../../../testing/queries.ts'
-import { aListedPost, aListedShop } from '../../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../../testing/search.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 
 const server = await testServer()
@@ -42,12 +42,12 @@ const aSignedUpCustomer = async (name: string) => {
 
 describe('search', () => {
   test('finds a business by name, owner and username, in either script', async () => {
-    const shop = await aListedShop(db, 'झारखंड मिष्ठान भंडार', {
+    const provider = await aListedProvider(db, 'झारखंड मिष्ठान भंडार', {
       name: 'Devendra Mahto',
       account: { username: 'meetha_ghar', usernameKey: 'meetha_ghar' },
     })
     for (const q of ['झारखंड', 'jharkhand mishthan', 'देवेन्द्र महतो', 'devendra', 'meetha ghar', 'mishth'])
-      expect([q, await idsOf({ q })]).toEqual([q, [shop.id]])
+      expect([q, await idsOf({ q })]).toEqual([q, [provider.id]])
     expect(await idsOf({ q: 'jharkhand halwai' })).toEqual([])
     expect(await idsOf({ q: 'devendra', kind: 'customer' })).toEqual([])
     expect(await idsOf({ q: '!?' })).toEqual([])
@@ -85,22 +85,22 @@ describe('search', () => {
   })
 
   test('returns the newest first, page by page', async () => {
-    const shops = []
-    for (let more = 0; more < 5; more += 1) shops.push((await aListedShop(db, `Kachnar ${more}`)).id)
+    const providers = []
+    for (let more = 0; more < 5; more += 1) providers.push((await aListedProvider(db, `Kachnar ${more}`)).id)
     const first = await find({ q: 'kachnar', limit: '3' })
-    expect(first.people.map(({ id }) => id)).toEqual(shops.toReversed().slice(0, 3))
+    expect(first.people.map(({ id }) => id)).toEqual(providers.toReversed().slice(0, 3))
     const cursor = new URL(/<(.+)>/.exec(String(first.link))?.[1] ?? '', 'http://site').searchParams
     const second = await find({ q: 'kachnar', limit: '3', cursor: cursor.get('cursor') ?? '' })
-    expect([second.people.map(({ id }) => id), second.link]).toEqual([shops.toReversed().slice(3), undefined])
+    expect([second.people.map(({ id }) => id), second.link]).toEqual([providers.toReversed().slice(3), undefined])
     const wrong = await support.get('/api/admin/people/?cursor=abc')
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'bad_input'])
   })
 
   test('filters by account status and badge', async () => {
     const [active, limited, suspended] = [
-      await aListedShop(db, 'Palash one'),
-      await aListedShop(db, 'Palash two'),
-      await aListedShop(db, 'Palash three'),
+      await aListedProvider(db, 'Palash one'),
+      await aListedProvider(db, 'Palash two'),
+      await aListedProvider(db, 'Palash three'),
     ]
     await decide(limited.id, 'limit')
     await decide(suspended.id, 'suspend')
@@ -118,21 +118,21 @@ describe('search', () => {
 
 describe('details', () => {
   test('of a business include status and counts and mask personal data', async () => {
-    const shop = await aListedShop(db, 'Semal', { streetAddress: '7 Station Road', zipcode: '823001' })
-    const post = await aListedPost(db, shop.id)
+    const provider = await aListedProvider(db, 'Semal', { streetAddress: '7 Station Road', zipcode: '823001' })
+    const post = await aListedPost(db, provider.id)
     await aComment(db, post.id)
-    await aReport(server, { provider: shop.id })
-    await decide(shop.id, 'warn')
-    const reply = await support.get(`/api/admin/people/${shop.id}/?lang=hi`)
+    await aReport(server, { provider: provider.id })
+    await decide(provider.id, 'warn')
+    const reply = await support.get(`/api/admin/people/${provider.id}/?lang=hi`)
     expect(reply.json()).toMatchObject({
-      id: shop.id,
+      id: provider.id,
       kind: 'provider',
       business_name: 'Semal',
       district: 'गया',
       standing: 'active',
       verified: false,
       personal: {
-        mobile_number: `******${shop.mobileNumber?.slice(-4)}`,
+        mobile_number: `******${provider.mobileNumber?.slice(-4)}`,
         email: expect.stringMatching(/^s\*\*\*@example\.in$/),
         street_address: '***',
       },
@@ -140,7 +140,7 @@ describe('details', () => {
       decisions: [{ decision: 'warn', case_id: null, target_kind: 'provider', holds: false }],
       choices: ['warn', 'limit', 'suspend', 'ban'],
     })
-    for (const secret of [shop.mobileNumber ?? '', shop.email ?? '', 'Station Road', '823001'])
+    for (const secret of [provider.mobileNumber ?? '', provider.email ?? '', 'Station Road', '823001'])
       expect(reply.body).not.toContain(secret)
   })
 
@@ -148,7 +148,7 @@ describe('details', () => {
     const customer = await anAccount(db)
     const look = () => support.get(`/api/admin/people/${customer.id}/`)
     const before = await queriesDuring(look)
-    const post = await aListedPost(db, (await aListedShop(db, 'Saal')).id)
+    const post = await aListedPost(db, (await aListedProvider(db, 'Saal')).id)
     for (let more = 0; more < 3; more += 1) await aComment(db, post.id, { customerId: customer.id })
     expect(await queriesDuring(look)).toHaveLength(before.length)
     expect((await look()).json()).toMatchObject({ kind: 'customer', business: null, counts: { comments: 3 } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { aListedPost, aListedShop } from '../../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../../testing/search.ts'
 import { signedInStaff } from '../../../testing/staff.ts'
 import { inTransaction } from '../../../platform/db/db.ts'
 import { loadCategories } from '../../categories/reference.service.ts'
@@ -51,15 +51,15 @@ const lastEntry = async () => (await owner.get('/api/admin/audit/?limit=1')).jso
 
 describe('a category', () => {
   test('is found by a new synonym at once, with its posts, in any script', async () => {
-    const shop = await aListedShop(db, 'Chandni', { category: 'Tailor & Boutique' })
-    const post = await aListedPost(db, shop.id, { title: 'New today' })
+    const provider = await aListedProvider(db, 'Chandni', { category: 'Tailor & Boutique' })
+    const post = await aListedPost(db, provider.id, { title: 'New today' })
     const { id, ...names } = await category('Tailor & Boutique')
-    expect([await finds('zardozi', shop.id), await suggests('zardoz')]).toEqual([false, []])
+    expect([await finds('zardozi', provider.id), await suggests('zardoz')]).toEqual([false, []])
     const synonyms = [...names.synonyms_roman, ' zardozi ', 'zardozi']
     const reply = await edit(id, { ...names, synonyms_roman: synonyms })
     expect([reply.statusCode, reply.json<Category>().synonyms_roman.at(-1)]).toEqual([200, 'zardozi'])
-    expect(await finds('zardozi', shop.id)).toBe(true)
-    expect(await finds('ज़रदोज़ी', shop.id)).toBe(true)
+    expect(await finds('zardozi', provider.id)).toBe(true)
+    expect(await finds('ज़रदोज़ी', provider.id)).toBe(true)
     expect((await server.get('/api/blogs/search/?searchtext=zardozi')).body).toContain(
       `"blog_id":${post.id},`,
     )
@@ -72,19 +72,19 @@ describe('a category', () => {
   })
 
   test('shows a new name everywhere at once and is still found by the old one', async () => {
-    const shop = await aListedShop(db, 'Roshni', { category: 'Optician' })
-    await aListedPost(db, shop.id, { title: 'Frames' })
+    const provider = await aListedProvider(db, 'Roshni', { category: 'Optician' })
+    await aListedPost(db, provider.id, { title: 'Frames' })
     const before = await server.get('/api/category/')
     expect((await server.get('/api/blogs/')).body).toContain('"Optician"')
     const { id, ...names } = await category('Optician')
     await edit(id, { ...names, title_en: 'Eyes & Glasses', title_hi: 'आँख और चश्मा' })
-    for (const url of ['/api/category/', '/api/blogs/', '/api/index/', `/api/provider-profile/${shop.id}/`]) {
+    for (const url of ['/api/category/', '/api/blogs/', '/api/index/', `/api/provider-profile/${provider.id}/`]) {
       expect((await server.get(url)).body).toContain('"Eyes & Glasses"')
       expect((await server.get(url)).body).not.toContain('"Optician"')
     }
     const asked = await server.get('/api/category/', { 'if-none-match': String(before.headers.etag) })
     expect(asked.statusCode).toBe(200)
-    expect(await finds('optician', shop.id)).toBe(true)
+    expect(await finds('optician', provider.id)).toBe(true)
     expect((await category('Eyes & Glasses')).synonyms_en).toContain('Optician')
   })
 
@@ -112,8 +112,8 @@ describe('a category', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([201, { provider_count: 0, is_retired: false }])
     const { id } = reply.json<Category>()
     expect((await server.get('/api/category/')).json<{ id: number }[]>().at(-1)?.id).toBe(id)
-    const shop = await aListedShop(db, 'Udaan', { category: 'Kite Maker' })
-    expect(await finds('patang', shop.id)).toBe(true)
+    const provider = await aListedProvider(db, 'Udaan', { category: 'Kite Maker' })
+    expect(await finds('patang', provider.id)).toBe(true)
   })
 
   test('requires unique names in both languages, Hindi in Devanagari', async () => {
@@ -142,16 +142,16 @@ describe('a category', () => {
   test('is retired when its businesses have another one, to which they move in the search too', async () => {
     const { id: from } = (await add({ title_en: 'Lamplighter', title_hi: 'दीपक वाला' })).json<Category>()
     const { id: to } = await category('Kite Maker')
-    const shop = await aListedShop(db, 'Jugnu', { category: 'Lamplighter' })
+    const provider = await aListedProvider(db, 'Jugnu', { category: 'Lamplighter' })
     const retire = (body: object) => owner.post(`/api/admin/categories/${from}/retire/`, body)
     expect(codeOf(await retire({}))).toEqual([409, 'category_in_use'])
     expect(codeOf(await retire({ move_to: from }))).toEqual([400, 'bad_input'])
     expect(codeOf(await retire({ move_to: 999_999 }))).toEqual([404, 'not_found'])
     expect((await retire({ move_to: to })).json()).toMatchObject({ is_retired: true })
-    const profile = async () => (await server.get(`/api/provider-profile/${shop.id}/`)).body
+    const profile = async () => (await server.get(`/api/provider-profile/${provider.id}/`)).body
     await expect.poll(profile).toContain('Kite Maker')
-    await expect.poll(() => finds('lamplighter', shop.id)).toBe(false)
-    expect(await finds('patang', shop.id)).toBe(true)
+    await expect.poll(() => finds('lamplighter', provider.id)).toBe(false)
+    expect(await finds('patang', provider.id)).toBe(true)
     expect(await category('Lamplighter')).toMatchObject({ provider_count: 0, is_retired: true })
   })
 })
@@ -159,15 +159,15 @@ describe('a category', () => {
 describe('a district', () => {
   test('is found by a new spelling and by its old name', async () => {
     const { id, name_hi, aliases } = await district('Gaya')
-    const shop = await aListedShop(db, 'Falgu Sweets')
+    const provider = await aListedProvider(db, 'Falgu Sweets')
     const reply = await editDistrict(id, { name_en: 'Gayaji', name_hi, aliases: [...aliases, 'Vishnupad'] })
     expect(reply.json<District>()).toMatchObject({ name_en: 'Gayaji', name_hi })
     const suggested = async (q: string) =>
       (await server.get(`/api/district-suggestions/?q=${q}`)).json<{ id: number; name: string }[]>()[0]
     for (const typed of ['Gayaji', 'gaya', 'vishnupad', 'विष्णुपद'])
       expect(await suggested(encodeURIComponent(typed))).toMatchObject({ id, name: 'Gayaji' })
-    expect(await finds('sweets vishnupad', shop.id)).toBe(true)
-    expect((await server.get(`/api/provider-profile/${shop.id}/`)).body).toContain('Gayaji')
+    expect(await finds('sweets vishnupad', provider.id)).toBe(true)
+    expect((await server.get(`/api/provider-profile/${provider.id}/`)).body).toContain('Gayaji')
     expect((await server.get('/api/locations')).body).toContain('"Gayaji"')
     expect(await lastEntry()).toMatchObject({
       action: 'district_edited',

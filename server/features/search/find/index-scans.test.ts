@@ -1,7 +1,7 @@
 // Planned scans must find the same as the function that runs one stage after the other.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aListedPost, aListedShop } from '../../../testing/search.ts'
+import { aListedPost, aListedProvider } from '../../../testing/search.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { readQuery, type SearchKind } from '../query/read-query.ts'
 import { stagesFor } from '../query/stages.ts'
@@ -27,12 +27,12 @@ const fill = async () => {
   const titles = await db.selectFrom('categories').select('titleEn').orderBy('id').limit(6).execute()
   const categories = titles.map(({ titleEn }) => titleEn)
   for (let number = 0; number < SHOPS; number += 1) {
-    const shop = await aListedShop(db, `${pick(NAMES, number * 7)} ${pick(TRADES, number * 3)}`, {
+    const provider = await aListedProvider(db, `${pick(NAMES, number * 7)} ${pick(TRADES, number * 3)}`, {
       category: pick(categories, number),
       businessDescription: pick(TEXTS, number * 11),
       ...(number % 3 === 0 && { place: { district: 'Patna', state: 'Bihar' } }),
     })
-    await aListedPost(db, shop.id, {
+    await aListedPost(db, provider.id, {
       title: `${pick(TRADES, number * 5)} ${pick(NAMES, number)}`,
       content: pick(TEXTS, number),
     })

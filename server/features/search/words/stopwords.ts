@@ -14,10 +14,10 @@ const SHOP_WORDS = `
 
 const wordsIn = (list: string) => new Set(list.normalize('NFC').trim().split(/\s+/))
 const stopwords = wordsIn(STOPWORDS)
-const shopWords = wordsIn(SHOP_WORDS)
+const providerWords = wordsIn(SHOP_WORDS)
 
 /** Not indexed in texts either. */
 export const isStopword = (word: string) => stopwords.has(word)
 
 /** Need not match. */
-export const isOptional = (word: string) => stopwords.has(word) || shopWords.has(word)
+export const isOptional = (word: string) => stopwords.has(word) || providerWords.has(word)

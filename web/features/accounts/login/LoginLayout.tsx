@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Container } from '../../../ui/Layout.tsx'
-import { ShopBoard } from '../../../ui/ShopBoard.tsx'
+import { ProviderBoard } from '../../../ui/ShopBoard.tsx'
 import pageStyles from '../AccountPage.module.css'
 import styles from './LoginLayout.module.css'
 
 type Props = {
-  board: ComponentProps<typeof ShopBoard>
+  board: ComponentProps<typeof ProviderBoard>
   children: ReactNode
   aside: ReactNode
 }
@@ -17,7 +17,7 @@ export const LoginLayout = ({ board, children, aside }: Props) => (
     <Awning tone={board.tone} />
     <Container>
       <div className={styles.layout}>
-        <ShopBoard {...board} />
+        <ProviderBoard {...board} />
         <div className={styles.form}>
           <div className={pageStyles.sheet}>{children}</div>
         </div>

@@ -21,7 +21,7 @@ export const Bag = () => (
 )
 
 /** A shop whose shutter is going up. */
-export const Shopfront = () => (
+export const Providerfront = () => (
   <svg viewBox="0 0 160 150" aria-hidden="true" className={styles.drawing}>
     <ellipse className={styles.shade} cx="80" cy="142" rx="74" ry="6" />
     <path className={styles.wall} d="M16 52h128v88H16z" />

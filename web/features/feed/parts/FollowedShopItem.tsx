@@ -9,21 +9,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { followQuery, invalidateFeed, sendFollow } from '../../follows/follows.api.ts'
 import { useToggle } from '../../follows/useToggle.ts'
-import type { FollowedShop } from '../feed.api.ts'
+import type { FollowedProvider } from '../feed.api.ts'
 import styles from './FollowedShopItem.module.css'
 
-export const shopElementId = (id: number) => `shop-${id}`
+export const providerElementId = (id: number) => `shop-${id}`
 
-type Props = { accountId: number; shop: FollowedShop }
+type Props = { accountId: number; shop: FollowedProvider }
 
 /** An unfollowed shop stays until the next visit, with a button to follow it again. */
-export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
+export const FollowedProviderItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const { id, business_name: name } = provider
   const { isOn: isFollowing, press } = useFollowingOf(accountId, provider)
   const text = t(isFollowing ? 'unfollow' : 'followAgain')
   return (
-    <li id={shopElementId(id)} tabIndex={-1} className={styles.shop}>
+    <li id={providerElementId(id)} tabIndex={-1} className={styles.shop}>
       <Avatar name={name} src={provider.logo ?? undefined} />
       <div className={styles.words}>
         <h3 className={styles.name}>
@@ -51,7 +51,7 @@ export const FollowedShopItem = ({ accountId, shop: { provider, new_posts: count
   )
 }
 
-const useFollowingOf = (accountId: number, { id, business_name: name }: FollowedShop['provider']) => {
+const useFollowingOf = (accountId: number, { id, business_name: name }: FollowedProvider['provider']) => {
   const { t } = useTranslation('Following', { keyPrefix: 'follow' })
   const client = useQueryClient()
   const [isKnown, setKnown] = useState(true)

@@ -6,14 +6,14 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import type { FollowedShop } from '../feed.api.ts'
-import { FollowedShopItem, shopElementId } from './FollowedShopItem.tsx'
+import type { FollowedProvider } from '../feed.api.ts'
+import { FollowedProviderItem, providerElementId } from './FollowedShopItem.tsx'
 import styles from './FollowedShops.module.css'
 import { GrowingRows } from './GrowingRows.tsx'
 
-type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<FollowedShop>>> }
+type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<FollowedProvider>>> }
 
-export const FollowedShops = ({ accountId, list }: Props) => {
+export const FollowedProviders = ({ accountId, list }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const headingId = useId()
   return (
@@ -21,13 +21,13 @@ export const FollowedShops = ({ accountId, list }: Props) => {
       <SectionHeading id={headingId} title={t('title')} />
       <GrowingRows
         {...{ list, t }}
-        elementId={({ provider }) => shopElementId(provider.id)}
+        elementId={({ provider }) => providerElementId(provider.id)}
         empty={<Empty />}
       >
-        {(shops) => (
+        {(providers) => (
           <ul className={styles.shops}>
-            {shops.map((shop) => (
-              <FollowedShopItem key={shop.provider.id} {...{ accountId, shop }} />
+            {providers.map((provider) => (
+              <FollowedProviderItem key={provider.provider.id} {...{ accountId, shop: provider }} />
             ))}
           </ul>
         )}

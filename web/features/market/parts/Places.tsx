@@ -2,18 +2,18 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { type CountedLink, CountedLinks, EmptyLinks } from './CountedLinks.tsx'
 import { MarketSection } from './MarketSection.tsx'
 
-export const hasShops = ({ providers }: { providers: number }) => providers > 0
+export const hasProviders = ({ providers }: { providers: number }) => providers > 0
 
 /** States or districts: those with businesses first, then the names of the others. */
 export const Places = ({ title, links }: { title: string; links: readonly CountedLink[] }) => {
   const { t } = useTranslation('Market')
-  const withShops = links.filter(hasShops)
-  const empty = links.filter((link) => !hasShops(link))
+  const withProviders = links.filter(hasProviders)
+  const empty = links.filter((link) => !hasProviders(link))
   return (
     <>
-      {withShops.length > 0 && (
+      {withProviders.length > 0 && (
         <MarketSection title={title}>
-          <CountedLinks links={withShops} />
+          <CountedLinks links={withProviders} />
         </MarketSection>
       )}
       {empty.length > 0 && (

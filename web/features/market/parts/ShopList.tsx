@@ -12,7 +12,7 @@ import { MarketSection } from './MarketSection.tsx'
 const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 /** The businesses in their order, which is explained, and a link to those that follow. */
-export const ShopList = ({ found: { results, next } }: { found: MarketDistrict }) => {
+export const ProviderList = ({ found: { results, next } }: { found: MarketDistrict }) => {
   const { t } = useTranslation('Market')
   return (
     <MarketSection title={t('shops')} text={t('order')}>

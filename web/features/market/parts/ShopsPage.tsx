@@ -13,7 +13,7 @@ import { JoinBanner } from './JoinBanner.tsx'
 import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
 import { NearestDistricts } from './NearestDistricts.tsx'
-import { ShopList } from './ShopList.tsx'
+import { ProviderList } from './ShopList.tsx'
 import { Trades } from './Trades.tsx'
 import { useListData } from './useListData.ts'
 
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** A district, or a trade in it: its businesses, what is new of them, and where else to look. */
-export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Props) => {
+export const ProvidersPage = ({ found, trade, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
   const language = useLanguage()
   const { district, results } = found
@@ -46,7 +46,7 @@ export const ShopsPage = ({ found, trade, crumbs, title, heading, figures }: Pro
         jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
-        {results.length > 0 ? <ShopList found={found} /> : <NoShops {...{ found, trade }} />}
+        {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, trade }} />}
         <Trades found={found} current={trade} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
@@ -64,7 +64,7 @@ const usePageTitle = (title: string, { results: [first] }: MarketDistrict) => {
   return first && readCursor(query) ? t('meta.continued', { title, name: first.business_name }) : title
 }
 
-const NoShops = ({ found: { district, nearest }, trade }: Pick<Props, 'found' | 'trade'>) => {
+const NoProviders = ({ found: { district, nearest }, trade }: Pick<Props, 'found' | 'trade'>) => {
   const { t } = useTranslation('Market', { keyPrefix: 'empty' })
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { formatDateTime } from '../../../lib/format/format-time.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { CachedPage, CachedShop } from '../../../lib/browser/worker-messages.ts'
+import type { CachedPage, CachedProvider } from '../../../lib/browser/worker-messages.ts'
 import { Link } from '../../../ui/Link.tsx'
 import styles from '../OfflinePage.module.css'
 
@@ -10,14 +10,14 @@ const MOST = 30
 // Nobody has asked for them: the saved pages below are of more use.
 const FEW = 8
 
-const openableFirst = (shops: readonly CachedShop[]) =>
-  shops.toSorted((a, b) => Number(b.isPageKept) - Number(a.isPageKept))
+const openableFirst = (providers: readonly CachedProvider[]) =>
+  providers.toSorted((a, b) => Number(b.isPageKept) - Number(a.isPageKept))
 
 /** Those whose page is kept can be opened. */
-export const SeenShops = ({ shops, isAsked }: { shops: CachedShop[]; isAsked: boolean }) => {
+export const SeenProviders = ({ shops: providers, isAsked }: { shops: CachedProvider[]; isAsked: boolean }) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'page' })
-  if (shops.length === 0) return isAsked ? <p>{t('nothingFound')}</p> : null
-  const shown = isAsked ? shops.slice(0, MOST) : openableFirst(shops).slice(0, FEW)
+  if (providers.length === 0) return isAsked ? <p>{t('nothingFound')}</p> : null
+  const shown = isAsked ? providers.slice(0, MOST) : openableFirst(providers).slice(0, FEW)
   return (
     <section className={styles.section}>
       <h2>{t('shops')}</h2>

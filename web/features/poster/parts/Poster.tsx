@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Awning } from '../../../ui/Awning.tsx'
-import { shopTone } from '../../providers/shop-tone.ts'
+import { providerTone } from '../../providers/shop-tone.ts'
 import { InLanguage } from './InLanguage.tsx'
 import type { Paper } from './poster-choice.ts'
 import styles from './Poster.module.css'
@@ -43,14 +43,14 @@ type Props = {
 }
 
 /** One sheet. Both papers have the same shape, so everything on it is measured by its width. */
-export const Poster = ({ shop, code, paper, languages, onNoCode }: Props) => {
+export const Poster = ({ shop: provider, code, paper, languages, onNoCode }: Props) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
-  const tone = shopTone(shop.category_id)
+  const tone = providerTone(provider.category_id)
   return (
     <section aria-label={t('sheet')} data-tone={tone} data-paper={paper} className={styles.sheet}>
       <style>{`@page { size: ${paper.toUpperCase()}; margin: 0 }`}</style>
       <Awning tone={tone} className={styles.awning} />
-      <ShopName name={shop.business_name} />
+      <ProviderName name={provider.business_name} />
       <img src={code} alt={t('code')} className={styles.code} onError={onNoCode} />
       <div className={styles.words} data-count={languages.length}>
         {languages.map((language) => (
@@ -59,12 +59,12 @@ export const Poster = ({ shop, code, paper, languages, onNoCode }: Props) => {
           </InLanguage>
         ))}
       </div>
-      <PlainAddress id={shop.id} />
+      <PlainAddress id={provider.id} />
     </section>
   )
 }
 
-const ShopName = ({ name }: { name: string }) => (
+const ProviderName = ({ name }: { name: string }) => (
   <div className={styles.board}>
     <p key={name} ref={fitText} className={styles.name}>
       {name}

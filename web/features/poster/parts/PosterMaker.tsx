@@ -20,10 +20,10 @@ import styles from './PosterMaker.module.css'
 const qrCodeUrl = (id: number) => `/api/providers/${id}/qr.svg`
 
 /** The sheet as it will be printed, with what can be chosen beside it. */
-export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
+export const PosterMaker = ({ shop: provider }: { shop: OwnProvider }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const { choice, choose } = usePosterChoice(useLanguage())
-  const code = qrCodeUrl(shop.id)
+  const code = qrCodeUrl(provider.id)
   const { problem, tries, lookUp, retry } = useMissingCode(code)
   return (
     <div className={styles.maker}>
@@ -47,7 +47,7 @@ export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
           wide
           to={code}
           reloadDocument
-          download={`qr-${shop.id}.svg`}
+          download={`qr-${provider.id}.svg`}
         >
           {t('download')}
         </ButtonLink>
@@ -58,7 +58,7 @@ export const PosterMaker = ({ shop }: { shop: OwnProvider }) => {
       </div>
       <Poster
         key={tries}
-        shop={shop}
+        shop={provider}
         code={code}
         paper={choice.paper}
         languages={languagesOf(choice.words)}

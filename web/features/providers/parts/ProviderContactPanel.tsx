@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import styles from './ProviderContactPanel.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
-import { ShopShare } from './lazy-sections.ts'
+import { ProviderShare } from './lazy-sections.ts'
 import { addressText, siteName } from './provider-address.ts'
 
 /** How to reach the shop, and what a visitor can do. */
@@ -42,7 +42,7 @@ export const ProviderContactPanel = ({ provider }: { provider: PublicProvider })
         )}
       </dl>
       <ProviderActions provider={provider} />
-      <ShopShare provider={provider} />
+      <ProviderShare provider={provider} />
     </section>
   )
 }

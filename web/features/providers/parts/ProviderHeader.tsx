@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { FollowButton } from '../../follows/FollowButton.tsx'
 import type { PublicProvider } from '../providers.api.ts'
-import { shopTone } from '../shop-tone.ts'
+import { providerTone } from '../shop-tone.ts'
 import { VerifiedBadge } from '../VerifiedBadge.tsx'
 import { DecidingLine } from './DecidingLine.tsx'
 import styles from './ProviderHeader.module.css'
@@ -16,7 +16,7 @@ export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
   const { id, business_name: name, business_tagline: tagline, logo, followers } = provider
   return (
     <PageHead
-      tone={shopTone(provider.category_id)}
+      tone={providerTone(provider.category_id)}
       emblem={logo && <img src={logo} alt="" width={96} height={96} className={styles.logo} />}
       title={name}
       text={tagline}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { someHours, times } from '../../../testing/hours.ts'
-import { aShop } from '../../../testing/shops.ts'
+import { aProvider } from '../../../testing/shops.ts'
 import { structuredDataProblems } from '../../../testing/structured-data.ts'
 import { localBusiness } from './local-business.ts'
 
-const dataOf = (overrides: Parameters<typeof aShop>[0] = {}) =>
-  localBusiness(aShop(overrides), { publicUrl: 'https://haat.example', language: 'en' }) as Record<
+const dataOf = (overrides: Parameters<typeof aProvider>[0] = {}) =>
+  localBusiness(aProvider(overrides), { publicUrl: 'https://haat.example', language: 'en' }) as Record<
     string,
     unknown
   >
@@ -27,8 +27,8 @@ test('the structured data of a shop is as schema.org and Google want it', () => 
     website_link: null,
     email: null,
   }
-  for (const shop of [dataOf({ hours: someHours({ special_days }) }), dataOf(), dataOf(bare)])
-    expect(structuredDataProblems(shop)).toEqual([])
+  for (const provider of [dataOf({ hours: someHours({ special_days }) }), dataOf(), dataOf(bare)])
+    expect(structuredDataProblems(provider)).toEqual([])
 })
 
 test('days of the same hours are one entry, and a closed day is left out', () => {

@@ -1,6 +1,6 @@
 // schema.org's LocalBusiness, or the type of its trade: what a search engine shows of a shop.
 import type { Language } from '../../../../contract/limits.ts'
-import { sharePicturePath, shopPicture } from '../../../../contract/share-picture.ts'
+import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
 import { businessType } from '../../../lib/structured-data/business-types.ts'
 import { openingHoursData } from '../../hours/opening-hours-data.ts'
@@ -18,7 +18,7 @@ export const localBusiness = (provider: PublicProvider, { publicUrl, language }:
   const { website_link: website, logo, mobile_number: mobile } = provider
   const photos = provider.images.map(({ image_data }) => image_data)
   // A search engine wants a picture: without photos there is the one of shared links.
-  const pictures = photos.length > 0 ? photos : [sharePicturePath(shopPicture(provider), language)]
+  const pictures = photos.length > 0 ? photos : [sharePicturePath(providerPicture(provider), language)]
   return {
     '@context': 'https://schema.org',
     '@type': businessType(provider.category_slug),

@@ -1,5 +1,5 @@
 // What a chat shows of a link to a business.
-import { sharePicturePath, shopPicture } from '../../../../contract/share-picture.ts'
+import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { call } from '../../../lib/http/call.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
@@ -24,12 +24,12 @@ const useShare = (provider: PublicProvider, description: string) => {
   const { data: prices } = useViewerQuery((viewer) => priceListQuery(call, { id: provider.id, viewer }))
   const facts = [useRatingText(provider), prices && formatLowestPrice(prices, t), description]
   return {
-    picture: sharePicturePath(shopPicture(provider), language),
+    picture: sharePicturePath(providerPicture(provider), language),
     shareDescription: truncateDescription(facts.filter(Boolean).join(' · ')),
   }
 }
 
 /** For the programs of chats, which ask the server for the page. `description` is in words, the rest in figures. */
-export const useShopShare = (provider: PublicProvider, description: string) =>
+export const useProviderShare = (provider: PublicProvider, description: string) =>
   // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
   import.meta.env.SSR ? useShare(provider, description) : {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { toFormFields } from '../../../lib/uploads/form-fields.ts'
-import { anOwnShop } from '../../../testing/shops.ts'
+import { anOwnProvider } from '../../../testing/shops.ts'
 import { bodyOf, fieldsOf, filesOf } from './profile-fields.ts'
 import { waitingFields } from './waiting-fields.ts'
 
@@ -23,7 +23,7 @@ const entryOf = async (fields: ReturnType<typeof fieldsOf>): Promise<Entry> => (
 
 test('what waits fills the form as it was left', async () => {
   const fields = {
-    ...fieldsOf(anOwnShop()),
+    ...fieldsOf(anOwnProvider()),
     business_name: 'Sharma & Sons',
     position: { latitude: 24.75, longitude: 84.37 },
     deleted_images: [3],
@@ -34,7 +34,7 @@ test('what waits fills the form as it was left', async () => {
 
 test('no position, and a new video', async () => {
   const dropped = { id: 'v', name: 'shop.mp4', kind: 'video' as const, source: video }
-  const fields = { ...fieldsOf(anOwnShop()), position: null, videos: [dropped] }
+  const fields = { ...fieldsOf(anOwnProvider()), position: null, videos: [dropped] }
   const shown = waitingFields(await entryOf(fields))
   expect(shown.position).toBeNull()
   expect(shown.videos).toMatchObject([{ name: 'shop.mp4', kind: 'video', source: video }])
