@@ -15,8 +15,8 @@ const counts = { providers: Count, verified: Count }
 
 const State = Type.Object({ state_id: Id, slug: Type.String(), name: Type.String() })
 const District = Type.Object({ district_id: Id, slug: Type.String(), name: Type.String() })
-const Trade = Type.Object({ category_id: Id, slug: Type.String(), title: Type.String() })
-const CountedTrade = Type.Object({ ...Trade.properties, ...counts })
+const Category = Type.Object({ category_id: Id, slug: Type.String(), title: Type.String() })
+const CountedCategory = Type.Object({ ...Category.properties, ...counts })
 const CountedDistrict = Type.Object({ ...District.properties, ...counts })
 /** A district of any state. */
 const NearbyDistrict = Type.Object({
@@ -52,7 +52,7 @@ export const readMarketState = endpoint({
       ...counts,
       state: State,
       districts: Type.Array(CountedDistrict),
-      trades: Type.Array(CountedTrade),
+      trades: Type.Array(CountedCategory),
       /** Of a state without a business: the nearest districts that have some. */
       nearest: Type.Array(NearbyDistrict),
     }),
@@ -72,7 +72,7 @@ const providers = {
   offers: Type.Array(Post),
   posts: Type.Array(Post),
   /** Categories of the district with a business, largest first. */
-  trades: Type.Array(CountedTrade),
+  trades: Type.Array(CountedCategory),
   /** The districts nearest to this one that have such a business. */
   nearest: Type.Array(NearbyDistrict),
 }
@@ -89,7 +89,7 @@ export const readMarketDistrict = endpoint({
   cacheTags: ['market'],
 })
 
-export const readMarketTrade = endpoint({
+export const readMarketCategory = endpoint({
   method: 'GET',
   path: '/market/:state/:district/:category/',
   access: 'anyone',
@@ -97,7 +97,7 @@ export const readMarketTrade = endpoint({
     'A trade in a district: its businesses, offers and posts, the other trades, and the districts around it',
   params: Type.Object({ state: Key, district: Key, category: Key }),
   query: Type.Object({ lang: Lang, ...page }),
-  reply: { 200: Type.Object({ ...providers, trade: Trade }) },
+  reply: { 200: Type.Object({ ...providers, trade: Category }) },
   refusals: ['not_found'],
   cacheTags: ['market'],
 })

@@ -3,7 +3,7 @@
 import type { Static } from 'typebox'
 import type { Reply } from './endpoint.ts'
 import type { Language } from './limits.ts'
-import type { readMarketDistrict, readMarketState, readMarketTrade } from './market.ts'
+import type { readMarketDistrict, readMarketState, readMarketCategory } from './market.ts'
 import type { Picture } from './media.ts'
 import type { PostDetails } from './posts.ts'
 import type { PublicProvider } from './providers.ts'
@@ -93,17 +93,17 @@ export const postPicture = (post: Static<typeof PostDetails>): PostPicture => ({
   hasEnded: post.has_ended,
 })
 
-type MarketReply = Reply<typeof readMarketState> | Reply<typeof readMarketDistrict | typeof readMarketTrade>
+type MarketReply = Reply<typeof readMarketState> | Reply<typeof readMarketDistrict | typeof readMarketCategory>
 
 export const marketPicture = (page: MarketReply): MarketPicture => {
   const district = 'district' in page ? page.district : null
-  const trade = 'trade' in page ? page.trade : null
+  const category = 'trade' in page ? page.trade : null
   const providers = 'results' in page ? page.results : []
-  const slugs = [page.state, district, trade].flatMap((each) => each?.slug ?? [])
+  const slugs = [page.state, district, category].flatMap((each) => each?.slug ?? [])
   return {
     kind: 'market',
     key: slugs.join('/'),
-    trade: trade?.title ?? null,
+    trade: category?.title ?? null,
     place: district ? inPlace(district.name, page.state.name) : page.state.name,
     providers: page.providers,
     verified: page.verified,

@@ -3,10 +3,10 @@ import type { Person } from './people.ts'
 import { together } from './people.ts'
 import type { Place } from './places.ts'
 import type { Rng } from '../tools/random.ts'
-import type { Say, Trade } from './trades/trade.ts'
+import type { Say, Category } from './trades/trade.ts'
 import { auspicious, devotional, homelands } from './words/business-names.ts'
 
-type Wishes = { trade: Trade; person: Person; place: Place }
+type Wishes = { trade: Category; person: Person; place: Place }
 
 const newly: Say = { hi: 'न्यू', en: 'New' }
 const sons: Say = { hi: 'एंड संस', en: '& Sons' }

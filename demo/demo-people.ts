@@ -5,7 +5,7 @@ import { findPlace } from './places.ts'
 import type { Shop } from './shop.ts'
 import { type Chat, inTime, type Line } from './talk/chats.ts'
 import type { Rng } from '../tools/random.ts'
-import { tradeOf } from './trades/all.ts'
+import { categoryOf } from './trades/all.ts'
 
 export const demoPassword = 'Haat@123'
 
@@ -56,7 +56,7 @@ export const makeSharma = (now: Date, mobileNumber: string): Shop => {
     mobileNumber,
     place,
     listedAt,
-    trade: tradeOf('Sweets & Bakery'),
+    trade: categoryOf('Sweets & Bakery'),
     person: {
       name,
       given: { hi: 'रमेश', en: 'Ramesh' },

@@ -46,20 +46,20 @@ const words = (text: string) => text.split(/[\s&'.-]+/u).filter((word) => word !
 export const providerWishes = (first: Say, provider: Say, district: string): string[] => {
   const name = plain(first.en)
   const last = plain(words(first.en).at(-1) ?? '')
-  const trade = plain(words(provider.en)[0] ?? '')
+  const category = plain(words(provider.en)[0] ?? '')
   const place = plain(district)
   return [
-    `${name}_${trade}`,
-    `${name}.${trade}`,
-    `${last}_${trade}`,
+    `${name}_${category}`,
+    `${name}.${category}`,
+    `${last}_${category}`,
     `${name}_${place}`,
-    `${trade}_${place}`,
+    `${category}_${place}`,
     name,
   ]
 }
 
 export const hindiProviderWishes = (first: Say, provider: Say): string[] => {
   const name = words(first.hi).join('')
-  const trade = words(provider.hi)[0] ?? ''
-  return [`${name}_${trade}`, `${name}.${trade}`]
+  const category = words(provider.hi)[0] ?? ''
+  return [`${name}_${category}`, `${name}.${category}`]
 }

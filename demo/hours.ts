@@ -13,8 +13,8 @@ const two = (part: number) => String(part).padStart(2, '0')
 const time = (hour: number) => `${two(Math.floor(hour))}:${two((hour % 1) * 60)}`
 const times = (opens: number, closes: number): Interval => ({ opens: time(opens), closes: time(closes) })
 
-const usualDay = ({ opens, closes, trade }: Shop, rng: Rng): Interval[] => {
-  const manner = mannerOf(trade.category)
+const usualDay = ({ opens, closes, trade: category }: Shop, rng: Rng): Interval[] => {
+  const manner = mannerOf(category.category)
   const hasLunch = (manner === 'goods' || manner === 'service') && rng.chance(0.3)
   if (!hasLunch) return [times(opens, closes)]
   const lunch = rng.pick([13, 13.5, 14])

@@ -18,7 +18,7 @@ import { type Comment, writeComments } from './talk/comments.ts'
 import { type ContactRequest, makeContacts } from './talk/contacts.ts'
 import { type Review, writeReviews } from './talk/reviews.ts'
 import { type Block, makeReports, makeBlocks, type Report } from './talk/trust.ts'
-import { trades } from './trades/all.ts'
+import { categories } from './trades/all.ts'
 
 export type Market = {
   /** `asha` first. */
@@ -59,12 +59,12 @@ const SEED = 20_24
 const chooseSites = (rng: Rng, count: number) => {
   const numbers = shareOut(
     count,
-    trades.map(({ weight }) => weight),
-    trades.map(() => SHOPS_A_TRADE),
+    categories.map(({ weight }) => weight),
+    categories.map(() => SHOPS_A_TRADE),
   )
-  const all = trades.flatMap((trade, index) => Array.from({ length: at(numbers, index) }, () => trade))
+  const all = categories.flatMap((category, index) => Array.from({ length: at(numbers, index) }, () => category))
   const places = choosePlaces(rng, count, size.providersAtHome)
-  return rng.shuffle(all).map((trade, index) => ({ trade, place: at(places, index) }))
+  return rng.shuffle(all).map((category, index) => ({ trade: category, place: at(places, index) }))
 }
 
 const countMobiles = () => {

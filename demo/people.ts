@@ -1,6 +1,6 @@
 // Invented people: names that are common in their state, and unassigned numbers.
 import type { Rng } from '../tools/random.ts'
-import type { Say, Trade } from './trades/trade.ts'
+import type { Say, Category } from './trades/trade.ts'
 import { type Community, type Faith, hindi, muslim, tribal, tribalChristian } from './words/names.ts'
 import * as elsewhere from './words/names-elsewhere.ts'
 
@@ -53,7 +53,7 @@ const mixes: Readonly<Record<string, Mix>> = {
   Meghalaya: [[elsewhere.northEastern, 1]],
 }
 
-type Wishes = { state: string; keeper?: Trade['keeper']; faith?: Trade['faith'] }
+type Wishes = { state: string; keeper?: Category['keeper']; faith?: Category['faith'] }
 
 export const makePerson = (rng: Rng, { state, keeper, faith }: Wishes): Person => {
   const drawn = rng.weighted(mixes[state] ?? hindiBelt)

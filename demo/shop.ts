@@ -2,7 +2,7 @@
 import { weekdayText } from './calendar.ts'
 import type { Person } from './people.ts'
 import { isHome, type Place } from './places.ts'
-import type { Say, Trade } from './trades/trade.ts'
+import type { Say, Category } from './trades/trade.ts'
 import type { Voice } from './words/voices.ts'
 import { hourText, inVoice, type Slots } from './wording.ts'
 
@@ -41,7 +41,7 @@ export type Premises = {
   latinName: string
   mobileNumber: string
   language: 'hi' | 'en'
-  trade: Trade
+  trade: Category
   person: Person
   place: Place
   street: Say
@@ -91,8 +91,8 @@ const unfit: readonly (readonly [categories: readonly string[], words: RegExp])[
   ],
 ]
 
-const suits = (text: string, { trade }: Premises) =>
-  !unfit.some(([categories, words]) => categories.includes(trade.category) && words.test(text))
+const suits = (text: string, { trade: category }: Premises) =>
+  !unfit.some(([categories, words]) => categories.includes(category.category) && words.test(text))
 
 /** It never says when it opens, so it has nothing to say about hours. */
 export const isNeverClosed = (provider: Premises) => !suits('{opens}', provider)

@@ -7,14 +7,14 @@ import { makePerson, plain } from './people.ts'
 import { isHome, type Place } from './places.ts'
 import { deck, type Rng } from '../tools/random.ts'
 import { fitting, type Premises, SCENES, type Shop, providerSlots, speaksHindi, usable } from './shop.ts'
-import type { Say, Trade } from './trades/trade.ts'
+import type { Say, Category } from './trades/trade.ts'
 import { farewells, introductions, mottos } from './words/about.ts'
 import { type Manner, mannerOf } from './words/post-frames.ts'
 import { fillIn } from './wording.ts'
 
 export type Context = { rng: Rng; handles: Handles; now: Date; nextMobile: () => string }
 
-type Site = { trade: Trade; place: Place }
+type Site = { trade: Category; place: Place }
 type Sketch = Premises & { title: BusinessName }
 
 const hours: Readonly<Record<Manner, { opens: number[]; closes: number[] }>> = {
@@ -29,14 +29,14 @@ const chooseLanguage = (rng: Rng, place: Place): 'hi' | 'en' => {
   return rng.chance(share) ? 'hi' : 'en'
 }
 
-const sketchProvider = ({ trade, place }: Site, { rng, now }: Context): Omit<Sketch, 'mobileNumber'> => {
-  const { keeper, faith } = trade
+const sketchProvider = ({ trade: category, place }: Site, { rng, now }: Context): Omit<Sketch, 'mobileNumber'> => {
+  const { keeper, faith } = category
   const person = makePerson(rng, { state: place.state, ...(keeper && { keeper }), ...(faith && { faith }) })
-  const title = nameBusiness(rng, { trade, person, place })
+  const title = nameBusiness(rng, { trade: category, person, place })
   const language = chooseLanguage(rng, place)
   const isDevanagari = rng.chance(language === 'hi' ? 0.58 : speaksHindi(place) ? 0.1 : 0)
   return {
-    trade,
+    trade: category,
     person,
     place,
     title,
@@ -44,8 +44,8 @@ const sketchProvider = ({ trade, place }: Site, { rng, now }: Context): Omit<Ske
     businessName: isDevanagari ? title.name.hi : title.name.en,
     latinName: title.name.en,
     street: chooseStreet(rng, place),
-    opens: rng.pick(hours[mannerOf(trade.category)].opens),
-    closes: rng.pick(hours[mannerOf(trade.category)].closes),
+    opens: rng.pick(hours[mannerOf(category.category)].opens),
+    closes: rng.pick(hours[mannerOf(category.category)].closes),
     off: rng.pick([0, 0, 1, 2, 2, 3, 4, 5]),
     // Many young shops, a few old ones.
     since: now.getUTCFullYear() - Math.round(2 + rng.next() ** 1.8 * 38),
@@ -87,7 +87,7 @@ const makeSpeaker = (rng: Rng) => {
 const makeProvider = (sketch: Sketch, context: Context, speaker: ReturnType<typeof makeSpeaker>): Shop => {
   const { rng, now } = context
   const { title: _, ...premises } = sketch
-  const { language, businessName, mobileNumber, person, place, street, trade } = premises
+  const { language, businessName, mobileNumber, person, place, street, trade: category } = premises
   const listedAt = between(rng, later(now, -2 * 365 * DAY), later(now, -DAY / 2))
   return {
     ...premises,
@@ -101,7 +101,7 @@ const makeProvider = (sketch: Sketch, context: Context, speaker: ReturnType<type
       latinName: premises.latinName,
       businessTagline: speaker.tagline(premises),
       businessDescription: speaker.describe(premises),
-      category: trade.category,
+      category: category.category,
       ...makeAddress(rng, place, street, language),
       listedAt,
       scenes: rng.sample([...Array(SCENES).keys()], rng.int(1, 4)),

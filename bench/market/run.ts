@@ -25,19 +25,19 @@ const SEARCH = { api: '/search/', page: 'page /search' } as const
 type Kind = keyof typeof SEARCH
 
 const rowsOf = async (db: Db): Promise<Record<Kind, Row[]>> => {
-  const { search, district, trade, state } = await marketRequests(db, size)
+  const { search, district, trade: category, state } = await marketRequests(db, size)
   const row = (name: string, ours: readonly string[]): Row => ({ name, goal: 0, ours, state: 'cold' })
   const api = (paths: readonly string[]) => paths.map((path) => `/api${path}`)
   return {
     api: [
       row(SEARCH.api, search.api),
-      row('/market/{state}/{district}/{category}/', api(trade.map((path) => `${path}/`))),
+      row('/market/{state}/{district}/{category}/', api(category.map((path) => `${path}/`))),
       row('/market/{state}/{district}/', api(district.map((path) => `${path}/`))),
       row('/market/{state}/', api(state.map((path) => path.replace('?', '/?').replace('lng=', 'lang=')))),
     ],
     page: [
       row(SEARCH.page, search.pages),
-      row('page /market/{state}/{district}/{category}', trade),
+      row('page /market/{state}/{district}/{category}', category),
       row('page /market/{state}/{district}', district),
       row('page /market/{state}', state),
     ],

@@ -15,10 +15,10 @@ const DIFFERENT = 5_000
 const ASKED = 20_000
 
 const labelled = (kind: string) => labelledQueries.filter((query) => query.kind === kind)
-const [trades, tradesInPlaces] = [labelled('trades'), labelled('places')]
+const [categories, categoriesInPlaces] = [labelled('trades'), labelled('places')]
 const writings = ['devanagari', 'english', 'roman', 'roman_again'] as const
 
-const trade = ({ rng }: Draw) => rng.pick(trades).texts[rng.pick(writings)]
+const trade = ({ rng }: Draw) => rng.pick(categories).texts[rng.pick(writings)]
 const name = ({ rng, shops: providers }: Draw) => crowdProvider(rng.int(1, providers)).businessName
 const firstWord = (text: string) => text.split(' ')[0] ?? text
 const titleWords = ({ rng, shops: providers }: Draw) =>
@@ -37,7 +37,7 @@ const mistyped = ({ rng }: Draw, text: string) =>
 const common: [Kind, number][] = [
   [(draw) => ({ text: trade(draw) }), 30],
   [(draw) => ({ text: trade(draw), location: location(draw) }), 20],
-  [({ rng }) => ({ text: rng.pick(tradesInPlaces).texts[rng.pick(writings)] }), 8],
+  [({ rng }) => ({ text: rng.pick(categoriesInPlaces).texts[rng.pick(writings)] }), 8],
   [(draw) => ({ text: '', location: location(draw), category: category(draw) }), 4],
   [(draw) => ({ text: mistyped(draw, trade(draw)) }), 2],
 ]

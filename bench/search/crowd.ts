@@ -1,8 +1,8 @@
 // A market of any size, the same on every machine: the words of the demo market, and invented names,
 // so that the vocabulary grows with the market.
 import { makeRng, type Rng } from '../../tools/random.ts'
-import { trades } from '../../demo/trades/all.ts'
-import { type Say, says, type Trade } from '../../demo/trades/trade.ts'
+import { categories } from '../../demo/trades/all.ts'
+import { type Say, says, type Category } from '../../demo/trades/trade.ts'
 import { auspicious, devotional, homelands } from '../../demo/words/business-names.ts'
 import { hindi, muslim, tribal } from '../../demo/words/names.ts'
 import { landmarks, streets } from '../../demo/words/streets.ts'
@@ -68,10 +68,10 @@ const unheard = (rng: Rng): Say => {
   return { hi: parts.map((part) => part.hi).join(''), en: en.charAt(0).toUpperCase() + en.slice(1) }
 }
 
-const nameOf = (rng: Rng, trade: Trade, voice: keyof Say) => {
+const nameOf = (rng: Rng, category: Category, voice: keyof Say) => {
   const first = rng.chance(0.3) ? unheard(rng) : skewed(rng, familiar)
   const second = rng.chance(0.25) ? ` ${skewed(rng, familiar)[voice]}` : ''
-  return `${first[voice]}${second} ${rng.pick(trade.shops)[voice]}`
+  return `${first[voice]}${second} ${rng.pick(category.shops)[voice]}`
 }
 
 // Frames of the demo market have slots, such as {place}: their names would be in every row.
@@ -81,19 +81,19 @@ const voiceOf = (rng: Rng): keyof Say => (rng.chance(0.45) ? 'hi' : 'en')
 
 export const crowdProvider = (number: number): CrowdProvider => {
   const rng = makeRng(number * 7919 + 17)
-  const trade = rng.weighted(trades.map((each) => [each, each.weight] as const))
+  const category = rng.weighted(categories.map((each) => [each, each.weight] as const))
   const voice = voiceOf(rng)
   return {
-    businessName: nameOf(rng, trade, voice),
-    businessTagline: rng.chance(0.7) ? plain(rng.pick(trade.mottos)[voice]) : '',
+    businessName: nameOf(rng, category, voice),
+    businessTagline: rng.chance(0.7) ? plain(rng.pick(category.mottos)[voice]) : '',
     businessDescription: rng.chance(0.8)
       ? rng
-          .sample(trade.about, rng.int(1, 3))
+          .sample(category.about, rng.int(1, 3))
           .map((line) => plain(line[voice]))
           .join(' ')
       : '',
     streetAddress: `${rng.pick(streets)[voice]}, ${rng.pick(landmarks)[voice]}`,
-    category: trade.category,
+    category: category.category,
     districtPosition: rng.next() ** 2,
     offset: { latitude: rng.next() * 0.3 - 0.15, longitude: rng.next() * 0.3 - 0.15 },
     hasWebsite: rng.chance(0.15),
@@ -104,7 +104,7 @@ export const crowdProvider = (number: number): CrowdProvider => {
 export const crowdItems = (number: number): CrowdItem[] => {
   const rng = makeRng(number * 15_485_863 + 5)
   const { category } = crowdProvider(number)
-  const sold = trades.find((trade) => trade.category === category)?.items ?? []
+  const sold = categories.find((trade) => trade.category === category)?.items ?? []
   const voice = voiceOf(rng)
   return Array.from({ length: ITEMS_EACH }, (_, at) => {
     const item = sold[at] ?? rng.pick(sold)
@@ -115,11 +115,11 @@ export const crowdItems = (number: number): CrowdItem[] => {
 
 export const crowdPosts = (number: number): CrowdPost[] => {
   const rng = makeRng(number * 104_729 + 3)
-  const trade = rng.weighted(trades.map((each) => [each, each.weight] as const))
+  const category = rng.weighted(categories.map((each) => [each, each.weight] as const))
   return Array.from({ length: POSTS_EACH }, () => {
     const voice = voiceOf(rng)
-    const item = rng.pick(trade.items)
-    const piece = rng.pick([...trade.tips, ...trade.stories])
+    const item = rng.pick(category.items)
+    const piece = rng.pick([...category.tips, ...category.stories])
     return rng.chance(0.5)
       ? {
           title: `${item.name[voice]}: ₹${item.rupees}`,

@@ -19,8 +19,8 @@ import {
   type Written,
 } from './writing.ts'
 
-const isFor = ({ faiths, trades }: Festival, { person, trade }: Shop) =>
-  (!faiths || faiths.includes(person.faith)) && (!trades || trades.includes(trade.category))
+const isFor = ({ faiths, trades: categories }: Festival, { person, trade: category }: Shop) =>
+  (!faiths || faiths.includes(person.faith)) && (!categories || categories.includes(category.category))
 
 /** A line that names another festival, or a puja on a day that has none, does not fit. */
 const fits = (festival: Festival, { hi, en }: Say) => {

@@ -30,8 +30,8 @@ const chooseItem = ({ chooser }: Context, { shop: provider, voice }: Author, lis
 const hired = new Set(['from', 'visit', 'person', 'hour', 'day', 'night', 'month', 'km', 'page', 'point'])
 
 /** Also a shop has things that are done and not carried home. */
-const mannerFor = ({ trade }: Shop, { unit }: Item): Manner => {
-  const manner = mannerOf(trade.category)
+const mannerFor = ({ trade: category }: Shop, { unit }: Item): Manner => {
+  const manner = mannerOf(category.category)
   return manner === 'goods' && hired.has(unit) ? 'service' : manner
 }
 

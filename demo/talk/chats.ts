@@ -58,12 +58,12 @@ const converse = ({ rng, chooser }: Context, pair: Pair): Line[] => {
     const { ask, answer } = chooser.choose(list, (one) => one.ask[voice])
     return both(fillIn(ask[voice], slots), fillIn(answer[voice], slots))
   }
-  const ofTrade = ({ ask, answer }: Exchange) => both(inVoice(ask, voice), inVoice(answer, voice))
-  const trade = voice === 'roman' ? [] : rng.sample(pair.shop.trade.questions, rng.int(0, 2)).flatMap(ofTrade)
+  const ofCategory = ({ ask, answer }: Exchange) => both(inVoice(ask, voice), inVoice(answer, voice))
+  const category = voice === 'roman' ? [] : rng.sample(pair.shop.trade.questions, rng.int(0, 2)).flatMap(ofCategory)
   const lines = [
     ...pick(greetings),
     ...(rng.chance(0.8) ? pick(aboutItem) : []),
-    ...trade,
+    ...category,
     ...rng.sample(beats, rng.int(0, 2)).flatMap((beat) => pick([beat])),
     ...(rng.chance(0.75) ? pick(farewells) : []),
   ]

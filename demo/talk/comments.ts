@@ -51,7 +51,7 @@ const sayThanks = ({ chooser }: Context, { voice }: Setting) =>
   chooser.choose(thanks, (line) => line[voice])[voice]
 
 /** A question of the trade that this shop has not been asked yet. */
-const askOfTrade = (context: Context, setting: Setting): Words => {
+const askOfCategory = (context: Context, setting: Setting): Words => {
   const { draft, voice } = setting
   const keyOf = (one: Exchange) => `${draft.post.provider}:${one.ask.en}`
   const left = context.chooser.unused(draft.shop.trade.questions, keyOf)
@@ -91,7 +91,7 @@ const findWords = (context: Context, setting: Setting): Words => {
     ['remark', 42],
     ['praise', 14],
   ])
-  if (kind === 'trade') return askOfTrade(context, setting)
+  if (kind === 'trade') return askOfCategory(context, setting)
   if (kind === 'question') return askOrComplain(context, setting, enquiries)
   if (kind === 'complaint') return askOrComplain(context, setting, complaints)
   return kind === 'remark' ? remarkOn(context, setting) : givePraise(context, setting)

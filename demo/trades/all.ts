@@ -11,10 +11,10 @@ import { books, coaching, gym } from './learning.ts'
 import { documents, finance, property } from './money.ts'
 import { garage, hotel, travel, vehicles } from './road.ts'
 import { farming, hardware, wholesale } from './supply.ts'
-import type { Trade } from './trade.ts'
+import type { Category } from './trade.ts'
 
 /** One for each category of data/categories.tsv. */
-export const trades: Trade[] = [
+export const categories: Category[] = [
   grocery,
   sweets,
   restaurant,
@@ -62,8 +62,8 @@ export const trades: Trade[] = [
   otherServices,
 ]
 
-export const tradeOf = (category: string): Trade => {
-  const trade = trades.find((one) => one.category === category)
+export const categoryOf = (category: string): Category => {
+  const trade = categories.find((one) => one.category === category)
   if (!trade) throw new Error(`No trade for the category ${category}`)
   return trade
 }

@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const beautyParlour: Trade = {
+export const beautyParlour: Category = {
   category: 'Beauty Parlour',
   weight: 10,
   keeper: 'woman',
@@ -40,7 +40,7 @@ export const beautyParlour: Trade = {
     फेशियल, थ्रेडिंग और हेयर स्पा का त्योहार पैकेज नौ सौ निन्यानवे में, समय पहले ले लीजिए। | The festival package of facial, threading and hair spa is nine hundred and ninety-nine; please book your hour.`,
 }
 
-export const salon: Trade = {
+export const salon: Category = {
   category: 'Salon & Barber',
   weight: 7,
   keeper: 'man',
@@ -80,7 +80,7 @@ export const salon: Trade = {
     बाप-बेटे की कटिंग साथ में कराइए, बच्चे की कटिंग आधे दाम पर। | Father and son together: the boy's cut is at half price.`,
 }
 
-export const cosmetics: Trade = {
+export const cosmetics: Category = {
   category: 'Cosmetics & Gift Shop',
   weight: 6,
   shops: says`

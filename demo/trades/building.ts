@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const electrician: Trade = {
+export const electrician: Category = {
   category: 'Electrician',
   weight: 9,
   keeper: 'man',
@@ -40,7 +40,7 @@ export const electrician: Trade = {
     त्योहार से पहले बोर्ड और झालर की मुफ़्त जाँच: एक ढीला तार पूरे घर की ख़ुशी बिगाड़ सकता है। | Free check of boards and fairy lights before the festival: one loose wire can spoil it for the whole house.`,
 }
 
-export const plumber: Trade = {
+export const plumber: Category = {
   category: 'Plumber & Sanitary',
   weight: 7,
   keeper: 'man',
@@ -80,7 +80,7 @@ export const plumber: Trade = {
     त्योहार की सफ़ाई में टंकी की धुलाई भी जोड़ लीजिए, दो मंज़िल तक मशीन साथ आती है। | Add the tank to your festival cleaning; we bring the machine up to the second floor.`,
 }
 
-export const carpenter: Trade = {
+export const carpenter: Category = {
   category: 'Carpenter & Furniture',
   weight: 8,
   keeper: 'man',
@@ -120,7 +120,7 @@ export const carpenter: Trade = {
     लगन के पलंग और ड्रेसिंग टेबल की बुकिंग शुरू है, तारीख़ लिखवाकर निश्चिंत रहिए। | Wedding beds and dressing tables can be booked now; give us the date and rest easy.`,
 }
 
-export const contractor: Trade = {
+export const contractor: Category = {
   category: 'Contractor, Mason & Painter',
   weight: 6,
   keeper: 'man',

@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const clothing: Trade = {
+export const clothing: Category = {
   category: 'Clothing & Garments',
   weight: 13,
   shops: says`
@@ -39,7 +39,7 @@ export const clothing: Trade = {
     पूरे परिवार के मिलते-जुलते रंग के कपड़े एक साथ निकलवाइए, बच्चों की एक जोड़ी पर आधा दाम। | Ask for matching colours for the whole family, with half price on one children's set.`,
 }
 
-export const tailor: Trade = {
+export const tailor: Category = {
   category: 'Tailor & Boutique',
   weight: 9,
   shops: says`
@@ -78,7 +78,7 @@ export const tailor: Trade = {
     भीड़ के दिनों में रात नौ बजे तक सिलाई चलती है, और तुरपाई-फिटिंग उसी दिन हो जाती है। | In the rush we stitch till nine at night, and hems and fittings are done the same day.`,
 }
 
-export const footwear: Trade = {
+export const footwear: Category = {
   category: 'Footwear',
   weight: 6,
   shops: says`
@@ -117,7 +117,7 @@ export const footwear: Trade = {
     त्योहार पर दो जोड़ी लेने पर तीसरी हवाई चप्पल मुफ़्त, घर के सबके नंबर लिखकर लाइए। | Buy two pairs and rubber chappals come free this festival, so bring everyone's sizes on a slip.`,
 }
 
-export const jewellery: Trade = {
+export const jewellery: Category = {
   category: 'Jewellery',
   weight: 6,
   shops: says`

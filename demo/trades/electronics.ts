@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const mobileProvider: Trade = {
+export const mobileProvider: Category = {
   category: 'Mobile Shop & Repair',
   weight: 13,
   shops: says`
@@ -39,7 +39,7 @@ export const mobileProvider: Trade = {
     बिना ब्याज की किस्त केवल त्योहार के हफ़्ते में, आधार और पैन साथ लाइए। | No-cost instalments only in the festival week; bring your Aadhaar and PAN.`,
 }
 
-export const appliances: Trade = {
+export const appliances: Category = {
   category: 'Electronics & Appliances',
   weight: 7,
   shops: says`
@@ -78,7 +78,7 @@ export const appliances: Trade = {
     बड़ी मशीन के साथ मिक्सर या प्रेस उपहार में, और पुरानी मशीन का अच्छा दाम। | A mixer or an iron as a gift with every large machine, and a good price for the old one.`,
 }
 
-export const applianceRepair: Trade = {
+export const applianceRepair: Category = {
   category: 'Appliance & AC Repair',
   weight: 6,
   keeper: 'man',
@@ -118,7 +118,7 @@ export const applianceRepair: Trade = {
     त्योहार की सफ़ाई के साथ एसी और चिमनी की सर्विस कराइए, दो काम साथ में हों तो सौ रुपये कम। | Service the AC and chimney along with the festival cleaning, with a hundred rupees off for both.`,
 }
 
-export const cyberCafe: Trade = {
+export const cyberCafe: Category = {
   category: 'Computer & Cyber Cafe',
   weight: 7,
   shops: says`

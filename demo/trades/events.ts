@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const tentHouse: Trade = {
+export const tentHouse: Category = {
   category: 'Event, Tent & Catering',
   weight: 7,
   shops: says`
@@ -39,7 +39,7 @@ export const tentHouse: Trade = {
     त्योहार के ठीक बाद लगन शुरू है: तारीख़ बता दीजिए, सामान आपके नाम पर रख देंगे। | Weddings begin right after the festival: tell us the date and we put the things in your name.`,
 }
 
-export const photography: Trade = {
+export const photography: Category = {
   category: 'Photography & Video',
   weight: 5,
   shops: says`
@@ -78,7 +78,7 @@ export const photography: Trade = {
     पूजा और मेले की तस्वीरें हमारे कैमरे से, उसी शाम आपके फ़ोन पर। | Your puja and fair pictures from our camera, on your phone the same evening.`,
 }
 
-export const printing: Trade = {
+export const printing: Category = {
   category: 'Printing & Flex',
   weight: 4,
   shops: says`
@@ -117,7 +117,7 @@ export const printing: Trade = {
     त्योहार पर दुकान का नया बोर्ड लगवाइए, पुराने का डिज़ाइन हम मुफ़्त सुधार देंगे। | Put up a new shop board this festival, and we freshen the old design free.`,
 }
 
-export const puja: Trade = {
+export const puja: Category = {
   category: 'Puja Samagri & Pandit',
   weight: 6,
   faith: 'hindu',

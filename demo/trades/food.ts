@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const grocery: Trade = {
+export const grocery: Category = {
   category: 'Grocery & Kirana Store',
   weight: 17,
   shops: says`
@@ -44,7 +44,7 @@ export const grocery: Trade = {
     पाँच किलो से ऊपर आटा, चीनी और तेल की बुकिंग पहले से लिखवा दीजिए, सामान बाँधकर रखा रहेगा। | Order more than five kilos of flour, sugar or oil in advance and it will be packed and waiting.`,
 }
 
-export const sweets: Trade = {
+export const sweets: Category = {
   category: 'Sweets & Bakery',
   weight: 15,
   shops: says`
@@ -89,7 +89,7 @@ export const sweets: Trade = {
     भीड़ से बचने के लिए सुबह नौ बजे से पहले आइए या एक दिन पहले फ़ोन पर लिखवा दीजिए। | Come before nine to miss the crowd, or ring a day earlier and we keep it aside.`,
 }
 
-export const restaurant: Trade = {
+export const restaurant: Category = {
   category: 'Restaurant & Dhaba',
   weight: 12,
   shops: says`
@@ -132,7 +132,7 @@ export const restaurant: Trade = {
     दस लोगों से ऊपर की मेज़ पहले से बुक कर लीजिए, शाम को जगह जल्दी भर जाती है। | Reserve for more than ten people: evenings fill up fast.`,
 }
 
-export const teaStall: Trade = {
+export const teaStall: Category = {
   category: 'Fast Food & Tea Stall',
   weight: 12,
   shops: says`

@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const dairy: Trade = {
+export const dairy: Category = {
   category: 'Dairy & Milk Products',
   weight: 8,
   shops: says`
@@ -39,7 +39,7 @@ export const dairy: Trade = {
     त्योहार पर ताज़ा घी के आधा और एक किलो के जार तैयार हैं, ढक्कन पर बनाने की तारीख़ लिखी है। | Fresh ghee is ready for the festival in half and one kilo jars, with the date of making on the lid.`,
 }
 
-export const vegetables: Trade = {
+export const vegetables: Category = {
   category: 'Fruits & Vegetables',
   weight: 9,
   shops: says`
@@ -78,7 +78,7 @@ export const vegetables: Trade = {
     त्योहार वाले दिन दुकान सुबह चार बजे खुल जाएगी, और फल की टोकरी सजाकर भी दी जाएगी। | On the festival day we open at four in the morning, and we arrange fruit baskets as gifts too.`,
 }
 
-export const meat: Trade = {
+export const meat: Category = {
   category: 'Meat, Fish & Poultry',
   weight: 5,
   shops: says`

@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const medicalStore: Trade = {
+export const medicalStore: Category = {
   category: 'Medical Store',
   weight: 9,
   shops: says`
@@ -39,7 +39,7 @@ export const medicalStore: Trade = {
     रोज़ की दवा ख़त्म होने वाली हो तो छुट्टियों से पहले ले लीजिए; जलने की क्रीम और पट्टी भी घर में रखिए। | If your daily medicine is running low, refill before the holidays, and keep burn cream and bandages at home.`,
 }
 
-export const clinic: Trade = {
+export const clinic: Category = {
   category: 'Doctor, Clinic & Lab',
   weight: 7,
   shops: says`
@@ -78,7 +78,7 @@ export const clinic: Trade = {
     शुगर और बीपी वाले मीठा और तला हुआ सोच-समझकर लें, और त्योहार के बाद वाले हफ़्ते में जाँच पर बीस प्रतिशत छूट लें। | If you have sugar or blood pressure, go easy on sweets and fried food, and take twenty per cent off tests the week after.`,
 }
 
-export const optician: Trade = {
+export const optician: Category = {
   category: 'Optician',
   weight: 4,
   shops: says`

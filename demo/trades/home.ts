@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const laundry: Trade = {
+export const laundry: Category = {
   category: 'Laundry & Cleaning',
   weight: 5,
   shops: says`
@@ -39,7 +39,7 @@ export const laundry: Trade = {
     पूजा के कपड़े अलग पानी में धुलते हैं, दो दिन पहले दे दीजिए ताकि समय पर मिलें। | Puja clothes are washed in separate water; give them two days early to have them in time.`,
 }
 
-export const utensils: Trade = {
+export const utensils: Category = {
   category: 'Utensils & Household',
   weight: 6,
   shops: says`
@@ -78,7 +78,7 @@ export const utensils: Trade = {
     त्योहार के पकवान के लिए बड़ी कड़ाही और झारा किराये पर भी मिलेगा। | Large kadhais and ladles for festival cooking can also be hired.`,
 }
 
-export const otherServices: Trade = {
+export const otherServices: Category = {
   category: 'Other Services',
   weight: 3,
   shops: says`

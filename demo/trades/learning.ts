@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const coaching: Trade = {
+export const coaching: Category = {
   category: 'School, Coaching & Tuition',
   weight: 11,
   shops: says`
@@ -39,7 +39,7 @@ export const coaching: Trade = {
     इस मौके पर बच्चों का निबंध और चित्र मुक़ाबला है, भाग लेना मुफ़्त और इनाम में किताबें। | An essay and drawing contest for the children: entry is free and the prizes are books.`,
 }
 
-export const books: Trade = {
+export const books: Category = {
   category: 'Books & Stationery',
   weight: 7,
   shops: says`
@@ -78,7 +78,7 @@ export const books: Trade = {
     त्योहार पर किताब उपहार दीजिए, सुंदर काग़ज़ में लपेटने का कोई पैसा नहीं। | Give a book this festival; we wrap it beautifully at no charge.`,
 }
 
-export const gym: Trade = {
+export const gym: Category = {
   category: 'Gym, Yoga & Sports',
   weight: 4,
   shops: says`

@@ -1,6 +1,6 @@
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const property: Trade = {
+export const property: Category = {
   category: 'Property & Real Estate',
   weight: 5,
   shops: says`
@@ -39,7 +39,7 @@ export const property: Trade = {
     त्योहार की छुट्टी में घर आए हैं तो ज़मीन भी देख लीजिए, रविवार को भी साथ चलेंगे। | Home for the holidays? See the land while you are here; we go with you on Sundays too.`,
 }
 
-export const documents: Trade = {
+export const documents: Category = {
   category: 'Lawyer, CA & Documents',
   weight: 5,
   shops: says`
@@ -78,7 +78,7 @@ export const documents: Trade = {
     नई दुकान का मुहूर्त है तो पंजीकरण, ट्रेड लाइसेंस और बिल की तैयारी पहले करा लीजिए। | If you open a new shop on the auspicious day, have registration, trade licence and bills ready before.`,
 }
 
-export const finance: Trade = {
+export const finance: Category = {
   category: 'Insurance, Loan & Banking',
   weight: 6,
   shops: says`

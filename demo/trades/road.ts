@@ -1,7 +1,7 @@
 // Everything that lives from the road: those who mend vehicles, sell them, drive them, and give travellers a bed.
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const garage: Trade = {
+export const garage: Category = {
   category: 'Automobile Repair & Garage',
   weight: 9,
   keeper: 'man',
@@ -41,7 +41,7 @@ export const garage: Trade = {
     पूजा से पहले गाड़ी की धुलाई और पॉलिश का अलग काउंटर, एक घंटे में चमचमाती गाड़ी। | A separate bay for wash and polish before the puja: a gleaming vehicle in an hour.`,
 }
 
-export const vehicles: Trade = {
+export const vehicles: Category = {
   category: 'Vehicle Dealer & Spare Parts',
   weight: 6,
   shops: says`
@@ -80,7 +80,7 @@ export const vehicles: Trade = {
     त्योहार पर हर नई गाड़ी के साथ हेलमेट और पहली सर्विस मुफ़्त। | Every new vehicle this festival comes with a helmet and the first service free.`,
 }
 
-export const travel: Trade = {
+export const travel: Category = {
   category: 'Travel, Taxi & Transport',
   weight: 7,
   shops: says`
@@ -119,7 +119,7 @@ export const travel: Trade = {
     मेले और पंडाल घूमने के लिए शाम छह से रात बारह का पैकेज, गाड़ी और चालक साथ। | An evening package from six to midnight to see the fair and the pandals, car and driver included.`,
 }
 
-export const hotel: Trade = {
+export const hotel: Category = {
   category: 'Hotel & Lodge',
   weight: 5,
   shops: says`

@@ -1,7 +1,7 @@
 // What others build with, sow and sell on: goods that leave by the bag and the cartload.
-import { exchanges, items, pieces, says, type Trade } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './trade.ts'
 
-export const hardware: Trade = {
+export const hardware: Category = {
   category: 'Hardware & Building Material',
   weight: 9,
   shops: says`
@@ -40,7 +40,7 @@ export const hardware: Trade = {
     विश्वकर्मा के औज़ार हों या दिवाली के ताले, नए सामान पर इस हफ़्ते ख़ास छूट। | Tools for Vishwakarma or new locks for Diwali: a special discount this week.`,
 }
 
-export const farming: Trade = {
+export const farming: Category = {
   category: 'Farming, Seeds & Fertiliser',
   weight: 10,
   shops: says`
@@ -79,7 +79,7 @@ export const farming: Trade = {
     गाय-बैल भी परिवार हैं: त्योहार पर खली और खनिज मिश्रण पर ख़ास छूट। | Cattle are family too: a festival discount on oil cake and mineral mix.`,
 }
 
-export const wholesale: Trade = {
+export const wholesale: Category = {
   category: 'Wholesale & Distributor',
   weight: 5,
   shops: says`

@@ -6,7 +6,7 @@ export type Piece = { title: Say; text: Say }
 export type Exchange = { ask: Say; answer: Say }
 export type Unit = keyof typeof units
 
-export type Trade = {
+export type Category = {
   /** The English title in data/categories.tsv. */
   category: string
   /** How common such shops are: only the proportion counts. */

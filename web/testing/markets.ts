@@ -1,4 +1,4 @@
-import type { MarketDistrict, MarketState, MarketTrade } from '../features/market/market.api.ts'
+import type { MarketDistrict, MarketState, MarketCategory } from '../features/market/market.api.ts'
 import { aPost, aSummary } from './shops.ts'
 
 const bihar = { state_id: 10, slug: 'bihar', name: 'Bihar' }
@@ -43,7 +43,7 @@ export const anEmptyDistrict = (): MarketDistrict =>
     trades: [],
   })
 
-export const aMarketTrade = (overrides: Partial<MarketTrade> = {}): MarketTrade => ({
+export const aMarketCategory = (overrides: Partial<MarketCategory> = {}): MarketCategory => ({
   ...aMarketDistrict({ providers: 31, verified: 1, next: null }),
   trade: { category_id: 2, slug: 'sweets-bakery', title: 'Sweets & Bakery' },
   ...overrides,

@@ -64,7 +64,7 @@ const districtsQuery = (db: Db, lang: Language, param: Params<InState>) => ({
 
 const titled = (lang: Language) => sql.ref(lang === 'hi' ? 'titleHi' : 'titleEn')
 
-const tradesOf = (
+const categoriesOf = (
   lang: Language,
   param: Params<Hidden>,
   counted: ReturnType<typeof sql>,
@@ -75,9 +75,9 @@ const tradesOf = (
   where providers > 0
   order by providers desc, categories.position`
 
-export const tradesOfStateQuery = (db: Db, lang: Language, param: Params<InState>) => ({
+export const categoriesOfStateQuery = (db: Db, lang: Language, param: Params<InState>) => ({
   compile: () =>
-    tradesOf(
+    categoriesOf(
       lang,
       param,
       sql`
@@ -92,9 +92,9 @@ export const tradesOfStateQuery = (db: Db, lang: Language, param: Params<InState
 
 type InDistrict = Hidden & { districtId: number }
 
-export const tradesOfDistrictQuery = (db: Db, lang: Language, param: Params<InDistrict>) => ({
+export const categoriesOfDistrictQuery = (db: Db, lang: Language, param: Params<InDistrict>) => ({
   compile: () =>
-    tradesOf(
+    categoriesOf(
       lang,
       param,
       sql`
@@ -146,14 +146,14 @@ export const statesRead = eachLanguage((lang) =>
 export const districtsRead = eachLanguage((lang) =>
   preparedRead(`market_districts_${lang}`, (db, param: Params<InState>) => districtsQuery(db, lang, param)),
 )
-export const tradesOfStateRead = eachLanguage((lang) =>
+export const categoriesOfStateRead = eachLanguage((lang) =>
   preparedRead(`market_trades_of_state_${lang}`, (db, param: Params<InState>) =>
-    tradesOfStateQuery(db, lang, param),
+    categoriesOfStateQuery(db, lang, param),
   ),
 )
-export const tradesOfDistrictRead = eachLanguage((lang) =>
+export const categoriesOfDistrictRead = eachLanguage((lang) =>
   preparedRead(`market_trades_of_district_${lang}`, (db, param: Params<InDistrict>) =>
-    tradesOfDistrictQuery(db, lang, param),
+    categoriesOfDistrictQuery(db, lang, param),
   ),
 )
 const nearestOf = (scope: 'all' | 'trade') =>

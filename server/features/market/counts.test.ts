@@ -34,11 +34,11 @@ const countsAndLists = async (caller: Caller) => {
     const all = await listMarket(caller, `bihar/${place}/`)
     expect([place, page.providers]).toEqual([place, all.length])
     for (const { slug, ...counts } of page.trades) {
-      const trade = await readMarketPage(caller, `bihar/${place}/${slug}/`)
+      const category = await readMarketPage(caller, `bihar/${place}/${slug}/`)
       const listed = await listMarket(caller, `bihar/${place}/${slug}/`)
-      expect([slug, counts.providers, trade.providers]).toEqual([slug, listed.length, listed.length])
-      expect([slug, counts.verified]).toEqual([slug, trade.verified])
-      expect(trade.results.filter(({ verified }) => verified)).toHaveLength(trade.verified)
+      expect([slug, counts.providers, category.providers]).toEqual([slug, listed.length, listed.length])
+      expect([slug, counts.verified]).toEqual([slug, category.verified])
+      expect(category.results.filter(({ verified }) => verified)).toHaveLength(category.verified)
       found[`${place}/${slug}`] = [counts.providers, counts.verified]
     }
   }

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { nearestQuery, statesQuery, tradesOfDistrictQuery, tradesOfStateQuery } from './counts.queries.ts'
+import { nearestQuery, statesQuery, categoriesOfDistrictQuery, categoriesOfStateQuery } from './counts.queries.ts'
 import { listingsQuery, postsQuery } from './market.queries.ts'
 
 const server = await testServer()
 const { db } = server
 const CROWDED = 101
 let inDistrict = 0
-let inTrade = 0
+let inCategory = 0
 
 const fillMarket = async (tx: Tx) => {
   await insertProviders(tx, 8_000)
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where('districtId', '=', CROWDED)
     .execute()
   inDistrict = counts.reduce((sum, { providers }) => sum + providers, 0)
-  inTrade = counts.find(({ categoryId }) => categoryId === 2)?.providers ?? 0
+  inCategory = counts.find(({ categoryId }) => categoryId === 2)?.providers ?? 0
 }, 120_000)
 
 const rowsOf = (scans: readonly Scan[], table: string) =>
@@ -44,7 +44,7 @@ const first = { vouched: 2, rating: 6, id: 0, mean: 4, rows: 21 }
 
 describe.each([
   ['all', () => inDistrict],
-  ['trade', () => inTrade],
+  ['trade', () => inCategory],
 ] as const)('a page of a district, of %s,', (scope, size) => {
   test('finds and sorts its businesses with an index-only scan', async () => {
     const scans = await scansOf(db, listingsQuery(db, scope, paramsOf({ ...cell, ...first })))
@@ -69,13 +69,13 @@ describe.each([
 })
 
 test('reads the categories of a district as counts', async () => {
-  const scans = await scansOf(db, tradesOfDistrictQuery(db, 'hi', paramsOf(cell)))
+  const scans = await scansOf(db, categoriesOfDistrictQuery(db, 'hi', paramsOf(cell)))
   expect(rowsOf(scans, 'market_counts')).toBeLessThanOrEqual(45)
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })
 
 test('reads the categories of a state by district', async () => {
-  const scans = await scansOf(db, tradesOfStateQuery(db, 'en', paramsOf({ hidden: [], stateId: 4 })))
+  const scans = await scansOf(db, categoriesOfStateQuery(db, 'en', paramsOf({ hidden: [], stateId: 4 })))
   expect(indexesOf(scans, 'market_counts')).toEqual(new Set(['Index Scan market_counts_pkey']))
   expect(rowsOf(scans, 'market_listings')).toBe(0)
 })

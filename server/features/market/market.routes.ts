@@ -1,5 +1,5 @@
 import { languageOf } from '../../../contract/language.ts'
-import { readMarket, readMarketDistrict, readMarketState, readMarketTrade } from '../../../contract/market.ts'
+import { readMarket, readMarketDistrict, readMarketState, readMarketCategory } from '../../../contract/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { meanRating } from '../search/mean-rating.service.ts'
 import { marketState, marketStates } from './market.service.ts'
-import { changesOf, marketDistrict, marketTrade } from './shops.service.ts'
+import { changesOf, marketDistrict, marketCategory } from './shops.service.ts'
 
 type Call = { query: { lang?: string }; viewer: Viewer | null }
 
@@ -26,9 +26,9 @@ export const marketRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
     limitValidity(reply, changesOf(providers))
     return { ...providers, next: nextPagePath(request, providers.next) }
   })
-  serve(app, readMarketTrade, async (call) => {
+  serve(app, readMarketCategory, async (call) => {
     const { params: keys, query: page, request, reply } = call
-    const providers = await marketTrade(db, { keys, page }, providersReaderOf(call))
+    const providers = await marketCategory(db, { keys, page }, providersReaderOf(call))
     limitValidity(reply, changesOf(providers))
     return { ...providers, next: nextPagePath(request, providers.next) }
   })

@@ -4,11 +4,11 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { byName } from '../places/places.service.ts'
 import { type AddressKeys, readAddress } from './address.service.ts'
-import { type Counts, districtsRead, nearestRead, statesRead, tradesOfStateRead } from './counts.queries.ts'
+import { type Counts, districtsRead, nearestRead, statesRead, categoriesOfStateRead } from './counts.queries.ts'
 import {
   countedDistrictView,
   countedStateView,
-  countedTradeView,
+  countedCategoryView,
   countsView,
   nearbyDistrictView,
   stateView,
@@ -33,9 +33,9 @@ export const marketState = async (db: Db, keys: AddressKeys, { lang, viewer }: M
   const address = await readAddress(db, lang, keys)
   const { stateId, lat, lng } = address
   const hidden = await hiddenFrom(db, viewer)
-  const [districts, trades] = await Promise.all([
+  const [districts, categories] = await Promise.all([
     districtsRead[lang](db, { hidden, stateId }),
-    tradesOfStateRead[lang](db, { hidden, stateId }),
+    categoriesOfStateRead[lang](db, { hidden, stateId }),
   ])
   const counts = sum(districts)
   const around = { hidden, lat, lng, districtId: NONE, categoryId: NONE }
@@ -44,7 +44,7 @@ export const marketState = async (db: Db, keys: AddressKeys, { lang, viewer }: M
     ...countsView(counts),
     state: stateView({ id: stateId, slug: address.stateSlug, name: address.stateName }),
     districts: districts.toSorted(byName(lang)).map(countedDistrictView),
-    trades: trades.map(countedTradeView),
+    trades: categories.map(countedCategoryView),
     nearest: nearest.map(nearbyDistrictView),
   }
 }

@@ -6,7 +6,7 @@ type Named = { id: number; slug: string; name: string }
 
 export const stateView = ({ id, slug, name }: Named) => ({ state_id: id, slug, name })
 export const districtView = ({ id, slug, name }: Named) => ({ district_id: id, slug, name })
-export const tradeView = ({ id, slug, name }: Named) => ({ category_id: id, slug, title: name })
+export const categoryView = ({ id, slug, name }: Named) => ({ category_id: id, slug, title: name })
 
 export const countedStateView = (row: CountedState) => ({
   ...stateView(row),
@@ -14,7 +14,7 @@ export const countedStateView = (row: CountedState) => ({
   districts: row.districts,
 })
 export const countedDistrictView = (row: CountedPlace) => ({ ...districtView(row), ...countsView(row) })
-export const countedTradeView = (row: CountedPlace) => ({ ...tradeView(row), ...countsView(row) })
+export const countedCategoryView = (row: CountedPlace) => ({ ...categoryView(row), ...countsView(row) })
 
 export const nearbyDistrictView = (row: NearbyDistrict) => ({
   ...countedDistrictView(row),

@@ -6,16 +6,16 @@ import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
 import { type AddressKeys, readAddress } from './address.service.ts'
-import { nearestRead, tradesOfDistrictRead } from './counts.queries.ts'
+import { nearestRead, categoriesOfDistrictRead } from './counts.queries.ts'
 import { listingsRead, postsRead, type Scope, MAX_POSTS } from './market.queries.ts'
 import type { MarketReader } from './market.service.ts'
 import {
-  countedTradeView,
+  countedCategoryView,
   countsView,
   districtView,
   nearbyDistrictView,
   stateView,
-  tradeView,
+  categoryView,
 } from './market.view.ts'
 
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
@@ -88,13 +88,13 @@ const readProviders = async (
   const { lang } = reader
   const hidden = await hiddenFrom(db, reader.viewer)
   const cell = { districtId: address.districtId ?? 0, categoryId: address.categoryId ?? 0, hidden }
-  const [providers, { offers, posts }, trades, nearest] = await Promise.all([
+  const [providers, { offers, posts }, categories, nearest] = await Promise.all([
     listProviders(db, scope, { cell, page, reader }),
     page.cursor ? NO_POSTS : listPosts(db, scope, { cell, reader }),
-    tradesOfDistrictRead[lang](db, cell),
+    categoriesOfDistrictRead[lang](db, cell),
     nearestRead[scope][lang](db, { ...cell, lat: address.lat, lng: address.lng }),
   ])
-  const counted = scope === 'all' ? trades : trades.filter(({ id }) => id === address.categoryId)
+  const counted = scope === 'all' ? categories : categories.filter(({ id }) => id === address.categoryId)
   return {
     ...countsView({
       providers: counted.reduce((all, { providers }) => all + providers, 0),
@@ -104,7 +104,7 @@ const readProviders = async (
     ...providers,
     offers,
     posts,
-    trades: trades.map(countedTradeView),
+    trades: categories.map(countedCategoryView),
     nearest: nearest.map(nearbyDistrictView),
   }
 }
@@ -122,9 +122,9 @@ type PageAddress = { keys: AddressKeys; page: PageQuery }
 export const marketDistrict = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) =>
   readProviders(db, 'all', { address: await readAddress(db, reader.lang, keys), page, reader })
 
-export const marketTrade = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) => {
+export const marketCategory = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) => {
   const address = await readAddress(db, reader.lang, keys)
   const { categoryId: id, categorySlug: slug, categoryTitle: name } = address
   const providers = await readProviders(db, 'trade', { address, page, reader })
-  return { ...providers, trade: tradeView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
+  return { ...providers, trade: categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
 }

@@ -76,8 +76,8 @@ type Addressed = Record<'state' | 'district' | 'trade', { slug: string } | undef
 const slugsAt = async (path: string) => {
   const reply = await server.get(`/api/market/${path.split('/').map(encodeURIComponent).join('/')}/`)
   if (reply.statusCode !== 200) return [reply.statusCode, reply.json().code]
-  const { state, district, trade } = reply.json<Addressed>()
-  return [state, district, trade].flatMap((part) => part?.slug ?? [])
+  const { state, district, trade: category } = reply.json<Addressed>()
+  return [state, district, category].flatMap((part) => part?.slug ?? [])
 }
 const idOf = async (table: 'states' | 'districts', name: string) =>
   (await db.selectFrom(table).select('id').where('nameEn', '=', name).executeTakeFirstOrThrow()).id

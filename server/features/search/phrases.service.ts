@@ -67,8 +67,8 @@ const phrasesOf = ({ lexeme: meaning, names }: Meaning) =>
   })
 
 /** Words of category names, such as repair: they mark which words of a query belong to no business name. Matched by sound only. */
-const tradeWordsOf = (trades: readonly Meaning[]) => {
-  const words = new Set(trades.flatMap(({ names }) => names.flatMap(wordsOf)))
+const categoryWordsOf = (categories: readonly Meaning[]) => {
+  const words = new Set(categories.flatMap(({ names }) => names.flatMap(wordsOf)))
   return [...words].map((word) => ({
     phrase: word,
     lexeme: lexeme('tradeWord', ''),
@@ -77,17 +77,17 @@ const tradeWordsOf = (trades: readonly Meaning[]) => {
 }
 
 export const indexPhrases = async (tx: Tx) => {
-  const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
+  const categories = (await selectCategoryNames(tx)).map(categoryMeaning)
   const places = [...(await listEditableDistricts(tx)).map(districtMeaning), ...(await stateMeanings(tx))]
-  await replacePhrases(tx, [...[...trades, ...places].flatMap(phrasesOf), ...tradeWordsOf(trades)])
+  await replacePhrases(tx, [...[...categories, ...places].flatMap(phrasesOf), ...categoryWordsOf(categories)])
 }
 
 /** After a category was added, renamed or retired. */
 export const indexCategory = async (tx: Tx, id: number) => {
-  const trades = (await selectCategoryNames(tx)).map(categoryMeaning)
-  const own = trades.filter((trade) => trade.lexeme === lexeme('category', id))
+  const categories = (await selectCategoryNames(tx)).map(categoryMeaning)
+  const own = categories.filter((category) => category.lexeme === lexeme('category', id))
   await replacePhrasesOf(tx, lexeme('category', id), own.flatMap(phrasesOf))
-  await replacePhrasesOf(tx, lexeme('tradeWord', ''), tradeWordsOf(trades))
+  await replacePhrasesOf(tx, lexeme('tradeWord', ''), categoryWordsOf(categories))
 }
 
 export const indexDistrict = async (tx: Tx, id: number) => {

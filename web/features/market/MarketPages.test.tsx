@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { find } from '../../testing/page.tsx'
-import { aMarketDistrict, aMarketState, aMarketTrade, anEmptyDistrict } from '../../testing/markets.ts'
+import { aMarketDistrict, aMarketState, aMarketCategory, anEmptyDistrict } from '../../testing/markets.ts'
 import { aSummary } from '../../testing/shops.ts'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import DistrictPage from './DistrictPage.tsx'
 import MarketPage from './MarketPage.tsx'
 import StatePage from './StatePage.tsx'
-import TradePage from './TradePage.tsx'
+import CategoryPage from './TradePage.tsx'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
 const asked = () => answer.mock.calls.map(([address]) => address).filter((each) => each.includes('/market/'))
@@ -27,7 +27,7 @@ const open = async (at: string, reply?: object) => {
       { path: '/market', Component: MarketPage },
       { path: '/market/:state', Component: StatePage },
       { path: '/market/:state/:district', Component: DistrictPage },
-      { path: '/market/:state/:district/:category', Component: TradePage },
+      { path: '/market/:state/:district/:category', Component: CategoryPage },
     ],
   })
 }
@@ -110,7 +110,7 @@ describe('a district', () => {
 
 describe('a trade', () => {
   test('is named as people search for it', async () => {
-    await open('/market/bihar/gaya/sweets-bakery', aMarketTrade())
+    await open('/market/bihar/gaya/sweets-bakery', aMarketCategory())
     await heading('Sweet shops in Gaya, Bihar')
     expect(document.title).toBe('Sweet shops in Gaya, Bihar: prices, reviews, phone numbers · Haat')
     const figures = 'Gaya has 31 businesses in the category Sweets & Bakery. 1 of them is verified.'
@@ -119,13 +119,13 @@ describe('a trade', () => {
   })
 
   test('that an administrator added has its title', async () => {
-    const trade = { category_id: 46, slug: 'kites', title: 'Kites' }
-    await open('/market/bihar/gaya/kites', aMarketTrade({ trade }))
+    const category = { category_id: 46, slug: 'kites', title: 'Kites' }
+    await open('/market/bihar/gaya/kites', aMarketCategory({ trade: category }))
     expect(await heading('Kites in Gaya, Bihar')).toBeTruthy()
   })
 
   test('leads to the others, to all of the district and to its neighbours', async () => {
-    await open('/market/bihar/gaya/sweets-bakery', aMarketTrade())
+    await open('/market/bihar/gaya/sweets-bakery', aMarketCategory())
     await heading('Other categories in Gaya')
     expect(main().queryByRole('link', { name: /^Sweets & Bakery/ })).toBeNull()
     expect(hrefOf('Footwear 1 business')).toBe('/market/bihar/gaya/footwear')
@@ -134,7 +134,7 @@ describe('a trade', () => {
   })
 
   test('without a business says so of the category', async () => {
-    await open('/market/bihar/gaya/sweets-bakery', { ...aMarketTrade(), ...anEmptyDistrict() })
+    await open('/market/bihar/gaya/sweets-bakery', { ...aMarketCategory(), ...anEmptyDistrict() })
     expect(await screen.findByText('No business in this category in Gaya yet')).toBeTruthy()
   })
 })

@@ -5,10 +5,10 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
-import { type MarketTrade, marketTradeQuery } from './market.api.ts'
+import { type MarketCategory, marketCategoryQuery } from './market.api.ts'
 import { createMarketLoader } from './parts/create-market-loader.ts'
 import { readCursor } from './parts/cursor.ts'
-import { tradeFigures } from './parts/figures.ts'
+import { categoryFigures } from './parts/figures.ts'
 import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
 import { ProvidersPage } from './parts/ShopsPage.tsx'
@@ -17,7 +17,7 @@ export const handle = { namespaces: ['Market', 'Trades'] } satisfies PageHandle
 
 export const loader = createMarketLoader(
   ({ call: asVisitor, language, params: { state = '', district = '', category = '' }, url }) =>
-    marketTradeQuery(asVisitor, {
+    marketCategoryQuery(asVisitor, {
       state,
       district,
       category,
@@ -25,38 +25,38 @@ export const loader = createMarketLoader(
       language,
       viewer: null,
     }),
-  ({ state, district, trade }) => paths.market(state.slug, district.slug, trade.slug),
+  ({ state, district, trade: category }) => paths.market(state.slug, district.slug, category.slug),
 )
 
 // As with all of the market: inside the site the browser loads the data, with the session.
 export const clientLoader = () => null
 
-const TradePage = () => {
+const CategoryPage = () => {
   const { state = '', district = '', category = '' } = useParams()
   const cursor = readCursor(useSearchParams()[0])
   const language = useLanguage()
   const found = useViewerQuery((viewer) =>
-    marketTradeQuery(call, { state, district, category, cursor, language, viewer }),
+    marketCategoryQuery(call, { state, district, category, cursor, language, viewer }),
   )
-  return found.data ? <TradeInDistrict found={found.data} /> : <MarketPlaceholder query={found} />
+  return found.data ? <CategoryInDistrict found={found.data} /> : <MarketPlaceholder query={found} />
 }
 
-const TradeInDistrict = ({ found }: { found: MarketTrade }) => {
+const CategoryInDistrict = ({ found }: { found: MarketCategory }) => {
   const { t } = useTranslation(['Market', 'Trades'])
-  const { state, district, trade } = found
+  const { state, district, trade: category } = found
   // A category that an administrator added or renamed has no phrase of its own.
-  const phrase = t(trade.slug, { ns: 'Trades', defaultValue: trade.title })
+  const phrase = t(category.slug, { ns: 'Trades', defaultValue: category.title })
   const names = { state: state.name, district: district.name, trade: phrase }
   return (
     <ProvidersPage
       found={found}
-      trade={trade}
-      crumbs={useMarketCrumbs({ state, district, trade })}
+      trade={category}
+      crumbs={useMarketCrumbs({ state, district, trade: category })}
       title={t('meta.trade', names)}
       heading={t('heading.trade', names)}
-      figures={tradeFigures(t, found)}
+      figures={categoryFigures(t, found)}
     />
   )
 }
 
-export default TradePage
+export default CategoryPage

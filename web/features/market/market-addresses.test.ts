@@ -3,11 +3,11 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { makeQueryClient } from '../../lib/loading/query-client.ts'
 import { type RequestContext, requestContext } from '../../lib/loading/request-context.ts'
-import { aMarketDistrict, aMarketState, aMarketTrade } from '../../testing/markets.ts'
+import { aMarketDistrict, aMarketState, aMarketCategory } from '../../testing/markets.ts'
 import { loader as district } from './DistrictPage.tsx'
 import { loader as market } from './MarketPage.tsx'
 import { loader as state } from './StatePage.tsx'
-import { loader as trade } from './TradePage.tsx'
+import { loader as category } from './TradePage.tsx'
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 type Visit = { loader: Loader; address: string; reply: object; status?: number }
@@ -50,7 +50,7 @@ const cases: [string, Loader, object, string][] = [
   ['/market/10', state, aMarketState(), '/market/bihar'],
   ['/market/bihar/%E0%A4%97%E0%A4%AF%E0%A4%BE', district, aMarketDistrict(), '/market/bihar/gaya'],
   ['/market/bihar/gaya/', district, aMarketDistrict(), '/market/bihar/gaya'],
-  ['/market/bihar/gaya/mithai', trade, aMarketTrade(), '/market/bihar/gaya/sweets-bakery'],
+  ['/market/bihar/gaya/mithai', category, aMarketCategory(), '/market/bihar/gaya/sweets-bakery'],
 ]
 
 describe.each(cases)('%s', (address, loader, reply, moved) => {

@@ -5,15 +5,15 @@ import type {
   readMarket,
   readMarketDistrict,
   readMarketState,
-  readMarketTrade,
+  readMarketCategory,
 } from '../../../contract/market.ts'
 import type { Call } from '../../lib/http/call.ts'
 
 export type Market = Reply<typeof readMarket>
 export type MarketState = Reply<typeof readMarketState>
 export type MarketDistrict = Reply<typeof readMarketDistrict>
-export type MarketTrade = Reply<typeof readMarketTrade>
-export type CountedTrade = MarketDistrict['trades'][number]
+export type MarketCategory = Reply<typeof readMarketCategory>
+export type CountedCategory = MarketDistrict['trades'][number]
 export type NearbyDistrict = MarketDistrict['nearest'][number]
 
 type PlaceQuery = { state: string; language: Language }
@@ -53,14 +53,14 @@ export const marketDistrictQuery = (call: Call, { state, district, cursor, langu
     networkMode: 'always',
   })
 
-export const marketTradeQuery = (
+export const marketCategoryQuery = (
   call: Call,
   { state, district, category, cursor, language, viewer }: ProvidersQuery & { category: string },
 ) =>
   queryOptions({
     queryKey: ['market', language, state, district, category, cursor, viewer],
     queryFn: () =>
-      call<typeof readMarketTrade>('GET', '/market/:state/:district/:category/', {
+      call<typeof readMarketCategory>('GET', '/market/:state/:district/:category/', {
         params: { state, district, category },
         query: { lang: language, cursor },
       }),

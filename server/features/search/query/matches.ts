@@ -85,7 +85,7 @@ const joinedMatches = (words: readonly string[], at: number, { isBusiness }: Sea
       ...(isBusiness ? [match('equal', 'item', lexeme('item', sound))] : []),
     ])
 
-const isTradeWord = ({ meaning }: VocabularyMatch) => meaning === marks.tradeWord
+const isCategoryWord = ({ meaning }: VocabularyMatch) => meaning === marks.tradeWord
 
 const placeMarks = new Set<string>([marks.district, marks.state])
 const fieldOf = (meaning: string): MatchedBy => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
@@ -137,7 +137,7 @@ export const matchWords = (
   return words.map((text, at) => {
     const here = finds.filter(({ span }) => covers(span, at))
     const plain = here.filter(({ span, meaning }) => !meaning && span.to - span.from === 1)
-    const phrases = here.filter((find) => find.meaning && !isTradeWord(find))
+    const phrases = here.filter((find) => find.meaning && !isCategoryWord(find))
     const misspelled = misspellings(plain)
     const begun = plain.filter(({ how }) => how === 'prefix')
     return {
@@ -145,7 +145,7 @@ export const matchWords = (
       isOptional: isOptional(text) && !phrases.some(({ span }) => span.to - span.from > 1),
       isKnown: here.some(isCertain),
       isName: plain.some((find) => find.isName && isCertain(find)),
-      isTradeWord: here.some((find) => isTradeWord(find) && isCertain(find)),
+      isTradeWord: here.some((find) => isCategoryWord(find) && isCertain(find)),
       meant: misspelled.map(({ known }) => known),
       matches: [
         ...literalMatches(text, field),

@@ -41,7 +41,7 @@ const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
 /** Matches outside of lists and texts. */
 const isNamed = ({ by }: Match) => by !== 'text' && by !== 'item'
-const isTrade = ({ matches }: QueryWord) => matches.some(isMeaning)
+const isCategory = ({ matches }: QueryWord) => matches.some(isMeaning)
 export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
 
 const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('wholeName', words.join(' ')))]
@@ -80,8 +80,8 @@ const soldAnywhere = upTo('equal', 'name', 'place', 'category', 'item')
 const literal = either(meantOrSold, inSentence('equal'))
 const literalAnywhere = upTo('equal', 'name', 'place', 'category', 'item', 'text')
 /** Within its category a word ranks higher than elsewhere: desi ghee at the dairy, then at a restaurant. */
-const literalOutsideTrade: Accepts = (one, word) =>
-  meantOrSold(one, word) || (literal(one, word) && !isTrade(word))
+const literalOutsideCategory: Accepts = (one, word) =>
+  meantOrSold(one, word) || (literal(one, word) && !isCategory(word))
 const prefixed = either(literal, upTo('prefix', 'name', 'place', 'category'))
 const prefixedItem = either(prefixed, upTo('prefix', 'item'))
 const sameConsonants = either(prefixed, upTo('skeleton', 'name'))
@@ -95,7 +95,7 @@ const misspelled = either(
 /** Then any word that is neither a category nor a place. */
 const mistaken = either(
   misspelled,
-  (one, word) => one.how === 'similar' && isNamed(one) && !isTrade(word) && !isPlace(word),
+  (one, word) => one.how === 'similar' && isNamed(one) && !isCategory(word) && !isPlace(word),
 )
 const misspelledItem = either(misspelled, (one, { isKnown }) => !isKnown && one.by === 'item')
 const guessed = either(
@@ -113,7 +113,7 @@ const literalStages = (words: readonly QueryWord[]): Stage[] => [
   ...(words.every(isPlace)
     ? []
     : [{ tier: 'equal', by: 'item', all: conditions(words, soldAnywhere), ifFewer: FEW } as const]),
-  { tier: 'equal', by: 'text', all: conditions(words, literalOutsideTrade) },
+  { tier: 'equal', by: 'text', all: conditions(words, literalOutsideCategory) },
   { tier: 'equal', by: 'text', all: conditions(words, literal) },
   { tier: 'equal', by: 'text', all: conditions(words, literalAnywhere), ifFewer: 1 },
 ]
@@ -145,24 +145,24 @@ const looserStages = (words: readonly QueryWord[], name: readonly MatchedBy[]): 
 ]
 
 // A query for a business name must match it, even if the business is gone.
-const isRequired = (word: QueryWord) => isTrade(word) || (word.isName && !word.isTradeWord) || isPlace(word)
+const isRequired = (word: QueryWord) => isCategory(word) || (word.isName && !word.isTradeWord) || isPlace(word)
 
 /**
  * A category with words that few of its businesses use: 'dant ka doctor', 'tap repair plumber'. Then two categories that no business
  * has both of: 'washing clothes'.
  */
-const tradeOnlyStages = (words: readonly QueryWord[]): Stage[] => {
+const categoryOnlyStages = (words: readonly QueryWord[]): Stage[] => {
   const needed = words.filter(isRequired)
-  const trades = needed.filter(isTrade)
-  if (trades.length === 0) return []
+  const categories = needed.filter(isCategory)
+  if (categories.length === 0) return []
   const others = conditions(
-    needed.filter((word) => !isTrade(word)),
+    needed.filter((word) => !isCategory(word)),
     meant,
   )
-  const anyTrade = trades.flatMap(({ matches }) => matches.filter(isMeaning))
+  const anyCategory = categories.flatMap(({ matches }) => matches.filter(isMeaning))
   return [
     { tier: 'some words', by: 'category', all: conditions(needed, meant), ifFewer: ENOUGH },
-    { tier: 'some words', by: 'category', all: [...others, anyTrade], ifFewer: 1 },
+    { tier: 'some words', by: 'category', all: [...others, anyCategory], ifFewer: 1 },
   ]
 }
 
@@ -194,7 +194,7 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'equal', by: 'name', all: conditions(needed, upTo('exact', ...name)) },
     { tier: 'equal', by: 'name', all: conditions(needed, upTo('equal', ...name)) },
     ...looserStages(needed, name),
-    ...tradeOnlyStages(needed),
+    ...categoryOnlyStages(needed),
   ]
   return withoutDuplicates(stages.filter(isPossible))
 }

@@ -11,10 +11,10 @@ type Props = {
 }
 
 /** The districts around that have businesses. */
-export const NearestDistricts = ({ districts, trade }: Props) => {
+export const NearestDistricts = ({ districts, trade: category }: Props) => {
   const { t } = useTranslation('Market')
   if (districts.length === 0) return null
-  const below = trade ? [trade.slug] : []
+  const below = category ? [category.slug] : []
   return (
     <MarketSection title={t('nearest')}>
       <CountedLinks

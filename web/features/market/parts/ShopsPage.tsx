@@ -7,19 +7,19 @@ import { paths } from '../../../lib/paths.ts'
 import { truncateDescription } from '../../../lib/format/truncate.ts'
 import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import type { MarketDistrict, MarketTrade } from '../market.api.ts'
+import type { MarketDistrict, MarketCategory } from '../market.api.ts'
 import { readCursor } from './cursor.ts'
 import { JoinBanner } from './JoinBanner.tsx'
 import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
 import { NearestDistricts } from './NearestDistricts.tsx'
 import { ProviderList } from './ShopList.tsx'
-import { Trades } from './Trades.tsx'
+import { Categories } from './Trades.tsx'
 import { useListData } from './useListData.ts'
 
 type Props = {
   found: MarketDistrict
-  trade?: MarketTrade['trade'] | undefined
+  trade?: MarketCategory['trade'] | undefined
   crumbs: readonly Crumb[]
   /** What people type into a search engine. */
   title: string
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** A district, or a trade in it: its businesses, what is new of them, and where else to look. */
-export const ProvidersPage = ({ found, trade, crumbs, title, heading, figures }: Props) => {
+export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
   const language = useLanguage()
   const { district, results } = found
@@ -46,11 +46,11 @@ export const ProvidersPage = ({ found, trade, crumbs, title, heading, figures }:
         jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
-        {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, trade }} />}
-        <Trades found={found} current={trade} />
+        {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, trade: category }} />}
+        <Categories found={found} current={category} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
-        <NearestDistricts districts={found.nearest} trade={trade} />
+        <NearestDistricts districts={found.nearest} trade={category} />
         <JoinBanner place={district.name} districtId={district.district_id} />
       </MarketFrame>
     </>
@@ -64,11 +64,11 @@ const usePageTitle = (title: string, { results: [first] }: MarketDistrict) => {
   return first && readCursor(query) ? t('meta.continued', { title, name: first.business_name }) : title
 }
 
-const NoProviders = ({ found: { district, nearest }, trade }: Pick<Props, 'found' | 'trade'>) => {
+const NoProviders = ({ found: { district, nearest }, trade: category }: Pick<Props, 'found' | 'trade'>) => {
   const { t } = useTranslation('Market', { keyPrefix: 'empty' })
   return (
     <EmptyState
-      title={t(trade ? 'trade' : 'place', { place: district.name })}
+      title={t(category ? 'trade' : 'place', { place: district.name })}
       text={nearest.length > 0 ? `${t('text')} ${t('near')}` : t('text')}
     />
   )

@@ -12,9 +12,9 @@ type Props = {
 }
 
 /** The trades of the district, the largest first; on the page of one the others, and the way to all. */
-export const Trades = ({ found: { state, district, trades }, current }: Props) => {
+export const Categories = ({ found: { state, district, trades: categories }, current }: Props) => {
   const { t } = useTranslation('Market')
-  const others = trades.filter(({ slug }) => slug !== current?.slug)
+  const others = categories.filter(({ slug }) => slug !== current?.slug)
   if (others.length === 0) return null
   const all = current && (
     <Link to={paths.market(state.slug, district.slug)}>

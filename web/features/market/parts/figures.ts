@@ -1,6 +1,6 @@
 // What a market page says about itself: true figures in whole sentences, from what the page shows.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import type { CountedTrade, Market, MarketDistrict, MarketState, MarketTrade } from '../market.api.ts'
+import type { CountedCategory, Market, MarketDistrict, MarketState, MarketCategory } from '../market.api.ts'
 
 type Counts = { providers: number; verified: number }
 
@@ -13,9 +13,9 @@ const verifiedText = (t: TFunction, { providers, verified }: Counts) => {
 }
 
 // One trade says no more than the list below it.
-const tradesText = (t: TFunction, trades: readonly CountedTrade[]) => {
-  if (trades.length < 2) return ''
-  const named = trades
+const categoriesText = (t: TFunction, categories: readonly CountedCategory[]) => {
+  if (categories.length < 2) return ''
+  const named = categories
     .slice(0, NAMED_TRADES)
     .map(({ title, providers }) => t('figures.counted', { name: title, number: providers }))
   return t('figures.trades', { trades: named.join(', ') })
@@ -43,17 +43,17 @@ export const stateFigures = (t: TFunction, found: MarketState) =>
     t('figures.place', { place: found.state.name, count: found.providers }),
     spreadText(t, 'figures.districts', found.districts, found),
     verifiedText(t, found),
-    tradesText(t, found.trades),
+    categoriesText(t, found.trades),
   )
 
 export const districtFigures = (t: TFunction, found: MarketDistrict) =>
   sentences(
     t('figures.place', { place: found.district.name, count: found.providers }),
     verifiedText(t, found),
-    tradesText(t, found.trades),
+    categoriesText(t, found.trades),
   )
 
-export const tradeFigures = (t: TFunction, found: MarketTrade) =>
+export const categoryFigures = (t: TFunction, found: MarketCategory) =>
   sentences(
     t('figures.trade', { place: found.district.name, trade: found.trade.title, count: found.providers }),
     verifiedText(t, found),

@@ -11,14 +11,14 @@ type Trail = {
 }
 
 /** From the list of all states to a page of the market. */
-export const useMarketCrumbs = ({ state, district, trade }: Trail = {}): Crumb[] => {
+export const useMarketCrumbs = ({ state, district, trade: category }: Trail = {}): Crumb[] => {
   const { t } = useTranslation('Market')
   return [
     { text: t('all'), to: paths.market() },
     ...marketCrumbs([
       ...(state ? [{ slug: state.slug, text: state.name }] : []),
       ...(district ? [{ slug: district.slug, text: district.name }] : []),
-      ...(trade ? [{ slug: trade.slug, text: trade.title }] : []),
+      ...(category ? [{ slug: category.slug, text: category.title }] : []),
     ]),
   ]
 }
