@@ -32,7 +32,7 @@ export type PostPicture = Shared<
   {
     postKind: 'update' | 'offer' | 'event'
     title: string
-    shop: string
+    provider: string
     place: string
     logo: string | null
     photos: readonly string[]
@@ -82,7 +82,7 @@ export const postPicture = (post: Static<typeof PostDetails>): PostPicture => ({
   key: String(post.blog_id),
   postKind: post.kind,
   title: post.title,
-  shop: post.provider.business_name,
+  provider: post.provider.business_name,
   place: inPlace(post.provider.district, post.provider.state),
   logo: post.provider.logo,
   photos: post.blog_images.slice(0, 1).map(({ picture }) => photoUrl(picture)),

@@ -15,14 +15,14 @@ const sisters: Say = { hi: 'दीदी', en: 'Didi' }
 export type BusinessName = {
   name: Say
   /** The half that tells it from other shops of the trade. */ first: Say
-  shop: Say
+  provider: Say
 }
 
 export const nameBusiness = (rng: Rng, wishes: Wishes): BusinessName => {
-  const provider = rng.pick(wishes.trade.shops)
+  const provider = rng.pick(wishes.trade.providers)
   // '& Associates' needs a person before it.
   const first = provider.en.startsWith('&') ? wishes.person.family : firstHalf(rng, wishes)
-  return { name: withoutEcho(first, provider), first, shop: provider }
+  return { name: withoutEcho(first, provider), first, provider }
 }
 
 const firstHalf = (rng: Rng, { person, place }: Wishes): Say => {

@@ -53,11 +53,11 @@ const sketchProvider = ({ trade: category, place }: Site, { rng, now }: Context)
 }
 
 const reachesOf = ({ title, place, language }: Sketch, { rng, handles }: Context) => {
-  const inHindi = language === 'hi' && rng.chance(0.12) ? hindiProviderWishes(title.first, title.shop) : []
+  const inHindi = language === 'hi' && rng.chance(0.12) ? hindiProviderWishes(title.first, title.provider) : []
   const district = plain(place.district.en)
-  const stem = plain(title.first.en) + plain(title.shop.en.split(' ')[0] ?? '')
+  const stem = plain(title.first.en) + plain(title.provider.en.split(' ')[0] ?? '')
   return {
-    username: handles.username([...inHindi, ...providerWishes(title.first, title.shop, district)]),
+    username: handles.username([...inHindi, ...providerWishes(title.first, title.provider, district)]),
     email: handles.email(`${stem}.${district}`, rng.pick(['example.com', 'example.in'])),
     websiteLink: rng.chance(0.16) ? `https://${stem}-${district}.example.in` : null,
   }

@@ -12,7 +12,7 @@ const GOAL_SECONDS = 60
 const LOOK_MS = 100
 
 /** `firstToken`: of another shop, whose post is written first, while the compiler is still at work. */
-type Market = { db: Db; port: number; shops: number; ownerToken: string; firstToken: string }
+type Market = { db: Db; port: number; providers: number; ownerToken: string; firstToken: string }
 
 // Posts by chance, so that hardly any reply is kept already.
 const somePaths = (providers: number) =>
@@ -54,7 +54,7 @@ const forget = async (db: Db) => {
 }
 
 export const benchFanOut = async (market: Market) => {
-  const { db, port, shops: providers, ownerToken, firstToken } = market
+  const { db, port, providers, ownerToken, firstToken } = market
   await forget(db)
   await untilNotified(db, (await publish(port, firstToken)).postId)
   const traffic = { port, paths: somePaths(providers), perSecond: PER_SECOND, seconds: SECONDS }

@@ -19,10 +19,10 @@ export const signIn = async (db: Db, accountIds: readonly number[]) => {
   return Promise.all(rows.map(({ id }) => signAccessToken(id, { secret: SECRET_KEY, clock: systemClock })))
 }
 
-type Market = { db: Db; ports: Ports; shops: number }
+type Market = { db: Db; ports: Ports; providers: number }
 
 /** Computed for each call: personal replies are not cached. */
-export const benchReads = async ({ db, ports, shops: providers }: Market, name: string, path: string) => {
+export const benchReads = async ({ db, ports, providers }: Market, name: string, path: string) => {
   const readers = Array.from({ length: READERS }, (_each, at) => providers + 1 + at)
   const tokens = await signIn(db, readers)
   const requests = tokens.map((token) => ({ path, headers: { Authorization: `Bearer ${token}` } }))

@@ -23,11 +23,11 @@ const db = makeDb(pool)
 try {
   const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data'), SECRET_KEY }
   await withServers(env, async (ports) => {
-    const market = { db, ports, shops: SHOPS }
+    const market = { db, ports, providers: SHOPS }
     await benchReads(market, 'feed', '/api/feed/')
     await benchReads(market, 'following', '/api/following/')
     const [ownerToken = '', firstToken = ''] = await signIn(db, [1, 2])
-    await benchFanOut({ db, port: ports.ours, shops: SHOPS, ownerToken, firstToken })
+    await benchFanOut({ db, port: ports.ours, providers: SHOPS, ownerToken, firstToken })
   })
 } finally {
   await pool.end()

@@ -34,7 +34,7 @@ const countViews = async (db: Db) => {
   return rows[0]?.views ?? 0
 }
 
-type Market = { db: Db; ports: Ports; shops: number }
+type Market = { db: Db; ports: Ports; providers: number }
 type Reads = { name: string; port: number; paths: readonly string[] }
 
 /** The slowest hundredth of the reads of a server, alone and beside events. */
@@ -61,7 +61,7 @@ const measureReads = async ({ name, port, paths }: Reads, providers: number) => 
 }
 
 /** The bare server answers events without counting them: what is left is the work of the machine itself. */
-export const benchEvents = async ({ db, ports, shops: providers }: Market) => {
+export const benchEvents = async ({ db, ports, providers }: Market) => {
   const before = await countViews(db)
   const profiles = Array.from(
     { length: 500 },

@@ -43,7 +43,7 @@ try {
       headers: { Authorization: `Bearer ${token}` },
     }))
     await benchShare(db, ports, { name: 'stats', goal: GOAL, requests })
-    counted = await benchEvents({ db, ports, shops: SHOPS })
+    counted = await benchEvents({ db, ports, providers: SHOPS })
   })
   await checkCounted(db, counted)
 } finally {

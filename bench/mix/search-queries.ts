@@ -8,7 +8,7 @@ import { makeTypo, typoKinds } from '../search/typos.ts'
 export type TypedQuery = { text: string; location?: string; category?: string }
 export type Places = { districts: readonly string[]; categories: readonly number[] }
 
-type Draw = { rng: Rng; shops: number; places: Places }
+type Draw = { rng: Rng; providers: number; places: Places }
 type Kind = (draw: Draw) => TypedQuery
 
 const DIFFERENT = 5_000
@@ -19,9 +19,9 @@ const [categories, categoriesInPlaces] = [labelled('trades'), labelled('places')
 const writings = ['devanagari', 'english', 'roman', 'roman_again'] as const
 
 const trade = ({ rng }: Draw) => rng.pick(categories).texts[rng.pick(writings)]
-const name = ({ rng, shops: providers }: Draw) => crowdProvider(rng.int(1, providers)).businessName
+const name = ({ rng, providers }: Draw) => crowdProvider(rng.int(1, providers)).businessName
 const firstWord = (text: string) => text.split(' ')[0] ?? text
-const titleWords = ({ rng, shops: providers }: Draw) =>
+const titleWords = ({ rng, providers }: Draw) =>
   rng
     .pick(crowdPosts(rng.int(1, providers)))
     .title.split(/[: ]+/)
@@ -94,7 +94,7 @@ const beginning = (rng: Rng, { text }: TypedQuery) => {
 /** The paths that a crowd asks, in its order. */
 export const crowdQueries = (providers: number, places: Places) => {
   const rng = makeRng(19)
-  const draw = { rng, shops: providers, places }
+  const draw = { rng, providers, places }
   const ofProviders = differentQueries(forProviders, draw)
   const ofPosts = differentQueries(forPosts, draw)
   const typed = asCrowdAsks(

@@ -71,7 +71,7 @@ const unheard = (rng: Rng): Say => {
 const nameOf = (rng: Rng, category: Category, voice: keyof Say) => {
   const first = rng.chance(0.3) ? unheard(rng) : skewed(rng, familiar)
   const second = rng.chance(0.25) ? ` ${skewed(rng, familiar)[voice]}` : ''
-  return `${first[voice]}${second} ${rng.pick(category.shops)[voice]}`
+  return `${first[voice]}${second} ${rng.pick(category.providers)[voice]}`
 }
 
 // Frames of the demo market have slots, such as {place}: their names would be in every row.

@@ -64,7 +64,7 @@ export const askFromAnotherCustomer = async (
   server: ClusterServer,
   provider: Awaited<ReturnType<typeof aChat>>['shop'],
 ) => {
-  const { customer, chat, path } = await aChat(server.db, { shop: provider })
+  const { customer, chat, path } = await aChat(server.db, { provider })
   const asking = await server.connect(path, customer)
   asking.send({ content: 'And the other one?' })
   return `/chatrequests?chat=${chat.id}`

@@ -30,7 +30,7 @@ const voiceOf = (rng: Rng, { language, place }: Shop): 'hi' | 'en' =>
 
 const writtenAt = ({ rng, now }: Context) => recentlyBetween(rng, later(now, -WRITTEN_WITHIN * DAY), now)
 
-const writeEvent = (context: Context, { shop: provider, voice }: Author & { voice: 'hi' | 'en' }): Written => {
+const writeEvent = (context: Context, { provider, voice }: Author & { voice: 'hi' | 'en' }): Written => {
   const { rng, chooser, now } = context
   const createdAt = writtenAt(context)
   const hour = rng.pick(EVENT_HOURS)
@@ -38,13 +38,13 @@ const writeEvent = (context: Context, { shop: provider, voice }: Author & { voic
   const startsAt = later(day, hour * HOUR)
   const { title, text } = chooser.choose(eventFrames[voice], (frame) => frame.title)
   const slots = {
-    ...authorSlots({ shop: provider, voice }, createdAt),
+    ...authorSlots({ provider, voice }, createdAt),
     day: dateText(startsAt, voice),
     time: hourText(hour, voice),
   }
   return {
     title: fillIn(title, slots),
-    content: joinParagraphs([text, closingLines(context, { shop: provider, voice }, 1).join('\n')], slots),
+    content: joinParagraphs([text, closingLines(context, { provider, voice }, 1).join('\n')], slots),
     createdAt,
     subject: 'notice',
     announced: {
@@ -71,7 +71,7 @@ export const writeCurrent = (providers: readonly Shop[], { rng, now, offers, eve
     const end = posts.length + most
     for (const provider of Array.from({ length: ROUNDS }, () => inTurn).flat()) {
       if (posts.length === end) return
-      const written = write({ shop: provider, voice: voiceOf(rng, provider) })
+      const written = write({ provider, voice: voiceOf(rng, provider) })
       if (!written?.announced || written.announced.endsAt <= now || titles.has(written.title)) continue
       titles.add(written.title)
       const { title, content, createdAt, announced } = written

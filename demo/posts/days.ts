@@ -32,7 +32,7 @@ const fits = (festival: Festival, { hi, en }: Say) => {
 const FIRST = 9
 const LAST = 2
 
-const chooseOccasion = ({ now, chooser }: Context, { shop: provider }: Author): Occasion | undefined => {
+const chooseOccasion = ({ now, chooser }: Context, { provider }: Author): Occasion | undefined => {
   const occasions = occasionsBetween(
     later(provider.listedAt, FIRST * DAY),
     later(now, LAST * DAY),
@@ -49,7 +49,7 @@ const chooseOccasion = ({ now, chooser }: Context, { shop: provider }: Author): 
 }
 
 export const writeFestival = (context: Context, author: Author): Written | undefined => {
-  const { shop: provider, voice } = author
+  const { provider, voice } = author
   const frames = framesOf(author)
   const occasion = chooseOccasion(context, author)
   if (!occasion) return undefined
@@ -99,7 +99,7 @@ const writeTitled = (
   list: Parameters<typeof chooseTitled>[2],
 ): Written | undefined => {
   const createdAt = dayFor(context, author, '')
-  const item = context.chooser.choose(author.shop.trade.items, ({ name }) => `news:${name.en}`)
+  const item = context.chooser.choose(author.provider.trade.items, ({ name }) => `news:${name.en}`)
   if (!createdAt || list.length === 0) return undefined
   const { title, text } = chooseTitled(context, author, list)
   const slots = { ...authorSlots(author, createdAt, context.rng.int(3, 12)), ...itemSlots(author, item) }
@@ -111,10 +111,10 @@ const writeTitled = (
 }
 
 export const writeHours = (context: Context, author: Author) =>
-  isNeverClosed(author.shop) ? undefined : writeTitled(context, author, framesOf(author).hours)
+  isNeverClosed(author.provider) ? undefined : writeTitled(context, author, framesOf(author).hours)
 
 export const writeNotice = (context: Context, author: Author) => {
-  const { notices, shopNotices: providerNotices } = framesOf(author)
-  const sells = mannerOf(author.shop.trade.category) !== 'service'
+  const { notices, providerNotices: providerNotices } = framesOf(author)
+  const sells = mannerOf(author.provider.trade.category) !== 'service'
   return writeTitled(context, author, sells ? [...notices, ...providerNotices] : notices)
 }

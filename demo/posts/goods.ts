@@ -24,7 +24,7 @@ const wordsOf = (item: Item) => `${item.name.en} ${item.note.en}`
 
 const itemsOf = (provider: Shop) => fitting(provider.trade.items, provider.place, wordsOf)
 
-const chooseItem = ({ chooser }: Context, { shop: provider, voice }: Author, list = itemsOf(provider)) =>
+const chooseItem = ({ chooser }: Context, { provider, voice }: Author, list = itemsOf(provider)) =>
   chooser.choose(list, (item) => `${voice}:item:${item.name.en}`)
 
 const hired = new Set(['from', 'visit', 'person', 'hour', 'day', 'night', 'month', 'km', 'page', 'point'])
@@ -38,7 +38,7 @@ const mannerFor = ({ trade: category }: Shop, { unit }: Item): Manner => {
 const subjectOf = (provider: Shop, item: Item) => (mannerFor(provider, item) === 'service' ? 'work' : 'goods')
 
 export const writeItem = (context: Context, author: Author): Written | undefined => {
-  const { shop: provider, voice } = author
+  const { provider, voice } = author
   const frames = framesOf(author)
   const item = chooseItem(context, author)
   const createdAt = dayFor(context, author, wordsOf(item))
@@ -62,11 +62,11 @@ export const writeItem = (context: Context, author: Author): Written | undefined
   }
 }
 
-const priceLine = ({ shop: provider, voice }: Author, item: Item) =>
-  `• ${itemSlots({ shop: provider, voice }, item).Item}: ${priceText(item, providerPrice(provider, item), voice)}`
+const priceLine = ({ provider, voice }: Author, item: Item) =>
+  `• ${itemSlots({ provider, voice }, item).Item}: ${priceText(item, providerPrice(provider, item), voice)}`
 
 export const writeList = (context: Context, author: Author): Written | undefined => {
-  const { shop: provider } = author
+  const { provider } = author
   const frames = framesOf(author)
   const items = context.rng.sample(itemsOf(provider), context.rng.int(3, 5))
   const [item, other] = items
@@ -105,7 +105,7 @@ const saysPrice = ({ title, text }: Titled) => /\{now\}/.test(title + text)
 
 /** `day` is when it is written; left out for any since the shop was listed. */
 export const writeOffer = (context: Context, author: Author, day?: Date): Written | undefined => {
-  const { shop: provider, voice } = author
+  const { provider, voice } = author
   if (neverReduced.has(provider.trade.category)) return undefined
   const priced = itemsOf(provider).filter(({ unit, rupees: price }) => unit !== 'from' && price >= 20)
   if (priced.length < 2) return undefined

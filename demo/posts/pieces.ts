@@ -23,7 +23,7 @@ const tell = (
   author: Author,
   { pieces, closings, subject }: PieceChoice,
 ): Written | undefined => {
-  const { shop: provider, voice } = author
+  const { provider, voice } = author
   const keyOf = (piece: Piece) => `${voice}:${piece.title.en}`
   const left = context.chooser.unused(fitting(pieces, provider.place, wordsOf), keyOf)
   const [piece] = context.rng.shuffle(left)
@@ -41,20 +41,20 @@ const tell = (
 
 export const writeTip = (context: Context, author: Author) =>
   tell(context, author, {
-    pieces: author.shop.trade.tips,
+    pieces: author.provider.trade.tips,
     closings: allFramesOf(author).tipClosings,
     subject: 'tip',
   })
 
 export const writeStory = (context: Context, author: Author) =>
   tell(context, author, {
-    pieces: author.shop.trade.stories,
+    pieces: author.provider.trade.stories,
     closings: allFramesOf(author).storyClosings,
     subject: 'story',
   })
 
 export const writeAnswers = (context: Context, author: Author): Written | undefined => {
-  const { shop: provider, voice } = author
+  const { provider, voice } = author
   const frames = allFramesOf(author)
   const createdAt = dayFor(context, author, '')
   if (!createdAt) return undefined

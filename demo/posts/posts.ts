@@ -87,8 +87,8 @@ const write = (context: Context, provider: Shop, taken: Taken): Author & Written
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const voice = chooseVoice(context.rng, provider)
     const kind = context.rng.weighted(voice === 'roman' ? romanKinds : kinds)
-    const written = kind(context, { shop: provider, voice })
-    if (written && isGood(written, taken)) return { shop: provider, voice, ...written }
+    const written = kind(context, { provider, voice })
+    if (written && isGood(written, taken)) return { provider, voice, ...written }
   }
   throw new Error(`${provider.businessName} has nothing left to say`)
 }

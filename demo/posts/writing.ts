@@ -15,7 +15,7 @@ import { fillIn, hourText, inVoice, priceText, roundPrice, type Slots } from '..
 export type Context = { rng: Rng; chooser: Chooser; now: Date }
 
 /** The author of one post and the voice it is written in. */
-export type Author = { shop: Shop; voice: Voice }
+export type Author = { provider: Shop; voice: Voice }
 
 export type Written = {
   title: string
@@ -49,7 +49,7 @@ export const providerPrice = (provider: Shop, item: Item): number => {
   return roundPrice(item.rupees * (0.88 + share * 0.26))
 }
 
-export const itemSlots = ({ shop: provider, voice }: Author, item: Item): Slots => {
+export const itemSlots = ({ provider, voice }: Author, item: Item): Slots => {
   const name = inVoice(item.name, voice)
   return {
     item: name,
@@ -58,7 +58,7 @@ export const itemSlots = ({ shop: provider, voice }: Author, item: Item): Slots 
   }
 }
 
-export const authorSlots = ({ shop: provider, voice }: Author, createdAt: Date, days = 7): Slots => ({
+export const authorSlots = ({ provider, voice }: Author, createdAt: Date, days = 7): Slots => ({
   ...providerSlots(provider, voice),
   date: dateText(createdAt, voice),
   until: dateText(later(createdAt, days * DAY), voice),
@@ -66,10 +66,10 @@ export const authorSlots = ({ shop: provider, voice }: Author, createdAt: Date, 
   late: hourText(Math.min(23, provider.closes + 1), voice),
 })
 
-export const chooseFrame = ({ chooser }: Context, { shop: provider }: Author, list: readonly string[]) =>
+export const chooseFrame = ({ chooser }: Context, { provider }: Author, list: readonly string[]) =>
   chooser.choose(usable(list, provider))
 
-export const chooseTitled = ({ chooser }: Context, { shop: provider }: Author, list: readonly Titled[]): Titled => {
+export const chooseTitled = ({ chooser }: Context, { provider }: Author, list: readonly Titled[]): Titled => {
   const fit = list.filter(({ title, text }) => usable([`${title} ${text}`], provider).length > 0)
   return chooser.choose(fit, ({ text }) => text)
 }
@@ -85,7 +85,7 @@ const closingLine = ({ chooser, rng }: Context, lines: readonly string[]) => {
 
 /** One or two last lines that don't both give the address or the hours. */
 export const closingLines = (context: Context, author: Author, count: number): string[] => {
-  const all = usable(framesOf(author).closings, author.shop)
+  const all = usable(framesOf(author).closings, author.provider)
   const first = closingLine(context, all)
   if (count < 2) return [first]
   const others = all.filter((line) => line !== first && !slotsIn(line).some((slot) => first.includes(slot)))
@@ -93,7 +93,7 @@ export const closingLines = (context: Context, author: Author, count: number): s
 }
 
 /** A day since the shop was listed on which this makes sense to read; none when its season never came. */
-export const dayFor = ({ rng, now }: Context, { shop: provider }: Author, text: string): Date | undefined => {
+export const dayFor = ({ rng, now }: Context, { provider }: Author, text: string): Date | undefined => {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const day = recentlyBetween(rng, provider.listedAt, now)
     if (isInSeason(text, day)) return day

@@ -27,7 +27,7 @@ export type Chat = {
 }
 
 type Context = { rng: Rng; chooser: Chooser; now: Date }
-type Pair = { shop: Shop; visitor: Visitor }
+type Pair = { provider: Shop; visitor: Visitor }
 export type Line = Pick<Message, 'senderType' | 'content'>
 
 const both = (ask: string, answer: string): Line[] => [
@@ -35,16 +35,16 @@ const both = (ask: string, answer: string): Line[] => [
   { senderType: 'provider', content: answer },
 ]
 
-const chooseVoice = (rng: Rng, { shop: provider, visitor }: Pair): Voice => {
+const chooseVoice = (rng: Rng, { provider, visitor }: Pair): Voice => {
   if (!speaksHindi(provider.place)) return 'en'
   return rng.chance(0.75) ? visitor.voice : provider.language
 }
 
-const slotsFor = ({ shop: provider, visitor }: Pair, voice: Voice, rng: Rng): Slots => {
+const slotsFor = ({ provider, visitor }: Pair, voice: Voice, rng: Rng): Slots => {
   const item = rng.pick(fitting(provider.trade.items, provider.place, ({ name, note }) => `${name.en} ${note.en}`))
   return {
     ...providerSlots(provider, voice),
-    ...itemSlots({ shop: provider, voice }, item),
+    ...itemSlots({ provider, voice }, item),
     owner: `${inVoice(provider.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
     customer: inVoice(visitor.person.given, voice),
   }
@@ -59,7 +59,7 @@ const converse = ({ rng, chooser }: Context, pair: Pair): Line[] => {
     return both(fillIn(ask[voice], slots), fillIn(answer[voice], slots))
   }
   const ofCategory = ({ ask, answer }: Exchange) => both(inVoice(ask, voice), inVoice(answer, voice))
-  const category = voice === 'roman' ? [] : rng.sample(pair.shop.trade.questions, rng.int(0, 2)).flatMap(ofCategory)
+  const category = voice === 'roman' ? [] : rng.sample(pair.provider.trade.questions, rng.int(0, 2)).flatMap(ofCategory)
   const lines = [
     ...pick(greetings),
     ...(rng.chance(0.8) ? pick(aboutItem) : []),
@@ -87,13 +87,13 @@ export const inTime = (context: Omit<Context, 'chooser'>, lines: readonly Line[]
   return timed
 }
 
-const chat = (context: Context, { shop: provider, visitor }: Pair): Chat => {
+const chat = (context: Context, { provider, visitor }: Pair): Chat => {
   const from = later(
     provider.listedAt > visitor.customer.joinedAt ? provider.listedAt : visitor.customer.joinedAt,
     MINUTE,
   )
   const createdAt = recentlyBetween(context.rng, from, later(context.now, -20 * MINUTE))
-  const messages = inTime(context, atLeastThree(context, { shop: provider, visitor }), createdAt)
+  const messages = inTime(context, atLeastThree(context, { provider, visitor }), createdAt)
   return { customer: visitor.customer.username, provider: provider.provider.username, createdAt, messages }
 }
 
@@ -110,8 +110,8 @@ export const makeChats = (providers: readonly Shop[], visitors: readonly Visitor
   const pairs = new Set(plan.taken.map(({ customer, provider }) => `${customer}/${provider}`))
   const chats: Chat[] = []
   while (chats.length < plan.count) {
-    const pair = { shop: plan.rng.pick(providers), visitor: plan.rng.pick(visitors) }
-    const key = `${pair.visitor.customer.username}/${pair.shop.provider.username}`
+    const pair = { provider: plan.rng.pick(providers), visitor: plan.rng.pick(visitors) }
+    const key = `${pair.visitor.customer.username}/${pair.provider.provider.username}`
     if (!pairs.has(key)) chats.push(chat(context, pair))
     pairs.add(key)
   }

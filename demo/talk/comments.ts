@@ -40,10 +40,10 @@ const hello: Spoken[] = [
 ]
 
 const slotsFor = ({ draft, visitor, voice }: Setting): Slots => ({
-  ...providerSlots(draft.shop, voice),
-  ...(draft.item && itemSlots({ shop: draft.shop, voice }, draft.item)),
+  ...providerSlots(draft.provider, voice),
+  ...(draft.item && itemSlots({ provider: draft.provider, voice }, draft.item)),
   ...(draft.festival && { festival: draft.festival[voice] }),
-  owner: `${inVoice(draft.shop.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
+  owner: `${inVoice(draft.provider.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
   customer: inVoice(visitor.person.given, voice),
 })
 
@@ -54,7 +54,7 @@ const sayThanks = ({ chooser }: Context, { voice }: Setting) =>
 const askOfCategory = (context: Context, setting: Setting): Words => {
   const { draft, voice } = setting
   const keyOf = (one: Exchange) => `${draft.post.provider}:${one.ask.en}`
-  const left = context.chooser.unused(draft.shop.trade.questions, keyOf)
+  const left = context.chooser.unused(draft.provider.trade.questions, keyOf)
   if (left.length === 0) return remarkOn(context, setting)
   const { ask, answer } = context.chooser.choose(left, keyOf)
   return {

@@ -24,7 +24,7 @@ export type Review = {
   repliedAt: Date | null
 }
 
-type Meeting = { shop: Shop; visitor: Visitor }
+type Meeting = { provider: Shop; visitor: Visitor }
 type Context = {
   rng: Rng
   now: Date
@@ -65,7 +65,7 @@ const findWords = ({ rng, chooser }: Context, { visitor: { voice } }: Meeting, r
   }
 }
 
-const slotsFor = ({ shop: provider, visitor: { person, voice } }: Meeting) => ({
+const slotsFor = ({ provider, visitor: { person, voice } }: Meeting) => ({
   ...providerSlots(provider, voice),
   owner: `${inVoice(provider.person.given, voice)} ${voice === 'hi' ? 'जी' : 'ji'}`,
   customer: inVoice(person.given, voice),
@@ -85,7 +85,7 @@ const STARS_ALONE = 0.22
 const REPLY_CHANCE = { content: 0.3, poor: 0.7 }
 
 /** After the first contact, where there was one. */
-const writtenAt = ({ rng, now, contacted }: Context, { shop: provider, visitor }: Meeting) => {
+const writtenAt = ({ rng, now, contacted }: Context, { provider, visitor }: Meeting) => {
   const since = [provider.listedAt, visitor.customer.joinedAt]
   const first = contacted.get(pairKey(provider.provider.username, visitor.customer.username))
   if (first) since.push(first)
@@ -105,7 +105,7 @@ const replyTo = (
 
 const review = (context: Context, meeting: Meeting, quality: number): Review => {
   const { rng, contacted } = context
-  const { username: provider } = meeting.shop.provider
+  const { username: provider } = meeting.provider.provider
   const { username: customer } = meeting.visitor.customer
   const rating = chooseRating(rng, quality)
   const createdAt = writtenAt(context, meeting)
@@ -156,7 +156,7 @@ export const writeReviews = (providers: readonly Shop[], visitors: readonly Visi
       const quality = rng.next() ** 0.6
       const guests = index === 0 ? visitors.slice(1) : visitors
       const chosen = chooseVisitors(context, provider, guests).slice(0, at(numbers, index))
-      return chosen.map((visitor) => review(context, { shop: provider, visitor }, quality))
+      return chosen.map((visitor) => review(context, { provider, visitor }, quality))
     })
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }

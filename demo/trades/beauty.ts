@@ -4,7 +4,7 @@ export const beautyParlour: Category = {
   category: 'Beauty Parlour',
   weight: 10,
   keeper: 'woman',
-  shops: says`
+  providers: says`
     ब्यूटी पार्लर | Beauty Parlour
     मेकओवर स्टूडियो | Makeover Studio
     ब्यूटी केयर | Beauty Care
@@ -44,7 +44,7 @@ export const salon: Category = {
   category: 'Salon & Barber',
   weight: 7,
   keeper: 'man',
-  shops: says`
+  providers: says`
     हेयर सैलून | Hair Salon
     जेंट्स पार्लर | Gents Parlour
     हेयर कटिंग | Hair Cutting
@@ -83,7 +83,7 @@ export const salon: Category = {
 export const cosmetics: Category = {
   category: 'Cosmetics & Gift Shop',
   weight: 6,
-  shops: says`
+  providers: says`
     श्रृंगार स्टोर | Shringar Store
     गिफ्ट कॉर्नर | Gift Corner
     चूड़ी घर | Chudi Ghar

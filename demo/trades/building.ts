@@ -4,7 +4,7 @@ export const electrician: Category = {
   category: 'Electrician',
   weight: 9,
   keeper: 'man',
-  shops: says`
+  providers: says`
     इलेक्ट्रिक वर्क्स | Electric Works
     इलेक्ट्रिकल्स | Electricals
     बिजली घर | Bijli Ghar
@@ -44,7 +44,7 @@ export const plumber: Category = {
   category: 'Plumber & Sanitary',
   weight: 7,
   keeper: 'man',
-  shops: says`
+  providers: says`
     सैनिटरी स्टोर | Sanitary Store
     पाइप एंड सैनिटरी | Pipe & Sanitary
     प्लंबिंग सर्विस | Plumbing Service
@@ -84,7 +84,7 @@ export const carpenter: Category = {
   category: 'Carpenter & Furniture',
   weight: 8,
   keeper: 'man',
-  shops: says`
+  providers: says`
     फ़र्नीचर | Furniture
     फ़र्नीचर हाउस | Furniture House
     काष्ठ कला केंद्र | Kashtha Kala Kendra
@@ -124,7 +124,7 @@ export const contractor: Category = {
   category: 'Contractor, Mason & Painter',
   weight: 6,
   keeper: 'man',
-  shops: says`
+  providers: says`
     कंस्ट्रक्शन | Construction
     बिल्डर्स | Builders
     पेंट एंड पुट्टी वर्क | Paint & Putty Work

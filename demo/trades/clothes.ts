@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const clothing: Category = {
   category: 'Clothing & Garments',
   weight: 13,
-  shops: says`
+  providers: says`
     वस्त्रालय | Vastralaya
     साड़ी सेंटर | Saree Centre
     गारमेंट्स | Garments
@@ -42,7 +42,7 @@ export const clothing: Category = {
 export const tailor: Category = {
   category: 'Tailor & Boutique',
   weight: 9,
-  shops: says`
+  providers: says`
     टेलर्स | Tailors
     बुटीक | Boutique
     लेडीज़ टेलर | Ladies Tailor
@@ -81,7 +81,7 @@ export const tailor: Category = {
 export const footwear: Category = {
   category: 'Footwear',
   weight: 6,
-  shops: says`
+  providers: says`
     फुटवियर | Footwear
     शू सेंटर | Shoe Centre
     जूता घर | Joota Ghar
@@ -120,7 +120,7 @@ export const footwear: Category = {
 export const jewellery: Category = {
   category: 'Jewellery',
   weight: 6,
-  shops: says`
+  providers: says`
     ज्वेलर्स | Jewellers
     आभूषण भंडार | Abhushan Bhandar
     स्वर्णालय | Swarnalaya

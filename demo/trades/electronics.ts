@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const mobileProvider: Category = {
   category: 'Mobile Shop & Repair',
   weight: 13,
-  shops: says`
+  providers: says`
     मोबाइल सेंटर | Mobile Centre
     मोबाइल वर्ल्ड | Mobile World
     टेलीकॉम | Telecom
@@ -42,7 +42,7 @@ export const mobileProvider: Category = {
 export const appliances: Category = {
   category: 'Electronics & Appliances',
   weight: 7,
-  shops: says`
+  providers: says`
     इलेक्ट्रॉनिक्स | Electronics
     टीवी सेंटर | TV Centre
     होम अप्लायंसेज़ | Home Appliances
@@ -82,7 +82,7 @@ export const applianceRepair: Category = {
   category: 'Appliance & AC Repair',
   weight: 6,
   keeper: 'man',
-  shops: says`
+  providers: says`
     रेफ्रिजरेशन | Refrigeration
     एसी सर्विस | AC Service
     रिपेयर सेंटर | Repair Centre
@@ -121,7 +121,7 @@ export const applianceRepair: Category = {
 export const cyberCafe: Category = {
   category: 'Computer & Cyber Cafe',
   weight: 7,
-  shops: says`
+  providers: says`
     साइबर कैफे | Cyber Cafe
     कंप्यूटर सेंटर | Computer Centre
     ऑनलाइन सेवा केंद्र | Online Seva Kendra

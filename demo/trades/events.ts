@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const tentHouse: Category = {
   category: 'Event, Tent & Catering',
   weight: 7,
-  shops: says`
+  providers: says`
     टेंट हाउस | Tent House
     कैटरर्स | Caterers
     टेंट एंड डेकोरेशन | Tent & Decoration
@@ -42,7 +42,7 @@ export const tentHouse: Category = {
 export const photography: Category = {
   category: 'Photography & Video',
   weight: 5,
-  shops: says`
+  providers: says`
     फ़ोटो स्टूडियो | Photo Studio
     डिजिटल स्टूडियो | Digital Studio
     फ़ोटोग्राफ़ी | Photography
@@ -81,7 +81,7 @@ export const photography: Category = {
 export const printing: Category = {
   category: 'Printing & Flex',
   weight: 4,
-  shops: says`
+  providers: says`
     प्रिंटिंग प्रेस | Printing Press
     फ्लेक्स प्रिंट | Flex Print
     ऑफ़सेट प्रेस | Offset Press
@@ -121,7 +121,7 @@ export const puja: Category = {
   category: 'Puja Samagri & Pandit',
   weight: 6,
   faith: 'hindu',
-  shops: says`
+  providers: says`
     पूजा भंडार | Puja Bhandar
     पूजन सामग्री केंद्र | Pujan Samagri Kendra
     ज्योतिष केंद्र | Jyotish Kendra

@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const grocery: Category = {
   category: 'Grocery & Kirana Store',
   weight: 17,
-  shops: says`
+  providers: says`
     किराना स्टोर | Kirana Store
     जनरल स्टोर | General Store
     राशन भंडार | Rashan Bhandar
@@ -47,7 +47,7 @@ export const grocery: Category = {
 export const sweets: Category = {
   category: 'Sweets & Bakery',
   weight: 15,
-  shops: says`
+  providers: says`
     मिष्ठान भंडार | Mishthan Bhandar
     स्वीट्स | Sweets
     मिठाई घर | Mithai Ghar
@@ -92,7 +92,7 @@ export const sweets: Category = {
 export const restaurant: Category = {
   category: 'Restaurant & Dhaba',
   weight: 12,
-  shops: says`
+  providers: says`
     भोजनालय | Bhojnalay
     ढाबा | Dhaba
     रेस्टोरेंट | Restaurant
@@ -135,7 +135,7 @@ export const restaurant: Category = {
 export const teaStall: Category = {
   category: 'Fast Food & Tea Stall',
   weight: 12,
-  shops: says`
+  providers: says`
     टी स्टॉल | Tea Stall
     चाय दुकान | Chai Dukan
     फ़ास्ट फ़ूड कॉर्नर | Fast Food Corner

@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const dairy: Category = {
   category: 'Dairy & Milk Products',
   weight: 8,
-  shops: says`
+  providers: says`
     डेयरी | Dairy
     दुग्ध भंडार | Dugdh Bhandar
     दूध डेयरी | Doodh Dairy
@@ -42,7 +42,7 @@ export const dairy: Category = {
 export const vegetables: Category = {
   category: 'Fruits & Vegetables',
   weight: 9,
-  shops: says`
+  providers: says`
     सब्ज़ी भंडार | Sabzi Bhandar
     फल भंडार | Fal Bhandar
     फ्रूट सेंटर | Fruit Centre
@@ -81,7 +81,7 @@ export const vegetables: Category = {
 export const meat: Category = {
   category: 'Meat, Fish & Poultry',
   weight: 5,
-  shops: says`
+  providers: says`
     चिकन सेंटर | Chicken Centre
     मीट शॉप | Meat Shop
     मछली भंडार | Machhli Bhandar

@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const medicalStore: Category = {
   category: 'Medical Store',
   weight: 9,
-  shops: says`
+  providers: says`
     मेडिकल हॉल | Medical Hall
     मेडिकल स्टोर | Medical Store
     फ़ार्मेसी | Pharmacy
@@ -42,7 +42,7 @@ export const medicalStore: Category = {
 export const clinic: Category = {
   category: 'Doctor, Clinic & Lab',
   weight: 7,
-  shops: says`
+  providers: says`
     क्लिनिक | Clinic
     हेल्थ केयर | Health Care
     पैथोलॉजी | Pathology
@@ -81,7 +81,7 @@ export const clinic: Category = {
 export const optician: Category = {
   category: 'Optician',
   weight: 4,
-  shops: says`
+  providers: says`
     ऑप्टिकल्स | Opticals
     चश्मा घर | Chashma Ghar
     आई केयर | Eye Care

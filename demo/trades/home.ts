@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const laundry: Category = {
   category: 'Laundry & Cleaning',
   weight: 5,
-  shops: says`
+  providers: says`
     लॉन्ड्री | Laundry
     ड्राई क्लीनर्स | Dry Cleaners
     धुलाई घर | Dhulai Ghar
@@ -42,7 +42,7 @@ export const laundry: Category = {
 export const utensils: Category = {
   category: 'Utensils & Household',
   weight: 6,
-  shops: says`
+  providers: says`
     बर्तन भंडार | Bartan Bhandar
     स्टील हाउस | Steel House
     क्रॉकरी | Crockery
@@ -81,7 +81,7 @@ export const utensils: Category = {
 export const otherServices: Category = {
   category: 'Other Services',
   weight: 3,
-  shops: says`
+  providers: says`
     सेवा केंद्र | Seva Kendra
     की मेकर एंड लॉक सर्विस | Key Maker & Lock Service
     घड़ी साज़ | Ghadi Saaz

@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const coaching: Category = {
   category: 'School, Coaching & Tuition',
   weight: 11,
-  shops: says`
+  providers: says`
     कोचिंग सेंटर | Coaching Centre
     क्लासेज़ | Classes
     पब्लिक स्कूल | Public School
@@ -42,7 +42,7 @@ export const coaching: Category = {
 export const books: Category = {
   category: 'Books & Stationery',
   weight: 7,
-  shops: says`
+  providers: says`
     पुस्तक भंडार | Pustak Bhandar
     बुक डिपो | Book Depot
     स्टेशनरी मार्ट | Stationery Mart
@@ -81,7 +81,7 @@ export const books: Category = {
 export const gym: Category = {
   category: 'Gym, Yoga & Sports',
   weight: 4,
-  shops: says`
+  providers: says`
     फ़िटनेस जिम | Fitness Gym
     योग केंद्र | Yog Kendra
     स्पोर्ट्स | Sports

@@ -3,7 +3,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const property: Category = {
   category: 'Property & Real Estate',
   weight: 5,
-  shops: says`
+  providers: says`
     प्रॉपर्टीज़ | Properties
     रियल एस्टेट | Real Estate
     ज़मीन मकान सेवा | Zameen Makan Seva
@@ -42,7 +42,7 @@ export const property: Category = {
 export const documents: Category = {
   category: 'Lawyer, CA & Documents',
   weight: 5,
-  shops: says`
+  providers: says`
     एंड एसोसिएट्स | & Associates
     लॉ चैंबर | Law Chamber
     टैक्स कंसल्टेंसी | Tax Consultancy
@@ -81,7 +81,7 @@ export const documents: Category = {
 export const finance: Category = {
   category: 'Insurance, Loan & Banking',
   weight: 6,
-  shops: says`
+  providers: says`
     बीमा सेवा | Bima Seva
     फ़ाइनेंस | Finance
     ग्राहक सेवा केंद्र | Grahak Seva Kendra

@@ -5,7 +5,7 @@ export const garage: Category = {
   category: 'Automobile Repair & Garage',
   weight: 9,
   keeper: 'man',
-  shops: says`
+  providers: says`
     ऑटो गैराज | Auto Garage
     मोटर गैराज | Motor Garage
     बाइक सर्विस सेंटर | Bike Service Centre
@@ -44,7 +44,7 @@ export const garage: Category = {
 export const vehicles: Category = {
   category: 'Vehicle Dealer & Spare Parts',
   weight: 6,
-  shops: says`
+  providers: says`
     मोटर्स | Motors
     ऑटो पार्ट्स | Auto Parts
     ट्रैक्टर्स | Tractors
@@ -83,7 +83,7 @@ export const vehicles: Category = {
 export const travel: Category = {
   category: 'Travel, Taxi & Transport',
   weight: 7,
-  shops: says`
+  providers: says`
     ट्रैवल्स | Travels
     टूर एंड ट्रैवल्स | Tour & Travels
     टैक्सी सर्विस | Taxi Service
@@ -122,7 +122,7 @@ export const travel: Category = {
 export const hotel: Category = {
   category: 'Hotel & Lodge',
   weight: 5,
-  shops: says`
+  providers: says`
     लॉज | Lodge
     गेस्ट हाउस | Guest House
     होटल | Hotel

@@ -4,7 +4,7 @@ import { exchanges, items, pieces, says, type Category } from './trade.ts'
 export const hardware: Category = {
   category: 'Hardware & Building Material',
   weight: 9,
-  shops: says`
+  providers: says`
     हार्डवेयर | Hardware
     हार्डवेयर एंड पेंट्स | Hardware & Paints
     सीमेंट एजेंसी | Cement Agency
@@ -43,7 +43,7 @@ export const hardware: Category = {
 export const farming: Category = {
   category: 'Farming, Seeds & Fertiliser',
   weight: 10,
-  shops: says`
+  providers: says`
     कृषि केंद्र | Krishi Kendra
     बीज भंडार | Beej Bhandar
     खाद बीज भंडार | Khad Beej Bhandar
@@ -82,7 +82,7 @@ export const farming: Category = {
 export const wholesale: Category = {
   category: 'Wholesale & Distributor',
   weight: 5,
-  shops: says`
+  providers: says`
     ट्रेडर्स | Traders
     एजेंसी | Agency
     एंटरप्राइज़ेज़ | Enterprises

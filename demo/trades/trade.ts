@@ -11,7 +11,7 @@ export type Category = {
   category: string
   /** How common such shops are: only the proportion counts. */
   weight: number
-  shops: Say[]
+  providers: Say[]
   mottos: Say[]
   about: Say[]
   items: Item[]

@@ -204,7 +204,7 @@ export const english: AllFrames = {
     For the children of {place} | On the way home from school or coaching, there is always cold water and a bench outside {shop}.
     A new number for {shop} | The old phone is gone. Please call and write to {mobile} from now on.
     {contact} is away until {until} | There is a wedding in the family, so from {date} to {until} we run at half strength. Bigger jobs after that.`,
-  shopNotices: titled`
+  providerNotices: titled`
     {shop} comes to your door | We deliver within three kilometres of {street}. Send the list before {opens} and have it by noon.
     Bring your own bag to {shop} | No more polythene from {date}. Bring a bag and get two rupees back each time; for everyone else there is paper.
     {shop}: monthly accounts | If you come every day, we keep a book for you and settle on the first. No interest.

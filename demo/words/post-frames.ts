@@ -20,7 +20,7 @@ export type PostFrames = {
   hours: Titled[]
   notices: Titled[]
   /** For those who sell things over a counter. */
-  shopNotices: Titled[]
+  providerNotices: Titled[]
   closings: string[]
 }
 

@@ -134,7 +134,7 @@ export const roman: PostFrames = {
     Light jaye to bhi {shop} chalu | {at} dopahar mein light jaati hai. Ab inverter lag gaya hai, kaam nahi rukega.
     Naya number save kar lijiye: {shop} | Purana phone kharab ho gaya. Ab {mobile} par hi call aur message kijiye.
     {until} tak thoda busy: {contact} | Ghar mein shaadi hai, isliye {date} se {until} tak kaam halka rahega. Bada kaam uske baad.`,
-  shopNotices: titled`
+  providerNotices: titled`
     {shop} ab ghar tak | {street} se teen km tak saamaan ghar pahunchega. {opens} se pehle list bhej dijiye, dopahar tak pahuncha denge.
     Thaila saath laiye: {shop} | {date} se polythene band. Thaila laane walon ko har baar do rupaye wapas.
     {shop} par mahine ka hisaab | Roz aane walon ke liye copy par hisaab shuru kiya hai. Pehli tareekh ko milaan, koi byaaj nahi.`,

@@ -6,9 +6,9 @@ import { aProvider } from './providers.ts'
 type Account = { id: number }
 
 /** A customer and a business, and the chat that they have begun. */
-export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aProvider>> } = {}) => {
+export const aChat = async (db: Db, given: { provider?: Awaited<ReturnType<typeof aProvider>> } = {}) => {
   const customer = await anAccount(db)
-  const provider = given.shop ?? (await aProvider(db))
+  const provider = given.provider ?? (await aProvider(db))
   const chat = await db
     .insertInto('chats')
     .values({ customerId: customer.id, providerId: provider.id })
@@ -18,7 +18,7 @@ export const aChat = async (db: Db, given: { shop?: Awaited<ReturnType<typeof aP
 }
 
 /** A customer who has asked a business to call back. */
-export const askToCallBack = (db: Db, { customer, shop: provider }: { customer: Account; shop: Account }) =>
+export const askToCallBack = (db: Db, { customer, provider }: { customer: Account; provider: Account }) =>
   db
     .insertInto('contacts')
     .values({

@@ -31,7 +31,7 @@ const staffHeaders = async ({ db, time }: TestServer) => {
 const aMarket = async (server: TestServer) => {
   const { db } = server
   const { provider, post } = await aPublishedPost(db)
-  const { customer, chat } = await aChat(db, { shop: provider })
+  const { customer, chat } = await aChat(db, { provider })
   const messages = await insertMessages(db, chat.id, [{ by: 'customer', content: 'Namaste' }])
   const comment = await aComment(db, post.id, { customerId: customer.id })
   const review = await aReview(db, provider.id, { customerId: customer.id, reply: 'Thank you' })

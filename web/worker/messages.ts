@@ -31,7 +31,7 @@ const handlers: Handlers = {
   seen: (event, { path, files }) => cachePage(event, path, files),
   came: async (event) => event.source instanceof WindowClient && cachePage(event, event.source.url, []),
   kept: async (event, { search }) => {
-    const content: CachedContent = { pages: await listPages(), shops: await listProviders(search) }
+    const content: CachedContent = { pages: await listPages(), providers: await listProviders(search) }
     event.ports[0]?.postMessage(content)
   },
   forget: clearPersonalData,

@@ -22,7 +22,7 @@ const aShop = async (businessName = 'Gaya Kirana') => {
 /** They know each other: the customer has asked to be called back. */
 const aPair = async () => {
   const [customer, provider] = [await aCustomer(), await aShop()]
-  await askToCallBack(db, { customer, shop: provider })
+  await askToCallBack(db, { customer, provider })
   return [customer, provider] as const
 }
 
@@ -164,7 +164,7 @@ describe('a provider', () => {
   test('returns 404 for an account that is unknown, hidden, no customer or has never contacted it', async () => {
     const [blocker, provider] = await aPair()
     const suspended = await anAccount(db, { suspendedAt: new Date() })
-    await askToCallBack(db, { customer: suspended, shop: provider })
+    await askToCallBack(db, { customer: suspended, provider })
     await block(db, blocker, provider)
     for (const { id } of [{ id: 999_999 }, suspended, await aShop(), blocker, await aCustomer()])
       expect((await provider.post('/api/blocks/', { customer: id, reason: 'Rude' })).statusCode).toBe(404)

@@ -27,7 +27,7 @@ describe('starting a chat', () => {
 
   test('creates one chat under concurrent requests', async () => {
     const [customer, provider] = [await anAccount(db), await aProvider(db)]
-    await askToCallBack(db, { customer, shop: provider })
+    await askToCallBack(db, { customer, provider })
     const pair = { customer: customer.id, provider: provider.id }
     const both = [await server.as(customer), await server.as(provider)]
     const replies = await Promise.all(both.map((as) => as.post('/api/chats/', pair)))
@@ -56,7 +56,7 @@ describe('a business starts one', () => {
     (await server.as(provider)).post('/api/chats/', { customer: customer.id, provider: provider.id })
 
   test.each([
-    ['asked to be called back', (customer: Account, provider: Account) => askToCallBack(db, { customer, shop: provider })],
+    ['asked to be called back', (customer: Account, provider: Account) => askToCallBack(db, { customer, provider })],
     [
       'commented',
       async (customer: Account, provider: Account) =>

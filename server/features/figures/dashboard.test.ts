@@ -38,9 +38,9 @@ describe('the dashboard', () => {
   })
 
   test('counts what asks for an answer, and no longer when it has one', async () => {
-    const { shop: provider, chat, customer } = await aChat(db)
+    const { provider, chat, customer } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'customer', content: 'Is it fresh?' }])
-    await askToCallBack(db, { customer, shop: provider })
+    await askToCallBack(db, { customer, provider })
     const post = await aPost(db, provider.id)
     const comment = await aComment(db, post.id)
     const review = await aReview(db, provider.id)
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
   })
 
   test('does not count the own last word as unread', async () => {
-    const { shop: provider, chat } = await aChat(db)
+    const { provider, chat } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'provider', content: 'We are open today' }])
     expect(await read(provider)).toMatchObject({ unread_chats: 0 })
   })
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
       await aComment(db, post.id, { customerId: id })
       await aReview(db, provider.id, { customerId: id })
     }
-    await askToCallBack(db, { customer: blocker, shop: provider })
+    await askToCallBack(db, { customer: blocker, provider })
     expect(await read(provider)).toMatchObject({ ...QUIET, new_requests: 0 })
   })
 

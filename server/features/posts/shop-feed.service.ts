@@ -9,5 +9,5 @@ export const readProviderFeed = async (
   { lang, publicUrl }: { lang: Language; publicUrl: string },
 ) => {
   const [provider, posts] = await Promise.all([feedProvider(db, id, lang), feedPosts(db, id)])
-  return provider ? providerFeedXml({ shop: provider, posts, lang, publicUrl }) : null
+  return provider ? providerFeedXml({ provider, posts, lang, publicUrl }) : null
 }

@@ -19,7 +19,7 @@ type FeedPost = {
   updatedAt: Date
   shown: readonly MediaItem[]
 }
-export type ProviderFeed = { shop: FeedProvider; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
+export type ProviderFeed = { provider: FeedProvider; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const link = (rel: string, type: string, href: string) =>
@@ -34,7 +34,7 @@ const htmlOf = ({ content, shown: media, title }: FeedPost, publicUrl: string) =
   return `${image}<p>${escapeXml(content).replaceAll('\n', '<br>')}</p>`
 }
 
-const entryOf = (post: FeedPost, { shop: provider, publicUrl, lang }: ProviderFeed) => {
+const entryOf = (post: FeedPost, { provider, publicUrl, lang }: ProviderFeed) => {
   const url = `${publicUrl}/postpage/${post.id}${languageQuery(lang)}`
   return [
     '<entry>',
@@ -50,7 +50,7 @@ const entryOf = (post: FeedPost, { shop: provider, publicUrl, lang }: ProviderFe
 }
 
 export const providerFeedXml = (feed: ProviderFeed) => {
-  const { shop: provider, posts, lang, publicUrl } = feed
+  const { provider, posts, lang, publicUrl } = feed
   const page = `${publicUrl}/providerprofile/${provider.id}`
   const self = `${page}/feed.xml${languageQuery(lang)}`
   const latest = Math.max(...[provider, ...posts].map(({ updatedAt }) => updatedAt.getTime()))

@@ -18,7 +18,7 @@ const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 
 const aRequest = async (days: number) => {
   const [customer, provider] = [await anAccount(db), await aProvider(db)]
-  await askToCallBack(db, { customer, shop: provider })
+  await askToCallBack(db, { customer, provider })
   await db
     .updateTable('contacts')
     .set({ createdAt: daysAgo(days) })
@@ -40,7 +40,7 @@ test('invites a customer once three days after a contact request', async () => {
       target_url: `/providerprofile/${provider.id}?review=1#reviews`,
     },
   ])
-  await askToCallBack(db, { customer, shop: provider })
+  await askToCallBack(db, { customer, provider })
   await db
     .updateTable('contacts')
     .set({ createdAt: daysAgo(4) })

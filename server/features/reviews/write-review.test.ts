@@ -134,7 +134,7 @@ describe('writing a review', () => {
     const young = await anAccount(db, { createdAt: new Date(NOON.getTime() - HOUR + 1_000) })
     const { review } = await reviewerOn(server, young)
     expect(await codeOf(review(provider))).toEqual([403, 'account_too_new'])
-    await askToCallBack(db, { customer: young, shop: provider })
+    await askToCallBack(db, { customer: young, provider })
     expect((await review(provider)).json()).toMatchObject({ has_contacted: true })
     const old = await anAccount(db, { createdAt: new Date(NOON.getTime() - HOUR) })
     expect((await (await reviewerOn(server, old)).review(provider)).json()).toMatchObject({

@@ -69,7 +69,7 @@ const whenText = ({ postKind, startsAt, endsAt, hasEnded }: PostPicture, languag
 }
 
 /** With a price there is no room for the place. */
-const whoAndWhere = async ({ shop: provider, place, pricePaise }: PostPicture) =>
+const whoAndWhere = async ({ provider, place, pricePaise }: PostPicture) =>
   pricePaise === null ? [await line(provider, 1, 18), await line(place)] : [await line(provider, 1, 14)]
 
 const postColumn = async (post: PostPicture, language: Language): Column =>

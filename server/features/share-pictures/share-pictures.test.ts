@@ -29,7 +29,7 @@ const offer = (facts: object): SharePicture => ({
   key: '1',
   postKind: 'offer',
   title: 'Ten percent off',
-  shop: 'Sharma Sweets',
+  provider: 'Sharma Sweets',
   place: 'Gaya, Bihar',
   logo: null,
   photos: [],

@@ -35,7 +35,7 @@ const readAsProvider =
   async (server) => {
     const { provider, post, me } = await asProvider(server)
     await aComment(server.db, post.id)
-    await askToCallBack(server.db, { customer: await anAccount(server.db), shop: provider })
+    await askToCallBack(server.db, { customer: await anAccount(server.db), provider })
     return () => me.get(`/api${path}`)
   }
 
@@ -108,7 +108,7 @@ const business: Record<string, HappyCall> = {
   },
   'PUT /contacts/:id/': async (server) => {
     const { provider, me } = await asProvider(server)
-    await askToCallBack(server.db, { customer: await anAccount(server.db), shop: provider })
+    await askToCallBack(server.db, { customer: await anAccount(server.db), provider })
     const id = await newestOf(server, 'contacts')
     return () => me.put(`/api/contacts/${id}/`, { status: 'won' })
   },

@@ -21,7 +21,7 @@ export const ClosedToday = ({ accountId }: { accountId: number }) => {
   const isClosed = variables ?? data.reply.closed_today
   return (
     <div className={styles.panel}>
-      <OpenStatus shop={data.reply} hours={data.reply} />
+      <OpenStatus provider={data.reply} hours={data.reply} />
       <Switch
         label={t('label')}
         hint={t('hint')}

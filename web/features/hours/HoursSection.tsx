@@ -34,7 +34,7 @@ const Today = ({ hours }: { hours: Hours }) => {
   return (
     <div className={styles.today}>
       <p>
-        <OpenStatus shop={hours} hours={hours} />
+        <OpenStatus provider={hours} hours={hours} />
       </p>
       <dl className={styles.days}>
         <div className={styles.day}>

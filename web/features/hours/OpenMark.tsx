@@ -4,7 +4,7 @@ import styles from './OpenStatus.module.css'
 import { useOpenState } from './useOpenState.ts'
 
 /** 'Open now' or 'Closed now' on a card; nothing for a shop without hours. It corrects itself while the page is open. */
-export const OpenMark = ({ shop: provider }: { shop: ShownOpenState }) => {
+export const OpenMark = ({ provider }: { provider: ShownOpenState }) => {
   const { t } = useTranslation('Navbar')
   const { is_open: isOpen } = useOpenState(provider)
   if (isOpen === null) return null

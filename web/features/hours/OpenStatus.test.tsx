@@ -41,12 +41,12 @@ test.each([
   [state(false), 'Closed now', 'अभी बंद है'],
   [state(null), '', ''],
 ])('%o is said in both languages', async (provider, english, hindi) => {
-  expect((await show({ shop: provider }))()).toBe(english)
-  expect((await show({ shop: provider }, 'hi'))()).toBe(hindi)
+  expect((await show({ provider }))()).toBe(english)
+  expect((await show({ provider }, 'hi'))()).toBe(hindi)
 })
 
 test('a card corrects itself when the shop closes', async () => {
-  const text = await show({ shop: state(true, '2026-11-16T14:00') })
+  const text = await show({ provider: state(true, '2026-11-16T14:00') })
   await wait(2 * HOUR - 1_000)
   expect(text()).toBe('Open now, closes 2 pm')
   await wait(2_000)
@@ -55,7 +55,7 @@ test('a card corrects itself when the shop closes', async () => {
 
 test('where the hours are known it goes on, day after day', async () => {
   const hours = someHours({ ...state(true, '2026-11-16T20:00'), is_open: true })
-  const text = await show({ shop: hours, hours })
+  const text = await show({ provider: hours, hours })
   await wait(9 * HOUR)
   expect(text()).toBe('Closed, opens tomorrow 10 am')
   await wait(14 * HOUR)
@@ -70,18 +70,18 @@ test('closed today is over at midnight', async () => {
     ...state(false, '2026-11-17T00:00'),
     is_open: false,
   })
-  const text = await show({ shop: hours, hours })
+  const text = await show({ provider: hours, hours })
   expect(text()).toBe('Closed, opens tomorrow midnight')
   await wait(13 * HOUR)
   expect(text()).toBe('Open now')
 })
 
 test('a page that was kept is corrected at once', async () => {
-  expect((await show({ shop: state(true, '2026-11-16T11:59') }))()).toBe('Closed now')
+  expect((await show({ provider: state(true, '2026-11-16T11:59') }))()).toBe('Closed now')
 })
 
 test('a phone that slept corrects itself when it is looked at', async () => {
-  const text = await show({ shop: state(true, '2026-11-16T14:00') })
+  const text = await show({ provider: state(true, '2026-11-16T14:00') })
   vi.setSystemTime(new Date('2026-11-16T15:00:00+05:30'))
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
   expect(text()).toBe('Closed now')

@@ -49,13 +49,13 @@ const stateBy = (hours: Hours, now: Date): ShownOpenState => {
 }
 
 type Props = {
-  shop: ShownOpenState
+  provider: ShownOpenState
   /** Where they are known, it also says what comes after the next change. */
   hours?: Hours | null
 }
 
 /** 'Open now, closes 9:30 pm': nothing for a shop without hours. It corrects itself while the page is open. */
-export const OpenStatus = ({ shop: provider, hours = null }: Props) => {
+export const OpenStatus = ({ provider, hours = null }: Props) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()
   const today = useIndiaDay()

@@ -71,7 +71,7 @@ const OfflinePage = () => {
             className={styles.input}
           />
         </label>
-        {data && <SeenProviders shops={data.shops} isAsked={q !== ''} />}
+        {data && <SeenProviders providers={data.providers} isAsked={q !== ''} />}
         {data && <KeptPages pages={data.pages} />}
       </div>
     </Container>

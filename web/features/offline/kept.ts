@@ -1,6 +1,6 @@
 import type { CachedContent, ToWorker } from '../../lib/browser/worker-messages.ts'
 
-const NOTHING: CachedContent = { pages: [], shops: [] }
+const NOTHING: CachedContent = { pages: [], providers: [] }
 
 /** What the service worker has; nothing where there is none. */
 export const readKept = async (text: string): Promise<CachedContent> => {

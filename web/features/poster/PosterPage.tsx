@@ -37,7 +37,7 @@ const OwnPoster = ({ accountId }: { accountId: number }) => {
   const query = useQuery(ownContactsQuery(accountId, useLanguage()))
   if (!query.data)
     return <QueryResult query={query} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
-  return <PosterMaker shop={query.data} />
+  return <PosterMaker provider={query.data} />
 }
 
 export default PosterPage

@@ -19,7 +19,7 @@ type Props = {
   /** The one that a person sees first: its picture waits for nothing. */
   first?: boolean | undefined
   /** Among posts of several businesses that the reader knows. */
-  hasShopName?: boolean | undefined
+  hasProviderName?: boolean | undefined
   /** In a row of cards: with the place of a picture, also without one. */
   inRow?: boolean
 }
@@ -29,7 +29,7 @@ export const PostCard = ({
   ends = textCuts.listing,
   level,
   first,
-  hasShopName: hasProviderName,
+  hasProviderName,
   inRow = false,
 }: Props) => {
   const picture = post.blog_images[0]?.picture

@@ -66,7 +66,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
 const Decider = ({ provider }: Pick<Props, 'provider'>) =>
   (provider.rating.count > 0 || provider.is_open !== null) && (
     <p className={styles.decider}>
-      <Rating rating={provider.rating} /> <OpenMark shop={provider} />
+      <Rating rating={provider.rating} /> <OpenMark provider={provider} />
     </p>
   )
 

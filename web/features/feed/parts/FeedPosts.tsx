@@ -27,7 +27,7 @@ export const FeedPosts = ({ list }: Props) => {
           <ul className={styles.posts}>
             {posts.map((post) => (
               <li key={post.blog_id} id={postElementId(post)} tabIndex={-1} className={styles.post}>
-                <PostCard post={post} hasShopName />
+                <PostCard post={post} hasProviderName />
               </li>
             ))}
           </ul>

@@ -14,10 +14,10 @@ import styles from './FollowedShopItem.module.css'
 
 export const providerElementId = (id: number) => `shop-${id}`
 
-type Props = { accountId: number; shop: FollowedProvider }
+type Props = { accountId: number; provider: FollowedProvider }
 
 /** An unfollowed shop stays until the next visit, with a button to follow it again. */
-export const FollowedProviderItem = ({ accountId, shop: { provider, new_posts: count } }: Props) => {
+export const FollowedProviderItem = ({ accountId, provider: { provider, new_posts: count } }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const { id, business_name: name } = provider
   const { isOn: isFollowing, press } = useFollowingOf(accountId, provider)

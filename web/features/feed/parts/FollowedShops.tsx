@@ -27,7 +27,7 @@ export const FollowedProviders = ({ accountId, list }: Props) => {
         {(providers) => (
           <ul className={styles.shops}>
             {providers.map((provider) => (
-              <FollowedProviderItem key={provider.provider.id} {...{ accountId, shop: provider }} />
+              <FollowedProviderItem key={provider.provider.id} {...{ accountId, provider }} />
             ))}
           </ul>
         )}

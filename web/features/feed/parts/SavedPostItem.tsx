@@ -18,7 +18,7 @@ export const SavedPostItem = ({ accountId, post }: Props) => {
   return (
     <li id={postElementId(post)} tabIndex={-1} className={styles.post}>
       <div className={styles.card} data-removed={!isSaved || undefined}>
-        <PostCard post={post} level={2} hasShopName />
+        <PostCard post={post} level={2} hasProviderName />
       </div>
       <div className={styles.actions}>
         <output className={styles.removed}>{!isSaved && t('removed')}</output>

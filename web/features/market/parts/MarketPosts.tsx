@@ -10,7 +10,7 @@ export const MarketPosts = ({ title, posts }: { title: string; posts: readonly P
     <MarketSection title={title}>
       <CardGrid>
         {posts.map((post) => (
-          <PostCard key={post.blog_id} post={post} ends={textCuts.providerPost} hasShopName />
+          <PostCard key={post.blog_id} post={post} ends={textCuts.providerPost} hasProviderName />
         ))}
       </CardGrid>
     </MarketSection>

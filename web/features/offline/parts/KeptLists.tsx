@@ -14,7 +14,7 @@ const openableFirst = (providers: readonly CachedProvider[]) =>
   providers.toSorted((a, b) => Number(b.isPageKept) - Number(a.isPageKept))
 
 /** Those whose page is kept can be opened. */
-export const SeenProviders = ({ shops: providers, isAsked }: { shops: CachedProvider[]; isAsked: boolean }) => {
+export const SeenProviders = ({ providers, isAsked }: { providers: CachedProvider[]; isAsked: boolean }) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'page' })
   if (providers.length === 0) return isAsked ? <p>{t('nothingFound')}</p> : null
   const shown = isAsked ? providers.slice(0, MOST) : openableFirst(providers).slice(0, FEW)

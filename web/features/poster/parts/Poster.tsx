@@ -33,7 +33,7 @@ const fitText = (text: HTMLElement | null) => {
 }
 
 type Props = {
-  shop: { id: number; business_name: string; category_id: number }
+  provider: { id: number; business_name: string; category_id: number }
   /** The address of the QR code. */
   code: string
   paper: Paper
@@ -43,7 +43,7 @@ type Props = {
 }
 
 /** One sheet. Both papers have the same shape, so everything on it is measured by its width. */
-export const Poster = ({ shop: provider, code, paper, languages, onNoCode }: Props) => {
+export const Poster = ({ provider, code, paper, languages, onNoCode }: Props) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const tone = providerTone(provider.category_id)
   return (

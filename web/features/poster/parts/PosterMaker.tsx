@@ -20,7 +20,7 @@ import styles from './PosterMaker.module.css'
 const qrCodeUrl = (id: number) => `/api/providers/${id}/qr.svg`
 
 /** The sheet as it will be printed, with what can be chosen beside it. */
-export const PosterMaker = ({ shop: provider }: { shop: OwnProvider }) => {
+export const PosterMaker = ({ provider }: { provider: OwnProvider }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const { choice, choose } = usePosterChoice(useLanguage())
   const code = qrCodeUrl(provider.id)
@@ -58,7 +58,7 @@ export const PosterMaker = ({ shop: provider }: { shop: OwnProvider }) => {
       </div>
       <Poster
         key={tries}
-        shop={provider}
+        provider={provider}
         code={code}
         paper={choice.paper}
         languages={languagesOf(choice.words)}

@@ -24,7 +24,7 @@ export const DecidingLine = ({ provider: { id, rating, hours } }: { provider: Pu
       )}
       {hours && (
         <Part to="#hours">
-          <OpenStatus shop={hours} hours={hours} />
+          <OpenStatus provider={hours} hours={hours} />
         </Part>
       )}
       {lowestPrice && <Part to="#prices">{lowestPrice}</Part>}

@@ -51,6 +51,6 @@ export const OffersSection = () => {
 const OfferSlide = ({ post }: { post: Post }) =>
   useHasEnded(post) ? null : (
     <CardSlide>
-      <PostCard post={post} ends={textCuts.providerPost} hasShopName inRow />
+      <PostCard post={post} ends={textCuts.providerPost} hasProviderName inRow />
     </CardSlide>
   )
