@@ -1,7 +1,7 @@
 // Addresses of businesses: a plausible street, a postal code of the region, a nearby point on the map.
 import type { Place } from './places.ts'
 import type { Rng } from '../tools/random.ts'
-import type { Say } from './trades/trade.ts'
+import type { Say } from './categories/trade.ts'
 import { pincodePrefixes } from './words/pincodes.ts'
 import { landmarks, quartersOf, streets } from './words/streets.ts'
 

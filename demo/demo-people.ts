@@ -2,10 +2,10 @@
 import { DAY, later } from './calendar.ts'
 import type { Visitor } from './customers.ts'
 import { findPlace } from './places.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from './provider.ts'
 import { type Chat, inTime, type Line } from './talk/chats.ts'
 import type { Rng } from '../tools/random.ts'
-import { categoryOf } from './trades/all.ts'
+import { categoryOf } from './categories/all.ts'
 
 export const demoPassword = 'Haat@123'
 

@@ -2,7 +2,7 @@
 import * as rules from '../contract/rules.ts'
 import { usernameKey } from '../server/features/accounts/username-key.ts'
 import { plain } from './people.ts'
-import type { Say } from './trades/trade.ts'
+import type { Say } from './categories/trade.ts'
 
 const LONGEST = 15
 

@@ -2,7 +2,7 @@
 import type { Interval, SavedHours, SpecialDay } from '../contract/open-state.ts'
 import { makeRng, type Rng } from '../tools/random.ts'
 import { DAY, later, occasionsBetween } from './calendar.ts'
-import { isNeverClosed, type Shop } from './shop.ts'
+import { isNeverClosed, type Shop } from './provider.ts'
 import { mannerOf } from './words/post-frames.ts'
 
 const DAYS_AHEAD = 150

@@ -11,14 +11,14 @@ import { writeCurrent } from './posts/current.ts'
 import { type Post, writePosts } from './posts/posts.ts'
 import { at, makeRng, type Rng } from '../tools/random.ts'
 import { shareOut } from './share-out.ts'
-import type { Provider } from './shop.ts'
-import { makeProviders } from './shops.ts'
+import type { Provider } from './provider.ts'
+import { makeProviders } from './providers.ts'
 import { type Chat, makeChats } from './talk/chats.ts'
 import { type Comment, writeComments } from './talk/comments.ts'
 import { type ContactRequest, makeContacts } from './talk/contacts.ts'
 import { type Review, writeReviews } from './talk/reviews.ts'
 import { type Block, makeReports, makeBlocks, type Report } from './talk/trust.ts'
-import { categories } from './trades/all.ts'
+import { categories } from './categories/all.ts'
 
 export type Market = {
   /** `asha` first. */

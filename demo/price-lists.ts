@@ -2,8 +2,8 @@
 import type { ItemUnit } from '../contract/limits.ts'
 import type { Rng } from '../tools/random.ts'
 import { providerPrice } from './posts/writing.ts'
-import { fitting, SCENES, type Shop } from './shop.ts'
-import { type Item, type Unit, units } from './trades/trade.ts'
+import { fitting, SCENES, type Shop } from './provider.ts'
+import { type Item, type Unit, units } from './categories/trade.ts'
 import { roundPrice } from './wording.ts'
 import { SHARMA_LIST } from './words/sharma-list.ts'
 

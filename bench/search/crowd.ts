@@ -1,8 +1,8 @@
 // A market of any size, the same on every machine: the words of the demo market, and invented names,
 // so that the vocabulary grows with the market.
 import { makeRng, type Rng } from '../../tools/random.ts'
-import { categories } from '../../demo/trades/all.ts'
-import { type Say, says, type Category } from '../../demo/trades/trade.ts'
+import { categories } from '../../demo/categories/all.ts'
+import { type Say, says, type Category } from '../../demo/categories/trade.ts'
 import { auspicious, devotional, homelands } from '../../demo/words/business-names.ts'
 import { hindi, muslim, tribal } from '../../demo/words/names.ts'
 import { landmarks, streets } from '../../demo/words/streets.ts'

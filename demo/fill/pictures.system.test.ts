@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeMarket } from '../market.ts'
-import { SCENES } from '../shop.ts'
+import { SCENES } from '../provider.ts'
 import { copyPictures, drawingsOf, fileOf } from './pictures.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -2,7 +2,7 @@
 import { startOfDay, indiaDay } from '../../contract/open-state.ts'
 import { recentlyBetween, dateText, DAY, later } from '../calendar.ts'
 import { makeChooser } from '../chooser.ts'
-import { SCENES, type Shop, speaksHindi } from '../shop.ts'
+import { SCENES, type Shop, speaksHindi } from '../provider.ts'
 import { eventFrames } from '../words/event-frames.ts'
 import { fillIn, hourText } from '../wording.ts'
 import type { Rng } from '../../tools/random.ts'

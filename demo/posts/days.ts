@@ -1,7 +1,7 @@
 // Posts that belong to a day: festivals, hours, small news of the shop.
 import { dateText, DAY, later, type Occasion, occasionsBetween, atWritingTime } from '../calendar.ts'
-import { isNeverClosed, type Shop } from '../shop.ts'
-import type { Say } from '../trades/trade.ts'
+import { isNeverClosed, type Shop } from '../provider.ts'
+import type { Say } from '../categories/trade.ts'
 import { type Festival, festivals } from '../words/festivals.ts'
 import { mannerOf } from '../words/post-frames.ts'
 import { fillIn, inVoice } from '../wording.ts'

@@ -1,8 +1,8 @@
 // Posts about what a business sells: one thing, a price list, an offer.
 import { endOfDay } from '../../contract/open-state.ts'
 import { DAY, later } from '../calendar.ts'
-import { fitting, type Shop } from '../shop.ts'
-import type { Item } from '../trades/trade.ts'
+import { fitting, type Shop } from '../provider.ts'
+import type { Item } from '../categories/trade.ts'
 import { type Manner, mannerOf, type Titled } from '../words/post-frames.ts'
 import { fillIn, inVoice, priceText, roundPrice, rupees } from '../wording.ts'
 import {

@@ -5,7 +5,7 @@ import type { Visitor } from '../customers.ts'
 import { makePerson, plain } from '../people.ts'
 import type { Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../provider.ts'
 
 export type ContactRequest = {
   /** The provider's username. */

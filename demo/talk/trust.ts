@@ -4,7 +4,7 @@ import { DAY, later } from '../calendar.ts'
 import type { Customer } from '../customers.ts'
 import type { Post } from '../posts/posts.ts'
 import { at, type Rng } from '../../tools/random.ts'
-import type { Provider } from '../shop.ts'
+import type { Provider } from '../provider.ts'
 import type { Comment } from './comments.ts'
 import type { Review } from './reviews.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../trades/trade.ts'
+import type { Unit } from '../categories/trade.ts'
 
 export const romanUnits: Readonly<Record<Unit, string>> = {
   from: 'se shuru',

@@ -28,7 +28,7 @@ import {
 } from '../features/providers/providers.service.ts'
 import { profileRoutes } from '../features/providers/profile.routes.ts'
 import { providersRoutes } from '../features/providers/providers.routes.ts'
-import { providerCardRoutes } from '../features/providers/shop-card.routes.ts'
+import { providerCardRoutes } from '../features/providers/provider-card.routes.ts'
 import { pushRoutes } from '../features/push/push.routes.ts'
 import { reconsiderPushes } from '../features/push/push.service.ts'
 import { reviewsRoutes } from '../features/reviews/reviews.routes.ts'

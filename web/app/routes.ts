@@ -11,7 +11,7 @@ export default [
     route('market', '../features/market/MarketPage.tsx'),
     route('market/:state', '../features/market/StatePage.tsx'),
     route('market/:state/:district', '../features/market/DistrictPage.tsx'),
-    route('market/:state/:district/:category', '../features/market/TradePage.tsx'),
+    route('market/:state/:district/:category', '../features/market/CategoryPage.tsx'),
     route('providerprofile/:id', '../features/providers/ProviderProfilePage.tsx'),
 
     route('logincustomer', '../features/accounts/LoginCustomerPage.tsx'),

@@ -1,7 +1,7 @@
 import type { FollowedProvider } from '../features/feed/feed.api.ts'
 import { reply } from './forms.tsx'
 import { nextPath } from './reviews.ts'
-import { aSummary } from './shops.ts'
+import { aSummary } from './providers.ts'
 
 export const aFollowedProvider = (id: number, new_posts = 0): FollowedProvider => ({
   provider: aSummary(id),

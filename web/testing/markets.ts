@@ -1,5 +1,5 @@
 import type { MarketDistrict, MarketState, MarketCategory } from '../features/market/market.api.ts'
-import { aPost, aSummary } from './shops.ts'
+import { aPost, aSummary } from './providers.ts'
 
 const bihar = { state_id: 10, slug: 'bihar', name: 'Bihar' }
 

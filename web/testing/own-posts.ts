@@ -1,7 +1,7 @@
 // Posts as seen by their owner.
 import type { OwnPost } from '../features/posts/own-posts.api.ts'
 import type { PostInFull } from '../features/posts/posts.api.ts'
-import { aPost } from './shops.ts'
+import { aPost } from './providers.ts'
 
 const picture = (id: number) => ({
   url: `/media/${id}/1280.webp`,

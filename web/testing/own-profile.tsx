@@ -4,7 +4,7 @@ import { eventually, signIn } from './visit.tsx'
 import { lastUpload } from './upload.ts'
 import { find } from './page.tsx'
 import OwnProfilePage from '../features/providers/OwnProfilePage.tsx'
-import { anOwnProvider } from './shops.ts'
+import { anOwnProvider } from './providers.ts'
 
 export const READ = 'GET /api/manage-provider-profile/'
 

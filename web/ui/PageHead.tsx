@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Awning } from './Awning.tsx'
 import { Container } from './Layout.tsx'
-import { ProviderBoard } from './ShopBoard.tsx'
+import { ProviderBoard } from './ProviderBoard.tsx'
 import styles from './PageHead.module.css'
 
 /** The heading of the site's own pages: a board below an awning. */

@@ -1,7 +1,7 @@
 // Deletes cached data: at logout, when the account changes, and when a shop or a post is gone.
 import { DATA, isPersonal, isPrivate, PAGES, PICTURES, REPLIES } from './cache-names.ts'
 import { contentsOf, smallPicturesIn } from './page-contents.ts'
-import { deleteProvider } from './shops.ts'
+import { deleteProvider } from './providers.ts'
 import { type LastVisitor, openStore } from './store.ts'
 import { belongsTo, isMentionedIn, type Resource, resourceOf } from './resources.ts'
 

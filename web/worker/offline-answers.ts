@@ -1,7 +1,7 @@
 // Answers a search offline from the shops that were seen here.
 import { postToClient } from './cache-plugin.ts'
 import { readSearch, searchProviders } from './offline-search.ts'
-import { seenProviders } from './shops.ts'
+import { seenProviders } from './providers.ts'
 
 const SEARCHES = new Set(['/api/search/', '/api/marketplace/search/', '/api/search-suggestions/'])
 

@@ -6,7 +6,7 @@ import { searchProviders } from './offline-search.ts'
 import { assetsIn, contentsOf, smallPicturesIn } from './page-contents.ts'
 import { markPage, savedAt, stampPage, titleOf } from './saved-copy.ts'
 import { sessionOf } from './cache-names.ts'
-import { findProviders } from './shops.ts'
+import { findProviders } from './providers.ts'
 import type { Provider } from './store.ts'
 import { belongsTo, isMentionedIn, resourceOf } from './resources.ts'
 

@@ -12,7 +12,7 @@ import { deleteOtherSessions } from './clear-data.ts'
 import { cachePlugin } from './cache-plugin.ts'
 import { contentsOf } from './page-contents.ts'
 import { markPage, stampPage, stampReply } from './saved-copy.ts'
-import { saveProviders } from './shops.ts'
+import { saveProviders } from './providers.ts'
 
 // How long a slow network is waited for when there is a copy.
 const PAGE_WAIT_S = 3

@@ -38,7 +38,7 @@ describe('the dashboard', () => {
   })
 
   test('counts what asks for an answer, and no longer when it has one', async () => {
-    const { provider, chat, customer } = await aChat(db)
+    const { shop: provider, chat, customer } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'customer', content: 'Is it fresh?' }])
     await askToCallBack(db, { customer, provider })
     const post = await aPost(db, provider.id)
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
   })
 
   test('does not count the own last word as unread', async () => {
-    const { provider, chat } = await aChat(db)
+    const { shop: provider, chat } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'provider', content: 'We are open today' }])
     expect(await read(provider)).toMatchObject({ unread_chats: 0 })
   })

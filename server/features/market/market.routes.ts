@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { meanRating } from '../search/mean-rating.service.ts'
 import { marketState, marketStates } from './market.service.ts'
-import { changesOf, marketDistrict, marketCategory } from './shops.service.ts'
+import { changesOf, marketDistrict, marketCategory } from './providers.service.ts'
 
 type Call = { query: { lang?: string }; viewer: Viewer | null }
 

@@ -1,6 +1,6 @@
 // vCard 3.0 (RFC 2426), which every phone reads. It contains public data only.
 import { contentLines, escapeText } from '../../platform/content-lines.ts'
-import type { ProviderCardRow } from './shop-card.queries.ts'
+import type { ProviderCardRow } from './provider-card.queries.ts'
 
 const INDIA = '+91'
 

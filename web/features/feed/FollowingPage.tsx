@@ -7,7 +7,7 @@ import { feedQuery, followingQuery } from './feed.api.ts'
 import styles from './FollowingPage.module.css'
 import { CustomerListPage } from './parts/CustomerListPage.tsx'
 import { FeedPosts } from './parts/FeedPosts.tsx'
-import { FollowedProviders } from './parts/FollowedShops.tsx'
+import { FollowedProviders } from './parts/FollowedProviders.tsx'
 
 export const handle = { namespaces: ['Following'] } satisfies PageHandle
 

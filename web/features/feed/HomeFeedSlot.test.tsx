@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listReply } from '../../testing/follows.ts'
 import { type MockReply, mockServer, networkFailure, openPage } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
-import { aPost } from '../../testing/shops.ts'
+import { aPost } from '../../testing/providers.ts'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import { HomeFeedSlot } from './HomeFeedSlot.tsx'
 

@@ -10,7 +10,7 @@ import {
   reply,
 } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
-import { aPost } from '../../testing/shops.ts'
+import { aPost } from '../../testing/providers.ts'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
 import SavedPage from './SavedPage.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { onPushOffer, type PushOffer } from '../../lib/push/push-offer.ts'
-import { aBlock } from '../../testing/shops.ts'
+import { aBlock } from '../../testing/providers.ts'
 import {
   expectToast,
   type MockReply,

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { find } from '../../testing/page.tsx'
 import { aMarketDistrict, aMarketState, aMarketCategory, anEmptyDistrict } from '../../testing/markets.ts'
-import { aSummary } from '../../testing/shops.ts'
+import { aSummary } from '../../testing/providers.ts'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import DistrictPage from './DistrictPage.tsx'
 import MarketPage from './MarketPage.tsx'
 import StatePage from './StatePage.tsx'
-import CategoryPage from './TradePage.tsx'
+import CategoryPage from './CategoryPage.tsx'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
 const asked = () => answer.mock.calls.map(([address]) => address).filter((each) => each.includes('/market/'))

@@ -7,7 +7,7 @@ import { aMarketDistrict, aMarketState, aMarketCategory } from '../../testing/ma
 import { loader as district } from './DistrictPage.tsx'
 import { loader as market } from './MarketPage.tsx'
 import { loader as state } from './StatePage.tsx'
-import { loader as category } from './TradePage.tsx'
+import { loader as category } from './CategoryPage.tsx'
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 type Visit = { loader: Loader; address: string; reply: object; status?: number }

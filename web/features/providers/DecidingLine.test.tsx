@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someHours } from '../../testing/hours.ts'
-import { aProvider } from '../../testing/shops.ts'
+import { aProvider } from '../../testing/providers.ts'
 import { eventually, visit } from '../../testing/visit.tsx'
 import { DecidingLine } from './parts/DecidingLine.tsx'
 

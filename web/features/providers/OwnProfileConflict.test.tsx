@@ -8,7 +8,7 @@ import en from '../../locales/en/ProfileProvider.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find, queryDialog } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply, valueOf } from '../../testing/own-profile.tsx'
-import { anOwnProvider } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/providers.ts'
 
 fakeUploads()
 

@@ -9,7 +9,7 @@ import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './own-provider.api.ts'
-import { anOwnProvider } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/providers.ts'
 
 const SEND = 'POST /api/send-otp/'
 const CHANGED = { email: 'new@example.in', mobile_number: '9812345678' }

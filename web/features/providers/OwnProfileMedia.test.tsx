@@ -8,7 +8,7 @@ import en from '../../locales/en/ProfileProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ } from '../../testing/own-profile.tsx'
 import type { OwnProvider } from './own-provider.api.ts'
-import { anOwnProvider } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/providers.ts'
 
 fakeUploads()
 

@@ -20,7 +20,7 @@ import barWords from '../../locales/en/Navbar.json'
 import signupWords from '../../locales/en/SignUpProvider.json'
 import { click, find } from '../../testing/page.tsx'
 import { openOwnProfile, READ, submitAndReply, valueOf, visitOwnProfile } from '../../testing/own-profile.tsx'
-import { anOwnProvider } from '../../testing/shops.ts'
+import { anOwnProvider } from '../../testing/providers.ts'
 
 fakeUploads()
 

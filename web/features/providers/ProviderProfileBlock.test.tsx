@@ -15,7 +15,7 @@ import {
   fillIn,
 } from '../../testing/forms.tsx'
 import { click, find, queryDialog } from '../../testing/page.tsx'
-import { aBlock, aProvider } from '../../testing/shops.ts'
+import { aBlock, aProvider } from '../../testing/providers.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { Toaster } from '../../ui/Toast.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'

@@ -6,7 +6,7 @@ import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import ProviderProfilePage from './ProviderProfilePage.tsx'
 import { NO_REVIEWS } from '../../testing/reviews.ts'
-import { aPost, aProvider } from '../../testing/shops.ts'
+import { aPost, aProvider } from '../../testing/providers.ts'
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
 let provider = aProvider()

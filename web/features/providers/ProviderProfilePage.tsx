@@ -23,7 +23,7 @@ import { priceListQuery } from '../price-list/price-list.api.ts'
 import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from './parts/lazy-sections.ts'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
-import { useProviderShare } from './parts/useShopShare.ts'
+import { useProviderShare } from './parts/useProviderShare.ts'
 import { useStructuredData } from './parts/useStructuredData.ts'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 

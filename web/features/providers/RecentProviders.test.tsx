@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { button, visit } from '../../testing/visit.tsx'
 import { click, find } from '../../testing/page.tsx'
 import { RecentProviders } from './RecentProviders.tsx'
-import { aSummary } from '../../testing/shops.ts'
+import { aSummary } from '../../testing/providers.ts'
 
 const open = (providers = [1, 2, 3, 4].map(aSummary)) =>
   visit({

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire, type } from '../../testing/page.tsx'
-import { aPost } from '../../testing/shops.ts'
+import { aPost } from '../../testing/providers.ts'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import PostsPage from './PostsPage.tsx'
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find, fire, type } from '../../testing/page.tsx'
-import { aFoundProvider } from '../../testing/shops.ts'
+import { aFoundProvider } from '../../testing/providers.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
 import ProviderResultsPage from './ProviderResultsPage.tsx'
 

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { button, eventually, settle, signIn, visit } from '../../testing/visit.tsx'
 import { click, find, fire, type } from '../../testing/page.tsx'
-import { aPost, aSummary } from '../../testing/shops.ts'
+import { aPost, aSummary } from '../../testing/providers.ts'
 import LandingPage from './LandingPage.tsx'
 
 const TITLES = ['Kirana', 'Sweets', 'Dhaba', 'Tea', 'Dairy', 'Fruits', 'Meat', 'Medical', 'Doctor']

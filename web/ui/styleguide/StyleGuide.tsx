@@ -1,6 +1,6 @@
 // Every part of the kit in the states that people meet: for whoever builds a screen, and for whoever tests the kit.
 import { Container, Stack } from '../Layout.tsx'
-import { ProviderBoard } from '../ShopBoard.tsx'
+import { ProviderBoard } from '../ProviderBoard.tsx'
 import { Buttons } from './Buttons.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { Forms, Verification } from './Forms.tsx'

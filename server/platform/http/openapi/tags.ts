@@ -36,7 +36,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'reset-password': 'A new password by a code to a contact',
   search: 'Businesses and posts by text, district and category, in any script and spelling',
   'second-factor': 'The second factor of a business: a code of an app after the password',
-  'shop-card': 'A business to take along: its QR code and its contact card',
+  'provider-card': 'A business to take along: its QR code and its contact card',
   'shop-events': 'What visitors do with a business, counted by day',
   site: 'The home page, and messages to the administrators',
   uploads: 'Files that go up in pieces before their form, and go on after a lost line',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Awning } from '../../../ui/Awning.tsx'
 import { Container } from '../../../ui/Layout.tsx'
-import { ProviderBoard } from '../../../ui/ShopBoard.tsx'
+import { ProviderBoard } from '../../../ui/ProviderBoard.tsx'
 import pageStyles from '../AccountPage.module.css'
 import styles from './LoginLayout.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someHours, times } from '../../../testing/hours.ts'
-import { aProvider } from '../../../testing/shops.ts'
+import { aProvider } from '../../../testing/providers.ts'
 import { structuredDataProblems } from '../../../testing/structured-data.ts'
 import { localBusiness } from './local-business.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { toFormFields } from '../../../lib/uploads/form-fields.ts'
-import { anOwnProvider } from '../../../testing/shops.ts'
+import { anOwnProvider } from '../../../testing/providers.ts'
 import { bodyOf, fieldsOf, filesOf } from './profile-fields.ts'
 import { waitingFields } from './waiting-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ShopBoard.module.css'
+import styles from './ProviderBoard.module.css'
 import type { Tone } from './tone.ts'
 
 type Props = {

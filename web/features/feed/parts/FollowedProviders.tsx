@@ -7,8 +7,8 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import type { FollowedProvider } from '../feed.api.ts'
-import { FollowedProviderItem, providerElementId } from './FollowedShopItem.tsx'
-import styles from './FollowedShops.module.css'
+import { FollowedProviderItem, providerElementId } from './FollowedProviderItem.tsx'
+import styles from './FollowedProviders.module.css'
 import { GrowingRows } from './GrowingRows.tsx'
 
 type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<FollowedProvider>>> }

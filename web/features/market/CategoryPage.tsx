@@ -11,7 +11,7 @@ import { readCursor } from './parts/cursor.ts'
 import { categoryFigures } from './parts/figures.ts'
 import { useMarketCrumbs } from './parts/useMarketCrumbs.ts'
 import { MarketPlaceholder } from './parts/MarketPlaceholder.tsx'
-import { ProvidersPage } from './parts/ShopsPage.tsx'
+import { ProvidersPage } from './parts/ProvidersPage.tsx'
 
 export const handle = { namespaces: ['Market', 'Trades'] } satisfies PageHandle
 

@@ -2,7 +2,7 @@
 import { weekdayText } from './calendar.ts'
 import type { Person } from './people.ts'
 import { isHome, type Place } from './places.ts'
-import type { Say, Category } from './trades/trade.ts'
+import type { Say, Category } from './categories/trade.ts'
 import type { Voice } from './words/voices.ts'
 import { hourText, inVoice, type Slots } from './wording.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { feedPosts, feedProvider } from './shop-feed.queries.ts'
-import { providerFeedXml } from './shop-feed.view.ts'
+import { feedPosts, feedProvider } from './provider-feed.queries.ts'
+import { providerFeedXml } from './provider-feed.view.ts'
 
 export const readProviderFeed = async (
   db: Db,

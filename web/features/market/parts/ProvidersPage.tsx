@@ -13,8 +13,8 @@ import { JoinBanner } from './JoinBanner.tsx'
 import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
 import { NearestDistricts } from './NearestDistricts.tsx'
-import { ProviderList } from './ShopList.tsx'
-import { Categories } from './Trades.tsx'
+import { ProviderList } from './ProviderList.tsx'
+import { Categories } from './Categories.tsx'
 import { useListData } from './useListData.ts'
 
 type Props = {

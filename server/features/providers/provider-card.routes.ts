@@ -1,7 +1,7 @@
 import { languageOf } from '../../../contract/language.ts'
-import * as contract from '../../../contract/shop-card.ts'
+import * as contract from '../../../contract/provider-card.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
-import { readContactCard, readQrCode } from './shop-card.service.ts'
+import { readContactCard, readQrCode } from './provider-card.service.ts'
 
 export const providerCardRoutes = (app: ApiInstance, { publicUrl }: { publicUrl: string }) => {
   const { db } = app.ctx

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { followQuery, invalidateFeed, sendFollow } from '../../follows/follows.api.ts'
 import { useToggle } from '../../follows/useToggle.ts'
 import type { FollowedProvider } from '../feed.api.ts'
-import styles from './FollowedShopItem.module.css'
+import styles from './FollowedProviderItem.module.css'
 
 export const providerElementId = (id: number) => `shop-${id}`
 

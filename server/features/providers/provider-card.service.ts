@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isBlockedBy, type MaybeViewer } from '../blocks/blocks.service.ts'
 import { contactCard } from './contact-card.ts'
-import { publicProviderRead, providerCardRead } from './shop-card.queries.ts'
+import { publicProviderRead, providerCardRead } from './provider-card.queries.ts'
 
 type CardQuery = { id: number; viewer: MaybeViewer; publicUrl: string }
 
