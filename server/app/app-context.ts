@@ -1,7 +1,7 @@
 // The dependencies of the features, created once at the start.
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
-import type { Counter } from '../features/figures/shop-events.service.ts'
+import type { Counter } from '../features/analytics/events.service.ts'
 import type { MediaSigner } from '../features/media/signed-media.service.ts'
 import type { MediaDeps } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -10,7 +10,7 @@ import type { LiveChat } from '../features/chat/live-chat.ts'
 import { commentsRoutes } from '../features/comments/comments.routes.ts'
 import { commentCount } from '../features/comments/comments.service.ts'
 import { contactsRoutes } from '../features/contacts/contacts.routes.ts'
-import { figuresRoutes } from '../features/figures/figures.routes.ts'
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { followsRoutes } from '../features/follows/follows.routes.ts'
 import { queueFanOut } from '../features/follows/fan-out.service.ts'
 import { hoursRoutes } from '../features/hours/hours.routes.ts'
@@ -88,7 +88,7 @@ export const serveFeatures = (app: ApiInstance, ctx: AppContext, liveChat: LiveC
     indexReview: indexers.review,
     reportSuspicion: reportAutomatically,
   })
-  figuresRoutes(app, { ...ctx, keys: ctx.accountDeps.keys })
+  analyticsRoutes(app, { ...ctx, keys: ctx.accountDeps.keys })
   reportsRoutes(app, trust)
   searchRoutes(app, ctx)
   marketRoutes(app, ctx)

@@ -1,6 +1,6 @@
 // The checks of /readyz and the metrics of /metrics.
 import { sql } from 'kysely'
-import type { Counter } from '../features/figures/shop-events.service.ts'
+import type { Counter } from '../features/analytics/events.service.ts'
 import type { PushWorker } from '../features/push/push-worker.service.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Replica } from '../platform/db/replica.ts'

@@ -9,8 +9,8 @@ import {
   moveCategory,
 } from '../features/admin/reference/move-category.service.ts'
 import { sweepStaffSessions } from '../features/admin/sessions/staff-session.service.ts'
-import { measurePartEffects } from '../features/figures/part-effects.service.ts'
-import { foldOldDays } from '../features/figures/months.service.ts'
+import { measurePartEffects } from '../features/analytics/part-effects.service.ts'
+import { foldOldDays } from '../features/analytics/months.service.ts'
 import { FAN_OUT, fanOut, sweepNotifiedFollowers } from '../features/follows/fan-out.service.ts'
 import { notifySearchEngines } from '../features/indexnow/indexnow.service.ts'
 import { sweepGonePages } from '../features/market/gone.service.ts'

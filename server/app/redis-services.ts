@@ -1,6 +1,6 @@
 // What processes share through Redis: live events, rate limits and the visitors counted today.
 import type { Pool } from 'pg'
-import { openSharedLimits, type SharedLimits } from '../features/figures/shop-events.service.ts'
+import { openSharedLimits, type SharedLimits } from '../features/analytics/events.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Check } from '../platform/http/health.ts'

@@ -17,7 +17,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'contacts',
       'chat',
       'reviews',
-      'figures',
+      'analytics',
       'reports',
       'search',
       'sitemap',
@@ -34,15 +34,15 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'the title of the category of a business',
   },
   chats: {
-    readers: ['reviews', 'figures'],
+    readers: ['reviews', 'analytics'],
     why: 'chats are counted, and show that a customer knows a business',
   },
   comments: {
-    readers: ['figures', 'reports', 'search', 'admin'],
+    readers: ['analytics', 'reports', 'search', 'admin'],
     why: 'comments are indexed, counted and reported',
   },
   contacts: {
-    readers: ['reviews', 'figures'],
+    readers: ['reviews', 'analytics'],
     why: 'requests are counted, and show that a customer knows a business',
   },
   countries: { readers: ['providers', 'posts'], why: 'the name of the country in an address' },
@@ -59,7 +59,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'the number of followers decides how a new post is delivered',
   },
   follower_days: {
-    readers: ['follows', 'figures'],
+    readers: ['follows', 'analytics'],
     why: 'the followers of a day, in the figures and in the list of follows',
   },
   former_slugs: { readers: ['categories'], why: 'a category must not take the former slug of a place' },
@@ -67,7 +67,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   market_days: { readers: ['admin'], why: 'the figures of the whole market on the overview' },
   media: { readers: ['reviews'], why: 'the file whose visibility is checked' },
   messages: {
-    readers: ['reviews', 'figures'],
+    readers: ['reviews', 'analytics'],
     why: 'unread chats are counted, and a message shows that a customer knows a business',
   },
   notification_settings: { readers: ['push'], why: 'quiet hours are read with the pushes that are due' },
@@ -76,14 +76,14 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     why: 'the newest post of each business, maintained by a trigger for these lists',
   },
   posts: {
-    readers: ['follows', 'comments', 'figures', 'reports', 'search', 'market', 'sitemap', 'admin'],
+    readers: ['follows', 'comments', 'analytics', 'reports', 'search', 'market', 'sitemap', 'admin'],
     why: 'posts are listed, indexed, counted and reported with their business',
   },
   price_items: {
-    readers: ['figures', 'reports', 'search'],
+    readers: ['analytics', 'reports', 'search'],
     why: 'items are indexed, counted and reported with their business',
   },
-  provider_media: { readers: ['figures'], why: 'whether a business has pictures, and how many' },
+  provider_media: { readers: ['analytics'], why: 'whether a business has pictures, and how many' },
   providers: {
     readers: [
       'price-list',
@@ -93,7 +93,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
       'contacts',
       'chat',
       'reviews',
-      'figures',
+      'analytics',
       'reports',
       'search',
       'market',
@@ -104,7 +104,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   },
   reports: { readers: ['admin'], why: 'the cases of the admin panel consist of reports' },
   reviews: {
-    readers: ['figures', 'reports', 'search', 'admin'],
+    readers: ['analytics', 'reports', 'search', 'admin'],
     why: 'reviews are indexed, counted and reported',
   },
   sessions: {

@@ -38,7 +38,7 @@ export default [
     route('traderdashboard', '../features/providers/DashboardPage.tsx'),
     route('traderdashboard/prices', '../features/price-list/PricesPage.tsx'),
     route('traderdashboard/hours', '../features/hours/HoursPage.tsx'),
-    route('traderdashboard/figures', '../features/figures/FiguresPage.tsx'),
+    route('traderdashboard/figures', '../features/analytics/AnalyticsPage.tsx'),
     route('traderdashboard/poster', '../features/poster/PosterPage.tsx'),
     route('Postdashboard', '../features/providers/PostDashboardPage.tsx'),
     route('createnewpost', '../features/posts/NewPostPage.tsx'),

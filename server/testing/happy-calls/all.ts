@@ -1,6 +1,6 @@
 import { adminCalls } from './admin.ts'
 import type { HappyCall } from './call.ts'
-import { figureCalls } from './figures.ts'
+import { figureCalls } from './analytics.ts'
 import { followCalls } from './follows.ts'
 import { peopleCalls } from './people.ts'
 import { publicCalls } from './public.ts'

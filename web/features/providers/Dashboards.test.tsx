@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type MockReply, mockServer, networkFailure, reply } from '../../testing/forms.tsx'
-import { aDashboard } from '../../testing/figures.ts'
+import { aDashboard } from '../../testing/analytics.ts'
 import type { Hours } from '../hours/hours.api.ts'
 import { someHours } from '../../testing/hours.ts'
 import { click } from '../../testing/page.tsx'

@@ -27,7 +27,7 @@ const useSharedUrl = (path: string) => {
   return `${publicUrl}${path}?${inLanguage}from=link`
 }
 
-/** The words are in Contact. Each press is counted (web/lib/shop-events/shop-events.ts). */
+/** The words are in Contact. Each press is counted (web/lib/analytics/events.ts). */
 export const ShareButtons = ({ path, title, children }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'share' })
   const url = useSharedUrl(path)

@@ -11,6 +11,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'admin-people': 'Admin panel: providers and customers',
   'admin-reference': 'Admin panel: the names of categories and districts',
   'admin-session': 'Admin panel: the session of a member of the staff, and the second factor',
+  analytics: 'What visitors do with a business, counted by day, and the figures that its owner reads',
   blocks: 'Who has blocked whom',
   captcha: 'The picture or the spoken digits that a login asks for',
   categories: 'The categories of the market',
@@ -28,7 +29,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'price-list': 'What a business sells, with its prices',
   'proof-of-work':
     'A puzzle for the caller’s processor, which the spoken captcha, many codes and calls beyond a quota cost',
-  'provider-stats': 'The figures of the own business',
   providers: 'Businesses: signing up, the public profile, the own one',
   push: 'Pushes to phones and browsers (Web Push)',
   reports: 'Reporting a post, a business, a comment or a review, and what became of it',
@@ -37,7 +37,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   search: 'Businesses and posts by text, district and category, in any script and spelling',
   'second-factor': 'The second factor of a business: a code of an app after the password',
   'provider-card': 'A business to take along: its QR code and its contact card',
-  'shop-events': 'What visitors do with a business, counted by day',
   site: 'The home page, and messages to the administrators',
   uploads: 'Files that go up in pieces before their form, and go on after a lost line',
   verification: 'Proving an e-mail address or a mobile number by a one-time code',

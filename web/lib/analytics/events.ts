@@ -1,7 +1,7 @@
 // Counts what visitors do on the page of a business, without data about them (docs/privacy.md, decision 50). Failures are ignored.
 import type { Input } from '../../../contract/endpoint.ts'
 import { limits, viewSources } from '../../../contract/limits.ts'
-import type { countProviderEvent } from '../../../contract/shop-events.ts'
+import type { countProviderEvent } from '../../../contract/analytics.ts'
 import { call } from '../http/call.ts'
 import { accessToken } from '../session/session.ts'
 

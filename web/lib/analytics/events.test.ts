@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginVisit } from './shop-events.ts'
+import { beginVisit } from './events.ts'
 
 const beacon = vi.fn<Navigator['sendBeacon']>()
 let left = new AbortController()

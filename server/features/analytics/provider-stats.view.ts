@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { statsFigures } from '../../../contract/limits.ts'
-import type { readProviderStats } from '../../../contract/provider-stats.ts'
+import type { readProviderStats } from '../../../contract/analytics.ts'
 import { dateOf, dayNumberOf } from '../../../contract/open-state.ts'
 import { EVENT_COLUMNS } from './columns.ts'
 import type { StatsRow } from './provider-stats.queries.ts'

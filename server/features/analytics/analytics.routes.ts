@@ -1,6 +1,6 @@
 import { languageOf } from '../../../contract/language.ts'
-import { downloadProviderStats, readDashboard, readProviderStats } from '../../../contract/provider-stats.ts'
-import { countProviderEvent } from '../../../contract/shop-events.ts'
+import { downloadProviderStats, readDashboard, readProviderStats } from '../../../contract/analytics.ts'
+import { countProviderEvent } from '../../../contract/analytics.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { clientIpOf } from '../../platform/http/client-ip.ts'
@@ -10,12 +10,12 @@ import { staffToken } from '../../platform/http/staff.ts'
 import { isOwnersBrowser, type TokenKeys } from '../accounts/owner-browser.service.ts'
 import { dashboard } from './dashboard.service.ts'
 import { providerStats } from './provider-stats.service.ts'
-import { countEvent, type Counter } from './shop-events.service.ts'
+import { countEvent, type Counter } from './events.service.ts'
 import { statsCsv } from './stats-csv.ts'
 
-type FiguresDeps = { clock: Clock; counter: Counter; keys: TokenKeys; config: Pick<Config, 'publicUrl'> }
+type AnalyticsDeps = { clock: Clock; counter: Counter; keys: TokenKeys; config: Pick<Config, 'publicUrl'> }
 
-export const figuresRoutes = (app: ApiInstance, { clock, counter, keys, config }: FiguresDeps) => {
+export const analyticsRoutes = (app: ApiInstance, { clock, counter, keys, config }: AnalyticsDeps) => {
   const { db } = app.ctx
   serve(app, countProviderEvent, async ({ body, viewer, request }) => {
     const { headers } = request

@@ -1,6 +1,6 @@
 // The figures of businesses at 100,000 shops: reading 90 days against a bare route that reads the same bytes by primary key, 2,000
 // events a second beside reads, and what a year takes.
-//   npm run bench:figures
+//   npm run bench:analytics
 // The market is made once and kept in the temporary folder: a second run of the same size starts at once.
 import { join } from 'node:path'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'

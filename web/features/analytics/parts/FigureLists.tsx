@@ -4,7 +4,7 @@ import { viewSources } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/Link.tsx'
-import type { Stats } from '../figures.api.ts'
+import type { Stats } from '../analytics.api.ts'
 import { BarTable, type CountRow } from './CountTable.tsx'
 import styles from './FigureLists.module.css'
 

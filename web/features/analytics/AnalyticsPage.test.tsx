@@ -1,16 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { NO_FIGURES, someStats } from '../../testing/figures.ts'
+import { NO_FIGURES, someStats } from '../../testing/analytics.ts'
 import { type MockReply, mockServer, networkFailure, reply } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
 import { fakeSockets } from '../../testing/sockets.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
-import type { Stats } from './figures.api.ts'
-import FiguresPage from './FiguresPage.tsx'
+import type { Stats } from './analytics.api.ts'
+import AnalyticsPage from './AnalyticsPage.tsx'
 
 const READ = 'GET /api/provider-stats/'
 const CSV = 'GET /api/provider-stats/csv/'
-const pages = [{ path: '/traderdashboard/figures', Component: FiguresPage }]
+const pages = [{ path: '/traderdashboard/figures', Component: AnalyticsPage }]
 
 const WEEK = someStats([3, 0, 12, 5, 8, 1_200, 7], {
   totals: { ...NO_FIGURES, views: 1_235, calls: 9, chats: 2 },

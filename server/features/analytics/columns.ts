@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { viewSources } from '../../../contract/limits.ts'
-import type { countProviderEvent } from '../../../contract/shop-events.ts'
+import type { countProviderEvent } from '../../../contract/analytics.ts'
 
 export type EventKind = Static<typeof countProviderEvent.body>['kind']
 export type ViewSource = (typeof viewSources)[number]

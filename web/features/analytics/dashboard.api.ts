@@ -1,7 +1,7 @@
 // What asks for something today. In the browser only: what needs a session is never asked for by the server.
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
-import type * as api from '../../../contract/provider-stats.ts'
+import type * as api from '../../../contract/analytics.ts'
 import { call } from '../../lib/http/call.ts'
 
 export type Dashboard = Reply<typeof api.readDashboard>

@@ -1,7 +1,7 @@
 // Which days, and which figure, the address asks for.
 import { statsDays, statsFigures } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
-import type { Figure, Period } from '../figures.api.ts'
+import type { Figure, Period } from '../analytics.api.ts'
 
 export type FiguresChoice = { days: Period; figure: Figure }
 

@@ -1,5 +1,5 @@
-import type { Dashboard } from '../features/figures/dashboard.api.ts'
-import type { Stats, Totals } from '../features/figures/figures.api.ts'
+import type { Dashboard } from '../features/analytics/dashboard.api.ts'
+import type { Stats, Totals } from '../features/analytics/analytics.api.ts'
 
 export const NO_FIGURES: Totals = {
   views: 0,

@@ -3,7 +3,7 @@ import { anAccount } from '../../testing/accounts.ts'
 import { aPost, aProvider } from '../../testing/providers.ts'
 import { signedInStaff } from '../../testing/staff.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { createCounter } from './shop-events.service.ts'
+import { createCounter } from './events.service.ts'
 import { ownerMark } from '../accounts/owner-browser.service.ts'
 import { aBrowser, BROWSER, countedOf } from '../../testing/visitors.ts'
 

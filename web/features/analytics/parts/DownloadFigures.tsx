@@ -5,7 +5,7 @@ import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { downloadStats, type Period } from '../figures.api.ts'
+import { downloadStats, type Period } from '../analytics.api.ts'
 
 /** All figures by day as a file for a spreadsheet. */
 export const DownloadFigures = ({ days }: { days: Period }) => {

@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SlimHead } from '../../ui/SlimHead.tsx'
-import { type Stats, statsQuery } from './figures.api.ts'
-import styles from './FiguresPage.module.css'
+import { type Stats, statsQuery } from './analytics.api.ts'
+import styles from './AnalyticsPage.module.css'
 import { DayBars } from './parts/DayBars.tsx'
 import { DownloadFigures } from './parts/DownloadFigures.tsx'
 import { type FiguresChoice, readChoice } from './parts/figures-choice.ts'
@@ -22,7 +22,7 @@ import { PeriodLinks } from './parts/PeriodLinks.tsx'
 
 export const handle = { namespaces: ['Figures'] } satisfies PageHandle
 
-const FiguresPage = () => {
+const AnalyticsPage = () => {
   const { t } = useTranslation('Figures')
   const session = useRequiredSession('provider', t('guard'))
   const choice = readChoice(useSearchParams()[0])
@@ -89,4 +89,4 @@ const OwnFigures = ({ accountId, choice }: { accountId: number; choice: FiguresC
 const isNothing = ({ totals, previous }: Stats) =>
   [...Object.values(totals), ...Object.values(previous)].every((count) => count === 0)
 
-export default FiguresPage
+export default AnalyticsPage

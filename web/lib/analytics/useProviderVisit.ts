@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { browserIdle } from '../loading/browser-idle.ts'
 import { logWarning } from '../log.ts'
 
-/** For the pages of a business and of its posts: counts the view and the actions on it (shop-events.ts). */
+/** For the pages of a business and of its posts: counts the view and the actions on it (events.ts). */
 export const useProviderVisit = (providerId: number, postId?: number) => {
   useEffect(() => {
     const left = new AbortController()
     const begin = async () => {
       await browserIdle()
-      const { beginVisit } = await import('./shop-events.ts')
+      const { beginVisit } = await import('./events.ts')
       if (!left.signal.aborted) beginVisit({ providerId, postId }, left.signal)
     }
     begin().catch((error: unknown) => logWarning('visits are not counted', error))
