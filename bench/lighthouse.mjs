@@ -1,6 +1,6 @@
 // Lighthouse (mobile) on public pages, the median of five runs each, against a server that this command starts.
 //   npm run bench:lighthouse [-- /services /contact]
-// Without pages: the home page, a plain one, a market page, and the newest shop of the demo market, which has pictures.
+// Without pages: the home page, a plain one, a market page, and the newest provider of the demo market, which has pictures.
 // It weighs 180 MB and is needed only here, so it is installed into a folder of its own when it is missing.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

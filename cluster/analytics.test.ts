@@ -1,4 +1,4 @@
-// Two processes count the visitors of a shop as one.
+// Two processes count the visitors of a provider as one.
 import { Redis } from 'ioredis'
 import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'

@@ -167,7 +167,9 @@ test('who logs out at one process is cut off at the other', async () => {
 test('a shop that is suspended at one process is gone there at once, and at the other within a moment', async () => {
   const [provider, staff] = [await aProvider(db), await aStaff(db)]
   const statuses = () =>
-    Promise.all(apps.map(async ({ url }) => (await fetch(`${url}/api/provider-profile/${provider.id}/`)).status))
+    Promise.all(
+      apps.map(async ({ url }) => (await fetch(`${url}/api/provider-profile/${provider.id}/`)).status),
+    )
   expect(await statuses()).toEqual([200, 200])
   const token = await openStaffSession(db, { accountId: staff.id, isProved: true, now: new Date() })
   const headers = { cookie: `${STAFF_COOKIE}=${token}`, 'x-csrf-token': csrfTokenOf(token) }

@@ -57,7 +57,7 @@ export const signupProvider = endpoint({
   invalidates: [],
 })
 
-// --- The shop window ----------------------------------------------------------------------------------------------
+// --- The provider window ----------------------------------------------------------------------------------------------
 
 const place = {
   street_address: Type.String(),
@@ -113,7 +113,7 @@ export const PublicProvider = Type.Object({
   rating: Rating,
   /** How many customers follow it. */
   followers: Type.Integer({ minimum: 0 }),
-  /** Null when the shop gave none. */
+  /** Null when the provider gave none. */
   hours: HoursOrNull,
 })
 

@@ -71,7 +71,10 @@ export const providerPicture = (provider: Static<typeof PublicProvider>): Provid
   name: provider.business_name,
   trade: provider.business_category,
   place: inPlace(provider.district, provider.state),
-  rating: provider.rating.average === null ? null : { average: provider.rating.average, count: provider.rating.count },
+  rating:
+    provider.rating.average === null
+      ? null
+      : { average: provider.rating.average, count: provider.rating.count },
   isVerified: provider.verified,
   logo: provider.logo,
   photos: provider.images.slice(0, 1).map(({ picture }) => photoUrl(picture)),
@@ -93,7 +96,9 @@ export const postPicture = (post: Static<typeof PostDetails>): PostPicture => ({
   hasEnded: post.has_ended,
 })
 
-type MarketReply = Reply<typeof readMarketState> | Reply<typeof readMarketDistrict | typeof readMarketCategory>
+type MarketReply =
+  | Reply<typeof readMarketState>
+  | Reply<typeof readMarketDistrict | typeof readMarketCategory>
 
 export const marketPicture = (page: MarketReply): MarketPicture => {
   const district = 'district' in page ? page.district : null
@@ -107,7 +112,9 @@ export const marketPicture = (page: MarketReply): MarketPicture => {
     place: district ? inPlace(district.name, page.state.name) : page.state.name,
     providers: page.providers,
     verified: page.verified,
-    photos: providers.flatMap(({ images }) => images[0]?.picture?.sources[1]?.url ?? []).slice(0, MOST_PHOTOS),
+    photos: providers
+      .flatMap(({ images }) => images[0]?.picture?.sources[1]?.url ?? [])
+      .slice(0, MOST_PHOTOS),
   }
 }
 

@@ -62,7 +62,9 @@ const chooseSites = (rng: Rng, count: number) => {
     categories.map(({ weight }) => weight),
     categories.map(() => SHOPS_A_TRADE),
   )
-  const all = categories.flatMap((category, index) => Array.from({ length: at(numbers, index) }, () => category))
+  const all = categories.flatMap((category, index) =>
+    Array.from({ length: at(numbers, index) }, () => category),
+  )
   const places = choosePlaces(rng, count, size.providersAtHome)
   return rng.shuffle(all).map((category, index) => ({ trade: category, place: at(places, index) }))
 }
@@ -134,7 +136,10 @@ export const makeMarket = ({ now, seed = SEED }: { now: Date; seed?: number }): 
   })
   const scene = {
     customers: visitors.map(({ customer }) => customer),
-    providers: providers.map((provider) => ({ ...provider.provider, hours: makeHours(provider, { seed, now }) })),
+    providers: providers.map((provider) => ({
+      ...provider.provider,
+      hours: makeHours(provider, { seed, now }),
+    })),
     posts: [...written, ...current],
     comments,
     reviews,

@@ -29,7 +29,10 @@ const chooseLanguage = (rng: Rng, place: Place): 'hi' | 'en' => {
   return rng.chance(share) ? 'hi' : 'en'
 }
 
-const sketchProvider = ({ trade: category, place }: Site, { rng, now }: Context): Omit<Sketch, 'mobileNumber'> => {
+const sketchProvider = (
+  { trade: category, place }: Site,
+  { rng, now }: Context,
+): Omit<Sketch, 'mobileNumber'> => {
   const { keeper, faith } = category
   const person = makePerson(rng, { state: place.state, ...(keeper && { keeper }), ...(faith && { faith }) })
   const title = nameBusiness(rng, { trade: category, person, place })
@@ -53,7 +56,8 @@ const sketchProvider = ({ trade: category, place }: Site, { rng, now }: Context)
 }
 
 const reachesOf = ({ title, place, language }: Sketch, { rng, handles }: Context) => {
-  const inHindi = language === 'hi' && rng.chance(0.12) ? hindiProviderWishes(title.first, title.provider) : []
+  const inHindi =
+    language === 'hi' && rng.chance(0.12) ? hindiProviderWishes(title.first, title.provider) : []
   const district = plain(place.district.en)
   const stem = plain(title.first.en) + plain(title.provider.en.split(' ')[0] ?? '')
   return {
@@ -70,7 +74,8 @@ const makeSpeaker = (rng: Rng) => {
   const intro = deck(rng, introductions)
   const farewell = deck(rng, farewells)
   const motto = deck(rng, mottos)
-  const say = (provider: Premises, line: Say) => fillIn(line[provider.language], providerSlots(provider, provider.language))
+  const say = (provider: Premises, line: Say) =>
+    fillIn(line[provider.language], providerSlots(provider, provider.language))
   return {
     describe: (provider: Premises): string => {
       const about = rng.sample(fitting(provider.trade.about, provider.place, inEnglish), rng.int(2, 3))

@@ -1,4 +1,4 @@
-// Admin panel: a shop is found in either script, gets its badge, is suspended and restored. Asking for its number is logged.
+// Admin panel: a provider is found in either script, gets its badge, is suspended and restored. Asking for its number is logged.
 import type { Page, TestInfo } from '@playwright/test'
 import { formatPhone } from '../web/lib/format/contact-links.ts'
 import enPeople from '../web/locales/en/AdminPeople.json' with { type: 'json' }
@@ -37,7 +37,7 @@ const SYLLABLES = [
 const toScript = (digits: string, script: 0 | 1) =>
   [...digits].map((digit) => SYLLABLES[Number(digit)]?.[script]).join('')
 
-/** A new shop with a name in Hindi and one post. */
+/** A new provider with a name in Hindi and one post. */
 const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const session = await logInByApi(page, await newAccount(page, 'provider', info))

@@ -19,7 +19,7 @@ const wordsFor = (info: TestInfo) => ({
 })
 type Texts = ReturnType<typeof wordsFor>
 
-/** A new shop with one post, signed in. */
+/** A new provider with one post, signed in. */
 const aProviderWithAPost = async (otherPage: OtherPage, info: TestInfo) => {
   const page = await newBrowserPage(otherPage, info)
   const session = await signInAs(page, await newAccount(page, 'provider', info))

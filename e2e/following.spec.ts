@@ -1,4 +1,4 @@
-// A customer follows a shop by way of the login, hears of its post and saves it; another reads the feed and blocks the shop.
+// A customer follows a provider by way of the login, hears of its post and saves it; another reads the feed and blocks the shop.
 import type { Page, TestInfo } from '@playwright/test'
 import enContact from '../web/locales/en/Contact.json' with { type: 'json' }
 import en from '../web/locales/en/Following.json' with { type: 'json' }
@@ -38,7 +38,7 @@ const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
   return { id, name: provider.business_name, path: `/providerprofile/${id}`, publish }
 }
 
-/** Of this shop or post. */
+/** Of this provider or post. */
 const toggle = (page: Page, name: string) =>
   page.locator(`main button[aria-pressed]:not([aria-busy])[aria-label$=": ${name}"]`)
 const isPressed = (page: Page, name: string) =>

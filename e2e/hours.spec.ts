@@ -1,4 +1,4 @@
-// Opening hours: their owner sets them on a phone or a computer, and visitors see at once whether the shop is open.
+// Opening hours: their owner sets them on a phone or a computer, and visitors see at once whether the provider is open.
 import type { Page } from '@playwright/test'
 import { isLoaded, open, reload } from './open.ts'
 import { newAccount } from './people.ts'

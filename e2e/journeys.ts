@@ -1,7 +1,7 @@
 // Which journey runs where. `npm test` runs each in one combination of width and language, in turns, so that every combination is used.
 // JOURNEYS=all (`npm run test:all`) runs each in all of them.
 // The files of a combination run in the order of their names. search-* reads lists of what is new, and compares them: no journey that
-// publishes a post or signs a shop up runs right before or after it.
+// publishes a post or signs a provider up runs right before or after it.
 
 export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 860 } }
 export const languages = { en: 'en-IN', hi: 'hi-IN' }

@@ -1,4 +1,4 @@
-// Down the market from the home page to a shop, and back up by its breadcrumbs; and the metadata for search engines.
+// Down the market from the home page to a provider, and back up by its breadcrumbs; and the metadata for search engines.
 import type { Page } from '@playwright/test'
 import { isLoaded, open } from './open.ts'
 import { expect, test } from './test.ts'

@@ -21,7 +21,7 @@ const write = async (page: Page, text: string) => {
   await page.locator('[name="message"]').press('Enter')
 }
 
-/** A customer whose phone has the chat open, and the shop in another browser. */
+/** A customer whose phone has the chat open, and the provider in another browser. */
 const begin = async (otherPage: OtherPage, info: TestInfo) => {
   const phone = await aPhone(info)
   const desk = await otherPage()

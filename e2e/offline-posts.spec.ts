@@ -1,4 +1,4 @@
-// A shop writes a post with a photo while offline.
+// A provider writes a post with a photo while offline.
 import type { Page, TestInfo } from '@playwright/test'
 import { aPhoto } from '../server/testing/photos.ts'
 import { open } from './open.ts'
@@ -12,7 +12,7 @@ const waitingOn = (page: Page) => page.locator('main li[data-kind="post"]')
 
 const REDUCED_TIMEOUT = { timeout: 20_000 }
 
-/** A new shop with the form of a post, filled in. */
+/** A new provider with the form of a post, filled in. */
 const writePost = async (page: Page, info: TestInfo, photo: Buffer) => {
   await signIn(page, await newAccount(page, 'provider', info))
   await open(page, '/createnewpost')

@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 180_000 })
 const cachedPictures = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('haat-pictures')).keys()).length)
 
-/** Of the demo market: a shop that another journey has just made has no pictures. */
+/** Of the demo market: a provider that another journey has just made has no pictures. */
 const providerWithPicture = async (page: Page, list: string) => {
   await readPage(page, list)
   const link = page.locator('main article:has(img) a[href^="/providerprofile/"]').first()

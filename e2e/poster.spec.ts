@@ -1,4 +1,4 @@
-// The poster of a shop: what a printer gets of it, and what a phone's camera reads from that.
+// The poster of a provider: what a printer gets of it, and what a phone's camera reads from that.
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'

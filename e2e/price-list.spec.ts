@@ -1,4 +1,4 @@
-// The owner of a shop makes a price list, and visitors read it.
+// The owner of a provider makes a price list, and visitors read it.
 import type { Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/PriceList.json' with { type: 'json' }
 import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-// A shop follows up who asked to be called: cards on a phone, a table on a wide screen.
+// A provider follows up who asked to be called: cards on a phone, a table on a wide screen.
 import type { Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/ViewRequests.json' with { type: 'json' }
 import hi from '../web/locales/hi/ViewRequests.json' with { type: 'json' }
@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const rows = (page: Page) => page.locator('main section :is(tbody tr, li)')
 const NAMES = 'main section :is(td:nth-child(2), li h2)'
 
-/** A visitor who is not signed in asks the shop to call back. */
+/** A visitor who is not signed in asks the provider to call back. */
 const askToBeCalled = async (page: Page, providerId: number, { project }: TestInfo) => {
   const { name, email, mobile } = newPerson(project.name)
   const data = { provider_id: providerId, name: `${name} ${mobile}`, email, mobile_number: mobile }

@@ -39,7 +39,7 @@ export const SHOP_SCREEN = '/providerprofile/:id'
 /** Those that every-screen.spec.ts opens for a visitor. */
 export const visitorScreens = [...publicScreens, '/no-such-page', SHOP_SCREEN]
 
-/** The profile of the newest shop of the demo market. */
+/** The profile of the newest provider of the demo market. */
 export const newestProviderPath = async (page: Page) => {
   const { providers } = (await (await page.request.get('/api/index/')).json()) as {
     providers: { id: number }[]

@@ -1,4 +1,4 @@
-// Visits and what visitors press are counted for a shop; it can be shared and kept as a contact.
+// Visits and what visitors press are counted for a provider; it can be shared and kept as a contact.
 import type { Page } from '@playwright/test'
 import { onlyIn } from './journeys.ts'
 import { open } from './open.ts'

@@ -1,4 +1,4 @@
-// What signed-in people do about each other: a shop with its commenters, a customer with blocked shops.
+// What signed-in people do about each other: a provider with its commenters, a customer with blocked shops.
 import type { Page, TestInfo } from '@playwright/test'
 import enContact from '../web/locales/en/Contact.json' with { type: 'json' }
 import enBlocked from '../web/locales/en/CustomerProfile.json' with { type: 'json' }
@@ -21,7 +21,7 @@ const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** A shop, and on its post the comment of a customer. */
+/** A provider, and on its post the comment of a customer. */
 const aComment = async (page: Page, info: TestInfo) => {
   const { id: customerId, access_token } = await logInByApi(page, await newAccount(page, 'customer', info))
   const { access_token: token } = await signInAs(page, await newAccount(page, 'provider', info))

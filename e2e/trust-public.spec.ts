@@ -52,7 +52,9 @@ const aCustomer = async (page: Page, person: Person) => {
 type Lead = { name: string; email: string; mobile_number: string }
 const leadsOf = async (page: Page, email: string) => {
   const provider = await logInByApi(page, SHOP)
-  const answer = await page.request.get(`/api/contacts/?provider_id=${provider.id}`, { headers: bearer(provider) })
+  const answer = await page.request.get(`/api/contacts/?provider_id=${provider.id}`, {
+    headers: bearer(provider),
+  })
   return ((await answer.json()) as { results: Lead[] }).results.filter((lead) => lead.email === email)
 }
 
@@ -240,7 +242,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
 test('a customer whom the shop has blocked finds neither its window nor its post', async ({ page }, info) => {
   const me = await aCustomer(page, newPerson(info.project.name))
   const { shop: provider, id: postId } = await aPostOfTheProvider(page, `Closed ${Date.now()}`)
-  // A shop knows only those who turned to it.
+  // A provider knows only those who turned to it.
   const asked = { customer: me.id, provider: provider.id }
   await page.request.post('/api/chats/', { headers: bearer(me), data: asked })
   const done = await page.request.post('/api/blocks/', {

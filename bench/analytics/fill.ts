@@ -1,4 +1,4 @@
-// A year of figures in a market: a fifth of the shops is looked at every day, a third every second day, the rest once a week.
+// A year of figures in a market: a fifth of the providers is looked at every day, a third every second day, the rest once a week.
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 
@@ -24,7 +24,7 @@ const fillProviders = async (db: Db, providers: number) => {
     from generate_series(1, ${providers}::integer) n, generate_series(1, 5) k`.execute(db)
 }
 
-// Day by day, as they come: the rows of one shop lie far from each other.
+// Day by day, as they come: the rows of one provider lie far from each other.
 const fillDays = async (db: Db, providers: number) => {
   const { rows: keys } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'shop_days_pkey'`.execute(

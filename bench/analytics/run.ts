@@ -1,4 +1,4 @@
-// The figures of businesses at 100,000 shops: reading 90 days against a bare route that reads the same bytes by primary key, 2,000
+// The figures of businesses at 100,000 providers: reading 90 days against a bare route that reads the same bytes by primary key, 2,000
 // events a second beside reads, and what a year takes.
 //   npm run bench:analytics
 // The market is made once and kept in the temporary folder: a second run of the same size starts at once.
@@ -33,7 +33,7 @@ try {
   }
   let counted = { answered: 0, lost: 0, before: 0 }
   await withServers(env, async (ports) => {
-    // Every fifth shop is looked at every day.
+    // Every fifth provider is looked at every day.
     const owners = Array.from(
       { length: OWNERS },
       (_each, at) => 5 * (1 + ((at * 97) % Math.floor(SHOPS / 5))),

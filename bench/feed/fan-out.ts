@@ -11,12 +11,15 @@ const PER_SECOND = Number(process.env.TRAFFIC ?? 100)
 const GOAL_SECONDS = 60
 const LOOK_MS = 100
 
-/** `firstToken`: of another shop, whose post is written first, while the compiler is still at work. */
+/** `firstToken`: of another provider, whose post is written first, while the compiler is still at work. */
 type Market = { db: Db; port: number; providers: number; ownerToken: string; firstToken: string }
 
 // Posts by chance, so that hardly any reply is kept already.
 const somePaths = (providers: number) =>
-  Array.from({ length: 20_000 }, () => `/api/blogs/${1 + Math.floor(Math.random() * providers * POSTS_A_SHOP)}/`)
+  Array.from(
+    { length: 20_000 },
+    () => `/api/blogs/${1 + Math.floor(Math.random() * providers * POSTS_A_SHOP)}/`,
+  )
 
 const publish = async (port: number, token: string) => {
   const form = new FormData()

@@ -1,4 +1,4 @@
-// A market in which people follow: ten posts a shop, some fifty follows a customer, and one business with all customers as followers.
+// A market in which people follow: ten posts a provider, some fifty follows a customer, and one business with all customers as followers.
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 
@@ -14,7 +14,7 @@ const FOLLOWS_A_READER = 500
 const VERSION = 1
 export const feedContents = (providers: number) => `${VERSION} ${providers}`
 
-/** As many customers as shops. Shops come first: the ids go on with the customers. */
+/** As many customers as shops. Providers come first: the ids go on with the customers. */
 const fillPeople = async (db: Db, providers: number) => {
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at)

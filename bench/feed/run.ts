@@ -1,4 +1,4 @@
-// The feed and the list of followed shops of a customer who follows 500, against a bare route that reads the same bytes by primary key,
+// The feed and the list of followed providers of a customer who follows 500, against a bare route that reads the same bytes by primary key,
 // and the telling of a post to all its followers.
 //   npm run bench:feed
 // The market is made once and kept in the temporary folder: a second run of the same size starts at once.

@@ -8,7 +8,7 @@ import { readRequests } from '../mix/requests.ts'
 const LANGUAGES = ['en', 'hi']
 const STATES = 2_000
 
-/** As many of the pages as there are shops on them: people come where shops are, and large districts cost the most. */
+/** As many of the pages as there are providers on them: people come where providers are, and large districts cost the most. */
 const readPlaces = async (db: Db) => {
   const { rows } = await sql<{ district: string; category: string; state: string }>`
     select states.slug as state, districts.slug as district, categories.slug as category

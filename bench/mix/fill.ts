@@ -1,4 +1,4 @@
-// A market of any size as rows: shops with logos and pictures, ten posts each, as many comments as posts.
+// A market of any size as rows: providers with logos and pictures, ten posts each, as many comments as posts.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { rebuildIndex } from '../../server/features/search/rebuild.service.ts'
@@ -20,7 +20,7 @@ export const customersOf = (providers: number) => Math.ceil(providers / 5)
 // Raised when other rows are made of the same words.
 const VERSION = 1
 
-/** Ids of media follow from whose they are: logos, then three places for pictures of each shop, then one for each post. */
+/** Ids of media follow from whose they are: logos, then three places for pictures of each provider, then one for each post. */
 const fillMedia = (db: Db, providers: number) =>
   sql`
   insert into media (id, kind, folder, extension, widths, width, height, bytes)
@@ -41,7 +41,9 @@ const hangPictures = async (db: Db, providers: number) => {
   await sql`
     insert into provider_media (provider_id, media_id, position)
     select shop, ${providers} + (shop - 1) * 3 + k, k
-    from generate_series(1, ${providers}::integer) shop, generate_series(1, 3) k where k <= shop % 4`.execute(db)
+    from generate_series(1, ${providers}::integer) shop, generate_series(1, 3) k where k <= shop % 4`.execute(
+    db,
+  )
   await sql`
     insert into post_media (post_id, media_id, position)
     select post, ${providers * 4} + post, 0 from generate_series(2, ${providers * POSTS_A_SHOP}::integer, 2) post`.execute(

@@ -1,4 +1,4 @@
-// What a crowd asks for: trades, names and places in three scripts, some misspelled. A few questions come again and again, most
+// What a crowd asks for: categories, names and places in three scripts, some misspelled. A few questions come again and again, most
 // are rare.
 import { type Rng, makeRng } from '../../tools/random.ts'
 import { crowdPosts, crowdProvider } from '../search/crowd.ts'
@@ -27,7 +27,7 @@ const titleWords = ({ rng, providers }: Draw) =>
     .title.split(/[: ]+/)
     .slice(0, 2)
     .join(' ')
-// As the shops of crowd.ts: most are in the districts that come first.
+// As the providers of crowd.ts: most are in the districts that come first.
 const location = ({ rng, places: { districts } }: Draw) =>
   districts[Math.floor(districts.length * rng.next() ** 2)] ?? ''
 const category = ({ rng, places }: Draw) => String(rng.pick(places.categories))

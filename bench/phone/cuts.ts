@@ -93,7 +93,9 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
           .waitFor({ timeout: READING_MS })
           .catch(() => {})
         const provider = page.locator(SHOP).first()
-        return !(await isLost(page)) && (await provider.isVisible()) ? provider.tap(quick) : page.reload(commit)
+        return !(await isLost(page)) && (await provider.isVisible())
+          ? provider.tap(quick)
+          : page.reload(commit)
       },
       patienceMs: PATIENCE_MS.page,
     },

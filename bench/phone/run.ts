@@ -1,5 +1,5 @@
 // The site on a cheap phone: a processor four times slower and 400 kbps with 400 ms, first and second visit, the median of five; then a
-// search, a shop and a request at 50 kbps and 500 ms, with the line cut at each of its requests in turn.
+// search, a provider and a request at 50 kbps and 500 ms, with the line cut at each of its requests in turn.
 //   npm run bench:phone [-- --runs 5 --cuts 10 --from 100 --only home|search|profile|post|pages|cuts]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

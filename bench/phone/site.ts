@@ -24,7 +24,7 @@ export const startSite = async () => {
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** The shop that the home page shows first: it has pictures. */
+/** The provider that the home page shows first: it has pictures. */
 export const newestProvider = async ({ port }: Site) => {
   const answer = await fetch(`http://localhost:${port}/api/index/`)
   const { providers } = (await answer.json()) as { providers: { id: number }[] }

@@ -100,7 +100,7 @@ export const crowdProvider = (number: number): CrowdProvider => {
   }
 }
 
-/** What its trade sells, and most of it with a word more, as in a price list. */
+/** What its category sells, and most of it with a word more, as in a price list. */
 export const crowdItems = (number: number): CrowdItem[] => {
   const rng = makeRng(number * 15_485_863 + 5)
   const { category } = crowdProvider(number)

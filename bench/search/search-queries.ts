@@ -1,4 +1,4 @@
-// What a market of strangers asks: names, trades, places, typos and nonsense, drawn from the generated businesses.
+// What a market of strangers asks: names, categories, places, typos and nonsense, drawn from the generated businesses.
 import { makeRng, type Rng } from '../../tools/random.ts'
 import { crowdProvider } from './crowd.ts'
 import { labelledQueries } from './labels.ts'

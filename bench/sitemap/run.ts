@@ -1,4 +1,4 @@
-// The whole sitemap of 100,000 shops and 1,000,000 posts: what it costs to write its files, and to ask for them again.
+// The whole sitemap of 100,000 providers and 1,000,000 posts: what it costs to write its files, and to ask for them again.
 //   npm run bench:sitemap
 // It uses the market of bench:feed, which is made once and kept in the temporary folder.
 import { readFileSync } from 'node:fs'

@@ -59,7 +59,7 @@ export const openChatBetween = async (one: ClusterServer, two: ClusterServer) =>
   return { customer, shop: provider, chat, path, asking, answering }
 }
 
-/** Another customer writes to a shop that doesn't look: its bell shows the way to this chat. */
+/** Another customer writes to a provider that doesn't look: its bell shows the way to this chat. */
 export const askFromAnotherCustomer = async (
   server: ClusterServer,
   provider: Awaited<ReturnType<typeof aChat>>['shop'],
@@ -78,7 +78,7 @@ const getPatiently = async (server: ClusterServer, url: string) => {
   return getPatiently(server, url)
 }
 
-/** A shop with a post, and whether each page and list of each server shows it. */
+/** A provider with a post, and whether each page and list of each server shows it. */
 export const createBusiness = async (servers: readonly [ClusterServer, ClusterServer], name: string) => {
   const { db } = servers[0]
   const title = `Gupta ${name} Mithai`

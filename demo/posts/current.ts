@@ -60,7 +60,10 @@ const writeEvent = (context: Context, { provider, voice }: Author & { voice: 'hi
 type Plan = { rng: Rng; now: Date; offers: number; events: number; taken: readonly Post[] }
 
 /** Shops that are listed for a while write one each, the first of them surely. */
-export const writeCurrent = (providers: readonly Shop[], { rng, now, offers, events, taken }: Plan): Post[] => {
+export const writeCurrent = (
+  providers: readonly Shop[],
+  { rng, now, offers, events, taken }: Plan,
+): Post[] => {
   const context = { rng, chooser: makeChooser(rng), now }
   const titles = new Set(taken.map(({ title }) => title))
   const settled = providers.filter(({ listedAt }) => listedAt < later(now, -2 * WRITTEN_WITHIN * DAY))

@@ -41,7 +41,9 @@ const chooseVoice = (rng: Rng, { provider, visitor }: Pair): Voice => {
 }
 
 const slotsFor = ({ provider, visitor }: Pair, voice: Voice, rng: Rng): Slots => {
-  const item = rng.pick(fitting(provider.trade.items, provider.place, ({ name, note }) => `${name.en} ${note.en}`))
+  const item = rng.pick(
+    fitting(provider.trade.items, provider.place, ({ name, note }) => `${name.en} ${note.en}`),
+  )
   return {
     ...providerSlots(provider, voice),
     ...itemSlots({ provider, voice }, item),
@@ -59,7 +61,8 @@ const converse = ({ rng, chooser }: Context, pair: Pair): Line[] => {
     return both(fillIn(ask[voice], slots), fillIn(answer[voice], slots))
   }
   const ofCategory = ({ ask, answer }: Exchange) => both(inVoice(ask, voice), inVoice(answer, voice))
-  const category = voice === 'roman' ? [] : rng.sample(pair.provider.trade.questions, rng.int(0, 2)).flatMap(ofCategory)
+  const category =
+    voice === 'roman' ? [] : rng.sample(pair.provider.trade.questions, rng.int(0, 2)).flatMap(ofCategory)
   const lines = [
     ...pick(greetings),
     ...(rng.chance(0.8) ? pick(aboutItem) : []),

@@ -141,7 +141,11 @@ type Plan = {
 }
 
 /** `visitors` begin with one who has reviewed nothing at the first shop yet: visitors of the demo do that. */
-export const writeReviews = (providers: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Review[] => {
+export const writeReviews = (
+  providers: readonly Shop[],
+  visitors: readonly Visitor[],
+  plan: Plan,
+): Review[] => {
   const { rng, now } = plan
   const contacted = firstContacts(plan.contacts, plan.chats)
   const context = { rng, now, chooser: makeChooser(rng), contacted }

@@ -17,7 +17,7 @@ export const post = async (page: Page, session: Session, path: string, sent: obj
   return (await reply.json()) as Record<string, unknown>
 }
 
-/** A shop with two posts and comments on them, a customer, and a second one, whose account is deleted at the end. */
+/** A provider with two posts and comments on them, a customer, and a second one, whose account is deleted at the end. */
 export const somePeople = async (page: Page, info: TestInfo) => {
   const [provider, customer, guest] = [
     await logInAsNew(page, 'provider', info),
@@ -33,7 +33,7 @@ export const somePeople = async (page: Page, info: TestInfo) => {
   const comment = (session: Session, text: string) =>
     post(page, session, `/api/blogs/${postId}/comments/`, { data: { comment: text } })
   await comment(customer.session, 'Is it open on Sunday?')
-  // Blocked and unblocked by this new shop only.
+  // Blocked and unblocked by this new provider only.
   const asha = await logInByApi(page, { role: 'customer', username: 'asha' })
   await comment(asha, 'Too sweet for me')
   // A new account reviews only whom it has contacted.

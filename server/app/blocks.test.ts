@@ -73,10 +73,14 @@ const table: Record<string, Row> = {
     ),
   },
   'GET /provider-profile/:id/': {
-    customer: blockerStill(({ customer, shop: provider }) => isDone(customer.get(`/api/provider-profile/${provider.id}/`))),
+    customer: blockerStill(({ customer, shop: provider }) =>
+      isDone(customer.get(`/api/provider-profile/${provider.id}/`)),
+    ),
   },
   'GET /providers/:id/items/': {
-    customer: blockerStill(({ customer, shop: provider }) => isDone(customer.get(`/api/providers/${provider.id}/items/`))),
+    customer: blockerStill(({ customer, shop: provider }) =>
+      isDone(customer.get(`/api/providers/${provider.id}/items/`)),
+    ),
   },
   'GET /blogs/': {
     customer: neither(({ customer, word }) => holds(customer.get('/api/blogs/'), word)),
@@ -91,7 +95,9 @@ const table: Record<string, Row> = {
     customer: blockerStill(({ customer, post }) =>
       isDone(customer.get(`/api/blogs/${post.id}/comments/view/`)),
     ),
-    shop: neither(({ shop: provider, post }) => holds(provider.get(`/api/blogs/${post.id}/comments/view/`), COMMENT)),
+    shop: neither(({ shop: provider, post }) =>
+      holds(provider.get(`/api/blogs/${post.id}/comments/view/`), COMMENT),
+    ),
   },
   'POST /blogs/:id/comments/': {
     customer: neither(({ customer, post }) =>
@@ -126,7 +132,9 @@ const table: Record<string, Row> = {
     customer: neither(({ customer, chat }) =>
       lists(customer.get('/api/chats'), ({ chat_id }) => chat_id === chat.id),
     ),
-    shop: neither(({ shop: provider, chat }) => lists(provider.get('/api/chats'), ({ chat_id }) => chat_id === chat.id)),
+    shop: neither(({ shop: provider, chat }) =>
+      lists(provider.get('/api/chats'), ({ chat_id }) => chat_id === chat.id),
+    ),
   },
   'GET /chats/:chat_id/messages/': {
     customer: neither(({ customer, chat }) => isDone(customer.get(`/api/chats/${chat.id}/messages/`))),

@@ -158,7 +158,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'a review': async () => ok((await reviewerOn(server, reviewer)).review({ id: provider })),
   'a reply to a review': async () =>
     ok(
-      (await server.as({ id: provider })).put(`/api/reviews/${await reviewId()}/reply/`, { text: 'Thank you!' }),
+      (await server.as({ id: provider })).put(`/api/reviews/${await reviewId()}/reply/`, {
+        text: 'Thank you!',
+      }),
     ),
   'a reply to a review that is deleted': async () =>
     ok((await server.as({ id: provider })).delete(`/api/reviews/${await reviewId()}/reply/`)),
@@ -193,7 +195,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await suspensionExpiryJob({ db, clock: ctx.clock, publish: ctx.live.publish }).work()
   },
   'a customer who leaves': async () => ok((await server.as(customer)).delete('/api/delete-account/')),
-  'a business that leaves': async () => ok((await server.as({ id: provider })).delete('/api/delete-account/')),
+  'a business that leaves': async () =>
+    ok((await server.as({ id: provider })).delete('/api/delete-account/')),
 }
 
 // The cache as the previous test left it.

@@ -1,7 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { marketPicture, postPicture, sharePicturePath, providerPicture } from '../../contract/share-picture.ts'
+import {
+  marketPicture,
+  postPicture,
+  sharePicturePath,
+  providerPicture,
+} from '../../contract/share-picture.ts'
 import { sharp } from '../platform/sharp.ts'
 import { aPicture } from '../testing/forms.ts'
 import { aMedia, aPost, aProvider, attachMedia } from '../testing/providers.ts'
@@ -43,7 +48,10 @@ const storedDir = join(ctx.config.dataDir, 'share-pictures/kept')
 
 test('a business has one in each language: as large as networks want it, and never more than 100 KB', async () => {
   const provider = await aProviderWithPhoto()
-  const [english, hindi] = [await providerPictureUrl(provider.id), await providerPictureUrl(provider.id, 'hi')]
+  const [english, hindi] = [
+    await providerPictureUrl(provider.id),
+    await providerPictureUrl(provider.id, 'hi'),
+  ]
   expect(english).toMatch(/^\/share\/shop\/\d+\.en\.\w+\.jpg$/)
   const replies = [await get(english), await get(hindi)]
   for (const { statusCode, headers, rawPayload } of replies) {
@@ -113,7 +121,7 @@ test('a market page contains the photos of its public businesses', async () => {
   expect([withPhoto.statusCode, withPhoto.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   await db.updateTable('accounts').set({ suspendedAt: NOON }).where('id', '=', provider.id).execute()
   expect(await url()).not.toBe(first)
-  // The old URL returns the current page: without the shop, hence without photos.
+  // The old URL returns the current page: without the provider, hence without photos.
   const without = await get(first)
   expect(without.rawPayload.equals((await get(await url())).rawPayload)).toBe(true)
   expect(without.rawPayload.length).toBeLessThan(withPhoto.rawPayload.length)

@@ -24,7 +24,7 @@ const SHARE_PATH = /^\/share\/(?<kind>shop|post|market)\/(?<key>[^.]+)\.(?<lang>
 const ID = /^[1-9]\d{0,14}$/
 const SLUGS = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,2}$/
 
-// As for media: proxies drop a hidden shop within the hour. The URL of an earlier version returns the current picture with a short
+// As for media: proxies drop a hidden provider within the hour. The URL of an earlier version returns the current picture with a short
 // lifetime.
 const CURRENT = 'public, max-age=3600'
 const OUTDATED = 'public, max-age=60'

@@ -34,7 +34,7 @@ export const caseOf = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** A post that the search knows, of a shop of its own, reported once. */
+/** A post that the search knows, of a provider of its own, reported once. */
 export const aReportedPost = async (server: TestServer, by?: { id: number } | null) => {
   const provider = await aProvider(server.db)
   const post = await aListedPost(server.db, provider.id, { title: 'Gold for nothing', content: 'Pay first' })

@@ -21,7 +21,7 @@ export const notificationsFor = (server: TestServer) => {
     return { list: reply.json<Notification[]>(), unread: Number(reply.headers['x-unread-count']) }
   }
 
-  /** A customer has commented on a shop's post, and the shop has replied. */
+  /** A customer has commented on a shop's post, and the provider has replied. */
   const aCommentThread = async () => {
     const { provider: provider, post } = await aPublishedPost(server.db, { title: 'Fresh laddu' })
     const customer = await anAccount(server.db)

@@ -27,7 +27,7 @@ const districtId = async (db: Db, { district, state }: Place) =>
 const categoryId = async (db: Db, title: string) =>
   (await db.selectFrom('categories').select('id').where('titleEn', '=', title).executeTakeFirstOrThrow()).id
 
-/** A sweet shop in Gaya, unless the test says otherwise, in the search as its feature would write it. */
+/** A sweet provider in Gaya, unless the test says otherwise, in the search as its feature would write it. */
 export const aListedProvider = (
   db: Db,
   businessName: string,

@@ -1,4 +1,4 @@
-// Visitors who look at shops, as browsers tell of them.
+// Visitors who look at providers, as browsers tell of them.
 import type { testServer } from './test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -20,7 +20,7 @@ export const aBrowser = ({ ip }: { ip?: string } = {}) => {
   }
 }
 
-/** What is stored of a shop, all days together, when everything that came is written. */
+/** What is stored of a provider, all days together, when everything that came is written. */
 export const countedOf = async ({ ctx, db }: Pick<TestServer, 'ctx' | 'db'>, providerId: number) => {
   await ctx.counter.flush()
   const { views, calls } = await db

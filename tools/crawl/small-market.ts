@@ -34,7 +34,7 @@ export const fillSmallMarket = async (db: Db) => {
     districtId: districts[number % districts.length] ?? 0,
     categoryId: categories[number % 2] ?? 0,
   })
-  // All in one district and trade, and some elsewhere; three shops of one name in the same place.
+  // All in one district and category, and some elsewhere; three providers of one name in the same place.
   for (let number = 0; number < MANY + 6; number += 1) {
     const businessName = number < 3 ? 'Sharma Sweets' : `Shop ${number} & Sons`
     const at = number < MANY ? place(0) : place(number)

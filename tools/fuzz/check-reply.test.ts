@@ -49,5 +49,7 @@ test.each([
 
 test('so is a reply of another type, or of none', () => {
   expect(check(200, '{"id":1}', 'text/html')).toMatch(/text\/html is not announced/)
-  expect(faultOf(readProvider, { statusCode: 200, body: '{"id":1}', headers: {} })).toMatch(/undefined is not/)
+  expect(faultOf(readProvider, { statusCode: 200, body: '{"id":1}', headers: {} })).toMatch(
+    /undefined is not/,
+  )
 })

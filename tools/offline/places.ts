@@ -1,4 +1,4 @@
-// Who writes, and where: a customer and a shop, and for each write a place that has room for it. Made before anybody reads, because the
+// Who writes, and where: a customer and a provider, and for each write a place that has room for it. Made before anybody reads, because the
 // server keeps what was read.
 import { sql } from 'kysely'
 import { DAY } from '../../contract/limits.ts'

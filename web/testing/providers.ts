@@ -1,4 +1,4 @@
-// A shop with every optional field.
+// A provider with every optional field.
 import type { CustomerBlock } from '../features/blocks/blocks.api.ts'
 import type { Post } from '../features/posts/posts.api.ts'
 import type { FoundProvider } from '../features/search/results.api.ts'
@@ -53,7 +53,7 @@ export const aProvider = (overrides: Partial<PublicProvider> = {}): PublicProvid
   ...overrides,
 })
 
-/** The same shop as its owner sees it. */
+/** The same provider as its owner sees it. */
 export const anOwnProvider = (overrides: Partial<OwnProvider> = {}): OwnProvider => {
   const { listed_at: _, verified: __, hours: ___, ...provider } = aProvider()
   return {

@@ -228,7 +228,7 @@ const CHECKS: Record<Expected, (value: unknown) => boolean> = {
 
 type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
-/** The type of a trade is a business like any other. */
+/** The type of a category is a business like any other. */
 const nameOfType = (node: Node) => {
   const type = String(node['@type'])
   return businessTypes().includes(type) ? 'LocalBusiness' : type

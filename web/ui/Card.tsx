@@ -14,7 +14,7 @@ type Props = {
   /** A picture or video; null keeps its place with woven cane, undefined leaves it out. */
   media?: ReactNode
   badge?: string | undefined
-  /** Hangs an awning over the picture: for shops, so that a row of them is a row of stalls. */
+  /** Hangs an awning over the picture: for providers, so that a row of them is a row of stalls. */
   awning?: Tone | undefined
   children?: ReactNode
   footer?: ReactNode

@@ -1,4 +1,4 @@
-// Deletes cached data: at logout, when the account changes, and when a shop or a post is gone.
+// Deletes cached data: at logout, when the account changes, and when a provider or a post is gone.
 import { DATA, isPersonal, isPrivate, PAGES, PICTURES, REPLIES } from './cache-names.ts'
 import { contentsOf, smallPicturesIn } from './page-contents.ts'
 import { deleteProvider } from './providers.ts'

@@ -1,4 +1,4 @@
-// Answers a search offline from the shops that were seen here.
+// Answers a search offline from the providers that were seen here.
 import { postToClient } from './cache-plugin.ts'
 import { readSearch, searchProviders } from './offline-search.ts'
 import { seenProviders } from './providers.ts'

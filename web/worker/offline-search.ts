@@ -1,4 +1,4 @@
-// Searches the shops that were seen, with the keys of the server's search.
+// Searches the providers that were seen, with the keys of the server's search.
 import { keys, queryKeys, skeleton, words } from '../../server/platform/fold.ts'
 import type { Provider } from './store.ts'
 
@@ -27,7 +27,7 @@ const isIn = (place: string, { district, state }: Provider) => {
   return words(place).every((word) => queryKeys(word).some((key) => own.has(key)))
 }
 
-/** A category id can't be compared, since a stored shop has the name only: it matches every shop. */
+/** A category id can't be compared, since a stored provider has the name only: it matches every shop. */
 const isOf = (category: string, { business_category }: Provider) =>
   /^\d*$/.test(category) || words(category).every((word) => tierOf(word, business_category) < Infinity)
 
@@ -41,11 +41,19 @@ export const readSearch = (query: URLSearchParams): OfflineSearch => ({
 })
 
 /** The best match first. Every word must match. */
-export const searchProviders = (providers: readonly Provider[], { text, place, category, isVerified }: OfflineSearch) => {
+export const searchProviders = (
+  providers: readonly Provider[],
+  { text, place, category, isVerified }: OfflineSearch,
+) => {
   const asked = words(text)
   return providers
-    .filter((provider) => isIn(place, provider) && isOf(category, provider) && (provider.verified || !isVerified))
-    .map((provider) => ({ shop: provider, tier: Math.max(0, ...asked.map((word) => tierIn(word, provider))) }))
+    .filter(
+      (provider) => isIn(place, provider) && isOf(category, provider) && (provider.verified || !isVerified),
+    )
+    .map((provider) => ({
+      shop: provider,
+      tier: Math.max(0, ...asked.map((word) => tierIn(word, provider))),
+    }))
     .filter(({ tier }) => tier < Infinity)
     .toSorted((a, b) => a.tier - b.tier)
     .map(({ shop: provider }) => provider)

@@ -85,9 +85,9 @@ test('finds a shop or a post in the data of a list', () => {
     { id: 5, business_name: 'A' },
     { blog_id: 3, created_by_id: 5 },
   ]
-  expect([{ providers: [card] }, [post], { provider_id: 5 }].every((each) => isMentionedIn(provider, each))).toBe(
-    true,
-  )
+  expect(
+    [{ providers: [card] }, [post], { provider_id: 5 }].every((each) => isMentionedIn(provider, each)),
+  ).toBe(true)
   const others = [{ id: 5, name: 'Gaya' }, { blog_id: 5, created_by_id: 6 }, null, 'text', 5]
   expect(others.some((each) => isMentionedIn(provider, each))).toBe(false)
   expect(isMentionedIn({ kind: 'post', id: 3 }, { posts: [post] })).toBe(true)
@@ -111,7 +111,8 @@ const aProvider = (id: number, business_name: string): Provider => ({
 
 const asked = (text: string, place = '') => ({ text, place, category: '', isVerified: false })
 const providers = [aProvider(1, 'Ram Tailors'), aProvider(2, 'Sharma Sweets'), aProvider(3, 'शर्मा मिष्ठान')]
-const found = (text: string, place?: string) => searchProviders(providers, asked(text, place)).map(({ id }) => id)
+const found = (text: string, place?: string) =>
+  searchProviders(providers, asked(text, place)).map(({ id }) => id)
 
 test('finds a shop in either script and spelling, exact matches first', () => {
   expect(found('शर्मा')).toEqual([3, 2])
@@ -128,7 +129,9 @@ test('finds every shop without a text, and by its district alone', () => {
 })
 
 test('finds shops at any depth of a reply', () => {
-  expect(findProviders({ queries: [{ state: { data: [providers[0]] } }], other: null })).toEqual([providers[0]])
+  expect(findProviders({ queries: [{ state: { data: [providers[0]] } }], other: null })).toEqual([
+    providers[0],
+  ])
 })
 
 const PAGE = `<!DOCTYPE html><html lang="hi"><head><title>A &amp; B</title><link href="/assets/a-1.css"></head><body>

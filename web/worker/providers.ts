@@ -1,4 +1,4 @@
-// Stores the shops of cached pages and replies, for the offline search.
+// Stores the providers of cached pages and replies, for the offline search.
 import { openStore, type SeenProvider, type Provider } from './store.ts'
 
 const MOST = 500

@@ -1,4 +1,4 @@
-// A shop or a post: which URLs belong to it, and which replies contain it.
+// A provider or a post: which URLs belong to it, and which replies contain it.
 
 export type Resource = { kind: 'shop' | 'post'; id: number }
 

@@ -214,7 +214,10 @@ describe('nothing names a deleted person', () => {
     const { name, ...names } = owner
     const provider = await aBusiness({ ...names, usernameKey: owner.username }, name)
     const media = await aPicture()
-    await db.insertInto('postMedia').values({ postId: provider.postId, mediaId: media.id, position: 0 }).execute()
+    await db
+      .insertInto('postMedia')
+      .values({ postId: provider.postId, mediaId: media.id, position: 0 })
+      .execute()
     const asker = await anAccount(db)
     const asked = { email: 'asker@example.in', mobileNumber: '9000000002' }
     await db
@@ -235,7 +238,9 @@ describe('nothing names a deleted person', () => {
     expect((await deleteWith(signedIn.json<Tokens>().access_token)).statusCode).toBe(200)
     expect(await tracesOf(words(owner))).toEqual([])
     for (const table of ['posts', 'chats', 'contacts'] as const)
-      expect(await db.selectFrom(table).select('id').where('providerId', '=', provider.id).execute()).toEqual([])
+      expect(await db.selectFrom(table).select('id').where('providerId', '=', provider.id).execute()).toEqual(
+        [],
+      )
     expect(await db.selectFrom('media').select('id').where('id', '=', media.id).execute()).toEqual([])
   })
 

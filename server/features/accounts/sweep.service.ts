@@ -8,7 +8,7 @@ import { deleteOldSessions } from './sessions.queries.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-// A shop goes with its pictures, so each delete is short.
+// A provider goes with its pictures, so each delete is short.
 const BATCH_SIZE = 50
 
 const sweepAbandoned = async (db: Db, now: Date) => {

@@ -13,7 +13,8 @@ const server = await testServer()
 const { db } = server
 
 type Provider = { id: number }
-const read = async (provider: Provider) => (await (await server.as(provider)).get('/api/provider-dashboard/')).json()
+const read = async (provider: Provider) =>
+  (await (await server.as(provider)).get('/api/provider-dashboard/')).json()
 const daysAgo = (days: number) => new Date(NOON.getTime() - days * DAY)
 const dateAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 
@@ -46,7 +47,11 @@ describe('the dashboard', () => {
     const review = await aReview(db, provider.id)
     const waiting = { new_requests: 1, unread_chats: 1, unanswered_comments: 1, unanswered_reviews: 1 }
     expect(await read(provider)).toMatchObject(waiting)
-    await db.updateTable('contacts').set({ status: 'contacted' }).where('providerId', '=', provider.id).execute()
+    await db
+      .updateTable('contacts')
+      .set({ status: 'contacted' })
+      .where('providerId', '=', provider.id)
+      .execute()
     await db
       .updateTable('chats')
       .set({ providerReadId: sql`last_message_id` })

@@ -202,7 +202,8 @@ describe('what was searched for', () => {
 
   test('is shown when it came from five different networks, and never stored before', async () => {
     const [provider, other] = [await aProvider(db), await aProvider(db)]
-    for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli']) await found(provider, text)
+    for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli'])
+      await found(provider, text)
     const stored = () => db.selectFrom('shopSearches').selectAll().where('text', '=', 'kaju katli').execute()
     expect((await statsOf(provider)).found_by).toEqual([])
     expect(await stored()).toEqual([])

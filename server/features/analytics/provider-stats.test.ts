@@ -17,7 +17,11 @@ const dateAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10)
 type Provider = { id: number }
 const read = async (provider: Provider, days?: number) =>
   (await (await server.as(provider)).get(`/api/provider-stats/${days ? `?days=${days}` : ''}`)).json()
-const addDay = (provider: Provider, day: string, counts: { views: number; calls?: number; fromQr?: number }) =>
+const addDay = (
+  provider: Provider,
+  day: string,
+  counts: { views: number; calls?: number; fromQr?: number },
+) =>
   db
     .insertInto('shopDays')
     .values({ providerId: provider.id, day, ...counts })
@@ -190,12 +194,18 @@ describe('after a year', () => {
     expect(await months()).toEqual(expected)
     await foldOldDays(db, NOON)
     expect(await months()).toEqual(expected)
-    const left = await db.selectFrom('shopDays').select('views').where('providerId', '=', provider.id).execute()
+    const left = await db
+      .selectFrom('shopDays')
+      .select('views')
+      .where('providerId', '=', provider.id)
+      .execute()
     expect(left).toEqual([{ views: 7 }])
     await foldOldDays(db, new Date(NOON.getTime() + 3 * DAY))
     expect(await months()).toEqual([expected[0], { views: 12, calls: 2, fromQr: 12 }])
     for (const table of ['postDays', 'shopSearches'] as const)
-      expect(await db.selectFrom(table).select('day').where('providerId', '=', provider.id).execute()).toEqual([])
+      expect(
+        await db.selectFrom(table).select('day').where('providerId', '=', provider.id).execute(),
+      ).toEqual([])
   })
 })
 

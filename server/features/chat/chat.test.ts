@@ -56,7 +56,10 @@ describe('a business starts one', () => {
     (await server.as(provider)).post('/api/chats/', { customer: customer.id, provider: provider.id })
 
   test.each([
-    ['asked to be called back', (customer: Account, provider: Account) => askToCallBack(db, { customer, provider })],
+    [
+      'asked to be called back',
+      (customer: Account, provider: Account) => askToCallBack(db, { customer, provider }),
+    ],
     [
       'commented',
       async (customer: Account, provider: Account) =>
@@ -190,9 +193,14 @@ describe('the messages', () => {
         timestamp: expect.any(String),
         is_read: false,
       },
-      { message_id: second, sender: { type: 'providerprofile', name: `Shop ${provider.id}` }, is_read: false },
+      {
+        message_id: second,
+        sender: { type: 'providerprofile', name: `Shop ${provider.id}` },
+        is_read: false,
+      },
     ]
-    for (const who of [provider, customer, provider]) expect(await messagesOf(who, chat.id)).toMatchObject(expected)
+    for (const who of [provider, customer, provider])
+      expect(await messagesOf(who, chat.id)).toMatchObject(expected)
     await db.updateTable('chats').set({ providerReadId: first }).where('id', '=', chat.id).execute()
     expect((await messagesOf(customer, chat.id)).map(({ is_read }) => is_read)).toEqual([true, false])
   })

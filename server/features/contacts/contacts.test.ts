@@ -30,7 +30,11 @@ const page = async (from: Pick<typeof server, 'get'>, url = '/api/contacts/') =>
 describe('a contact request', () => {
   test('reaches only the business', async () => {
     const [provider, other] = [await aShop(), await aShop()]
-    const sent = await ask(provider, { name: ' Asha ', email: ' asha@example.in', mobile_number: ' 9876543210 ' })
+    const sent = await ask(provider, {
+      name: ' Asha ',
+      email: ' asha@example.in',
+      mobile_number: ' 9876543210 ',
+    })
     expect([sent.statusCode, sent.json()]).toEqual([
       201,
       { detail: 'Your message has been sent successfully!' },
@@ -70,7 +74,11 @@ describe('a contact request', () => {
         mobile_number: ['*Mobile number must be exactly 10 digits.'],
       },
     ])
-    const wrong = await ask(provider, { name: 'न'.repeat(101), email: 'asha', mobile_number: '+919876543210' })
+    const wrong = await ask(provider, {
+      name: 'न'.repeat(101),
+      email: 'asha',
+      mobile_number: '+919876543210',
+    })
     expect(wrong.json()).toEqual({
       name: ['*Name must be at most 100 characters.'],
       email: ['Invalid email format.'],
@@ -101,7 +109,11 @@ describe('a contact request', () => {
 
   test('is stored once within a day, also for concurrent requests', async () => {
     const [provider, customer] = [await aShop(), await server.as(await anAccount(db))]
-    const twins = await Promise.all([ask(provider), ask(provider), ask(provider, { email: 'ASHA@example.in' })])
+    const twins = await Promise.all([
+      ask(provider),
+      ask(provider),
+      ask(provider, { email: 'ASHA@example.in' }),
+    ])
     expect(twins.map((reply) => reply.statusCode)).toEqual([201, 201, 201])
     expect((await ask(provider, { name: 'Asha Kumari' }, customer)).body).toBe(twins[0].body)
     expect((await page(provider)).count).toBe(1)
@@ -226,7 +238,9 @@ describe('the download', () => {
       '\uFEFF"क्रम सं.","नाम","ईमेल","संपर्क नंबर","संपर्क की तारीख़","स्थिति","नोट"\r\n' +
         '"1","आशा ""दीदी"", गया","asha@example.in","9876543210","2026-03-14 12:00","नई",""\r\n',
     )
-    expect((await download(provider)).body).toContain('"Sl. No.","Name","Email ID","Contact No","Contact Date"')
+    expect((await download(provider)).body).toContain(
+      '"Sl. No.","Name","Email ID","Contact No","Contact Date"',
+    )
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '=HYPERLINK("http://x")'])(

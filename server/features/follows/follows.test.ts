@@ -38,7 +38,12 @@ describe('following', () => {
     const provider = await aProvider(db)
     const crowd = await Promise.all(Array.from({ length: 12 }, aCustomer))
     await Promise.all(
-      crowd.flatMap((me) => [follow(me, provider), me.delete(urlOf(provider)), follow(me, provider), follow(me, provider)]),
+      crowd.flatMap((me) => [
+        follow(me, provider),
+        me.delete(urlOf(provider)),
+        follow(me, provider),
+        follow(me, provider),
+      ]),
     )
     const states = await Promise.all(crowd.map(async (me) => (await me.get(urlOf(provider))).json()))
     const followers = states.filter((state) => state.is_following).length
@@ -51,7 +56,11 @@ describe('following', () => {
     const me = await aCustomer()
     const suspended = await aProvider(db, { account: { suspendedAt: NOON } })
     for (const provider of [suspended, { id: 999_999 }])
-      for (const reply of [await me.get(urlOf(provider)), await follow(me, provider), await me.delete(urlOf(provider))])
+      for (const reply of [
+        await me.get(urlOf(provider)),
+        await follow(me, provider),
+        await me.delete(urlOf(provider)),
+      ])
         expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found'])
     const [followed, other] = [await aProvider(db), await aProvider(db)]
     await follow(me, followed)
@@ -129,7 +138,9 @@ describe('a block', () => {
     const pairs = await Promise.all(
       Array.from({ length: 10 }, async () => ({ shop: await aProvider(db), me: await aCustomer() })),
     )
-    await Promise.all(pairs.flatMap(({ shop: provider, me }) => [follow(me, provider), block(db, provider, me)]))
+    await Promise.all(
+      pairs.flatMap(({ shop: provider, me }) => [follow(me, provider), block(db, provider, me)]),
+    )
     for (const { shop: provider } of pairs)
       expect([await countRows(provider.id), await followersOf(provider)]).toEqual([{ rows: 0 }, 0])
   })
@@ -160,7 +171,10 @@ test('returns the number of followers and its change within seven days to the ow
   expect(await own()).toEqual({ followers: 0, change_7_days: 0 })
   const [first, second] = [await anAccount(db), await aCustomer()]
   const followedAt = new Date(NOON.getTime() - 7 * DAY)
-  await db.insertInto('follows').values({ customerId: first.id, providerId: provider.id, followedAt }).execute()
+  await db
+    .insertInto('follows')
+    .values({ customerId: first.id, providerId: provider.id, followedAt })
+    .execute()
   await follow(second, provider)
   expect(await own()).toEqual({ followers: 2, change_7_days: 1 })
   await second.delete(urlOf(provider))

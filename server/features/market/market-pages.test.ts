@@ -31,7 +31,11 @@ test('lists pages with a business and their parents', async () => {
     'bihar/patna/grocery-kirana-store',
   ]
   expect([...(await pages()).keys()].toSorted()).toEqual(all)
-  await db.updateTable('accounts').set({ suspendedAt: server.time.now }).where('id', '=', provider.id).execute()
+  await db
+    .updateTable('accounts')
+    .set({ suspendedAt: server.time.now })
+    .where('id', '=', provider.id)
+    .execute()
   expect([...(await pages()).keys()].toSorted()).toEqual(all.filter((page) => !page.includes('gaya')))
 })
 

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { nearestQuery, statesQuery, categoriesOfDistrictQuery, categoriesOfStateQuery } from './counts.queries.ts'
+import {
+  nearestQuery,
+  statesQuery,
+  categoriesOfDistrictQuery,
+  categoriesOfStateQuery,
+} from './counts.queries.ts'
 import { listingsQuery, postsQuery } from './market.queries.ts'
 
 const server = await testServer()

@@ -1,5 +1,10 @@
 import { languageOf } from '../../../contract/language.ts'
-import { readMarket, readMarketDistrict, readMarketState, readMarketCategory } from '../../../contract/market.ts'
+import {
+  readMarket,
+  readMarketDistrict,
+  readMarketState,
+  readMarketCategory,
+} from '../../../contract/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { nextPagePath } from '../../platform/http/next-page.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'

@@ -4,7 +4,13 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { byName } from '../places/places.service.ts'
 import { type AddressKeys, readAddress } from './address.service.ts'
-import { type Counts, districtsRead, nearestRead, statesRead, categoriesOfStateRead } from './counts.queries.ts'
+import {
+  type Counts,
+  districtsRead,
+  nearestRead,
+  statesRead,
+  categoriesOfStateRead,
+} from './counts.queries.ts'
 import {
   countedDistrictView,
   countedStateView,

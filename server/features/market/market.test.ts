@@ -32,7 +32,8 @@ describe('the order of a list', () => {
       vouchedAndPraised: { ...vouched, ratings: [0, 0, 0, 2, 9] },
       newest: {},
     }
-    for (const [name, provider] of Object.entries(providers)) ids[name] = (await inDistrict('Nalanda', provider)).id
+    for (const [name, provider] of Object.entries(providers))
+      ids[name] = (await inDistrict('Nalanda', provider)).id
   })
 
   const ORDER = [

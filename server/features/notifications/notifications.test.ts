@@ -51,7 +51,12 @@ describe('notifications are in both languages', () => {
 
   test('a contact request, also without a session; a repeat sends no second notification', async () => {
     const { provider: provider } = await aPublishedPost(db)
-    const wish = { provider_id: provider.id, name: 'Ravi', email: 'ravi@example.in', mobile_number: '9000000009' }
+    const wish = {
+      provider_id: provider.id,
+      name: 'Ravi',
+      email: 'ravi@example.in',
+      mobile_number: '9000000009',
+    }
     for (let time = 0; time < 2; time += 1) await server.post('/api/contacts/create/', wish)
     const { list } = await notificationsOf(provider, '?lang=hi')
     expect(list).toMatchObject([{ message: 'Ravi चाहते हैं कि आप उन्हें फ़ोन करें।', target_url: '/viewrequests' }])
@@ -208,7 +213,11 @@ describe('marking as read', () => {
 
 test('up to the newest of the list, nothing older stays counted', async () => {
   const { shop: provider } = await aCommentThread()
-  const [first] = await db.selectFrom('notifications').selectAll().where('accountId', '=', provider.id).execute()
+  const [first] = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('accountId', '=', provider.id)
+    .execute()
   if (!first) throw new Error('The business was notified of the comment')
   const { id: _id, ...same } = first
   await db

@@ -166,7 +166,9 @@ describe('editing', () => {
 
 describe('lists', async () => {
   const patna = await aListedProvider(db, 'Patna Sweets', { place: { district: 'Patna', state: 'Bihar' } })
-  const delhi = await aListedProvider(db, 'Delhi Sweets', { place: { district: 'New Delhi', state: 'Delhi' } })
+  const delhi = await aListedProvider(db, 'Delhi Sweets', {
+    place: { district: 'New Delhi', state: 'Delhi' },
+  })
   const createdAt = (minutes: number) => ({ createdAt: after(2 * DAY + minutes * MINUTE) })
   const write = (provider: { id: number }, title: string, given: object) =>
     aListedPost(db, provider.id, { title, content: 'Balushahi', ...given })

@@ -30,9 +30,12 @@ describe('the list of posts', () => {
   test('returns each with business, category, images and the list of categories', async () => {
     const provider = await aProvider(db, { provider: { businessName: 'Sharma Sweets' } })
     const picture = await aMedia(db)
-    const post = await aPost(db, provider.id, { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON }, [
-      picture,
-    ])
+    const post = await aPost(
+      db,
+      provider.id,
+      { title: 'Tilkut', content: 'Line 1\nLine 2', createdAt: NOON },
+      [picture],
+    )
     const { blogs, categories } = (await server.get('/api/blogs/?limit=1')).json<Listed>()
     expect(blogs).toEqual([
       {

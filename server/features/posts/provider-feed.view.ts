@@ -19,7 +19,12 @@ type FeedPost = {
   updatedAt: Date
   shown: readonly MediaItem[]
 }
-export type ProviderFeed = { provider: FeedProvider; posts: readonly FeedPost[]; lang: Language; publicUrl: string }
+export type ProviderFeed = {
+  provider: FeedProvider
+  posts: readonly FeedPost[]
+  lang: Language
+  publicUrl: string
+}
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 const link = (rel: string, type: string, href: string) =>

@@ -43,6 +43,7 @@ const reads = {
   en: quickRead('shop_card_en', cardQuery('en')),
 }
 
-export const providerCardRead = async (db: Db, lang: Language, provider: Provider) => (await reads[lang](db, provider))[0]
+export const providerCardRead = async (db: Db, lang: Language, provider: Provider) =>
+  (await reads[lang](db, provider))[0]
 
 export type ProviderCardRow = NonNullable<Awaited<ReturnType<typeof providerCardRead>>>

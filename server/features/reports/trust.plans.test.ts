@@ -58,9 +58,15 @@ const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => row
 
 test('reads a page of 10,000 contact requests from the end of an index', async () => {
   const upTo = Number.MAX_SAFE_INTEGER
-  const first = of(await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 0 })), 'contacts')
+  const first = of(
+    await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 0 })),
+    'contacts',
+  )
   expect([most(first), first.map(({ index }) => index)]).toEqual([lists.contactsPage, ['contacts_pages']])
-  const third = of(await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 20 })), 'contacts')
+  const third = of(
+    await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 20 })),
+    'contacts',
+  )
   expect(most(third)).toBe(30)
 })
 

@@ -51,7 +51,11 @@ test('returns a hidden review to its author, marked as hidden', async () => {
 
 test('omits the reply of a business with a block', async () => {
   const [customer, provider] = [await aReviewer(db), await aProvider(db)]
-  await aReview(db, provider.id, { customerId: customer.id, text: 'Fresh and good sweets', reply: 'Thank you' })
+  await aReview(db, provider.id, {
+    customerId: customer.id,
+    text: 'Fresh and good sweets',
+    reply: 'Thank you',
+  })
   await block(db, provider, customer)
   expect((await read(customer)).results).toMatchObject([{ text: 'Fresh and good sweets', reply: null }])
 })

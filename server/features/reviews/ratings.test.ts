@@ -54,7 +54,8 @@ test('stays right when reviewers are deleted concurrently with a business and a 
   const providers = await Promise.all(Array.from({ length: 6 }, () => aProvider(db)))
   const people = await Promise.all(Array.from({ length: 6 }, () => aReviewer(db)))
   for (const [turn, { id: customerId }] of people.entries())
-    for (const provider of turn % 2 ? providers : providers.toReversed()) await aReview(db, provider.id, { customerId })
+    for (const provider of turn % 2 ? providers : providers.toReversed())
+      await aReview(db, provider.id, { customerId })
   const [suspended, ...leaving] = people
   const [closing] = providers
   await Promise.all([
@@ -94,7 +95,8 @@ test('a reply does not update the row of the business', async () => {
   const provider = await aProvider(db)
   const { id } = await aReview(db, provider.id)
   const version = async () =>
-    (await sql<{ xmin: string }>`select xmin from providers where account_id = ${provider.id}`.execute(db)).rows
+    (await sql<{ xmin: string }>`select xmin from providers where account_id = ${provider.id}`.execute(db))
+      .rows
   const before = await version()
   await (await server.as(provider)).put(`/api/reviews/${id}/reply/`, { text: 'Thank you' })
   expect(await version()).toEqual(before)
@@ -111,5 +113,7 @@ test('deleting a customer deletes the reviews, deleting a business its replies',
   expect(await ratingsOf(provider)).toEqual([0, 0, 0, 0, 0])
   await aReview(db, provider.id, { reply: 'Thank you' })
   expect((await (await server.as(provider)).delete('/api/delete-account/')).statusCode).toBe(200)
-  expect(await db.selectFrom('reviews').select('id').where('providerId', '=', provider.id).execute()).toEqual([])
+  expect(await db.selectFrom('reviews').select('id').where('providerId', '=', provider.id).execute()).toEqual(
+    [],
+  )
 })

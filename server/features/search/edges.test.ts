@@ -1,4 +1,4 @@
-// Extreme queries in a market where every second shop is called Store.
+// Extreme queries in a market where every second provider is called Store.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

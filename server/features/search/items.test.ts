@@ -74,7 +74,11 @@ describe('the order', async () => {
       businessTagline: 'x',
       place: patna,
     })
-    await aListedProvider(db, 'Nukkad', { category: 'Fast Food & Tea Stall', items: ['Samosa'], place: patna })
+    await aListedProvider(db, 'Nukkad', {
+      category: 'Fast Food & Tea Stall',
+      items: ['Samosa'],
+      place: patna,
+    })
     await aListedProvider(db, 'Kirana', {
       category: 'Grocery & Kirana Store',
       businessTagline: 'x',

@@ -38,7 +38,7 @@ const everything = async (from: Caller, query: string) =>
     without_category: number
   }>()
 
-/** How often the shop or its post appears, by kind of search. */
+/** How often the provider or its post appears, by kind of search. */
 const traces: Record<string, (from: Caller) => Promise<number>> = {
   'a search': async (from) =>
     (await from.get('/api/marketplace/search/?searchtext=kamdhenu')).json<unknown[]>().length,

@@ -19,7 +19,7 @@ const SHOPS = 20_000
 const POSTS = 40_000
 const STEPS = 5
 
-// Half of the shops are called Store; each has its own name, category and district.
+// Half of the providers are called Store; each has its own name, category and district.
 const fill = async (tx: Tx) => {
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at) overriding system value

@@ -66,7 +66,10 @@ describe('tiers are strictly ordered', async () => {
     websiteLink: tier > 2 ? 'https://x.in' : null,
   })
   for (const [tier, name] of ['Mohammad', 'मोहम्मद', 'Mohammadpur', 'Mohimmud', 'Mobammad'].entries())
-    await aListedProvider(server.db, `${name} Hosiery`, { category: 'Wholesale & Distributor', ...better(tier) })
+    await aListedProvider(server.db, `${name} Hosiery`, {
+      category: 'Wholesale & Distributor',
+      ...better(tier),
+    })
 
   test('exact text, equal key, beginning, skeleton, similar', async () => {
     expect(await names('mohammad')).toEqual([
@@ -228,7 +231,9 @@ describe('near me', async () => {
 
 describe('pages', async () => {
   for (let number = 0; number < 25; number += 1)
-    await aListedProvider(server.db, `Sadabahar Nursery ${number}`, { category: 'Farming, Seeds & Fertiliser' })
+    await aListedProvider(server.db, `Sadabahar Nursery ${number}`, {
+      category: 'Farming, Seeds & Fertiliser',
+    })
 
   test('follow each other without gaps or duplicates, and the last has no link', async () => {
     const seen: string[] = []

@@ -1,4 +1,4 @@
-// What a blocked customer does with a shop is not counted, and they get neither its code nor its card.
+// What a blocked customer does with a provider is not counted, and they get neither its code nor its card.
 import type { testServer } from '../test-server.ts'
 import { aBrowser, countedOf } from '../visitors.ts'
 import { blockerStill, isDone, neither, type Row } from './visibility.ts'
@@ -21,7 +21,9 @@ export const figureRows = (server: TestServer): Readonly<Record<string, Row>> =>
     ),
   },
   'GET /providers/:id/qr.svg': {
-    customer: blockerStill(({ customer, shop: provider }) => isDone(customer.get(`/api/providers/${provider.id}/qr.svg`))),
+    customer: blockerStill(({ customer, shop: provider }) =>
+      isDone(customer.get(`/api/providers/${provider.id}/qr.svg`)),
+    ),
   },
   'GET /providers/:id/contact.vcf': {
     customer: blockerStill(({ customer, shop: provider }) =>

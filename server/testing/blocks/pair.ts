@@ -6,7 +6,7 @@ import type { testServer } from '../test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
 
-// Each shop has a word of its own that only its search finds.
+// Each provider has a word of its own that only its search finds.
 const SYLLABLES = ['ka', 'mi', 'to', 'ru', 'se', 'na', 'pi', 'lo', 'du', 'be']
 let opened = 100
 const uniqueWord = () => {
@@ -19,7 +19,7 @@ const signedIn = async <A extends { id: number }>(server: TestServer, account: A
   ...(await server.as(account)),
 })
 
-/** A customer who has commented on a shop's post and asked the shop to call back. */
+/** A customer who has commented on a shop's post and asked the provider to call back. */
 export const createPair = async (server: TestServer) => {
   const { db } = server
   const word = uniqueWord()

@@ -1,4 +1,4 @@
-// What is counted of a shop, and what one takes along.
+// What is counted of a provider, and what one takes along.
 import { aProvider } from '../providers.ts'
 import type { HappyCall } from './call.ts'
 

@@ -1,4 +1,4 @@
-// What a shop does with its requests: a status, a note, a file.
+// What a provider does with its requests: a status, a note, a file.
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import en from '../../locales/en/ViewRequests.json'

@@ -77,7 +77,8 @@ test('displays a failure and keeps the business followed', async () => {
 test('loads more businesses and focuses the first of them', async () => {
   let calls = 0
   const server = await open({
-    [SHOPS]: () => (++calls === 1 ? listReply([aFollowedProvider(3)], 'abc') : listReply([aFollowedProvider(4)]))(),
+    [SHOPS]: () =>
+      (++calls === 1 ? listReply([aFollowedProvider(3)], 'abc') : listReply([aFollowedProvider(4)]))(),
   })
   await click(await eventually(() => button('More businesses')))
   await eventually(() => expect(document.activeElement?.id).toBe('shop-4'))

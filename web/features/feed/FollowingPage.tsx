@@ -32,7 +32,7 @@ const FollowingPage = () => {
 const Following = ({ accountId }: { accountId: number }) => {
   const language = useLanguage()
   const providers = useInfiniteQuery(followingQuery(accountId, language))
-  // First the shops, which count the posts since the feed was last loaded.
+  // First the providers, which count the posts since the feed was last loaded.
   const feed = useInfiniteQuery({ ...feedQuery(accountId, language), enabled: providers.isFetchedAfterMount })
   const isEmpty = providers.data?.pages[0]?.results.length === 0
   return (

@@ -54,7 +54,7 @@ type Props = {
   hours?: Hours | null
 }
 
-/** 'Open now, closes 9:30 pm': nothing for a shop without hours. It corrects itself while the page is open. */
+/** 'Open now, closes 9:30 pm': nothing for a provider without hours. It corrects itself while the page is open. */
 export const OpenStatus = ({ provider, hours = null }: Props) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type * as api from '../../../contract/hours.ts'
 import { call } from '../../lib/http/call.ts'
 
 export type Hours = Static<typeof api.Hours>
-/** Whether a shop is open, as every list has it. */
+/** Whether a provider is open, as every list has it. */
 export type ShownOpenState = { is_open: boolean | null; next_change_at: string | null }
 export type HoursChange = Input<typeof api.saveHours>['body']
 

@@ -42,7 +42,10 @@ export const marketStateQuery = (call: Call, { state, language }: PlaceQuery) =>
     networkMode: 'always',
   })
 
-export const marketDistrictQuery = (call: Call, { state, district, cursor, language, viewer }: ProvidersQuery) =>
+export const marketDistrictQuery = (
+  call: Call,
+  { state, district, cursor, language, viewer }: ProvidersQuery,
+) =>
   queryOptions({
     queryKey: ['market', language, state, district, cursor, viewer],
     queryFn: () =>

@@ -1,4 +1,4 @@
-// Where a shop or a person is, and how the device is asked.
+// Where a provider or a person is, and how the device is asked.
 import { geolocation } from '../../../contract/limits.ts'
 
 export type Point = Readonly<{ latitude: number; longitude: number }>

@@ -1,4 +1,4 @@
-// A customer and a shop that they would rather not meet.
+// A customer and a provider that they would rather not meet.
 import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'

@@ -16,7 +16,8 @@ const NOTHING: SearchOverview = {
   without_category: 0,
   without_filters: 0,
 }
-const providers = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aFoundProvider(first + at))
+const providers = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, at) => aFoundProvider(first + at))
 const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
 
 const answer = vi.fn<(address: string) => Promise<Response>>()
@@ -74,7 +75,12 @@ describe('everything', () => {
     await open('/search?q=silai')
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
-    expect(titles()).toEqual([...providers(6).map((provider) => provider.business_name), 'Post 1', 'Post 2', 'Post 3'])
+    expect(titles()).toEqual([
+      ...providers(6).map((provider) => provider.business_name),
+      'Post 1',
+      'Post 2',
+      'Post 3',
+    ])
     expect(hrefOf('See all businesses')).toBe('/search?q=silai&type=providers')
     expect(hrefOf('See all posts')).toBe('/search?q=silai&type=posts')
   })

@@ -19,7 +19,13 @@ type SeenMessage = {
 }
 
 export type CachedPage = { path: string; title: string; savedAt: string }
-export type CachedProvider = { id: number; name: string; category: string; place: string; isPageKept: boolean }
+export type CachedProvider = {
+  id: number
+  name: string
+  category: string
+  place: string
+  isPageKept: boolean
+}
 export type CachedContent = { pages: CachedPage[]; providers: CachedProvider[] }
 
 /** Requests the cached content. The reply comes through the port of the message. */

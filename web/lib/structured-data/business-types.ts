@@ -1,5 +1,5 @@
-// The type that schema.org has for a trade, by the trade's slug. Each is a LocalBusiness, which search engines show with its hours,
-// address and rating. A trade that is not here (a school, a tent house) has no type of its own there.
+// The type that schema.org has for a category, by the trade's slug. Each is a LocalBusiness, which search engines show with its hours,
+// address and rating. A category that is not here (a school, a tent house) has no type of its own there.
 const TYPES: Readonly<Record<string, string>> = {
   'grocery-kirana-store': 'GroceryStore',
   'sweets-bakery': 'Bakery',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../../testing/accounts.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReport, aReportedComment, aReportedPost, aReportedProvider, caseOf } from '../../../testing/cases.ts'
+import {
+  aReport,
+  aReportedComment,
+  aReportedPost,
+  aReportedProvider,
+  caseOf,
+} from '../../../testing/cases.ts'
 import { special, week } from '../../../testing/hours.ts'
 import { aProvider } from '../../../testing/providers.ts'
 import { queriesDuring } from '../../../testing/queries.ts'

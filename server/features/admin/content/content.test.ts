@@ -30,7 +30,12 @@ const aWrittenComment = async (comment: string) => {
   const writer = await anAccount(db)
   const reply = await (await server.as(writer)).post(`/api/blogs/${post.id}/comments/`, { comment })
   await indexChangedComments(db)
-  return { shop: provider, post, writer, id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id }
+  return {
+    shop: provider,
+    post,
+    writer,
+    id: reply.json<{ comment: { comment_id: number } }>().comment.comment_id,
+  }
 }
 
 type Entry = { action: string; subject_kind: string; subject_id: number; details: object }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/test-server.ts'
-import { aReport, aReportedComment, aReportedPost, aReportedProvider, caseOf } from '../../../testing/cases.ts'
+import {
+  aReport,
+  aReportedComment,
+  aReportedPost,
+  aReportedProvider,
+  caseOf,
+} from '../../../testing/cases.ts'
 import { aChat } from '../../../testing/chats.ts'
 import { aPostAuthor } from '../../../testing/post-forms.ts'
 import { aListedPost } from '../../../testing/search.ts'
@@ -150,7 +156,10 @@ describe('an account', () => {
     const start = server.time.now
     server.time.now = new Date(start.getTime() + 30 * DAY)
     await endSuspensions(db, { clock: server.ctx.clock, publish: server.ctx.live.publish })
-    const row = db.selectFrom('accounts').select(['suspendedAt', 'suspendedUntil']).where('id', '=', provider.id)
+    const row = db
+      .selectFrom('accounts')
+      .select(['suspendedAt', 'suspendedUntil'])
+      .where('id', '=', provider.id)
     expect(await row.executeTakeFirst()).toEqual({ suspendedAt: start, suspendedUntil: null })
     server.time.now = start
   })

@@ -170,8 +170,13 @@ describe('the verified badge', () => {
 
 describe('personal data', () => {
   test('is revealed after a reason is given, and the request is logged', async () => {
-    const provider = await aListedProvider(db, 'Ketaki', { streetAddress: '7 Station Road', zipcode: '823001' })
-    const reply = await support.post(`/api/admin/people/${provider.id}/personal/`, { reason: 'They called us' })
+    const provider = await aListedProvider(db, 'Ketaki', {
+      streetAddress: '7 Station Road',
+      zipcode: '823001',
+    })
+    const reply = await support.post(`/api/admin/people/${provider.id}/personal/`, {
+      reason: 'They called us',
+    })
     expect(reply.json()).toEqual({
       mobile_number: provider.mobileNumber,
       email: provider.email,

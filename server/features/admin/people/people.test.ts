@@ -91,7 +91,10 @@ describe('search', () => {
     expect(first.people.map(({ id }) => id)).toEqual(providers.toReversed().slice(0, 3))
     const cursor = new URL(/<(.+)>/.exec(String(first.link))?.[1] ?? '', 'http://site').searchParams
     const second = await find({ q: 'kachnar', limit: '3', cursor: cursor.get('cursor') ?? '' })
-    expect([second.people.map(({ id }) => id), second.link]).toEqual([providers.toReversed().slice(3), undefined])
+    expect([second.people.map(({ id }) => id), second.link]).toEqual([
+      providers.toReversed().slice(3),
+      undefined,
+    ])
     const wrong = await support.get('/api/admin/people/?cursor=abc')
     expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'bad_input'])
   })
@@ -118,7 +121,10 @@ describe('search', () => {
 
 describe('details', () => {
   test('of a business include status and counts and mask personal data', async () => {
-    const provider = await aListedProvider(db, 'Semal', { streetAddress: '7 Station Road', zipcode: '823001' })
+    const provider = await aListedProvider(db, 'Semal', {
+      streetAddress: '7 Station Road',
+      zipcode: '823001',
+    })
     const post = await aListedPost(db, provider.id)
     await aComment(db, post.id)
     await aReport(server, { provider: provider.id })

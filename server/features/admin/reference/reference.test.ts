@@ -78,7 +78,12 @@ describe('a category', () => {
     expect((await server.get('/api/blogs/')).body).toContain('"Optician"')
     const { id, ...names } = await category('Optician')
     await edit(id, { ...names, title_en: 'Eyes & Glasses', title_hi: 'आँख और चश्मा' })
-    for (const url of ['/api/category/', '/api/blogs/', '/api/index/', `/api/provider-profile/${provider.id}/`]) {
+    for (const url of [
+      '/api/category/',
+      '/api/blogs/',
+      '/api/index/',
+      `/api/provider-profile/${provider.id}/`,
+    ]) {
       expect((await server.get(url)).body).toContain('"Eyes & Glasses"')
       expect((await server.get(url)).body).not.toContain('"Optician"')
     }

@@ -145,7 +145,8 @@ const looserStages = (words: readonly QueryWord[], name: readonly MatchedBy[]): 
 ]
 
 // A query for a business name must match it, even if the business is gone.
-const isRequired = (word: QueryWord) => isCategory(word) || (word.isName && !word.isTradeWord) || isPlace(word)
+const isRequired = (word: QueryWord) =>
+  isCategory(word) || (word.isName && !word.isTradeWord) || isPlace(word)
 
 /**
  * A category with words that few of its businesses use: 'dant ka doctor', 'tap repair plumber'. Then two categories that no business

@@ -20,7 +20,7 @@ export const Bag = () => (
   </svg>
 )
 
-/** A shop whose shutter is going up. */
+/** A provider whose shutter is going up. */
 export const Providerfront = () => (
   <svg viewBox="0 0 160 150" aria-hidden="true" className={styles.drawing}>
     <ellipse className={styles.shade} cx="80" cy="142" rx="74" ry="6" />

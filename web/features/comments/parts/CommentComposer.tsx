@@ -20,7 +20,7 @@ type Props = {
 // Only a customer needs it: the first visit of everybody else does not pay for it.
 const CommentForm = lazyOptional(async () => (await import('../CommentForm.tsx')).CommentForm)
 
-/** A customer writes here, unless they have blocked the shop; everybody else learns who can, and the way to it. */
+/** A customer writes here, unless they have blocked the provider; everybody else learns who can, and the way to it. */
 export const CommentComposer = ({ ownerId, ...post }: Props) => {
   const session = useSession()
   const hasBlocked = Boolean(useBlockOfProvider(ownerId))

@@ -16,7 +16,7 @@ export const useChangeRequest = (accountId: number, id: number) => {
         (page) => page && { ...page, results: page.results.map((each) => (each.id === id ? changed : each)) },
       )
     } catch (error) {
-      // The sender has deleted the account or blocked the shop: the fresh list shows that.
+      // The sender has deleted the account or blocked the provider: the fresh list shows that.
       if (isGone(error)) void client.invalidateQueries({ queryKey })
       throw error
     }

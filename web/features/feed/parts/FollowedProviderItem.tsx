@@ -16,7 +16,7 @@ export const providerElementId = (id: number) => `shop-${id}`
 
 type Props = { accountId: number; provider: FollowedProvider }
 
-/** An unfollowed shop stays until the next visit, with a button to follow it again. */
+/** An unfollowed provider stays until the next visit, with a button to follow it again. */
 export const FollowedProviderItem = ({ accountId, provider: { provider, new_posts: count } }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
   const { id, business_name: name } = provider

@@ -24,7 +24,7 @@ export const withDay = (draft: HoursDraft, day: number, intervals: Interval[]): 
   weekly: replaced(draft.weekly, day, intervals),
 })
 
-/** A day that is switched on begins with the hours of the day before that is open, or as most shops do. */
+/** A day that is switched on begins with the hours of the day before that is open, or as most providers do. */
 export const openedDay = ({ weekly }: HoursDraft, day: number): Interval[] => {
   const known = [...weekly.slice(0, day).toReversed(), ...weekly].find((each) => each.length > 0)
   return known ?? [FIRST_TIMES]

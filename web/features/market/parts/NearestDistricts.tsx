@@ -6,7 +6,7 @@ import { MarketSection } from './MarketSection.tsx'
 
 type Props = {
   districts: readonly NearbyDistrict[]
-  /** Of a trade's page: the same trade there. */
+  /** Of a trade's page: the same category there. */
   trade?: { slug: string } | undefined
 }
 

@@ -27,7 +27,7 @@ type Props = {
   figures: string
 }
 
-/** A district, or a trade in it: its businesses, what is new of them, and where else to look. */
+/** A district, or a category in it: its businesses, what is new of them, and where else to look. */
 export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
   const language = useLanguage()
@@ -46,7 +46,11 @@ export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, 
         jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
-        {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, trade: category }} />}
+        {results.length > 0 ? (
+          <ProviderList found={found} />
+        ) : (
+          <NoProviders {...{ found, trade: category }} />
+        )}
         <Categories found={found} current={category} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />

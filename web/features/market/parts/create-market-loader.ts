@@ -1,4 +1,4 @@
-// A place or a trade may be asked for by an id, another spelling or an earlier slug: the page is at its slug.
+// A place or a category may be asked for by an id, another spelling or an earlier slug: the page is at its slug.
 import type { DataTag } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import {

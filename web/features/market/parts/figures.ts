@@ -12,7 +12,7 @@ const verifiedText = (t: TFunction, { providers, verified }: Counts) => {
   return t(providers === 1 ? 'figures.onlyVerified' : 'figures.allVerified')
 }
 
-// One trade says no more than the list below it.
+// One category says no more than the list below it.
 const categoriesText = (t: TFunction, categories: readonly CountedCategory[]) => {
   if (categories.length < 2) return ''
   const named = categories

@@ -8,7 +8,7 @@ import { ProviderActions } from './ProviderActions.tsx'
 import { ProviderShare } from './lazy-sections.ts'
 import { addressText, siteName } from './provider-address.ts'
 
-/** How to reach the shop, and what a visitor can do. */
+/** How to reach the provider, and what a visitor can do. */
 export const ProviderContactPanel = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
   const { mobile_number: mobile, email, website_link: website } = provider

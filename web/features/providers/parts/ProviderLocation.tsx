@@ -8,7 +8,7 @@ import type { PublicProvider } from '../providers.api.ts'
 import { addressText, pointOf } from './provider-address.ts'
 import styles from './ProviderLocation.module.css'
 
-/** The map and the way there, for a shop that has told where it stands. */
+/** The map and the way there, for a provider that has told where it stands. */
 export const ProviderLocation = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'place' })
   const point = pointOf(provider)

@@ -66,7 +66,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
   )
 }
 
-/** For a shop that shows nothing yet. */
+/** For a provider that shows nothing yet. */
 const MediaFields = ({ form }: { form: ProviderForm }) => {
   const { t } = form
   const bind = (name: SignupFile) => ({

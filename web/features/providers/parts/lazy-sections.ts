@@ -21,4 +21,6 @@ export const ProviderPosts = await lazySection(
   async () => (await import('./ProviderPosts.tsx')).ProviderPosts,
 )
 
-export const ProviderShare = await lazySection(async () => (await import('./ProviderShare.tsx')).ProviderShare)
+export const ProviderShare = await lazySection(
+  async () => (await import('./ProviderShare.tsx')).ProviderShare,
+)

@@ -1,4 +1,4 @@
-// schema.org's LocalBusiness, or the type of its trade: what a search engine shows of a shop.
+// schema.org's LocalBusiness, or the type of its category: what a search engine shows of a shop.
 import type { Language } from '../../../../contract/limits.ts'
 import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (category: string) => void
 }
 
-// The list is sorted by trade. Every seventh category shows the variety; the first seven would all be food.
+// The list is sorted by category. Every seventh category shows the variety; the first seven would all be food.
 const EVERY = 7
 
 /** Buttons that toggle, at most one at a time. */

@@ -5,7 +5,7 @@ import type { Point } from '../../places/position.ts'
 export type UserLocation = Readonly<{ lat: number; lng: number }>
 
 const KEY = 'here'
-// About a hundred metres: near enough to order shops by, and no more than the server has to know.
+// About a hundred metres: near enough to order providers by, and no more than the server has to know.
 const DECIMALS = 3
 
 const listeners = new Set<() => void>()
