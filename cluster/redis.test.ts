@@ -49,7 +49,7 @@ describe('while Redis is there', () => {
   })
 
   test('the bell rings in the other process', async () => {
-    const { provider: provider, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
+    const { provider, post } = await aPublishedPost(db, { title: 'Fresh laddu' })
     const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
     const customer = await one.as(await anAccount(db))
@@ -221,7 +221,7 @@ describe('when Redis is killed', () => {
   })
 
   test('notifications still arrive', async () => {
-    const { provider: provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
+    const { provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
     const bell = await two.connect('/ws/notifications/', provider)
     await bell.next()
     const customer = await one.as(await anAccount(db))

@@ -43,7 +43,7 @@ export const journeys: Record<string, Journey> = {
   'data-saver': { once: ['phone-hi'] },
   following: { once: ['phone-hi'] },
   'failed-writes': { once: ['phone-en'] },
-  figures: { once: ['phone-hi'] },
+  analytics: { once: ['phone-hi'] },
   hours: { once: ['phone-en'] },
   landing: { once: ['desktop-hi'] },
   'lost-files': { once: ['phone-en'] },

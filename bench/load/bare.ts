@@ -1,4 +1,4 @@
-// The measure: a bare Fastify route that answers the same bytes with one question by primary key, and nothing else.
+// The reference: a bare Fastify route that responds with the same bytes from one prepared query by primary key.
 import fastify from 'fastify'
 import { makePool } from '../../server/platform/db/db.ts'
 
@@ -6,18 +6,21 @@ const pool = makePool(process.env.DATABASE_URL ?? '')
 const app = fastify()
 
 app.get<{ Params: { id: string } }>('/reply/:id', async (request, reply) => {
-  const { rows } = await pool.query<{ body: string }>('select body from bench_replies where id = $1', [
-    request.params.id,
-  ])
+  const { rows } = await pool.query<{ body: string }>({
+    name: 'reply',
+    text: 'select body from bench_replies where id = $1',
+    values: [request.params.id],
+  })
   return reply.type('application/json; charset=utf-8').send(rows[0]?.body)
 })
 
 // As little as a write can be: one row, and what it was given.
 app.post<{ Body: { comment: string } }>('/write', async (request, reply) => {
-  const { rows } = await pool.query<{ id: number }>(
-    'insert into bench_writes (content) values ($1) returning id',
-    [request.body.comment],
-  )
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'write',
+    text: 'insert into bench_writes (content) values ($1) returning id',
+    values: [request.body.comment],
+  })
   return reply.code(201).send({ id: rows[0]?.id, content: request.body.comment })
 })
 

@@ -114,7 +114,7 @@ export const writeHours = (context: Context, author: Author) =>
   isNeverClosed(author.provider) ? undefined : writeTitled(context, author, framesOf(author).hours)
 
 export const writeNotice = (context: Context, author: Author) => {
-  const { notices, providerNotices: providerNotices } = framesOf(author)
+  const { notices, providerNotices } = framesOf(author)
   const sells = mannerOf(author.provider.trade.category) !== 'service'
   return writeTitled(context, author, sells ? [...notices, ...providerNotices] : notices)
 }

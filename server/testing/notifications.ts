@@ -23,7 +23,7 @@ export const notificationsFor = (server: TestServer) => {
 
   /** A customer has commented on a shop's post, and the provider has replied. */
   const aCommentThread = async () => {
-    const { provider: provider, post } = await aPublishedPost(server.db, { title: 'Fresh laddu' })
+    const { provider, post } = await aPublishedPost(server.db, { title: 'Fresh laddu' })
     const customer = await anAccount(server.db)
     const written = await (
       await server.as(customer)

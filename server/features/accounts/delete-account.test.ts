@@ -130,7 +130,6 @@ describe('nothing names a deleted person', () => {
     const { user_id, grant } = await signUp()
     const headers = { 'x-grant': grant, 'idempotency-key': 'code' }
     const { access_token } = await prove(user_id, { contact: person.email, otp_via: 'email' }, headers)
-    // A second code comes after a while.
     server.time.now = new Date(server.time.now.getTime() + 91_000)
     await prove(user_id, { contact: person.mobileNumber, otp_via: 'mobile' }, bearer(access_token))
     for (const name of [person.username, person.email, person.mobileNumber])
@@ -212,19 +211,16 @@ describe('nothing names a deleted person', () => {
       name: 'Gulmohar Das',
     }
     const { name, ...names } = owner
-    const provider = await aBusiness({ ...names, usernameKey: owner.username }, name)
+    const { id: providerId, postId } = await aBusiness({ ...names, usernameKey: owner.username }, name)
     const media = await aPicture()
-    await db
-      .insertInto('postMedia')
-      .values({ postId: provider.postId, mediaId: media.id, position: 0 })
-      .execute()
+    await db.insertInto('postMedia').values({ postId, mediaId: media.id, position: 0 }).execute()
     const asker = await anAccount(db)
     const asked = { email: 'asker@example.in', mobileNumber: '9000000002' }
     await db
       .insertInto('contacts')
-      .values({ providerId: provider.id, senderId: asker.id, name: `For ${name}`, ...asked })
+      .values({ providerId, senderId: asker.id, name: `For ${name}`, ...asked })
       .execute()
-    await db.insertInto('chats').values({ customerId: asker.id, providerId: provider.id }).execute()
+    await db.insertInto('chats').values({ customerId: asker.id, providerId }).execute()
     await writeToAdministrators(owner)
     const signedIn = await login(owner.username, PASSWORD, 'provider')
     expect(await tracesOf(words(owner))).toEqual([
@@ -238,7 +234,7 @@ describe('nothing names a deleted person', () => {
     expect((await deleteWith(signedIn.json<Tokens>().access_token)).statusCode).toBe(200)
     expect(await tracesOf(words(owner))).toEqual([])
     for (const table of ['posts', 'chats', 'contacts'] as const)
-      expect(await db.selectFrom(table).select('id').where('providerId', '=', provider.id).execute()).toEqual(
+      expect(await db.selectFrom(table).select('id').where('providerId', '=', providerId).execute()).toEqual(
         [],
       )
     expect(await db.selectFrom('media').select('id').where('id', '=', media.id).execute()).toEqual([])
@@ -285,7 +281,6 @@ describe('a deleted account', () => {
     await gate.query('begin')
     await gate.query('select from accounts where id = $1 for update', [person.id])
     const waiting = [deleteWith(tokens.access_token), login(person.username ?? '', PASSWORD)]
-    // Both stand before the same lock.
     const blocked = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     const count = async () => (await pool.query<{ count: number }>(blocked)).rows[0]?.count

@@ -184,8 +184,8 @@ describe('a post', () => {
       await aPost(db, provider.id, { visibility: 'hidden' }),
     ]
     const asha = aBrowser()
-    const read = (provider: { id: number }, { id }: { id: number }, headers?: Headers) =>
-      send({ provider_id: provider.id, kind: 'view', post_id: id }, headers)
+    const read = (owner: { id: number }, { id }: { id: number }, headers?: Headers) =>
+      send({ provider_id: owner.id, kind: 'view', post_id: id }, headers)
     for (const headers of [asha, asha, aBrowser()]) await read(provider, post, headers)
     await read(provider, hidden, asha)
     await read(other, post)

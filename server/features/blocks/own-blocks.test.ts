@@ -199,7 +199,7 @@ describe('the list', () => {
     for (const { id } of [provider, other]) await customer.post('/api/customer-blocks/', { provider: id })
     expect((await provider.delete('/api/delete-account/')).statusCode).toBe(200)
     const left = (await customer.get('/api/customer-blocks/')).json<Block[]>()
-    expect(left.map(({ provider }) => provider)).toEqual([other.id])
+    expect(left.map((each) => each.provider)).toEqual([other.id])
     expect((await customer.delete('/api/delete-account/')).statusCode).toBe(200)
     const rows = db.selectFrom('blocks').select('id').where('blockerId', '=', customer.id)
     expect(await rows.execute()).toEqual([])

@@ -46,8 +46,8 @@ describe('starting a chat', () => {
     expect(await status({ customer: otherCustomer.id, provider: provider.id })).toBe(403)
     expect(await status({ customer: customer.id, provider: provider.id, sender_type: 'provider' })).toBe(403)
     expect(await status({ customer: customer.id })).toBe(400)
-    for (const provider of [otherCustomer.id, hidden.id, unverified.id, 999_999])
-      expect(await status({ customer: customer.id, provider })).toBe(404)
+    for (const id of [otherCustomer.id, hidden.id, unverified.id, 999_999])
+      expect(await status({ customer: customer.id, provider: id })).toBe(404)
   })
 })
 

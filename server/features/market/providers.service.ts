@@ -97,7 +97,7 @@ const readProviders = async (
   const counted = scope === 'all' ? categories : categories.filter(({ id }) => id === address.categoryId)
   return {
     ...countsView({
-      providers: counted.reduce((all, { providers }) => all + providers, 0),
+      providers: counted.reduce((all, category) => all + category.providers, 0),
       vouched: counted.reduce((all, { vouched }) => all + vouched, 0),
     }),
     ...placeView(address),

@@ -50,7 +50,7 @@ describe('notifications are in both languages', () => {
   })
 
   test('a contact request, also without a session; a repeat sends no second notification', async () => {
-    const { provider: provider } = await aPublishedPost(db)
+    const { provider } = await aPublishedPost(db)
     const wish = {
       provider_id: provider.id,
       name: 'Ravi',
@@ -111,7 +111,7 @@ describe('what did not happen is not told', () => {
   })
 
   test('a refused comment sends no notification', async () => {
-    const { provider: provider, post } = await aPublishedPost(db)
+    const { provider, post } = await aPublishedPost(db)
     await (await server.as(await anAccount(db))).post(`/api/blogs/${post.id}/comments/`, { comment: 'x' })
     expect((await notificationsOf(provider)).unread).toBe(0)
   })
@@ -166,7 +166,7 @@ describe('the count equals the unread that are shown', () => {
   })
 
   test('all that are unread, not only those of the page', async () => {
-    const { provider: provider, post } = await aPublishedPost(db)
+    const { provider, post } = await aPublishedPost(db)
     for (let number = 0; number < 5; number += 1) {
       const { id: commentId, customerId: actorId } = await aComment(db, post.id)
       await db

@@ -16,7 +16,7 @@ const NOTHING: SearchOverview = {
   without_category: 0,
   without_filters: 0,
 }
-const providers = (count: number, first = 1) =>
+const foundProviders = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => aFoundProvider(first + at))
 const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
 
@@ -32,7 +32,7 @@ const market = async (address: string) => {
 }
 
 beforeEach(() => {
-  found = { ...NOTHING, providers: providers(8), posts: posts(4) }
+  found = { ...NOTHING, providers: foundProviders(8), posts: posts(4) }
   followers = {}
   answer.mockReset().mockImplementation(market)
   vi.stubGlobal('fetch', answer)
@@ -76,7 +76,7 @@ describe('everything', () => {
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
     expect(titles()).toEqual([
-      ...providers(6).map((provider) => provider.business_name),
+      ...foundProviders(6).map((provider) => provider.business_name),
       'Post 1',
       'Post 2',
       'Post 3',
@@ -114,8 +114,8 @@ describe('one kind alone', () => {
   })
 
   test('goes on by the cursor that came with everything', async () => {
-    found = { ...NOTHING, providers: providers(20), next: { providers: 'c1', posts: null } }
-    followers = { '/api/marketplace/search/': providers(3, 21) }
+    found = { ...NOTHING, providers: foundProviders(20), next: { providers: 'c1', posts: null } }
+    followers = { '/api/marketplace/search/': foundProviders(3, 21) }
     await open('/search?q=silai&type=providers')
     expect(titles()).toHaveLength(20)
     await click(linkTo('Load More'))
