@@ -73,7 +73,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   contacts: ['contacts'],
   chat: ['chats', 'messages'],
   reviews: ['review_invites', 'review_media', 'review_writes', 'reviews'],
-  figures: ['market_days', 'post_days', 'shop_days', 'shop_habits', 'shop_months', 'shop_searches'],
+  analytics: ['market_days', 'post_days', 'shop_days', 'shop_habits', 'shop_months', 'shop_searches'],
   reports: ['reports'],
   search: [
     'comment_search',

@@ -118,5 +118,5 @@ test('what is no JSON says what it is', () => {
 })
 
 test('what has no body announces none', () => {
-  expect(byId.get('countShopEvent')?.responses['204']).toEqual({ description: expect.any(String) })
+  expect(byId.get('countProviderEvent')?.responses['204']).toEqual({ description: expect.any(String) })
 })
