@@ -69,7 +69,7 @@ const countStored = async ({ db }: Program) =>
   (
     await db
       .selectFrom('messages')
-      .select((of) => of.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
 

@@ -25,7 +25,7 @@ export const countedOf = async ({ ctx, db }: Pick<TestServer, 'ctx' | 'db'>, pro
   await ctx.counter.flush()
   const { views, calls } = await db
     .selectFrom('shopDays')
-    .select((of) => [of.fn.sum<string>('views').as('views'), of.fn.sum<string>('calls').as('calls')])
+    .select((eb) => [eb.fn.sum<string>('views').as('views'), eb.fn.sum<string>('calls').as('calls')])
     .where('providerId', '=', providerId)
     .executeTakeFirstOrThrow()
   return { views: Number(views), calls: Number(calls) }

@@ -27,11 +27,11 @@ export const findByIdentifier = (db: Db, { text, usernameKey }: { text: string; 
   db
     .selectFrom('accounts')
     .select(COLUMNS)
-    .where((is) =>
-      is.or([
-        is('usernameKey', '=', usernameKey),
-        is(sql`lower(email)`, '=', lowered(text)),
-        is('mobileNumber', '=', text),
+    .where((eb) =>
+      eb.or([
+        eb('usernameKey', '=', usernameKey),
+        eb(sql`lower(email)`, '=', lowered(text)),
+        eb('mobileNumber', '=', text),
       ]),
     )
     .where('deletedAt', 'is', null)
@@ -113,11 +113,11 @@ export const releaseAbandonedIdentifiers = (db: Db, names: AccountIdentifiers, b
   db
     .deleteFrom('accounts')
     .where(isAbandoned(before))
-    .where((is) =>
-      is.or([
-        is('usernameKey', '=', names.usernameKey),
-        is(sql`lower(email)`, '=', lowered(names.email)),
-        is('mobileNumber', '=', names.mobileNumber),
+    .where((eb) =>
+      eb.or([
+        eb('usernameKey', '=', names.usernameKey),
+        eb(sql`lower(email)`, '=', lowered(names.email)),
+        eb('mobileNumber', '=', names.mobileNumber),
       ]),
     )
     .execute()
@@ -156,7 +156,7 @@ export const lockContactHolders = (tx: Tx, contact: string) =>
         'isToVerify',
       ),
     ])
-    .where((is) => is.or([is(sql`lower(email)`, '=', lowered(contact)), is('mobileNumber', '=', contact)]))
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', lowered(contact)), eb('mobileNumber', '=', contact)]))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()

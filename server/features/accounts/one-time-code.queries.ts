@@ -24,7 +24,7 @@ export const findLastRequest = (
     .select('sentAt')
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
-    .where((is) => is.or([is('requester', '=', requester), is('address', '=', address)]))
+    .where((eb) => eb.or([eb('requester', '=', requester), eb('address', '=', address)]))
     .orderBy('sentAt', 'desc')
     .limit(1)
     .executeTakeFirst()

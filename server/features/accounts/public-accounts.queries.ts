@@ -9,6 +9,6 @@ export const IS_PUBLIC_ACCOUNT = sql<boolean>`(
 export const publicCountsQuery = (db: Db) =>
   db
     .selectFrom('accounts')
-    .select((of) => ['role', of.fn.countAll<number>().as('count')])
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
     .where(IS_PUBLIC_ACCOUNT)
     .groupBy('role')

@@ -71,8 +71,8 @@ export const endSessionOfToken = (db: Db, tokenHash: Buffer, now: Date) =>
   db
     .updateTable('sessions')
     .set({ endedAt: now })
-    .where('id', '=', (query) =>
-      query.selectFrom('refreshTokens').select('sessionId').where('tokenHash', '=', tokenHash),
+    .where('id', '=', (eb) =>
+      eb.selectFrom('refreshTokens').select('sessionId').where('tokenHash', '=', tokenHash),
     )
     .where('endedAt', 'is', null)
     .returning(['id', 'accountId'])

@@ -114,5 +114,5 @@ export const deleteOwnBlock = async (db: Db, { id, blockerId }: { id: number; bl
 export const deleteBlocksOf = (db: Db, id: number) =>
   db
     .deleteFrom('blocks')
-    .where((is) => is.or([is('blockerId', '=', id), is('blockedId', '=', id)]))
+    .where((eb) => eb.or([eb('blockerId', '=', id), eb('blockedId', '=', id)]))
     .execute()

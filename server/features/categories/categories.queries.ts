@@ -16,11 +16,11 @@ const namedRead = preparedRead('category_named', (db, param: Params<{ name: stri
     .selectFrom('categories')
     .select('id')
     .where('retiredAt', 'is', null)
-    .where((is) =>
-      is.or([
-        is(sql<string>`id::text`, '=', param('name')),
-        is(sql<string>`lower(title_en)`, '=', param('lower')),
-        is('titleHi', '=', param('name')),
+    .where((eb) =>
+      eb.or([
+        eb(sql<string>`id::text`, '=', param('name')),
+        eb(sql<string>`lower(title_en)`, '=', param('lower')),
+        eb('titleHi', '=', param('name')),
       ]),
     ),
 )
@@ -33,10 +33,10 @@ export const selectCategorySlug = async (db: Db, key: string) => {
   const category = await db
     .selectFrom('categories')
     .select('slug')
-    .where((is) =>
-      is.or([
-        is('slug', '=', sql<string>`slug_of(${key})`),
-        is(sql<string>`id::text`, '=', key),
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', sql<string>`slug_of(${key})`),
+        eb(sql<string>`id::text`, '=', key),
         sql<boolean>`exists (
           select from former_slugs as former where former.slug = slug_of(${key}) and former.category_id = categories.id)`,
       ]),

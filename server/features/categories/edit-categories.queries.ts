@@ -16,7 +16,7 @@ export const selectAllCategories = (db: Db) =>
   db
     .selectFrom('categories')
     .select(COLUMNS)
-    .orderBy((of) => of('retiredAt', 'is not', null))
+    .orderBy((eb) => eb('retiredAt', 'is not', null))
     .orderBy('position')
     .execute()
 
@@ -37,8 +37,8 @@ export const isTitleTaken = async (db: Db, { id, titleEn, titleHi }: Titles) => 
     .selectFrom('categories')
     .select('id')
     .where('id', '<>', id)
-    .where((is) =>
-      is.or([is(sql<string>`lower(title_en)`, '=', titleEn.toLowerCase()), is('titleHi', '=', titleHi)]),
+    .where((eb) =>
+      eb.or([eb(sql<string>`lower(title_en)`, '=', titleEn.toLowerCase()), eb('titleHi', '=', titleHi)]),
     )
     .executeTakeFirst()
   return other !== undefined

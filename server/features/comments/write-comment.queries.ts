@@ -40,8 +40,8 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
       query
         .insertInto('comments')
         .columns(['id', 'postId', 'providerId', 'customerId', 'content', 'createdAt'])
-        .expression((of) => {
-          const allowed = of
+        .expression((eb) => {
+          const allowed = eb
             .selectFrom('post')
             .select([
               'commentId',
@@ -68,7 +68,7 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
       query
         .insertInto('commentsToIndex')
         .columns(['commentId'])
-        .expression((of) => of.selectFrom('written').select('id')),
+        .expression((eb) => eb.selectFrom('written').select('id')),
     )
     .selectFrom('post')
     .leftJoin('notified', 'notified.subjectId', 'post.commentId')
@@ -145,7 +145,7 @@ export const replyWrite = preparedWrite('comment_reply', (db, param: Params<NewR
       query
         .insertInto('commentsToIndex')
         .columns(['commentId'])
-        .expression((of) => of.selectFrom('written').select('id')),
+        .expression((eb) => eb.selectFrom('written').select('id')),
     )
     .selectFrom('comment')
     .leftJoin('notified', (join) => join.onTrue())

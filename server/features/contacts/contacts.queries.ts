@@ -10,11 +10,11 @@ type Sender = { id: number; email: string | null; mobileNumber: string | null }
 export const deleteContactsFrom = (db: Db, { id, email, mobileNumber }: Sender) =>
   db
     .deleteFrom('contacts')
-    .where((is) =>
-      is.or([
-        is('senderId', '=', id),
-        is(sql`lower(email)`, '=', email?.toLowerCase() ?? null),
-        is('mobileNumber', '=', mobileNumber),
+    .where((eb) =>
+      eb.or([
+        eb('senderId', '=', id),
+        eb(sql`lower(email)`, '=', email?.toLowerCase() ?? null),
+        eb('mobileNumber', '=', mobileNumber),
       ]),
     )
     .execute()
@@ -42,7 +42,7 @@ type SentFilter = { providerId: number; senderId: number | null; since: Date }
 export const sentSinceQuery = (db: Db, param: Params<SentFilter>) =>
   db
     .selectFrom('contacts')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('providerId', '=', param('providerId'))
     .where('senderId', 'is not distinct from', param('senderId'))
     .where('createdAt', '>', param('since'))
@@ -52,8 +52,8 @@ const requestsTo = (db: Db, providerId: number) =>
   db
     .selectFrom('contacts')
     .where('contacts.providerId', '=', providerId)
-    .where((is) =>
-      is.or([is('contacts.senderId', 'is', null), is('contacts.senderId', '<>', allBlockersOf(providerId))]),
+    .where((eb) =>
+      eb.or([eb('contacts.senderId', 'is', null), eb('contacts.senderId', '<>', allBlockersOf(providerId))]),
     )
 
 const COLUMNS = [
@@ -71,7 +71,7 @@ type RequestsFilter = { providerId: number; upTo: number }
 
 export const countRequests = (db: Db, { providerId, upTo }: RequestsFilter) =>
   requestsTo(db, providerId)
-    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('contacts.id').as('newest')])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('contacts.id').as('newest')])
     .where('contacts.id', '<=', upTo)
     .executeTakeFirstOrThrow()
 

@@ -51,14 +51,14 @@ type NewContact = Pair & {
 export const contactWrite = preparedWrite('contact_write', (db, param: Params<NewContact>) =>
   db
     .with('earlier', () =>
-      db.selectNoFrom((of) => [of.exists(duplicateSinceQuery(db, param)).as('isRepeated')]),
+      db.selectNoFrom((eb) => [eb.exists(duplicateSinceQuery(db, param)).as('isRepeated')]),
     )
     .with('written', (query) =>
       query
         .insertInto('contacts')
         .columns(['providerId', 'senderId', 'name', 'email', 'mobileNumber', 'createdAt'])
-        .expression((of) =>
-          of
+        .expression((eb) =>
+          eb
             .selectFrom('earlier')
             .select([
               bigint(param('providerId')).as('providerId'),

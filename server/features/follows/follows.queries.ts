@@ -40,8 +40,8 @@ export const followWrite = preparedWrite('follow_write', (db, param: Params<Pair
       query
         .insertInto('follows')
         .columns(['customerId', 'providerId', 'followedAt'])
-        .expression((of) =>
-          of
+        .expression((eb) =>
+          eb
             .selectFrom('shop')
             .select([
               bigint(param('customerId')).as('customerId'),
@@ -72,7 +72,7 @@ export const unfollowWrite = preparedWrite('unfollow_write', (db, param: Params<
       query
         .deleteFrom('follows')
         .where('customerId', '=', param('customerId'))
-        .where('providerId', '=', (of) => of.selectFrom('shop').select('shop.id'))
+        .where('providerId', '=', (eb) => eb.selectFrom('shop').select('shop.id'))
         .returning('providerId'),
     )
     .selectFrom('shop')
@@ -84,7 +84,7 @@ export const deleteFollowsOf = async (tx: Tx, id: number) => {
   await tx.deleteFrom('follows').where('customerId', '=', id).execute()
   await tx
     .deleteFrom('followersTold')
-    .where((is) => is.or([is('customerId', '=', id), is('providerId', '=', id)]))
+    .where((eb) => eb.or([eb('customerId', '=', id), eb('providerId', '=', id)]))
     .execute()
 }
 

@@ -36,8 +36,8 @@ export const saveWrite = preparedWrite('post_save', (db, param: Params<Pair & { 
       query
         .insertInto('savedPosts')
         .columns(['customerId', 'postId', 'savedAt'])
-        .expression((of) =>
-          of
+        .expression((eb) =>
+          eb
             .selectFrom('post')
             .select([
               bigint(param('customerId')).as('customerId'),
@@ -59,7 +59,7 @@ export const unsaveWrite = preparedWrite('post_unsave', (db, param: Params<Pair>
       query
         .deleteFrom('savedPosts')
         .where('customerId', '=', param('customerId'))
-        .where('postId', '=', (of) => of.selectFrom('post').select('post.id')),
+        .where('postId', '=', (eb) => eb.selectFrom('post').select('post.id')),
     )
     .selectFrom('post')
     .select('post.isBlocked'),

@@ -40,8 +40,8 @@ export const tryLockSweep = async (tx: Tx) => {
 export const deleteDueLeftover = async (tx: Tx, now: Date) => {
   const row = await tx
     .deleteFrom('mediaLeftovers')
-    .where('folder', '=', (of) =>
-      of
+    .where('folder', '=', (eb) =>
+      eb
         .selectFrom('mediaLeftovers')
         .select('folder')
         .where('dueAt', '<=', now)

@@ -21,8 +21,8 @@ export const insertNotifications = (
   tx
     .insertInto('notifications')
     .columns(['accountId', 'kind', 'actorId', 'postId', 'createdAt'])
-    .expression((of) =>
-      of
+    .expression((eb) =>
+      eb
         .selectFrom(sql<{ id: number }>`unnest(${to}::bigint[])`.as<'told'>(sql`told(id)`))
         .select([
           'told.id',
@@ -53,12 +53,12 @@ const visibleNotifications = (accountId: Account, off: Switch) =>
     .where('notifications.accountId', '=', accountId)
     .where(isWanted(accountId, sql`notifications.kind`, off))
     .where(sql<boolean>`notifications.is_visible`)
-    .where((is) =>
-      is.or([
-        is('notifications.actorId', 'is', null),
-        is.and([
-          is('actor.suspendedAt', 'is', null),
-          is('actor.deletedAt', 'is', null),
+    .where((eb) =>
+      eb.or([
+        eb('notifications.actorId', 'is', null),
+        eb.and([
+          eb('actor.suspendedAt', 'is', null),
+          eb('actor.deletedAt', 'is', null),
           mayMeetIn(sql.ref('notifications.accountId'), sql.ref('notifications.actorId')),
         ]),
       ]),
@@ -83,8 +83,8 @@ const unreadAnnouncements = (accountId: Account, off: Switch) =>
   announcementsFor(accountId, off).where(isAnnouncementUnread)
 
 const countUnread = (accountId: Account) => sql<number>`(
-  (${unreadNotifications(accountId, 'bell_off').select((of) => of.fn.countAll<number>().as('count'))})
-  + (${unreadAnnouncements(accountId, 'bell_off').select((of) => of.fn.countAll<number>().as('count'))})
+  (${unreadNotifications(accountId, 'bell_off').select((eb) => eb.fn.countAll<number>().as('count'))})
+  + (${unreadAnnouncements(accountId, 'bell_off').select((eb) => eb.fn.countAll<number>().as('count'))})
 )`
 
 type Page = { accountId: number; before: number; rows: number }
@@ -142,11 +142,11 @@ type Sources = {
 
 // The columns are named in one word: inside another row they come as the database writes them.
 const newestOfBoth = ({ own, announced, before }: Sources) => {
-  const of = expressionBuilder<Tables>()
-  return of
+  const eb = expressionBuilder<Tables>()
+  return eb
     .selectFrom(newestNotifications(own, before).as('own'))
     .selectAll()
-    .unionAll(of.selectFrom(newestAnnouncements(announced, before).as('announced')).selectAll())
+    .unionAll(eb.selectFrom(newestAnnouncements(announced, before).as('announced')).selectAll())
     .orderBy('id', 'desc')
     .limit(MOST)
 }
@@ -250,7 +250,7 @@ export const markRead = async (db: Db, { accountId, ids, upTo, now }: ReadMarks)
 export const deleteNotificationsOf = async (tx: Tx, id: number) => {
   await tx
     .deleteFrom('notifications')
-    .where((is) => is.or([is('accountId', '=', id), is('actorId', '=', id)]))
+    .where((eb) => eb.or([eb('accountId', '=', id), eb('actorId', '=', id)]))
     .execute()
   await tx.deleteFrom('announcementsRead').where('accountId', '=', id).execute()
   await tx.deleteFrom('notificationSettings').where('accountId', '=', id).execute()

@@ -61,17 +61,14 @@ const spellingRead = quickRead('districts_by_spelling', (db, param: Params<Spell
     .selectFrom('districtSpellings')
     .select([
       'districtId',
-      (of) => of.fn.agg<boolean>('bool_or', [of('spelling', '=', param('text'))]).as('isExact'),
+      (eb) => eb.fn.agg<boolean>('bool_or', [eb('spelling', '=', param('text'))]).as('isExact'),
     ])
     .where('rank', '<', 2)
-    .where((where) =>
-      where.or([
-        where('spelling', '=', param('text')),
-        where('key', '=', sql<string>`any(${param('keys')}::text[])`),
-      ]),
+    .where((eb) =>
+      eb.or([eb('spelling', '=', param('text')), eb('key', '=', sql<string>`any(${param('keys')}::text[])`)]),
     )
     .groupBy('districtId')
-    .orderBy((of) => of.fn.min('rank'))
+    .orderBy((eb) => eb.fn.min('rank'))
     .orderBy('districtId'),
 )
 

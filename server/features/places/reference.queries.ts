@@ -15,10 +15,10 @@ export const upsertStates = (db: Db, rows: Insertable<Tables['states']>[]) =>
     .insertInto('states')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet((row) => ({
-        countryId: row.ref('excluded.countryId'),
-        nameEn: row.ref('excluded.nameEn'),
-        nameHi: row.ref('excluded.nameHi'),
+      conflict.column('code').doUpdateSet((eb) => ({
+        countryId: eb.ref('excluded.countryId'),
+        nameEn: eb.ref('excluded.nameEn'),
+        nameHi: eb.ref('excluded.nameHi'),
       })),
     )
     .returning(['id', 'nameEn', 'nameHi'])
@@ -46,12 +46,12 @@ export const upsertDistricts = (db: Db, rows: FileDistrict[]) =>
     .insertInto('districts')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['stateId', 'reference']).doUpdateSet((row) => ({
+      conflict.columns(['stateId', 'reference']).doUpdateSet((eb) => ({
         nameEn: unlessEdited('name_en'),
         nameHi: unlessEdited('name_hi'),
         aliases: unlessEdited('aliases'),
-        latitude: row.ref('excluded.latitude'),
-        longitude: row.ref('excluded.longitude'),
+        latitude: eb.ref('excluded.latitude'),
+        longitude: eb.ref('excluded.longitude'),
       })),
     )
     .returning(['id', 'stateId', 'reference'])

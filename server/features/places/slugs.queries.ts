@@ -9,10 +9,10 @@ export const selectStateSlug = async (db: Db, key: string) => {
   const state = await db
     .selectFrom('states')
     .select('slug')
-    .where((is) =>
-      is.or([
-        is('slug', '=', sql<string>`slug_of(${key})`),
-        is(sql<string>`states.id::text`, '=', key),
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', sql<string>`slug_of(${key})`),
+        eb(sql<string>`states.id::text`, '=', key),
         wasSlugOf('stateId', 'states.id', key),
       ]),
     )
@@ -26,10 +26,10 @@ export const selectDistrictSlug = async (db: Db, stateSlug: string, key: string)
     .innerJoin('states', 'states.id', 'districts.stateId')
     .select('districts.slug')
     .where('states.slug', '=', stateSlug)
-    .where((is) =>
-      is.or([
-        is('districts.slug', '=', sql<string>`slug_of(${key})`),
-        is(sql<string>`districts.id::text`, '=', key),
+    .where((eb) =>
+      eb.or([
+        eb('districts.slug', '=', sql<string>`slug_of(${key})`),
+        eb(sql<string>`districts.id::text`, '=', key),
         wasSlugOf('districtId', 'districts.id', key),
       ]),
     )

@@ -57,7 +57,7 @@ export const selectOwnItem = (db: Db, { id, providerId }: OwnItem) =>
 export const selectListEnd = (tx: Tx, providerId: number) =>
   tx
     .selectFrom('priceItems')
-    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('position').as('last')])
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
     .where('providerId', '=', providerId)
     .executeTakeFirstOrThrow()
 

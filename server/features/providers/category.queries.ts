@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 export const countByCategory = async (db: Db): Promise<ReadonlyMap<number, number>> => {
   const rows = await db
     .selectFrom('providers')
-    .select((of) => ['categoryId', of.fn.countAll<number>().as('count')])
+    .select((eb) => ['categoryId', eb.fn.countAll<number>().as('count')])
     .groupBy('categoryId')
     .execute()
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]))

@@ -40,10 +40,10 @@ export const updateSubscription = async (db: Db, old: Pick<Browser, 'endpoint' |
     .set(next)
     .where('endpoint', '=', old.endpoint)
     .where('auth', '=', old.auth)
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('pushSubscriptions as known')
             .select('id')
             .where('known.endpoint', '=', next.endpoint),
@@ -57,8 +57,8 @@ export const updateSubscription = async (db: Db, old: Pick<Browser, 'endpoint' |
 export const deleteOldestSubscriptions = (tx: Tx, { accountId, most }: { accountId: number; most: number }) =>
   tx
     .deleteFrom('pushSubscriptions')
-    .where('id', 'in', (of) =>
-      of
+    .where('id', 'in', (eb) =>
+      eb
         .selectFrom('pushSubscriptions')
         .select('id')
         .where('accountId', '=', accountId)
@@ -81,8 +81,8 @@ export const deleteSubscription = (
 /** Makes queued pushes due, so that they are checked again. Locks rows in the same order as the trigger. */
 export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
   tx
-    .with('locked', (of) =>
-      of
+    .with('locked', (qb) =>
+      qb
         .selectFrom('pushDue')
         .innerJoin('pushSubscriptions', 'pushSubscriptions.id', 'pushDue.subscriptionId')
         .select('subscriptionId')
@@ -92,5 +92,5 @@ export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
     )
     .updateTable('pushDue')
     .set({ dueAt })
-    .where('subscriptionId', 'in', (of) => of.selectFrom('locked').select('subscriptionId'))
+    .where('subscriptionId', 'in', (eb) => eb.selectFrom('locked').select('subscriptionId'))
     .execute()

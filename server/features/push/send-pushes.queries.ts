@@ -110,7 +110,7 @@ export const deleteSubscriptions = (db: Db, ids: readonly number[]) =>
 export const countDue = async (db: Db, now: Date) => {
   const { count } = await db
     .selectFrom('pushDue')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('dueAt', '<=', now)
     .executeTakeFirstOrThrow()
   return count

@@ -42,7 +42,7 @@ type RateLimitKey = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: n
 export const reportsSinceQuery = (db: Db, share: RateLimitKey) =>
   db
     .selectFrom('reports')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('targetKind', '=', share.targetKind)
     .where('targetId', '=', share.targetId)
     .where('createdAt', '>', share.since)
@@ -65,7 +65,7 @@ export const anonymizeReports = (db: Db, { id, email }: { id: number; email: str
       reporterEmail: null,
       sameness: sql<string>`'unsigned ' || id`,
     })
-    .where((is) =>
-      is.or([is('reporterId', '=', id), is(sql`lower(reporter_email)`, '=', email?.toLowerCase() ?? null)]),
+    .where((eb) =>
+      eb.or([eb('reporterId', '=', id), eb(sql`lower(reporter_email)`, '=', email?.toLowerCase() ?? null)]),
     )
     .execute()

@@ -23,13 +23,13 @@ const publicMediaQuery = (db: Db, param: Params<{ folder: string }>) => {
     .selectFrom('media')
     .select('media.id')
     .where('media.folder', '=', param('folder'))
-    .where((of) =>
-      of.or([
-        of.exists(postsShowing(id)),
-        of.exists(logosShowing(id)),
-        of.exists(reviewsShowing(id)),
-        of.exists(profilesShowing(id)),
-        of.exists(itemsShowing(id)),
+    .where((eb) =>
+      eb.or([
+        eb.exists(postsShowing(id)),
+        eb.exists(logosShowing(id)),
+        eb.exists(reviewsShowing(id)),
+        eb.exists(profilesShowing(id)),
+        eb.exists(itemsShowing(id)),
       ]),
     )
 }

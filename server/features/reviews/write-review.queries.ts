@@ -37,12 +37,12 @@ export const selectReviewRights = (db: Db, pair: Pair, now: Date) => {
   return db
     .selectFrom('accounts')
     .innerJoin('providers', 'providers.accountId', 'accounts.id')
-    .select((of) => [
+    .select((eb) => [
       hasBlockedIn(providerId, customerId).as('isBlocked'),
       hasBlockedIn(customerId, providerId).as('hasBlocked'),
-      of
+      eb
         .exists(
-          of
+          eb
             .selectFrom('reviews')
             .select('id')
             .where('reviews.providerId', '=', providerId)
@@ -160,7 +160,7 @@ const lockBusinessOf = (tx: Tx, id: number) =>
   tx
     .selectFrom('providers')
     .select('accountId')
-    .where('accountId', '=', (of) => of.selectFrom('reviews').select('providerId').where('id', '=', id))
+    .where('accountId', '=', (eb) => eb.selectFrom('reviews').select('providerId').where('id', '=', id))
     .forNoKeyUpdate()
     .execute()
 
@@ -175,8 +175,8 @@ export const deleteReviewsOf = async (tx: Tx, customerId: number) => {
   await tx
     .selectFrom('providers')
     .select('accountId')
-    .where('accountId', 'in', (of) =>
-      of.selectFrom('reviews').select('providerId').where('customerId', '=', customerId),
+    .where('accountId', 'in', (eb) =>
+      eb.selectFrom('reviews').select('providerId').where('customerId', '=', customerId),
     )
     .orderBy('accountId')
     .forNoKeyUpdate()

@@ -60,7 +60,7 @@ export const updateContactMessage = (tx: Tx, id: number, change: Updateable<Tabl
 export const countWaitingMessages = async (db: Db) => {
   const { count } = await db
     .selectFrom('contactMessages')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'new')
     .executeTakeFirstOrThrow()
   return count

@@ -62,8 +62,8 @@ export const listedRows = (db: Db, kind: ListKind, range: IdRange) => {
 export const fingerprintOf = async (db: Db, kind: ListKind, range: IdRange) => {
   const { at, hash, count } = await db
     .selectFrom(LISTS[kind](db, range).as('listed'))
-    .select((of) => [
-      of.fn.countAll<number>().as('count'),
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
       utc(sql`max(listed.changed_at)`).as('at'),
       sql<string>`to_hex(bit_xor(hashint8extended(
         listed.id, (extract(epoch from listed.changed_at) * 1000000)::bigint

@@ -124,10 +124,10 @@ export const selectAccount = (db: Db, id: number) =>
     .selectFrom('accounts')
     .leftJoin('customers', 'customers.accountId', 'accounts.id')
     .leftJoin('providers', 'providers.accountId', 'accounts.id')
-    .select((of) => [
+    .select((eb) => [
       'accounts.id',
       'accounts.role',
-      of.fn.coalesce('providers.businessName', 'customers.name', 'accounts.username').as('name'),
+      eb.fn.coalesce('providers.businessName', 'customers.name', 'accounts.username').as('name'),
       'accounts.deletedAt',
       'accounts.suspendedAt',
       'accounts.suspendedUntil',

@@ -71,9 +71,9 @@ const visibilityLiteral = (visibility: Visibility = 'shown') => sql.lit(visibili
 export const postsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   posts(db)
     .select(sql<string>`left(posts.content, ${BEGINNING})`.as('beginning'))
-    .$if(found !== null, (of) => of.where(matchesSearch('posts.id', found)))
-    .$if(visibility !== undefined, (of) => of.where('posts.visibility', '=', visibilityLiteral(visibility)))
-    .$if(account !== undefined, (of) => of.where('posts.providerId', '=', account ?? 0))
+    .$if(found !== null, (qb) => qb.where(matchesSearch('posts.id', found)))
+    .$if(visibility !== undefined, (qb) => qb.where('posts.visibility', '=', visibilityLiteral(visibility)))
+    .$if(account !== undefined, (qb) => qb.where('posts.providerId', '=', account ?? 0))
     .where('posts.id', '<', before)
     .orderBy('posts.id', 'desc')
     .limit(rows)
@@ -81,11 +81,11 @@ export const postsQuery = (db: Db, { found, visibility, account, before, rows }:
 export const commentsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   comments(db)
     .select(sql<string>`left(comments.content, ${BEGINNING})`.as('beginning'))
-    .$if(found !== null, (of) => of.where(matchesSearch('comments.id', found)))
-    .$if(visibility !== undefined, (of) =>
-      of.where('comments.visibility', '=', visibilityLiteral(visibility)),
+    .$if(found !== null, (qb) => qb.where(matchesSearch('comments.id', found)))
+    .$if(visibility !== undefined, (qb) =>
+      qb.where('comments.visibility', '=', visibilityLiteral(visibility)),
     )
-    .$if(account !== undefined, (of) => of.where('comments.customerId', '=', account ?? 0))
+    .$if(account !== undefined, (qb) => qb.where('comments.customerId', '=', account ?? 0))
     .where('comments.id', '<', before)
     .orderBy('comments.id', 'desc')
     .limit(rows)
@@ -93,11 +93,11 @@ export const commentsQuery = (db: Db, { found, visibility, account, before, rows
 export const reviewsQuery = (db: Db, { found, visibility, account, before, rows }: ContentFilter & IdPage) =>
   reviews(db)
     .select(sql<string>`left(reviews.text, ${BEGINNING})`.as('beginning'))
-    .$if(found !== null, (of) => of.where(matchesSearch('reviews.id', found)))
-    .$if(visibility !== undefined, (of) => of.where('reviews.visibility', '=', visibilityLiteral(visibility)))
-    .$if(account !== undefined, (of) =>
-      of.where((is) =>
-        is.or([is('reviews.customerId', '=', account ?? 0), is('reviews.providerId', '=', account ?? 0)]),
+    .$if(found !== null, (qb) => qb.where(matchesSearch('reviews.id', found)))
+    .$if(visibility !== undefined, (qb) => qb.where('reviews.visibility', '=', visibilityLiteral(visibility)))
+    .$if(account !== undefined, (qb) =>
+      qb.where((eb) =>
+        eb.or([eb('reviews.customerId', '=', account ?? 0), eb('reviews.providerId', '=', account ?? 0)]),
       ),
     )
     .where('reviews.id', '<', before)

@@ -22,7 +22,7 @@ export const selectActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
     .where('accountId', '=', accountId)
     .where('decision', 'in', ['limit', 'suspend', 'ban'])
     .where('undoneAt', 'is', null)
-    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .execute()
 
 export const selectActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
@@ -109,7 +109,7 @@ export const lockActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
     .where('accountId', '=', accountId)
     .where('decision', 'in', ['limit', 'suspend', 'ban'])
     .where('undoneAt', 'is', null)
-    .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .orderBy('id')
     .forUpdate()
     .execute()

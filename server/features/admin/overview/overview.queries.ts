@@ -19,7 +19,7 @@ export const selectCaseAges = async (db: Db, now: Date) => {
 export const countWaitingAppeals = async (db: Db) => {
   const { count } = await db
     .selectFrom('decisions')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('appealedAt', 'is not', null)
     .where('answeredAt', 'is', null)
     .where('undoneAt', 'is', null)

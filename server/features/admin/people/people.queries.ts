@@ -13,10 +13,10 @@ const people = (db: Db, lang: Language) =>
     .leftJoin('providers', 'providers.accountId', 'accounts.id')
     .leftJoin('categories', 'categories.id', 'providers.categoryId')
     .leftJoin('districts', 'districts.id', 'providers.districtId')
-    .select((of) => [
+    .select((eb) => [
       'accounts.id',
       'accounts.role',
-      of.fn.coalesce('providers.name', 'customers.name').as('name'),
+      eb.fn.coalesce('providers.name', 'customers.name').as('name'),
       'accounts.username',
       'providers.businessName',
       lang === 'hi' ? 'categories.titleHi as category' : 'categories.titleEn as category',
@@ -35,24 +35,24 @@ type People = ReturnType<typeof people>
 
 // Each status except active has an index.
 const filterByStatus = {
-  active: (of, now) =>
-    of
+  active: (qb, now) =>
+    qb
       .where('accounts.deletedAt', 'is', null)
       .where('accounts.suspendedAt', 'is', null)
-      .where((is) =>
-        is.or([is('accounts.limitedUntil', 'is', null), is('accounts.limitedUntil', '<=', now)]),
+      .where((eb) =>
+        eb.or([eb('accounts.limitedUntil', 'is', null), eb('accounts.limitedUntil', '<=', now)]),
       ),
-  limited: (of, now) =>
-    of
+  limited: (qb, now) =>
+    qb
       .where('accounts.limitedUntil', '>', now)
       .where('accounts.suspendedAt', 'is', null)
       .where('accounts.deletedAt', 'is', null),
-  suspended: (of) => of.where('accounts.suspendedAt', 'is not', null).where('accounts.deletedAt', 'is', null),
-  deleted: (of) => of.where('accounts.deletedAt', 'is not', null),
-} as const satisfies Record<AccountStatus, (of: People, now: Date) => People>
+  suspended: (qb) => qb.where('accounts.suspendedAt', 'is not', null).where('accounts.deletedAt', 'is', null),
+  deleted: (qb) => qb.where('accounts.deletedAt', 'is not', null),
+} as const satisfies Record<AccountStatus, (qb: People, now: Date) => People>
 
-const whereVouched = (of: People, isVouched: boolean) =>
-  of.where('providers.vouchedAt', isVouched ? 'is not' : 'is', null)
+const whereVouched = (qb: People, isVouched: boolean) =>
+  qb.where('providers.vouchedAt', isVouched ? 'is not' : 'is', null)
 
 export type Filters = {
   kind: Kind
@@ -68,8 +68,8 @@ const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
     people(db, lang)
       // A literal: each kind has a partial index.
       .where('accounts.role', '=', sql.lit(kind))
-      .$if(status !== undefined, (of) => filterByStatus[status ?? 'active'](of, now))
-      .$if(verified !== undefined, (of) => whereVouched(of, verified === true))
+      .$if(status !== undefined, (qb) => filterByStatus[status ?? 'active'](qb, now))
+      .$if(verified !== undefined, (qb) => whereVouched(qb, verified === true))
   )
 }
 
@@ -78,7 +78,7 @@ type PeoplePage = Filters & IdPage & { except: readonly number[]; found: AdminSe
 /** Newest accounts first, all or those whose names match. */
 export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: PeoplePage) =>
   filteredPeople(db, filters)
-    .$if(found !== null, (of) => of.where(matchesSearch('accounts.id', found)))
+    .$if(found !== null, (qb) => qb.where(matchesSearch('accounts.id', found)))
     .where('accounts.id', '<', before)
     .where(sql<boolean>`accounts.id <> all(${except}::bigint[])`)
     .orderBy('accounts.id', 'desc')
@@ -89,12 +89,12 @@ export type Identifiers = { id: number; usernameKey: string; mobileNumber: strin
 /** Exact matches. Several accounts may have the same unverified contact. */
 export const selectIdentified = (db: Db, identifiers: Identifiers, filters: Filters) =>
   filteredPeople(db, filters)
-    .where((is) =>
-      is.or([
-        is('accounts.id', '=', identifiers.id),
-        is('accounts.usernameKey', '=', identifiers.usernameKey),
-        is('accounts.mobileNumber', '=', identifiers.mobileNumber),
-        is(sql`lower(accounts.email)`, '=', identifiers.email),
+    .where((eb) =>
+      eb.or([
+        eb('accounts.id', '=', identifiers.id),
+        eb('accounts.usernameKey', '=', identifiers.usernameKey),
+        eb('accounts.mobileNumber', '=', identifiers.mobileNumber),
+        eb(sql`lower(accounts.email)`, '=', identifiers.email),
       ]),
     )
     .orderBy('accounts.id', 'desc')

@@ -63,7 +63,7 @@ export const selectDistrictsAround = async (
 export const countByDistrict = async (db: Db, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('providers')
-    .select((of) => ['districtId', of.fn.countAll<number>().as('count')])
+    .select((eb) => ['districtId', eb.fn.countAll<number>().as('count')])
     .where(isOne('accountId', ids))
     .groupBy('districtId')
     .execute()
