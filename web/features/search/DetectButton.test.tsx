@@ -7,11 +7,12 @@ import { SearchBar } from './SearchBar.tsx'
 
 type Ask = Geolocation['getCurrentPosition']
 const ask = vi.fn<Ask>()
-const found: Ask = (tell) => tell({ coords: { latitude: 24.8, longitude: 85 } } as GeolocationPosition)
+const found: Ask = (onSuccess) =>
+  onSuccess({ coords: { latitude: 24.8, longitude: 85 } } as GeolocationPosition)
 const failing =
   (code: number): Ask =>
-  (_tell, fail) =>
-    fail?.({ code } as GeolocationPositionError)
+  (_onSuccess, onError) =>
+    onError?.({ code } as GeolocationPositionError)
 
 const GOOGLE = 'https://maps.googleapis.com/maps/api/geocode/json'
 const key = (GOOGLE_MAPS_API_KEY: string) => () => Response.json({ GOOGLE_MAPS_API_KEY })
@@ -25,8 +26,8 @@ beforeEach(() => {
     '/api/get-google-maps-key/': key(''),
     '/api/reverse-geocode/': () => Response.json({ district_id: 1, name: 'Gaya', state: 'Bihar' }),
   }
-  vi.stubGlobal('fetch', async (address: string) => {
-    const reply = replies[address.split('?')[0] ?? '']
+  vi.stubGlobal('fetch', async (url: string) => {
+    const reply = replies[url.split('?')[0] ?? '']
     if (!reply) throw new TypeError('no connection')
     return reply()
   })
@@ -60,7 +61,7 @@ const says = (text: string) =>
   eventually(() => expect(find('[data-sonner-toast]').textContent).toContain(text))
 
 describe('says', () => {
-  test('which district it has found, fills it in and keeps it for the session', async () => {
+  test('which district it has found, fills it in and saves it for the session', async () => {
     await open()
     await click(button('Detect'))
     await says('Location detected: Gaya')
@@ -106,14 +107,14 @@ describe('when a location is already detected', () => {
     expect(ask).not.toHaveBeenCalled()
   }
 
-  test('it asks first, and detects again when told so', async () => {
+  test('it asks first, and detects again on confirmation', async () => {
     await askAgain()
     await click(button('Detect again'))
     await says('Location detected: Gaya')
     expect([district(), dialog()]).toEqual(['Gaya, Bihar', null])
   })
 
-  test('it asks first, and leaves it when told so', async () => {
+  test('it asks first, and leaves it on cancel', async () => {
     await askAgain()
     await click(button('Keep this location'))
     await settle()

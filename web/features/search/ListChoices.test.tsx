@@ -8,17 +8,17 @@ import { eventually, visit } from '../../testing/visit.tsx'
 import ProviderResultsPage from './ProviderResultsPage.tsx'
 import type { FoundProvider } from './results.api.ts'
 
-const answer = vi.fn<(address: string) => Promise<Response>>()
+const fetchMock = vi.fn<(url: string) => Promise<Response>>()
 let providers: FoundProvider[] = []
 
 beforeEach(() => {
   providers = [aFoundProvider(7)]
-  answer
+  fetchMock
     .mockReset()
-    .mockImplementation(async (address) =>
-      Response.json(address.startsWith('/api/marketplace/search/') ? providers : [{ id: 4, title: 'Tea' }]),
+    .mockImplementation(async (url) =>
+      Response.json(url.startsWith('/api/marketplace/search/') ? providers : [{ id: 4, title: 'Tea' }]),
     )
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -28,61 +28,61 @@ const open = (at: string) =>
     shell: { Component: Outlet },
     pages: [{ path: '/home', Component: ProviderResultsPage }],
   })
-const asked = () =>
-  answer.mock.calls.map(([address]) => address).findLast((each) => each.includes('/marketplace/search/'))
+const requestedUrl = () =>
+  fetchMock.mock.calls.map(([url]) => url).findLast((each) => each.includes('/marketplace/search/'))
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const isOn = (name: string | RegExp) => link(name).getAttribute('aria-current') === 'true'
 
 describe('a filter', () => {
-  test('is a link that adds it to the address and keeps the rest', async () => {
+  test('is a link that adds its parameter to the URL and leaves the others', async () => {
     const router = await open('/home?q=chai&shown=48')
     await click(link('Open now'))
     expect(router.state.location.search).toBe('?q=chai&open_now=1')
-    await eventually(() => expect(asked()).toContain('open_now=1'))
+    await eventually(() => expect(requestedUrl()).toContain('open_now=1'))
     await click(link('4 and up'))
     expect(router.state.location.search).toBe('?q=chai&open_now=1&min_rating=4')
-    await eventually(() => expect(asked()).toContain('open_now=1&min_rating=4'))
+    await eventually(() => expect(requestedUrl()).toContain('open_now=1&min_rating=4'))
   })
 
-  test('that is on says so, and a second press takes it away', async () => {
+  test('that is chosen is marked as current, and its link removes it', async () => {
     const router = await open('/home?verified=1')
     expect([isOn(/^Verified/), isOn('Open now')]).toEqual([true, false])
     await click(link(/^Verified/))
     expect(router.state.location.search).toBe('')
   })
 
-  test('of another rating stands in the address only', async () => {
+  test('by a rating that the page does not offer can be set in the URL', async () => {
     await open('/home?min_rating=3')
     expect(isOn(/^3 and up/)).toBe(true)
-    expect(asked()).toContain('min_rating=3')
+    expect(requestedUrl()).toContain('min_rating=3')
   })
 })
 
 describe('an order', () => {
-  test('is a link', async () => {
+  test('is a link that sets the sort parameter', async () => {
     const router = await open('/home?q=chai')
     expect(isOn('Best match')).toBe(true)
     await click(link('Newest first'))
     expect(router.state.location.search).toBe('?q=chai&sort=newest')
-    await eventually(() => expect(asked()).toContain('sort=newest'))
+    await eventually(() => expect(requestedUrl()).toContain('sort=newest'))
     await click(link('Best match'))
     expect(router.state.location.search).toBe('?q=chai')
   })
 
-  test('of ratings is said in words', async () => {
+  test('by rating is explained', async () => {
     await open('/home?sort=rating')
     expect(document.body.textContent).toContain('as if it had 5 more')
   })
 
-  test('of distance says what it needs', async () => {
+  test('by distance says that it needs a location', async () => {
     await open('/home?sort=near')
     expect(document.body.textContent).toContain('we need your location')
-    expect(asked()).not.toContain('sort')
+    expect(requestedUrl()).not.toContain('sort')
   })
 })
 
-describe('when the filters leave nobody', () => {
-  test('each of them can be removed, and all', async () => {
+describe('when no business matches the filters', () => {
+  test('each filter can be removed', async () => {
     providers = []
     const router = await open('/home?q=chai&open_now=1&verified=1')
     await eventually(() => expect(link('Remove: Open now')).toBeTruthy())
@@ -92,7 +92,7 @@ describe('when the filters leave nobody', () => {
     expect(screen.queryByRole('link', { name: 'Remove all filters' })).toBeNull()
   })
 
-  test('one press removes all', async () => {
+  test('all filters can be removed together', async () => {
     providers = []
     const router = await open('/home?q=chai&open_now=1&min_rating=4&sort=rating')
     await eventually(() => expect(link('Remove: 4 and up')).toBeTruthy())
@@ -101,7 +101,7 @@ describe('when the filters leave nobody', () => {
   })
 })
 
-test('a card shows what was asked for, with its price', async () => {
+test('a card displays the item that matched, with its price', async () => {
   const item = { name: 'Thekua', price_paise: 20_000, price_to_paise: null, unit: 'kg' as const }
   providers = [{ ...aFoundProvider(1), matched_item: item }]
   await open('/home?q=thekua')
@@ -109,7 +109,7 @@ test('a card shows what was asked for, with its price', async () => {
   expect(screen.getByText('₹200 / kg')).toBeTruthy()
 })
 
-test('a card says how a business is rated and whether it is open', async () => {
+test('a card displays the rating and whether the business is open', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   providers = [
     { ...aFoundProvider(1), rating: { average: 4.3, count: 27 }, is_open: true, next_change_at: soon },

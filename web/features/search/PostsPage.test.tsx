@@ -9,14 +9,14 @@ import PostsPage from './PostsPage.tsx'
 
 const PAGE = 24
 let total = 7
-const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
+const fetchMock = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 
 const postsFrom = (first: number) =>
   Array.from({ length: Math.min(PAGE, total - first) }, (_, at) => aPost(first + at + 1))
 
-/** A market of so many posts; the cursor is how many came before. */
-const market = async (address: string) => {
-  const { pathname, searchParams } = new URL(address, 'https://haat.example')
+/** A market of `total` posts; the cursor is the number of posts before it. */
+const market = async (url: string) => {
+  const { pathname, searchParams } = new URL(url, 'https://haat.example')
   if (pathname === '/api/category/') return Response.json([{ id: 2, category_id: 2, title: 'Sweets' }])
   const first = Number(searchParams.get('cursor') ?? 0)
   const last = first + PAGE
@@ -28,8 +28,8 @@ const market = async (address: string) => {
 
 beforeEach(() => {
   total = 7
-  answer.mockReset().mockImplementation(market)
-  vi.stubGlobal('fetch', answer)
+  fetchMock.mockReset().mockImplementation(market)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,7 +45,7 @@ const open = async (at = '/posts', shell: RouteObject | null = BARE) => {
   return router
 }
 
-test('the kinds are links, and each asks for its own', async () => {
+test('the kinds are links, and each loads the posts of its kind', async () => {
   await open('/posts?kind=offer&q=tilkut')
   expect(requestedUrls('/api/blogs/search/')[0]).toContain('kind=offer')
   const links = within(screen.getByRole('navigation', { name: 'Kind of post' })).getAllByRole('link')
@@ -57,7 +57,7 @@ test('the kinds are links, and each asks for its own', async () => {
   ])
 })
 
-test('a kind of which there is nothing says so, and an unknown one is none', async () => {
+test('a kind without posts says so, and an unknown kind is ignored', async () => {
   total = 0
   await open('/posts?kind=event')
   expect(words()).toContain('No upcoming events')
@@ -74,7 +74,7 @@ const titles = () =>
     .map((title) => title.textContent)
 const linkTo = (name: string) => screen.getByRole('link', { name })
 const requestedUrls = (path: string) =>
-  answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
+  fetchMock.mock.calls.map(([url]) => url).filter((a) => a.includes(path))
 const searchFor = async (text: string) => {
   type(find('[name=q]') as HTMLInputElement, text)
   fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
@@ -89,14 +89,14 @@ describe('the heading', () => {
     ['/posts?q=chai', 'Results for "chai"'],
     ['/posts?district=Gaya,+Bihar', 'Posts in "Gaya, Bihar"'],
     ['/posts?q=chai&district=Gaya,+Bihar', 'Results for "chai" in "Gaya, Bihar"'],
-  ])('of %s is %s', async (address, text) => {
-    await open(address)
+  ])('of %s is %s', async (url, text) => {
+    await open(url)
     expect(heading()).toBe(text)
   })
 })
 
 describe('the list', () => {
-  test('shows three, then three more with each press, and keeps that in the address', async () => {
+  test('shows three posts, then three more with each press, and writes their number to the URL', async () => {
     const router = await open()
     expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3'])
     await click(linkTo('Load More'))
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(requestedUrls('/blogs/')).toEqual(['/api/blogs/?lang=en&limit=24'])
   })
 
-  test('goes on by the cursor when what was loaded is used up', async () => {
+  test('loads the next page by cursor after the last loaded post', async () => {
     total = 26
     await open('/posts?shown=24')
     await click(linkTo('Load More'))
@@ -119,14 +119,14 @@ describe('the list', () => {
     ])
   })
 
-  test('moves the focus to the first of the new ones, and says how many there are', async () => {
+  test('moves the focus to the first new post, and announces the number of posts', async () => {
     await open()
     await click(linkTo('Load More'))
     await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe('/postpage/4'))
     expect(words()).toContain('6 posts shown')
   })
 
-  test('goes on in a new page where one holds no more', async () => {
+  test('continues on a new page after the maximum of one page', async () => {
     total = 130
     const router = await open('/posts?shown=120')
     expect(titles()).toHaveLength(120)
@@ -137,10 +137,10 @@ describe('the list', () => {
     await eventually(() => expect(titles()[0]).toBe('Post 1'))
   })
 
-  test('that does not grow says so, and tries again', async () => {
+  test('reports a failed page, and retries it', async () => {
     total = 26
     await open('/posts?shown=24')
-    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await click(linkTo('Load More'))
     await eventually(() => expect(find('[role=alert]').textContent).toBe('Error fetching search results'))
     expect(titles()).toHaveLength(24)
@@ -150,7 +150,7 @@ describe('the list', () => {
 })
 
 describe('a search', () => {
-  test('comes from the address and asks for posts in the language of the page', async () => {
+  test('is read from the URL and requests posts in the language of the page', async () => {
     await open('/posts?q=chai&district=Gaya,+Bihar&category=2')
     expect(requestedUrls('/blogs/search/')).toEqual([
       '/api/blogs/search/?searchtext=chai&location=Gaya%2C+Bihar&category=2&lang=en&limit=24',
@@ -158,7 +158,7 @@ describe('a search', () => {
     expect((find('[name=q]') as HTMLInputElement).value).toBe('chai')
   })
 
-  test('goes into the address, begins at the beginning, and leads to its heading', async () => {
+  test('goes into the url, begins at the beginning, and leads to its heading', async () => {
     const router = await open('/posts?shown=6')
     await searchFor('chai')
     await eventually(() => expect(heading()).toBe('Results for "chai"'))
@@ -166,7 +166,7 @@ describe('a search', () => {
     expect(document.activeElement).toBe(find('h1'))
   })
 
-  test('is taken back by the back button', async () => {
+  test('is undone by the back button', async () => {
     const router = await open()
     await searchFor('chai')
     await act(() => router.navigate(-1))
@@ -174,10 +174,10 @@ describe('a search', () => {
     expect((find('[name=q]') as HTMLInputElement).value).toBe('')
   })
 
-  test('shows no posts of another one while it waits', async () => {
+  test('displays no posts of another search while it loads', async () => {
     await open()
     const { promise, resolve } = Promise.withResolvers<Response>()
-    answer.mockReturnValueOnce(promise)
+    fetchMock.mockReturnValueOnce(promise)
     await searchFor('chai')
     expect(titles()).toEqual([])
     expect(words()).toContain('Loading posts...')
@@ -185,29 +185,29 @@ describe('a search', () => {
     await eventually(() => expect(titles()).toEqual(['Post 9']))
   })
 
-  test('that finds nothing says so, with the way back to all posts', async () => {
+  test('without results says so, with a link to all posts', async () => {
     total = 0
     await open('/posts?q=zzz')
     expect(words()).toContain('No posts found for the search criteria.')
     expect(linkTo('Show all posts').getAttribute('href')).toBe('/posts')
   })
 
-  test('that fails says so, and is tried again', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  test('that fails says so, and can be retried', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await open('/posts?q=chai')
     await eventually(() =>
       expect(find('[role=alert]').textContent).toContain('Error fetching search results'),
     )
-    answer.mockImplementation(market)
+    fetchMock.mockImplementation(market)
     await click(button('Try again'))
     await eventually(() => expect(titles()).toHaveLength(3))
   })
 
-  test('in a district that is none says so, and offers all of them', async () => {
-    answer.mockImplementation(async (address) =>
-      address.includes('/search/')
+  test('in an unknown district says so, and offers all districts', async () => {
+    fetchMock.mockImplementation(async (url) =>
+      url.includes('/search/')
         ? Response.json({ code: 'location_unknown', message: 'No such place.' }, { status: 400 })
-        : market(address),
+        : market(url),
     )
     await open('/posts?q=chai&district=Atlantis')
     expect(words()).toContain('Error fetching search results')
@@ -215,23 +215,23 @@ describe('a search', () => {
     expect(linkTo('Search Across All Districts').getAttribute('href')).toBe('/posts?q=chai')
   })
 
-  test('is not for search engines; the list of all posts is', async () => {
+  test('is not indexed; the list of all posts is', async () => {
     await open('/posts?q=chai')
     expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 })
 
-test('a signed-in person sees their own list', async () => {
+test('a signed-in customer sends their session', async () => {
   signIn('customer', 'asha')
   await open()
-  const [, init] = answer.mock.calls.find(([address]) => address.includes('/blogs/')) ?? []
+  const [, init] = fetchMock.mock.calls.find(([url]) => url.includes('/blogs/')) ?? []
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token')
 })
 
-test('the top bar’s Posts starts afresh: no search, no typed words, three posts, asked for anew', async () => {
+test('the Posts link of the top bar resets the page: no search, no typed text, three posts, loaded again', async () => {
   const router = await open('/posts?shown=6', null)
   type(find('[name=q]') as HTMLInputElement, 'half a wo')
-  answer.mockClear()
+  fetchMock.mockClear()
   await click(find('nav a[href="/posts"]'))
   await eventually(() => expect(titles()).toHaveLength(3))
   expect(router.state.location).toMatchObject({ search: '', state: { reset: true } })

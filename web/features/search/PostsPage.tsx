@@ -21,10 +21,9 @@ import { isEmptySearch, postsQuery } from './results.api.ts'
 import { readCriteria } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
 
-/** Undefined: all. */
 const readPostKind = (query: URLSearchParams): PostKind | undefined => {
-  const asked = query.get('kind')
-  return postKinds.find((kind) => kind === asked)
+  const param = query.get('kind')
+  return postKinds.find((kind) => kind === param)
 }
 
 export const handle = { namespaces: ['Posts', 'Home'] } satisfies PageHandle
@@ -46,8 +45,7 @@ export const loader = createLoader(({ call: asVisitor, language, url: { searchPa
   ]
 })
 
-// The server renders the first page of a visit. Inside the site the browser loads the data: with the session, and
-// with the page's own texts when that fails.
+// Navigations load the data in the component: with the session, and with an error inside the page.
 export const clientLoader = () => null
 
 const PostsPage = () => {
@@ -79,7 +77,7 @@ const PostsPage = () => {
             criteria={criteria}
             onSearch={search}
             isSearching={posts.isLoading}
-            answer={posts.data}
+            results={posts.data}
             categories={categories}
           />
         }

@@ -43,8 +43,7 @@ export const loader = createLoader(({ call: asVisitor, language, url }) => {
   return [providerResultsQuery(asVisitor, searchQuery, pages), categoriesQuery(asVisitor, language)]
 })
 
-// The server renders the first page of a visit. Inside the site the browser loads the data with the session,
-// and does not load again what the home page has found.
+// Navigations load the data in the component, and reuse what the home page has loaded.
 export const clientLoader = () => null
 
 const ProviderResultsPage = () => {
@@ -68,7 +67,7 @@ const ProviderResultsPage = () => {
             criteria={criteria}
             onSearch={search}
             isSearching={list.isLoading}
-            answer={list.data}
+            results={list.data}
             categories={categories}
           />
         }
@@ -82,7 +81,7 @@ const ProviderResultsPage = () => {
   )
 }
 
-/** What the address asks for. What came along with the navigation stands there while it is looked up. */
+/** Rows from the navigation state are displayed until the response arrives. */
 const useResults = () => {
   const { criteria, choices, position, pages } = readPageState(useSearchParams()[0])
   const { state } = useLocation()
@@ -95,7 +94,7 @@ const useResults = () => {
     userLocation,
     after: position.after,
   }
-  const list = useLoadMore((upTo) => providerResultsQuery(call, searchQuery, upTo), {
+  const list = useLoadMore((count) => providerResultsQuery(call, searchQuery, count), {
     pages,
     placeholder: isPlainList(choices) ? rowsFromNavigationState(state, criteria) : undefined,
   })

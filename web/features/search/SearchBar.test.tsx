@@ -25,16 +25,16 @@ const replies: Record<string, unknown> = {
     district(2, 'Aurangabad', 'Maharashtra'),
   ],
 }
-const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const searched = vi.fn<(criteria: SearchCriteria) => void>()
 
 beforeEach(() => {
   searched.mockReset()
-  answer.mockReset().mockImplementation(async (address) => {
-    const { pathname } = new URL(address, 'https://haat.example')
+  fetchMock.mockReset().mockImplementation(async (url) => {
+    const { pathname } = new URL(url, 'https://haat.example')
     return Response.json(replies[pathname] ?? [])
   })
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -58,18 +58,18 @@ const option = (text: string) => {
 }
 const submit = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
 
-/** Types as a person does: into the box that the suggestions come with. */
+/** Types after the box with suggestions has replaced the plain one. */
 const typeInto = async (name: 'q' | 'district', text: string) => {
   focus(box(name))
   await eventually(() => expect(box(name).getAttribute('role')).toBe('combobox'))
   type(box(name), text)
 }
-const asksOf = (path: string) => answer.mock.calls.map(([address]) => address).filter((a) => a.includes(path))
+const requestsTo = (path: string) => fetchMock.mock.calls.map(([url]) => url).filter((a) => a.includes(path))
 
 describe('categories', () => {
   const isPressed = (title: string) => button(title).getAttribute('aria-pressed') === 'true'
 
-  test('one at most is chosen, and a second press gives it up', async () => {
+  test('at most one is chosen, and a second press clears it', async () => {
     await open()
     await click(button('Kirana'))
     expect(isPressed('Kirana')).toBe(true)
@@ -80,7 +80,7 @@ describe('categories', () => {
     expect(searched).not.toHaveBeenCalled()
   })
 
-  test('the first row shows the breadth of the market, the rest waits behind one press', async () => {
+  test('the first row shows every seventh category, the others are collapsed', async () => {
     await open()
     const hidden = [...document.querySelectorAll('details button')].map((each) => each.textContent)
     expect(hidden).toEqual(TITLES.filter((title) => title !== 'Kirana' && title !== 'Medical'))
@@ -89,14 +89,14 @@ describe('categories', () => {
     expect(find('summary').textContent).toContain('chosen: Tea')
   })
 
-  test.each(['8', 'Medical'])('the one in the address (%s) is pressed', async (category) => {
+  test.each(['8', 'Medical'])('the one in the URL (%s) is pressed', async (category) => {
     await open('providers', { ...EMPTY_CRITERIA, category })
     expect(isPressed('Medical')).toBe(true)
   })
 })
 
 describe('a search that was sent', () => {
-  test('closes the suggestions, and those that come later stay away', async () => {
+  test('closes the suggestions, and later responses do not open them', async () => {
     await open()
     await typeInto('q', 'sharma')
     await eventually(() => expect(options()).toHaveLength(2))
@@ -104,12 +104,12 @@ describe('a search that was sent', () => {
     expect([options(), document.activeElement === box('q')]).toEqual([[], false])
     await typeInto('q', 'sharma s')
     submit()
-    await eventually(() => expect(asksOf('q=sharma+s')).toHaveLength(1))
+    await eventually(() => expect(requestsTo('q=sharma+s')).toHaveLength(1))
     await settle()
     expect(options()).toEqual([])
   })
 
-  test('before the suggestions were there does not bring the person back to the box', async () => {
+  test('before the suggestions were loaded does not move the focus back to the box', async () => {
     await open()
     focus(box('q'))
     type(box('q'), 'sharma')
@@ -131,7 +131,7 @@ describe('without scripts', () => {
     expect(find('input[name=category]').getAttribute('value')).toBe('8')
   })
 
-  test('a category is a button of the form, which lets go of the one that is chosen', async () => {
+  test('a category is a submit button of the form; the chosen one clears the category', async () => {
     await open('providers', { ...EMPTY_CRITERIA, category: '8' })
     const [kirana, medical] = [button('Kirana'), button('Medical')]
     expect([kirana.type, kirana.name, kirana.value]).toEqual(['submit', 'category', '1'])
@@ -139,7 +139,7 @@ describe('without scripts', () => {
   })
 })
 
-describe('suggestions for the words', () => {
+describe('suggestions for the text', () => {
   test('a category is searched for', async () => {
     await open()
     await typeInto('q', 'swe')
@@ -166,7 +166,7 @@ describe('suggestions for the words', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/postpage/5'))
   })
 
-  test('text that stays text is searched for as it was typed', async () => {
+  test('text without a chosen suggestion is searched as typed', async () => {
     await open()
     await typeInto('q', ' बिजली मिस्त्री ')
     await eventually(() => option('Sweets'))
@@ -174,7 +174,7 @@ describe('suggestions for the words', () => {
     expect(searched).toHaveBeenCalledExactlyOnceWith({ q: 'बिजली मिस्त्री', district: '', category: '' })
   })
 
-  test('Escape closes them and keeps the text', async () => {
+  test('Escape closes them and leaves the text', async () => {
     await open()
     await typeInto('q', 'swe')
     await eventually(() => option('Sweets'))
@@ -182,38 +182,38 @@ describe('suggestions for the words', () => {
     expect([options(), box('q').value]).toEqual([[], 'swe'])
   })
 
-  test('how many there are is said aloud', async () => {
+  test('their number is announced', async () => {
     await open()
     await typeInto('q', 'swe')
     await eventually(() => expect(find('search output').textContent).toBe('2 suggestions'))
   })
 
-  test('are asked for once the typing rests, in the language of the page', async () => {
+  test('are requested after the debounce, in the language of the page', async () => {
     await open()
     await typeInto('q', 's')
     type(box('q'), 'swe')
     await eventually(() => option('Sweets'))
-    expect(asksOf('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
+    expect(requestsTo('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
   })
 
-  test('text that was typed before the suggestions’ own code had come rests as well', async () => {
+  test('text typed before the code of the suggestions was loaded is debounced too', async () => {
     await open()
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     type(box('q'), 'swe')
     focus(box('q'))
     await act(() => vi.waitFor(() => expect(box('q').getAttribute('role')).toBe('combobox'), { interval: 1 }))
-    expect(asksOf('search-suggestions')).toEqual([])
+    expect(requestsTo('search-suggestions')).toEqual([])
     await act(() => vi.advanceTimersByTimeAsync(debounce.suggestions))
-    expect(asksOf('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
+    expect(requestsTo('search-suggestions')).toEqual(['/api/search-suggestions/?q=swe&lang=en'])
   })
 
-  test('a slow answer to an older text is given up, and never stands there for a newer one', async () => {
+  test('a slow request for an older text is aborted, and its response is never displayed', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     const slow = Promise.withResolvers<Response>()
-    answer.mockImplementation(async (address, { signal }) => {
+    fetchMock.mockImplementation(async (url, { signal }) => {
       signals.push(signal)
-      if (address.includes('q=s&')) return slow.promise
+      if (url.includes('q=s&')) return slow.promise
       return Response.json(replies['/api/search-suggestions/'])
     })
     await open()
@@ -232,8 +232,8 @@ describe('suggestions for the words', () => {
     expect(options()).toEqual(['Sweets', 'Sharma Sweets'])
   })
 
-  test('that cannot be had leave a box that searches', async () => {
-    answer.mockImplementation(async () => new Response(null, { status: 503 }))
+  test('that fail to load leave a box that searches', async () => {
+    fetchMock.mockImplementation(async () => new Response(null, { status: 503 }))
     await open()
     await typeInto('q', 'swe')
     await eventually(() => expect(find('search output').textContent).toContain('could not be loaded'))
@@ -243,7 +243,7 @@ describe('suggestions for the words', () => {
 })
 
 describe('the district', () => {
-  test('is chosen with its state, and kept for the session', async () => {
+  test('is chosen with its state, and saved for the session', async () => {
     await open()
     await typeInto('district', 'aurang')
     await eventually(() => option('AurangabadMaharashtra'))
@@ -262,16 +262,16 @@ describe('the district', () => {
     expect(sessionStorage.getItem('location')).toBe('')
   })
 
-  test('is asked for once the typing rests, in the language of the page', async () => {
+  test('is requested after the debounce, in the language of the page', async () => {
     await open()
     await typeInto('district', 'au')
     type(box('district'), 'aurang')
     await eventually(() => option('AurangabadBihar'))
-    expect(asksOf('district-suggestions')).toEqual(['/api/district-suggestions/?q=aurang&lang=en'])
+    expect(requestsTo('district-suggestions')).toEqual(['/api/district-suggestions/?q=aurang&lang=en'])
   })
 })
 
-test('the suggestions of the first box do not take the focus back from the next box', async () => {
+test('the suggestions do not take the focus back from another element', async () => {
   await open()
   focus(box('q'))
   focus(button('Kirana'))

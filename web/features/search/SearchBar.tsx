@@ -1,4 +1,4 @@
-// A plain GET form, which works without scripts; with them there are suggestions, and the place can be detected.
+// A plain GET form, which works without scripts. They add suggestions and the detection of the district.
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -17,28 +17,34 @@ const PAGES = { providers: paths.providerResults, posts: paths.posts }
 
 type Props = {
   kind: SearchKind
-  /** What the results on the page were found by; empty fields where nothing was asked. */
   criteria: SearchCriteria
-  /** Everything that makes a search: the button, Enter, a suggested category. */
   onSearch: (criteria: SearchCriteria) => void
   isSearching: boolean
-  /** What came of `asked`, where the page shows it: only a place that was not refused is kept. */
-  answer?: { refused?: string | undefined } | undefined
+  /** The results for `criteria`: a district is saved only when it was not refused. */
+  results?: { refused?: string | undefined } | undefined
   categories: readonly Category[]
-  /** Why the last search led nowhere. */
   problem?: string | undefined
-  /** Where the form leads, if it is not the page of its kind. */
+  /** The path of the form, if it is not the page of its kind. */
   action?: string | undefined
 }
 
-/** Its words are those of Home, under `bar`: a page that uses it names that namespace. */
+/** Pages that use it must load the namespace Home. */
 export const SearchBar = (props: Props) => {
-  const { kind, criteria, onSearch, isSearching, answer, categories, problem, action = PAGES[kind]() } = props
+  const {
+    kind,
+    criteria,
+    onSearch,
+    isSearching,
+    results,
+    categories,
+    problem,
+    action = PAGES[kind](),
+  } = props
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const [draft, setDraft] = useDraft(criteria)
-  useSaveDistrict(answer && !answer.refused && criteria.district)
+  useSaveDistrict(results && !results.refused && criteria.district)
   const search = (next: SearchCriteria) => {
-    // Suggestions that come late must not lie over the results, nor a phone's keyboard.
+    // Late suggestions and a phone's keyboard must not cover the results.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
     setDraft(next)
     const [q, district] = [next.q.trim(), next.district.trim()]
@@ -61,7 +67,7 @@ export const SearchBar = (props: Props) => {
             onType={(q) => setDraft((before) => ({ ...before, q }))}
             onCategory={(id) => search({ ...draft, q: '', category: String(id) })}
           />
-          <div className={styles.place}>
+          <div className={styles.district}>
             <DistrictInput value={draft.district} onChange={setDistrict} />
             <DetectButton onDetect={setDistrict} />
           </div>
@@ -80,28 +86,24 @@ export const SearchBar = (props: Props) => {
   )
 }
 
-/** The place that somebody typed turned out to be one. */
-const useSaveDistrict = (place: string | false | undefined) =>
+const useSaveDistrict = (district: string | false | undefined) =>
   useEffect(() => {
-    if (place) saveLocation(place)
-  }, [place])
+    if (district) saveLocation(district)
+  }, [district])
 
-/**
- * What is typed and chosen but not yet asked. It begins with the place that was kept, unless it names another. Another search,
- * such as the back button's, brings its own words along.
- */
+/** The form's values. They start with the saved district, and follow the criteria when those change. */
 const useDraft = (criteria: SearchCriteria) => {
   const [draft, setDraft] = useState(criteria)
-  const [shown, setShown] = useState(criteria)
-  if (criteriaQueryString(shown) !== criteriaQueryString(criteria)) {
-    setShown(criteria)
+  const [lastCriteria, setLastCriteria] = useState(criteria)
+  if (criteriaQueryString(lastCriteria) !== criteriaQueryString(criteria)) {
+    setLastCriteria(criteria)
     setDraft(criteria)
   }
-  // Not while the page hydrates: the server, which rendered the bar first, knows of no place.
+  // Not during hydration: the server's HTML has no saved district.
   const isHydrated = useHydrated()
-  const [isBegun, setBegun] = useState(false)
-  if (isHydrated && !isBegun) {
-    setBegun(true)
+  const [isInitialised, setInitialised] = useState(false)
+  if (isHydrated && !isInitialised) {
+    setInitialised(true)
     setDraft((before) => ({ ...before, district: before.district || readSavedLocation() }))
   }
   return [draft, setDraft] as const

@@ -20,12 +20,12 @@ const foundProviders = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => aFoundProvider(first + at))
 const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
 
-const answer = vi.fn<(address: string) => Promise<Response>>()
+const fetchMock = vi.fn<(url: string) => Promise<Response>>()
 let found = NOTHING
 let followers: Record<string, unknown> = {}
 
-const market = async (address: string) => {
-  const { pathname } = new URL(address, 'https://haat.example')
+const market = async (url: string) => {
+  const { pathname } = new URL(url, 'https://haat.example')
   if (pathname === '/api/search/') return Response.json(found)
   if (pathname === '/api/category/') return Response.json([{ id: 12, category_id: 12, title: 'Tailor' }])
   return Response.json(followers[pathname] ?? [])
@@ -34,8 +34,8 @@ const market = async (address: string) => {
 beforeEach(() => {
   found = { ...NOTHING, providers: foundProviders(8), posts: posts(4) }
   followers = {}
-  answer.mockReset().mockImplementation(market)
-  vi.stubGlobal('fetch', answer)
+  fetchMock.mockReset().mockImplementation(market)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -59,9 +59,9 @@ const titles = () =>
 const linkTo = (name: string) => screen.getByRole('link', { name })
 const hrefOf = (name: string) => linkTo(name).getAttribute('href')
 const requestedUrls = () =>
-  answer.mock.calls.map(([address]) => address).filter((each) => each.includes('search/'))
+  fetchMock.mock.calls.map(([url]) => url).filter((each) => each.includes('search/'))
 
-test('before anything is asked it says what can be, and shows the categories', async () => {
+test('without a search it explains what can be searched, and displays the categories', async () => {
   await open('/search')
   expect(find('h1').textContent).toBe('Search everything')
   expect(words()).toContain('bijli mistri')
@@ -71,7 +71,7 @@ test('before anything is asked it says what can be, and shows the categories', a
 })
 
 describe('everything', () => {
-  test('is the first of both kinds, with the way to all of each', async () => {
+  test('is the first of both kinds, with links to all of each', async () => {
     await open('/search?q=silai')
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
     expect(find('h1').textContent).toBe('Results for "silai"')
@@ -85,17 +85,17 @@ describe('everything', () => {
     expect(hrefOf('See all posts')).toBe('/search?q=silai&type=posts')
   })
 
-  test('is not for search engines', async () => {
+  test('is not indexed', async () => {
     await open('/search?q=silai')
     expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 
-  test('of a category is called by its name', async () => {
+  test('of a category is named after it', async () => {
     await open('/search?category=12')
     expect(find('h1').textContent).toBe('Results in "Tailor"')
   })
 
-  test('is searched by a form that leads here without scripts too', async () => {
+  test('is searched by a form that works without scripts', async () => {
     await open('/search?q=silai')
     expect([find('form').getAttribute('method'), find('form').getAttribute('action')]).toEqual([
       'get',
@@ -105,7 +105,7 @@ describe('everything', () => {
 })
 
 describe('one kind alone', () => {
-  test('is one tab of three, and the address keeps it', async () => {
+  test('is one of three tabs, and a parameter of the URL', async () => {
     const router = await open('/search?q=silai&shown=40')
     await click(linkTo('Businesses'))
     await settle()
@@ -113,7 +113,7 @@ describe('one kind alone', () => {
     expect(linkTo('Businesses').getAttribute('aria-current')).toBe('page')
   })
 
-  test('goes on by the cursor that came with everything', async () => {
+  test('continues from the cursor of the overview', async () => {
     found = { ...NOTHING, providers: foundProviders(20), next: { providers: 'c1', posts: null } }
     followers = { '/api/marketplace/search/': foundProviders(3, 21) }
     await open('/search?q=silai&type=providers')
@@ -127,7 +127,7 @@ describe('one kind alone', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('/providerprofile/21')
   })
 
-  test('goes on for posts too', async () => {
+  test('continues for posts too', async () => {
     found = { ...NOTHING, posts: posts(20), next: { providers: null, posts: 'c2' } }
     followers = { '/api/blogs/search/': posts(1, 21) }
     await open('/search?q=silai&type=posts&shown=40')
@@ -137,13 +137,13 @@ describe('one kind alone', () => {
 })
 
 describe('when nothing is found', () => {
-  test('words that nobody uses are set right', async () => {
+  test('a correction is suggested for a misspelt word', async () => {
     found = { ...NOTHING, did_you_mean: 'sharma' }
     await open('/search?q=sharnma&type=posts')
     expect(hrefOf('Did you mean “sharma”?')).toBe('/search?q=sharma&type=posts')
   })
 
-  test('the districts nearby stand there with their counts, then everything but the category', async () => {
+  test('nearby districts are listed with their counts, then the search without the category', async () => {
     found = {
       ...NOTHING,
       nearby_districts: [
@@ -162,41 +162,41 @@ describe('when nothing is found', () => {
     expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai&category=12')
   })
 
-  test('a whole page without the category is as far as it was counted', async () => {
+  test('the count without the category ends at one page', async () => {
     found = { ...NOTHING, without_category: 60 }
     await open('/search?q=silai&category=12')
     expect(words()).toContain('Without the category: 60 businesses or more')
   })
 
-  test('posts that were found are shown all the same', async () => {
+  test('posts are displayed even without businesses', async () => {
     found = { ...NOTHING, posts: posts(1) }
     await open('/search?q=silai')
     expect(words()).toContain('No businesses found for this search')
     expect(titles()).toEqual(['Post 1'])
   })
 
-  test('a district that is none says so', async () => {
-    answer.mockImplementation(async (address) =>
-      address.includes('/api/search/')
+  test('an unknown district is reported', async () => {
+    fetchMock.mockImplementation(async (url) =>
+      url.includes('/api/search/')
         ? Response.json({ code: 'location_unknown', message: 'No such place.' }, { status: 400 })
-        : market(address),
+        : market(url),
     )
     await open('/search?q=silai&district=Atlantis')
     expect(words()).toContain('No providers found for the selected location.')
     expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai')
   })
 
-  test('a failure says so, and is tried again', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+  test('a failure is reported, and can be retried', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     await open('/search?q=silai')
     await eventually(() => expect(find('[role=alert]').textContent).toContain('Something went wrong.'))
-    answer.mockImplementation(market)
+    fetchMock.mockImplementation(market)
     await click(button('Try again'))
     await eventually(() => expect(titles()).toHaveLength(9))
   })
 })
 
-describe('the nearest first', () => {
+describe('the order by distance', () => {
   type Ask = Geolocation['getCurrentPosition']
   const ask = vi.fn<Ask>()
   beforeEach(() => {
@@ -209,7 +209,7 @@ describe('the nearest first', () => {
       onSuccess({ coords: { latitude, longitude } } as GeolocationPosition),
     )
 
-  test('asks the device, and keeps the place out of the address', async () => {
+  test('asks the device, and does not write the location to the URL', async () => {
     isAt(24.79512, 84.99871)
     const router = await open('/search?q=silai')
     const providers = [1.2, 62.9].map((distance_km, at) => ({ ...aFoundProvider(at + 1), distance_km }))
@@ -223,7 +223,7 @@ describe('the nearest first', () => {
     )
   })
 
-  test('of a shared address asks nobody by itself: the best come first, and it says why', async () => {
+  test('of a shared link does not ask the device: the best match comes first, with an explanation', async () => {
     await open('/search?q=silai&sort=near')
     expect(ask).not.toHaveBeenCalled()
     expect(requestedUrls()).toEqual(['/api/search/?searchtext=silai&lang=en'])
@@ -233,7 +233,7 @@ describe('the nearest first', () => {
     await eventually(() => expect(requestedUrls().at(-1)).toContain('sort=near&lat=24.8&lng=85'))
   })
 
-  test('that may not know the place falls back with a message', async () => {
+  test('without permission falls back with a message', async () => {
     ask.mockImplementation((_, onError) => onError?.({ code: 1 } as GeolocationPositionError))
     await open('/search?q=silai')
     await click(linkTo('Nearest first'))
@@ -241,7 +241,7 @@ describe('the nearest first', () => {
     expect(titles()).toHaveLength(9)
   })
 
-  test('is no order of posts', async () => {
+  test('does not apply to posts', async () => {
     await open('/search?q=silai&type=posts&sort=near')
     expect(words()).not.toContain('Nearest first')
     expect(words()).not.toContain('we need your location')

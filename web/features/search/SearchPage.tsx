@@ -38,8 +38,7 @@ export const loader = createLoader(({ call: asVisitor, language, url }) => {
   ]
 })
 
-// The server renders the first page of a visit. Inside the site the browser loads the data: with the session, and
-// with the page's own texts when that fails.
+// Navigations load the data in the component: with the session, and with an error inside the page.
 export const clientLoader = () => null
 
 const SearchPage = () => {
@@ -58,7 +57,7 @@ const SearchPage = () => {
     userLocation,
     after: position.after,
   }
-  const { data: answer, isLoading: isSearching } = useQuery(searchOverviewQuery(call, searchQuery))
+  const { data: results, isLoading: isSearching } = useQuery(searchOverviewQuery(call, searchQuery))
   const heading = useResultsHeading(criteria, categories)
   const isStart = isEmptySearch(criteria)
   return (
@@ -75,7 +74,7 @@ const SearchPage = () => {
             kind="providers"
             action={paths.search()}
             onSearch={search}
-            {...{ criteria, isSearching, answer, categories }}
+            {...{ criteria, isSearching, results, categories }}
           />
         }
       >

@@ -3,12 +3,12 @@ import { hasFilters, NO_CHOICES, readChoices } from './list-choices.ts'
 
 const read = (query: string) => readChoices(new URLSearchParams(query))
 
-test('an address without choices has none', () => {
+test('a URL without parameters has no choices', () => {
   expect(read('q=chai')).toEqual(NO_CHOICES)
   expect(hasFilters(read('q=chai&sort=rating'))).toBe(false)
 })
 
-test('filters and order stand in the address', () => {
+test('filters and order are read from the URL', () => {
   expect(read('open_now=1&verified=1&min_rating=4&sort=newest')).toEqual({
     order: 'newest',
     filters: { open_now: '1', verified: '1', min_rating: 4 },
@@ -16,6 +16,6 @@ test('filters and order stand in the address', () => {
   expect(hasFilters(read('verified=1'))).toBe(true)
 })
 
-test('what the API would refuse is no choice', () => {
+test('values that the API would refuse are ignored', () => {
   expect(read('open_now=yes&verified=0&min_rating=9&sort=worst')).toEqual(NO_CHOICES)
 })

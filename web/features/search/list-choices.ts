@@ -1,14 +1,13 @@
-// What a list of businesses is narrowed to, and its order. Like what is looked for, it lives in the address, under the names of the API.
+// Filters and order of a list of businesses. They are URL parameters with the names of the API.
 
 export const ORDERS = ['best', 'near', 'rating', 'newest'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** Those that are chosen. */
 type Filters = { open_now?: '1'; verified?: '1'; min_rating?: number }
 export type FilterName = keyof Filters
 export const FILTER_NAMES: readonly FilterName[] = ['open_now', 'verified', 'min_rating']
 
-/** What the page offers; another number can stand in the address. */
+/** The one that the page offers; the URL may have another. */
 export const OFFERED_RATING = 4
 
 export type ListChoices = { order: Order; filters: Filters }
@@ -29,8 +28,6 @@ export const readChoices = (query: URLSearchParams): ListChoices => {
 
 export const hasFilters = ({ filters }: ListChoices) => Object.keys(filters).length > 0
 
-/** Everybody, the best first. */
 export const isPlainList = (choices: ListChoices) => choices.order === 'best' && !hasFilters(choices)
 
-/** As the address says that no filter is chosen. */
 export const WITHOUT_FILTERS = { open_now: '', verified: '', min_rating: '' }

@@ -25,11 +25,10 @@ export type FoundProvider = SearchReply['providers'][number]
 type ResultsQuery = {
   criteria: SearchCriteria
   language: Language
-  /** The viewer's id: blocked people are left out. Null on the server, which renders for everybody. */
+  /** Results depend on the viewer's blocks. Null on the server, which renders for guests. */
   viewer: number | null
 }
 
-// What a person types has no end; the API's has one.
 const criteriaFields = ({ criteria: { q, district, category }, language }: ResultsQuery) => ({
   searchtext: q.slice(0, limits.searchSentence),
   location: district.slice(0, limits.searchText),
@@ -37,10 +36,10 @@ const criteriaFields = ({ criteria: { q, district, category }, language }: Resul
   lang: language,
 })
 
-/** A refused address is an answer too: the page says what is wrong with it, on the server as in the browser. */
-const withRefusal = async <T>(asking: Promise<T>, refused: (code: RefusalCode) => T): Promise<T> => {
+/** A refusal is data: the page explains it, when rendered on the server too. */
+const withRefusal = async <T>(request: Promise<T>, refused: (code: RefusalCode) => T): Promise<T> => {
   try {
-    return await asking
+    return await request
   } catch (error) {
     if (error instanceof CallError && error.status === 400 && error.code) return refused(error.code)
     throw error
@@ -51,13 +50,11 @@ const refusedRows = (refused: RefusalCode): Rows<never> => ({ rows: [], next: nu
 
 export const isEmptySearch = ({ q, district, category }: SearchCriteria) => q + district + category === ''
 
-/** From `after` on: a cursor, or empty for the beginning. */
+/** `after` is a cursor, or empty for the first page. */
 type ListQuery = ResultsQuery & { after: string }
 
-/** A list of businesses. */
 type ProvidersQuery = ListQuery & {
   choices: ListChoices
-  /** For the nearest first; null where it is not known. */
   userLocation: UserLocation | null
 }
 
@@ -67,7 +64,7 @@ const pageParams = ({ pageSizes, cursor }: PageQuery) => ({
   limit: pageSizes.page,
   ...(cursor && { cursor }),
 })
-/** Until it is known where the person is, the nearest can't come first. */
+
 const choiceParams = ({ choices: { order, filters }, userLocation }: ProvidersQuery) => {
   if (order === 'near') return userLocation ? { ...filters, sort: order, ...userLocation } : filters
   return order === 'best' ? filters : { ...filters, sort: order }
@@ -107,7 +104,6 @@ const fetchNewestPosts = async (
 
 const viewKey = ({ viewer, language, userLocation }: ProvidersQuery) => [viewer, language, userLocation]
 
-/** The businesses that were asked for; all of them when nothing was. */
 export const providerResultsQuery = (call: Call, searchQuery: ProvidersQuery, pages: number) =>
   loadMoreQuery<FoundProvider>(
     {
@@ -123,10 +119,8 @@ export const providerResultsQuery = (call: Call, searchQuery: ProvidersQuery, pa
     pages,
   )
 
-/** Undefined: of every kind. */
 type PostsQuery = ListQuery & { kind: PostKind | undefined }
 
-/** The newest posts, or those that were asked for. */
 export const postsQuery = (call: Call, { after, ...searchQuery }: PostsQuery, pages: number) => {
   const fetchPosts = isEmptySearch(searchQuery.criteria) ? fetchNewestPosts : searchPostsPage
   return loadMoreQuery<Post>(
@@ -140,8 +134,6 @@ export const postsQuery = (call: Call, { after, ...searchQuery }: PostsQuery, pa
     pages,
   )
 }
-
-// --- Both together ----------------------------------------------------------------------------------------------------
 
 export type ResultKind = 'providers' | 'posts'
 
@@ -160,10 +152,10 @@ const NO_RESULTS: SearchReply = {
   without_filters: 0,
 }
 
-/** How many of each are shown together: whole rows of three, enough to see what there is. The rest is one press away. */
+/** Whole rows of three columns. */
 export const OVERVIEW = { providers: 6, posts: 3 }
 
-/** One more of each, which says that there are more: the page carries its data. */
+/** One more of each tells that there are more; the rest would only make the page's data larger. */
 const cutOverview = ({ providers, posts, ...found }: SearchReply): SearchReply => ({
   ...found,
   providers: providers.slice(0, OVERVIEW.providers + 1),
@@ -177,7 +169,6 @@ const fetchSearchOverview = async (call: Call, searchQuery: SearchQuery): Promis
   return type ? found : cutOverview(found)
 }
 
-/** The first businesses and posts, and where else to look. */
 export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {
   const key = ['search', searchQuery.criteria, searchQuery.choices, searchQuery.type]
   return queryOptions({
@@ -190,7 +181,7 @@ export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {
   })
 }
 
-// The first page comes with everything else that the page shows, those after it by themselves.
+// The first page is part of the overview; later pages are requests of their own.
 export const foundProvidersQuery = (call: Call, searchQuery: SearchQuery, pages: number) =>
   loadMoreQuery<FoundProvider>(
     {

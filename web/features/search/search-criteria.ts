@@ -1,15 +1,13 @@
-// What a person looks for. It lives in the address, so that a refresh, the back button and a shared link keep the results.
+// The criteria are URL parameters, so that a reload, the back button and a shared link preserve the results.
 import type { SearchParams } from '../../lib/paths.ts'
 
-/** What is looked for, and so where a search leads. */
 export type SearchKind = 'providers' | 'posts'
 
-/** A field that asks for nothing is empty. */
 export type SearchCriteria = {
   q: string
   /** 'Gaya, Bihar' is one district, a bare name every district of that name. */
   district: string
-  /** An id, or a title in either language. */
+  /** An id, or a title in either language; empty for none. */
   category: string
 }
 
@@ -24,13 +22,11 @@ export const readCriteria = (query: URLSearchParams): SearchCriteria => {
   }
 }
 
-/** As the address says it: without the fields that ask for nothing. */
 export const criteriaParams = ({ q, district, category }: SearchCriteria): SearchParams => ({
   ...(q.trim() && { q: q.trim() }),
   ...(district.trim() && { district: district.trim() }),
   ...(category && { category }),
 })
 
-/** 'q=chai&district=Gaya%2C+Bihar', and nothing for nothing. */
 export const criteriaQueryString = (criteria: SearchCriteria): string =>
   new URLSearchParams(criteriaParams(criteria)).toString()

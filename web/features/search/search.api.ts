@@ -3,8 +3,6 @@ import type { Language } from '../../../contract/limits.ts'
 import type { suggestBusinesses, suggestPosts } from '../../../contract/search.ts'
 import type { Call } from '../../lib/http/call.ts'
 
-// Keyed by the text, so that a slow answer to an older text is never shown for a newer one.
-
 export const businessSuggestionsQuery = (call: Call, text: string, language: Language) =>
   queryOptions({
     queryKey: ['search-suggestions', language, text],

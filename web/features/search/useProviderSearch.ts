@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/forms/useWrite.ts'
 import { type SearchCriteria, criteriaParams } from './search-criteria.ts'
 import { toNavigationState } from './parts/search-navigation-state.ts'
 
-/** A search from another page: the results are found first, then shown; a search that leads nowhere stays here with its reason. */
+/** A search from another page: navigates once the results are loaded; a refused search stays here with its reason. */
 export const useProviderSearch = () => {
   const { t } = useTranslation('Home')
   const [problem, setProblem] = useState<string>()
@@ -39,14 +39,14 @@ const useFetchResults = () => {
   const language = useLanguage()
   const viewer = useSession()?.id ?? null
   return async (criteria: SearchCriteria) => {
-    // Not before somebody searches: the page is lighter without.
+    // Loaded on demand: the page is lighter without.
     const [{ providerResultsQuery }, { NO_CHOICES }] = await Promise.all([
       import('./results.api.ts'),
       import('./list-choices.ts'),
     ])
     const searchQuery = { criteria, choices: NO_CHOICES, language, viewer, userLocation: null, after: '' }
     const query = providerResultsQuery(call, searchQuery, 1)
-    // Offline it fails at once and says so, instead of waiting without a word.
+    // 'always': offline it fails at once instead of pausing silently.
     return client.fetchQuery({ ...query, networkMode: 'always', retry: false })
   }
 }

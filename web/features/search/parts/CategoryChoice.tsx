@@ -7,15 +7,13 @@ export type Category = { id: number; title: string }
 
 type Props = {
   categories: readonly Category[]
-  /** An id or a title, as an address may have it; empty for none. */
   chosen: string
   onChoose: (category: string) => void
 }
 
-// The list is sorted by category. Every seventh category shows the variety; the first seven would all be food.
+// Every seventh category shows the variety; the first seven would all be food.
 const EVERY = 7
 
-/** Buttons that toggle, at most one at a time. */
 export const CategoryChoice = ({ categories, chosen, onChoose }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const first = categories.filter((_, at) => at % EVERY === 0)

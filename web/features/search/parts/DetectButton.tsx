@@ -13,7 +13,7 @@ const loadDialog = async () => (await import('../../../ui/overlays/ConfirmDialog
 
 type Props = { onDetect: (district: string) => void }
 
-/** Asks the device where it is. Without scripts it can't, and only keeps its place. */
+/** Hidden without scripts, but takes its space: the layout must not shift. */
 export const DetectButton = ({ onDetect }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar.detection' })
   const { Dialog, open, close, isOpening } = useLazyDialog(loadDialog)
@@ -56,9 +56,9 @@ const useDetection = (onDetect: Props['onDetect']) => {
   const language = useLanguage()
   const { write, isPending } = useWrite({
     mutationFn: () => detected(language),
-    onDone: (answer) => {
-      if (answer.kind !== 'detected') return showCustomerToast({ kind: 'error', text: t(answer.kind) })
-      const { name, state } = answer.place
+    onDone: (detection) => {
+      if (detection.kind !== 'detected') return showCustomerToast({ kind: 'error', text: t(detection.kind) })
+      const { name, state } = detection.place
       saveDetectedLocation(`${name}, ${state}`)
       onDetect(`${name}, ${state}`)
       showCustomerToast({ kind: 'success', text: t('detected', { district: name }) })
@@ -67,7 +67,7 @@ const useDetection = (onDetect: Props['onDetect']) => {
   return { isDetecting: isPending, detect: () => write() }
 }
 
-// Only a few visitors press the button: the page does not wait for what it needs.
+// Loaded on demand: only a few visitors press the button.
 const detected = async (language: ReturnType<typeof useLanguage>): Promise<DetectedDistrict> => {
   try {
     const { detectDistrict } = await import('../../places/detected-district.ts')

@@ -5,7 +5,6 @@ import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { DistanceOrderState } from './useDistanceOrder.ts'
 
-/** Why the nearest do not come first, and what a person can do about it. */
 export const DistanceOrderNotice = ({ state, onAsk }: { state: DistanceOrderState; onAsk: () => void }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.near' })
   const isHydrated = useHydrated()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 
-/** To the page of the district that was searched in. A name without its state may be that of several. */
+/** A district name without its state is ambiguous and gets no link. */
 export const DistrictPageLink = () => {
   const { t } = useTranslation('Home')
   const [district, state] = (useSearchParams()[0].get('district') ?? '').split(', ')

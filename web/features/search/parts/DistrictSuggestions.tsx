@@ -14,7 +14,7 @@ export type DistrictProps = { value: string; onChange: (district: string) => voi
 
 const EVERYWHERE = 'everywhere'
 
-/** A text box with suggestions. District names repeat between states, so a chosen one carries its state. */
+/** District names repeat between states, so a chosen one includes its state. */
 export const DistrictSuggestions = ({ value, onChange, caret }: DistrictProps & CaretProps) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const { districts, loading, problem } = useSuggestions(value.trim())
@@ -43,7 +43,7 @@ export const DistrictSuggestions = ({ value, onChange, caret }: DistrictProps & 
       loading={loading}
       loadingText={t('loadingDistricts')}
       emptyText={t('countDistricts', { count: 0 })}
-      // The choice of all districts is no find.
+      // One option is 'all districts'.
       countText={(count) => (problem ? t(problem) : t('countDistricts', { count: count - 1 }))}
     />
   )
@@ -58,7 +58,7 @@ const useSuggestions = (typed: string) => {
     text: name,
     detail: state,
   }))
-  // While the text still rests, the answer for it is not even asked for.
+  // During the debounce the request has not started yet.
   const loading = isFetching || text !== typed
   const problem = isError ? ('noAnswer' as const) : ('noDistrict' as const)
   return { districts, loading, problem: loading || districts.length > 0 ? undefined : problem }

@@ -9,11 +9,9 @@ import { withNewSearch } from './url-params.ts'
 
 type Props = {
   choices: ListChoices
-  /** The nearest first: the device may have to be asked where it is. */
   onNear: () => void
 }
 
-/** Links: what is chosen stands in the address. */
 export const ListChoiceLinks = ({ choices, onNear }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'choices' })
   return (
@@ -37,7 +35,6 @@ const LinkRow = ({ label, children }: { label: string; children: ReactNode }) =>
   )
 }
 
-/** 'Open now', 'Verified', '4 and up'. */
 export const useFilterTexts = ({ filters }: ListChoices) => {
   const { t } = useTranslation('Home', { keyPrefix: 'choices.filters' })
   return (name: FilterName) => t(name, { stars: filters.min_rating ?? OFFERED_RATING })

@@ -3,7 +3,6 @@ import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { type ListTexts, LoadingList } from './LoadMoreList.tsx'
 import type { LoadMoreState } from './useLoadMore.ts'
 
-/** The pages of results name these alike, each in its own namespace. */
 export const listTexts = (t: TFunction): ListTexts => ({
   loading: t('loading'),
   more: t('more'),
@@ -13,14 +12,13 @@ export const listTexts = (t: TFunction): ListTexts => ({
   count: (count) => t('shown', { count }),
 })
 
-type Props<Row> = { list: LoadMoreState<Row>; words: ListTexts; count: number; isDense?: boolean }
+type Props<Row> = { list: LoadMoreState<Row>; texts: ListTexts; count: number; isDense?: boolean }
 
-/** The place of a list that is still to come, or did not. */
-export const ListPlaceholder = <Row,>({ list, words, count, isDense = false }: Props<Row>) => (
+export const ListPlaceholder = <Row,>({ list, texts, count, isDense = false }: Props<Row>) => (
   <QueryResult
     query={list}
-    loading={<LoadingList label={words.loading} count={count} isDense={isDense} />}
-    title={words.failed}
-    retryText={words.retry}
+    loading={<LoadingList label={texts.loading} count={count} isDense={isDense} />}
+    title={texts.failed}
+    retryText={texts.retry}
   />
 )

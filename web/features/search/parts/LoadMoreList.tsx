@@ -12,46 +12,44 @@ import type { LoadMoreState } from './useLoadMore.ts'
 export type ListTexts = {
   loading: string
   more: string
-  /** The next rows did not come. */
   failed: string
   retry: string
   fromStart: string
-  /** Said when there are more: 'Showing 6 posts'. */
-  count: (shown: number) => string
+  count: (rows: number) => string
 }
 
 type Props<Row> = {
   list: LoadMoreState<Row>
   position: ListPosition
   pageSizes: PageSizes
-  words: ListTexts
-  /** Four beside each other at most instead of three. */
+  texts: ListTexts
+  /** At most four columns instead of three. */
   isDense?: boolean
   children: (row: Row, at: number) => ReactNode
 }
 
-/** Cards, and below them the way to more: a link, which works without scripts too. */
-export const LoadMoreList = <Row,>({ list, position, pageSizes, words, isDense, children }: Props<Row>) => {
+/** Cards and a link to more, which works without scripts. */
+export const LoadMoreList = <Row,>({ list, position, pageSizes, texts, isDense, children }: Props<Row>) => {
   const { rows = [] } = list.data ?? {}
-  const shown = rows.slice(0, position.shown)
+  const visible = rows.slice(0, position.count)
   const box = useRef<HTMLDivElement>(null)
-  const reading = useFocusFirstNewRow(box, shown.length)
-  const isLoadingMore = list.isPlaceholderData && list.isFetching && shown.length < position.shown
+  const focus = useFocusFirstNewRow(box, visible.length)
+  const isLoadingMore = list.isPlaceholderData && list.isFetching && visible.length < position.count
   return (
     <div className={styles.list}>
       <div ref={box} className={classes(styles.cards, isDense && styles.dense)}>
-        {shown.map(children)}
-        {isLoadingMore && <Skeleton shape="card" label={words.loading} count={pageSizes.more} />}
+        {visible.map(children)}
+        {isLoadingMore && <Skeleton shape="card" label={texts.loading} count={pageSizes.more} />}
       </div>
       <output className="visually-hidden">
-        {shown.length > pageSizes.first && words.count(shown.length)}
+        {visible.length > pageSizes.first && texts.count(visible.length)}
       </output>
       {list.isError ? (
-        <LoadMoreFailed words={words} onRetry={() => void list.refetch()} />
+        <LoadMoreFailed texts={texts} onRetry={() => void list.refetch()} />
       ) : (
         !isLoadingMore &&
         list.data && (
-          <LoadMoreLinks {...{ position, pageSizes, words }} rows={list.data} onMore={reading.mark} />
+          <LoadMoreLinks {...{ position, pageSizes, texts }} rows={list.data} onMore={focus.mark} />
         )
       )}
     </div>
@@ -60,14 +58,12 @@ export const LoadMoreList = <Row,>({ list, position, pageSizes, words, isDense, 
 
 type LoadingListProps = { label: string; count: number; isDense?: boolean }
 
-/** Shown while the first rows are loading. */
 export const LoadingList = ({ label, count, isDense }: LoadingListProps) => (
   <div className={classes(styles.cards, isDense && styles.dense)}>
     <Skeleton shape="card" label={label} count={count} />
   </div>
 )
 
-/** After 'load more' the focus goes to the first new row. */
 const useFocusFirstNewRow = (box: RefObject<HTMLElement | null>, count: number) => {
   const from = useRef<number>(undefined)
   useEffect(() => {
@@ -78,12 +74,12 @@ const useFocusFirstNewRow = (box: RefObject<HTMLElement | null>, count: number) 
   return { mark: () => void (from.current = count) }
 }
 
-type LoadMoreLinksProps = Pick<Props<unknown>, 'position' | 'pageSizes' | 'words'> & {
+type LoadMoreLinksProps = Pick<Props<unknown>, 'position' | 'pageSizes' | 'texts'> & {
   rows: Rows<unknown>
   onMore: () => void
 }
 
-const LoadMoreLinks = ({ position, pageSizes, words, rows, onMore }: LoadMoreLinksProps) => {
+const LoadMoreLinks = ({ position, pageSizes, texts, rows, onMore }: LoadMoreLinksProps) => {
   const [query] = useSearchParams()
   const next = nextListPosition(position, rows, pageSizes)
   const isSamePage = next?.after === position.after
@@ -92,29 +88,29 @@ const LoadMoreLinks = ({ position, pageSizes, words, rows, onMore }: LoadMoreLin
       {next && (
         <ButtonLink
           variant="secondary"
-          to={withParams(query, next)}
+          to={withParams(query, { shown: next.count, after: next.after })}
           replace={isSamePage}
           preventScrollReset={isSamePage}
           onClick={isSamePage ? onMore : undefined}
         >
-          {words.more}
+          {texts.more}
         </ButtonLink>
       )}
       {position.after && (
         <ButtonLink variant="quiet" icon="arrow-left" to={withParams(query, { shown: '', after: '' })}>
-          {words.fromStart}
+          {texts.fromStart}
         </ButtonLink>
       )}
     </div>
   )
 }
 
-const LoadMoreFailed = ({ words, onRetry }: { words: ListTexts; onRetry: () => void }) => (
+const LoadMoreFailed = ({ texts, onRetry }: { texts: ListTexts; onRetry: () => void }) => (
   <>
-    <Notice kind="error">{words.failed}</Notice>
+    <Notice kind="error">{texts.failed}</Notice>
     <div className={styles.actions}>
       <Button variant="secondary" icon="refresh" onClick={onRetry}>
-        {words.retry}
+        {texts.retry}
       </Button>
     </div>
   </>

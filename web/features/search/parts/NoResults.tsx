@@ -9,7 +9,6 @@ import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { withNewSearch } from './url-params.ts'
 import styles from './NoResults.module.css'
 
-/** The words set right, where nobody uses them as they were typed. */
 export const DidYouMean = ({ text }: { text: string }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()
@@ -22,11 +21,10 @@ export const DidYouMean = ({ text }: { text: string }) => {
 
 type Props = {
   found: SearchOverview
-  /** What was not found; undefined: neither businesses nor posts. */
+  /** What was not found; undefined for both. */
   kind: ResultKind | undefined
 }
 
-/** Nothing was found: the districts nearby, then everything but the category, then all of it. */
 export const NoResults = ({ found, kind }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.nothing' })
   const isFound = found.nearby_districts.length > 0 || found.without_category > 0
@@ -70,7 +68,7 @@ const NearbyDistricts = ({ districts }: { districts: SearchOverview['nearby_dist
 const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
   const { t } = useTranslation('Home')
   const [query] = useSearchParams()
-  // A page of businesses was counted: there may be more.
+  // The count ends at one page.
   const isMany = without_category >= lists.rows
   return (
     <div className={styles.links}>

@@ -5,7 +5,6 @@ import { Link } from '../../../ui/Link.tsx'
 import styles from './SearchFilters.module.css'
 import { withNewSearch } from './url-params.ts'
 
-/** Links: which kind is shown stands in the address. */
 export const PostKindLinks = ({ kind }: { kind: PostKind | undefined }) => {
   const { t } = useTranslation('Posts', { keyPrefix: 'kinds' })
   const [query] = useSearchParams()

@@ -23,25 +23,25 @@ type Props = {
 
 export const PostList = ({ list, position, criteria, kind }: Props) => {
   const { t } = useTranslation('Posts')
-  const words = listTexts(t)
-  if (!list.data) return <ListPlaceholder {...{ list, words }} count={POST_PAGE_SIZES.first} />
+  const texts = listTexts(t)
+  if (!list.data) return <ListPlaceholder {...{ list, texts }} count={POST_PAGE_SIZES.first} />
   if (list.data.refused) return <RefusedSearch code={list.data.refused} />
-  if (list.data.rows.length === 0) return <EmptyList isAsked={!isEmptySearch(criteria)} kind={kind} />
+  if (list.data.rows.length === 0) return <EmptyList isSearch={!isEmptySearch(criteria)} kind={kind} />
   return (
-    <LoadMoreList {...{ list, position, words }} pageSizes={POST_PAGE_SIZES}>
+    <LoadMoreList {...{ list, position, texts }} pageSizes={POST_PAGE_SIZES}>
       {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
     </LoadMoreList>
   )
 }
 
-const EmptyList = ({ isAsked, kind }: { isAsked: boolean; kind: PostKind | undefined }) => {
+const EmptyList = ({ isSearch, kind }: { isSearch: boolean; kind: PostKind | undefined }) => {
   const { t } = useTranslation('Posts')
   return (
     <EmptyState
-      title={kind && !isAsked ? t(`noneOf.${kind}`) : t('empty')}
-      text={isAsked && t('emptyText')}
+      title={kind && !isSearch ? t(`noneOf.${kind}`) : t('empty')}
+      text={isSearch && t('emptyText')}
       action={
-        (isAsked || kind) && (
+        (isSearch || kind) && (
           <ButtonLink variant="secondary" to={paths.posts()}>
             {t('all')}
           </ButtonLink>
@@ -51,18 +51,20 @@ const EmptyList = ({ isAsked, kind }: { isAsked: boolean; kind: PostKind | undef
   )
 }
 
-/** The address asks for what can't be looked for: mostly a district that is none. */
 const RefusedSearch = ({ code }: { code: string }) => {
   const { t } = useTranslation('Posts')
   const [query] = useSearchParams()
-  const isPlace = code === 'location_unknown'
+  const isUnknownDistrict = code === 'location_unknown'
   return (
     <EmptyState
       title={t('failed')}
-      text={isPlace ? t('unknownPlace') : t('emptyText')}
+      text={isUnknownDistrict ? t('unknownPlace') : t('emptyText')}
       action={
-        <ButtonLink variant="secondary" to={isPlace ? withNewSearch(query, { district: '' }) : paths.posts()}>
-          {isPlace ? t('everywhere') : t('all')}
+        <ButtonLink
+          variant="secondary"
+          to={isUnknownDistrict ? withNewSearch(query, { district: '' }) : paths.posts()}
+        >
+          {isUnknownDistrict ? t('everywhere') : t('all')}
         </ButtonLink>
       }
     />

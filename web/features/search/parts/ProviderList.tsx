@@ -8,7 +8,7 @@ import { hasFilters, type ListChoices } from '../list-choices.ts'
 import { isEmptySearch, type FoundProvider } from '../results.api.ts'
 import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
-import { NobodyMeetsFilters } from './NobodyMeetsFilters.tsx'
+import { NoFilteredResults } from './NoFilteredResults.tsx'
 import { withNewSearch } from './url-params.ts'
 import { ListPlaceholder, listTexts } from './ListPlaceholder.tsx'
 import { type ListPosition, PROVIDER_PAGE_SIZES } from './load-more.ts'
@@ -24,13 +24,13 @@ type Props = {
 
 export const ProviderList = ({ list, position, criteria, choices }: Props) => {
   const { t } = useTranslation('Home')
-  const words = listTexts(t)
-  if (!list.data) return <ListPlaceholder {...{ list, words }} count={PROVIDER_PAGE_SIZES.first} isDense />
+  const texts = listTexts(t)
+  if (!list.data) return <ListPlaceholder {...{ list, texts }} count={PROVIDER_PAGE_SIZES.first} isDense />
   if (list.data.refused) return <RefusedSearch code={list.data.refused} />
-  if (list.data.rows.length === 0 && hasFilters(choices)) return <NobodyMeetsFilters choices={choices} />
-  if (list.data.rows.length === 0) return <EmptyList isAsked={!isEmptySearch(criteria)} />
+  if (list.data.rows.length === 0 && hasFilters(choices)) return <NoFilteredResults choices={choices} />
+  if (list.data.rows.length === 0) return <EmptyList isSearch={!isEmptySearch(criteria)} />
   return (
-    <LoadMoreList {...{ list, position, words }} pageSizes={PROVIDER_PAGE_SIZES} isDense>
+    <LoadMoreList {...{ list, position, texts }} pageSizes={PROVIDER_PAGE_SIZES} isDense>
       {(provider, at) => <FoundProviderCard key={provider.id} {...{ provider, at }} level={2} />}
     </LoadMoreList>
   )
@@ -45,14 +45,14 @@ const ShowAllLink = () => {
   )
 }
 
-const EmptyList = ({ isAsked }: { isAsked: boolean }) => {
+const EmptyList = ({ isSearch }: { isSearch: boolean }) => {
   const { t } = useTranslation('Home')
   return (
     <EmptyState
       title={t('empty')}
-      text={isAsked && t('emptyText')}
+      text={isSearch && t('emptyText')}
       action={
-        isAsked && (
+        isSearch && (
           <>
             <DistrictPageLink />
             <ShowAllLink />
@@ -63,7 +63,6 @@ const EmptyList = ({ isAsked }: { isAsked: boolean }) => {
   )
 }
 
-/** The address asks for what can't be looked for: mostly a district that is none. */
 const RefusedSearch = ({ code }: { code: string }) => {
   const { t } = useTranslation('Home')
   const [query] = useSearchParams()

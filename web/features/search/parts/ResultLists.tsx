@@ -27,7 +27,7 @@ export const ProviderResults = ({ searchQuery, position }: Props) => {
     pages: pagesFor(position, SEARCH_PAGE_SIZES),
   })
   return (
-    <LoadMoreList {...{ list, position }} pageSizes={SEARCH_PAGE_SIZES} words={useListTexts('Home')}>
+    <LoadMoreList {...{ list, position }} pageSizes={SEARCH_PAGE_SIZES} texts={useListTexts('Home')}>
       {(provider, at) => <FoundProviderCard key={provider.id} provider={provider} at={at} level={2} />}
     </LoadMoreList>
   )
@@ -38,7 +38,7 @@ export const PostResults = ({ searchQuery, position }: Props) => {
     pages: pagesFor(position, SEARCH_PAGE_SIZES),
   })
   return (
-    <LoadMoreList {...{ list, position }} pageSizes={SEARCH_PAGE_SIZES} words={useListTexts('Posts')}>
+    <LoadMoreList {...{ list, position }} pageSizes={SEARCH_PAGE_SIZES} texts={useListTexts('Posts')}>
       {(post, at) => <PostCard key={post.blog_id} post={post} level={2} first={at === 0} />}
     </LoadMoreList>
   )

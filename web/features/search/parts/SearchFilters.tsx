@@ -11,7 +11,6 @@ const TYPES: (ResultKind | undefined)[] = [undefined, 'providers', 'posts']
 
 type Props = { type: ResultKind | undefined; choices: ListChoices; onNear: () => void }
 
-/** Links: what is shown and in which order stands in the address. */
 export const SearchFilters = ({ type, choices, onNear }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()

@@ -10,7 +10,6 @@ import { FoundProviderCard } from './FoundProviderCard.tsx'
 import styles from './LoadMoreList.module.css'
 import { NoResults } from './NoResults.tsx'
 
-/** The first of both kinds, with the way to all of each. */
 export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()

@@ -12,7 +12,7 @@ import { PostResults, ProviderResults } from './ResultLists.tsx'
 import { SearchOverviewSections } from './SearchOverviewSections.tsx'
 import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
 import { LoadingList } from './LoadMoreList.tsx'
-import { NobodyMeetsFilters } from './NobodyMeetsFilters.tsx'
+import { NoFilteredResults } from './NoFilteredResults.tsx'
 import { DidYouMean, NoResults } from './NoResults.tsx'
 
 type Props = { searchQuery: SearchQuery; position: ListPosition }
@@ -42,7 +42,7 @@ export const SearchResults = ({ searchQuery, position }: Props) => {
 const ResultsOfKind = ({ found, searchQuery, position }: Props & { found: SearchOverview }) => {
   const { type } = searchQuery
   if (found.without_filters > 0 && found[type ?? 'posts'].length === 0)
-    return <NobodyMeetsFilters choices={searchQuery.choices} />
+    return <NoFilteredResults choices={searchQuery.choices} />
   if (type === undefined) return <SearchOverviewSections found={found} />
   if (found[type].length === 0) return <NoResults found={found} kind={type} />
   const List = type === 'providers' ? ProviderResults : PostResults

@@ -4,7 +4,6 @@ import type { Category } from './CategoryChoice.tsx'
 import styles from './SearchStart.module.css'
 import { Link } from '../../../ui/Link.tsx'
 
-/** Shown before the first search: the categories. */
 export const SearchStart = ({ categories }: { categories: readonly Category[] }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.start' })
   return (

@@ -19,7 +19,7 @@ export type SearchTextProps = {
   onCategory: (id: number) => void
 }
 
-/** A suggested category searches by itself; a suggested business or post is opened. Text that stays text is the form's. */
+/** A suggested category starts a search; a suggested business or post is opened. */
 export const SearchTextSuggestions = ({
   kind,
   value,
@@ -61,7 +61,7 @@ export const SearchTextSuggestions = ({
 }
 
 const ICONS = { providers: 'store', posts: 'chat' } as const
-// Never an address, as the key of a business or a post is.
+// The key of a business or post is its path; this is never one.
 const keyOf = (categoryId: number) => `category ${categoryId}`
 const categoryItem = ({ id, title }: Category): ComboboxItem => ({
   key: keyOf(id),
@@ -78,12 +78,12 @@ const NONE: { categories: Category[]; matches: { name: string; url: string }[] }
 const useSuggestions = (kind: SearchKind, typed: string) => {
   const text = useDebounced(typed, DEBOUNCE_MS[kind])
   const language = useLanguage()
-  const isFor = (which: SearchKind) => (which === kind ? text : '')
-  const businesses = useQuery(businessSuggestionsQuery(call, isFor('providers'), language))
-  const posts = useQuery(postSuggestionsQuery(call, isFor('posts'), language))
+  const textFor = (which: SearchKind) => (which === kind ? text : '')
+  const businesses = useQuery(businessSuggestionsQuery(call, textFor('providers'), language))
+  const posts = useQuery(postSuggestionsQuery(call, textFor('posts'), language))
   const { data, isFetching, isError } = kind === 'posts' ? posts : businesses
   if (typed === '' || !data) return { ...NONE, isLoading: typed !== '' && !isError, hasFailed: isError }
   const matches = 'blog' in data ? data.blog : data.businesses
-  // While the text still rests, the answer for it is not even asked for.
+  // During the debounce the request has not started yet.
   return { categories: data.categories, matches, isLoading: isFetching || text !== typed, hasFailed: isError }
 }

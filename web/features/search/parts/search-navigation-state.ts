@@ -1,11 +1,10 @@
-// What a search hands to the results page with the navigation, under the specification's names.
+// Results in the navigation state, with the specification's names.
 import { type SearchCriteria, criteriaQueryString } from '../search-criteria.ts'
 import type { FoundProvider } from '../results.api.ts'
 import type { Rows } from './load-more.ts'
 
 type SearchNavigationState = {
   providers: readonly FoundProvider[]
-  /** The cursor behind the last of them. */
   next: string | null
   searchtext: string
   location: string
@@ -23,7 +22,7 @@ export const toNavigationState = (
   category: criteria.category,
 })
 
-/** The rows that came along, if they are those that the address asks for: it can be changed by hand. */
+/** Undefined when the URL asks for another search. */
 export const rowsFromNavigationState = (
   state: unknown,
   criteria: SearchCriteria,

@@ -1,8 +1,6 @@
-// The address of a page of results is its state: a link changes one thing in it and keeps the rest.
-
 type ParamChanges = Readonly<Record<string, string | number | undefined>>
 
-/** An empty value leaves the address. */
+/** Removes parameters with an empty value. */
 export const withParams = (query: URLSearchParams, change: ParamChanges): { search: string } => {
   const next = new URLSearchParams(query)
   for (const [name, value] of Object.entries(change)) {
@@ -12,6 +10,6 @@ export const withParams = (query: URLSearchParams, change: ParamChanges): { sear
   return { search: next.toString() }
 }
 
-/** Another search begins at the beginning of its list. */
+/** A changed search starts at the first row. */
 export const withNewSearch = (query: URLSearchParams, change: ParamChanges) =>
   withParams(query, { ...change, shown: undefined, after: undefined })

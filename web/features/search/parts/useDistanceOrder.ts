@@ -5,7 +5,7 @@ import { saveUserLocation, useUserLocation } from './user-location.ts'
 
 export type DistanceOrderState = 'needed' | 'asking' | Exclude<Detection['kind'], 'detected'>
 
-/** The order by distance: from where, and what stands in its way. The device is asked only when a person says so. */
+/** The device is asked for its location only on a user's action. */
 export const useDistanceOrder = (order: Order) => {
   const userLocation = useUserLocation()
   const [state, setState] = useState<DistanceOrderState>('needed')

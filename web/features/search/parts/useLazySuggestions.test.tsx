@@ -1,4 +1,3 @@
-// The change from a box that the server rendered to the one with suggestions.
 import { act, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -22,7 +21,7 @@ const Bar = () => {
   )
 }
 
-/** Rendered on the server; `before` the scripts come, a person is there already. */
+/** Rendered on the server; `before` runs before hydration. */
 const open = async (before: (box: HTMLInputElement) => void) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const container = document.body.appendChild(document.createElement('div'))
@@ -34,32 +33,32 @@ const open = async (before: (box: HTMLInputElement) => void) => {
     container.remove()
   })
 }
-const shown = () => find('p').textContent
+const boxText = () => find('p').textContent
 
-test('what is selected stays selected, so that the next letter takes its place', async () => {
+test('a selection is preserved', async () => {
   await open(() => {})
   act(() => {
     const box = find('input') as HTMLInputElement
     box.focus()
     box.setSelectionRange(0, 11)
   })
-  await eventually(() => expect(shown()).toBe('Gaya, Bihar 0-11'))
+  await eventually(() => expect(boxText()).toBe('Gaya, Bihar 0-11'))
 })
 
-test('what was typed before the scripts came stays, with the caret where it was', async () => {
+test('text typed before hydration is preserved, with its caret', async () => {
   await open((box) => {
     box.value = 'Patna'
     box.focus()
     box.setSelectionRange(2, 2)
   })
-  await eventually(() => expect(shown()).toBe('Patna 2-2'))
+  await eventually(() => expect(boxText()).toBe('Patna 2-2'))
 })
 
-test('the focus stays where it is when it has moved on meanwhile', async () => {
+test('the focus is not moved back when it has moved elsewhere', async () => {
   await open(() => {})
   act(() => {
     find('input').focus()
     find('input').blur()
   })
-  await eventually(() => expect(shown()).toBe('Gaya, Bihar elsewhere'))
+  await eventually(() => expect(boxText()).toBe('Gaya, Bihar elsewhere'))
 })

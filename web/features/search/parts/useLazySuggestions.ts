@@ -11,11 +11,11 @@ import { flushSync } from 'react-dom'
 import { logWarning } from '../../../lib/log.ts'
 import type { Caret } from '../../../ui/forms/Combobox.tsx'
 
-/** Where a person was typing in the plain box, if they were. */
+/** The selection in the plain box, if it had the focus. */
 export type CaretProps = { caret: Caret | undefined }
 
 type LazySuggestionInput<P> = {
-  /** The box with suggestions, once it is here. */
+  /** The box with suggestions, once loaded. */
   Box: ComponentType<P & CaretProps> | undefined
   caret: Caret | undefined
   plain: RefObject<HTMLInputElement | null>
@@ -23,29 +23,28 @@ type LazySuggestionInput<P> = {
 }
 
 const caretIn = (box: HTMLInputElement): Caret | undefined =>
-  // The focus may be elsewhere by now: it is not moved then.
   document.activeElement === box ? [box.selectionStart, box.selectionEnd] : undefined
 
-/** A plain box at first. Suggestions weigh a tenth of a page: they come when a person turns to the box. */
+/** A plain box at first. Suggestions are a tenth of a page's weight: they load on focus. */
 export const useLazySuggestions = <P>(
   load: () => Promise<ComponentType<P & CaretProps>>,
   onType: (text: string) => void,
 ): LazySuggestionInput<P> => {
   const plain = useRef<HTMLInputElement>(null)
-  const [late, setLate] = useState<{ Box: ComponentType<P & CaretProps> } & CaretProps>()
+  const [loaded, setLoaded] = useState<{ Box: ComponentType<P & CaretProps> } & CaretProps>()
   const fetch = useCallback(async () => {
     try {
       const Box = await load()
-      // The click that brought the focus places the caret after it.
-      await new Promise((placed) => setTimeout(placed))
+      // A click sets the caret after the focus event.
+      await new Promise((resolve) => setTimeout(resolve))
       const box = plain.current
-      // At once, so that no key is pressed between the look at the caret and the change of the box.
-      if (box) flushSync(() => setLate({ Box, caret: caretIn(box) }))
+      // Synchronously, so that no key press falls between reading the caret and replacing the box.
+      if (box) flushSync(() => setLoaded({ Box, caret: caretIn(box) }))
     } catch (error) {
       logWarning('suggestions could not be loaded', error)
     }
   }, [load])
-  // Somebody may have been in the box before the scripts were there, and typed.
+  // A user may have typed before hydration.
   const adoptTyped = useEffectEvent((box: HTMLInputElement) => {
     if (box.value) onType(box.value)
     if (document.activeElement === box) void fetch()
@@ -53,5 +52,5 @@ export const useLazySuggestions = <P>(
   useEffect(() => {
     if (plain.current) adoptTyped(plain.current)
   }, [])
-  return { Box: late?.Box, caret: late?.caret, plain, fetch }
+  return { Box: loaded?.Box, caret: loaded?.caret, plain, fetch }
 }

@@ -10,11 +10,10 @@ type LoadMoreQuery<Row> = ReturnType<typeof loadMoreQuery<Row>>
 
 type Options<Row> = {
   pages: number
-  /** What stands there until the rows come. */
   placeholder?: Rows<Row> | undefined
 }
 
-/** A list as far as the address goes. When its last page fails to come, the ones before it stay. */
+/** When the last page fails to load, the pages before it stay visible. */
 export const useLoadMore = <Row>(
   queryFor: (pages: number) => LoadMoreQuery<Row>,
   { pages, placeholder }: Options<Row>,

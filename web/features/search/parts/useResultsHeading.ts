@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { SearchCriteria } from '../search-criteria.ts'
 import type { Category } from './CategoryChoice.tsx'
 
-/** What the results are of; empty when they are of everything. */
+/** Empty for a list of everything. */
 export const useResultsHeading = (
   { q, district, category }: SearchCriteria,
   categories: readonly Category[],
@@ -13,7 +13,7 @@ export const useResultsHeading = (
   if (q) return t('text', { text: q })
   if (district) return t('place', { location: district })
   const chosen = categories.find(({ id, title }) => category === String(id) || category === title)
-  // An id is no name: while the titles are on the way, there is none.
+  // No id in a heading: while the titles are loading there is no name.
   const name = chosen?.title ?? (categories.length > 0 ? category : '…')
   return category && t('category', { category: name })
 }

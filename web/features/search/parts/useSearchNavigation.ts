@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type SearchCriteria, criteriaQueryString } from '../search-criteria.ts'
 import { withNewSearch } from './url-params.ts'
 
-/** A search from the bar: the address takes it, and the focus goes to the heading of its results. */
+/** Writes a search to the URL and moves the focus to the heading of its results. */
 export const useSearchNavigation = (criteria: SearchCriteria, listKey: QueryKey) => {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -27,18 +27,15 @@ const useHeadingFocus = (results: string) => {
   return { headingRef, goToHeading: (next: string) => void (awaited.current = next) }
 }
 
-/**
- * The top bar's link carries a reset flag: what was typed goes, and the list is asked for anew even when the page is already
- * there. The key is another one after each reset.
- */
+/** The top bar's link has a reset flag, which clears the form (by a new key) and reloads the list. */
 const useResetOnVisit = (listKey: QueryKey) => {
   const client = useQueryClient()
   const { key, state } = useLocation()
   const isReset = Boolean((state as { reset?: boolean } | null)?.reset)
-  const arrival = useRef(key)
+  const lastKey = useRef(key)
   useEffect(() => {
-    if (!isReset || arrival.current === key) return
-    arrival.current = key
+    if (!isReset || lastKey.current === key) return
+    lastKey.current = key
     void client.resetQueries({ queryKey: listKey })
   })
   return isReset ? key : 'search'

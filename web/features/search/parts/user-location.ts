@@ -1,11 +1,11 @@
-// Where the person is, for the order by distance. Kept in the tab: an address that is passed on tells nobody.
+// Stored in the tab, not in the URL: a shared link must not reveal where its sender is.
 import { useSyncExternalStore } from 'react'
 import type { Point } from '../../places/position.ts'
 
 export type UserLocation = Readonly<{ lat: number; lng: number }>
 
 const KEY = 'here'
-// About a hundred metres: near enough to order providers by, and no more than the server has to know.
+// About a hundred metres: enough for the order, and no more than the server has to know.
 const DECIMALS = 3
 
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export const saveUserLocation = ({ latitude, longitude }: Point) => {
   listeners.forEach((listener) => listener())
 }
 
-/** Null on the server, and until the person has said so. */
+/** Null on the server, and until the user has shared it. */
 export const useUserLocation = (): UserLocation | null => {
   const savedText = useSyncExternalStore(subscribe, stored, () => null)
   return savedText === null ? null : (JSON.parse(savedText) as UserLocation)

@@ -7,8 +7,7 @@ import { useFilterTexts } from './ListChoices.tsx'
 import styles from './NoResults.module.css'
 import { withNewSearch } from './url-params.ts'
 
-/** The filters leave nobody: each can be taken away, and all of them. */
-export const NobodyMeetsFilters = ({ choices }: { choices: ListChoices }) => {
+export const NoFilteredResults = ({ choices }: { choices: ListChoices }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'choices.none' })
   const textOf = useFilterTexts(choices)
   const [query] = useSearchParams()
