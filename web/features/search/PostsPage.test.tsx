@@ -158,7 +158,7 @@ describe('a search', () => {
     expect((find('[name=q]') as HTMLInputElement).value).toBe('chai')
   })
 
-  test('goes into the url, begins at the beginning, and leads to its heading', async () => {
+  test('is written to the URL, starts at the first post, and focuses its heading', async () => {
     const router = await open('/posts?shown=6')
     await searchFor('chai')
     await eventually(() => expect(heading()).toBe('Results for "chai"'))

@@ -12,13 +12,14 @@ import { categoriesQuery } from '../categories/categories.api.ts'
 import { pagesFor, POST_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
 import { PostKindLinks } from './parts/PostKindLinks.tsx'
 import { PostList } from './parts/PostList.tsx'
-import { PostsHeading } from './parts/PostsHeading.tsx'
+import { ResultsHeading } from './parts/ResultsHeading.tsx'
 import { ResultsLayout } from './parts/ResultsLayout.tsx'
 import { useLoadMore } from './parts/useLoadMore.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { isEmptySearch, postsQuery } from './results.api.ts'
 import { readCriteria } from './search-criteria.ts'
+import styles from './PostsPage.module.css'
 import { SearchBar } from './SearchBar.tsx'
 
 const readPostKind = (query: URLSearchParams): PostKind | undefined => {
@@ -82,7 +83,13 @@ const PostsPage = () => {
           />
         }
       >
-        <PostsHeading results={heading} headingRef={headingRef} />
+        <ResultsHeading headingRef={headingRef} text={!heading && t('lead')}>
+          {heading || (
+            <>
+              <span className={styles.brand}>{t('brand', { ns: 'Navbar' })}</span> {t('heading.all')}
+            </>
+          )}
+        </ResultsHeading>
         <PostKindLinks kind={kind} />
         <PostList list={posts} position={position} criteria={criteria} kind={kind} />
       </ResultsLayout>

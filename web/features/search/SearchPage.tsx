@@ -9,20 +9,44 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
+import { readChoices } from './list-choices.ts'
 import { DistanceOrderNotice } from './parts/DistanceOrderNotice.tsx'
 import { ResultsLayout } from './parts/ResultsLayout.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
-import { readSearch } from './parts/search-params.ts'
+import { pagesFor, readListPosition, SEARCH_PAGE_SIZES } from './parts/load-more.ts'
 import { SearchFilters } from './parts/SearchFilters.tsx'
 import { SearchResults } from './parts/SearchResults.tsx'
 import { SearchStart } from './parts/SearchStart.tsx'
 import { useDistanceOrder } from './parts/useDistanceOrder.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
-import { isEmptySearch, searchOverviewQuery, foundPostsQuery, foundProvidersQuery } from './results.api.ts'
+import {
+  foundPostsQuery,
+  foundProvidersQuery,
+  isEmptySearch,
+  type ResultKind,
+  searchOverviewQuery,
+} from './results.api.ts'
+import { readCriteria } from './search-criteria.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 export const handle = { namespaces: ['Home', 'Posts'] } satisfies PageHandle
+
+const readType = (query: URLSearchParams): ResultKind | undefined => {
+  const type = query.get('type')
+  return type === 'providers' || type === 'posts' ? type : undefined
+}
+
+const readSearch = (query: URLSearchParams) => {
+  const position = readListPosition(query, SEARCH_PAGE_SIZES)
+  return {
+    criteria: readCriteria(query),
+    type: readType(query),
+    choices: readChoices(query),
+    position,
+    pages: pagesFor(position, SEARCH_PAGE_SIZES),
+  }
+}
 
 export const loader = createLoader(({ call: asVisitor, language, url }) => {
   const { criteria, choices, type, position, pages } = readSearch(url.searchParams)

@@ -11,6 +11,7 @@ import type { SearchCriteria } from './search-criteria.ts'
 import {
   SEARCH_PAGE_SIZES,
   loadMoreQuery,
+  type ListSource,
   POST_PAGE_SIZES,
   PROVIDER_PAGE_SIZES,
   type Rows,
@@ -46,7 +47,15 @@ const withRefusal = async <T>(request: Promise<T>, refused: (code: RefusalCode) 
   }
 }
 
-const refusedRows = (refused: RefusalCode): Rows<never> => ({ rows: [], next: null, refused })
+const resultsQuery = <Row>(list: ListSource<Row>, pages: number) =>
+  loadMoreQuery<Row>(
+    {
+      ...list,
+      fetchPage: (cursor, client) =>
+        withRefusal(list.fetchPage(cursor, client), (refused) => ({ rows: [], next: null, refused })),
+    },
+    pages,
+  )
 
 export const isEmptySearch = ({ q, district, category }: SearchCriteria) => q + district + category === ''
 
@@ -105,16 +114,12 @@ const fetchNewestPosts = async (
 const viewKey = ({ viewer, language, userLocation }: ProvidersQuery) => [viewer, language, userLocation]
 
 export const providerResultsQuery = (call: Call, searchQuery: ProvidersQuery, pages: number) =>
-  loadMoreQuery<FoundProvider>(
+  resultsQuery<FoundProvider>(
     {
       key: ['provider-results', searchQuery.criteria, searchQuery.choices],
       view: viewKey(searchQuery),
       after: searchQuery.after,
-      fetchPage: (cursor) =>
-        withRefusal(
-          fetchProviders(call, searchQuery, { pageSizes: PROVIDER_PAGE_SIZES, cursor }),
-          refusedRows,
-        ),
+      fetchPage: (cursor) => fetchProviders(call, searchQuery, { pageSizes: PROVIDER_PAGE_SIZES, cursor }),
     },
     pages,
   )
@@ -123,13 +128,12 @@ type PostsQuery = ListQuery & { kind: PostKind | undefined }
 
 export const postsQuery = (call: Call, { after, ...searchQuery }: PostsQuery, pages: number) => {
   const fetchPosts = isEmptySearch(searchQuery.criteria) ? fetchNewestPosts : searchPostsPage
-  return loadMoreQuery<Post>(
+  return resultsQuery<Post>(
     {
       key: ['posts', searchQuery.criteria, searchQuery.kind],
       view: [searchQuery.viewer, searchQuery.language],
       after,
-      fetchPage: (cursor) =>
-        withRefusal(fetchPosts(call, searchQuery, { pageSizes: POST_PAGE_SIZES, cursor }), refusedRows),
+      fetchPage: (cursor) => fetchPosts(call, searchQuery, { pageSizes: POST_PAGE_SIZES, cursor }),
     },
     pages,
   )
@@ -183,17 +187,13 @@ export const searchOverviewQuery = (call: Call, searchQuery: SearchQuery) => {
 
 // The first page is part of the overview; later pages are requests of their own.
 export const foundProvidersQuery = (call: Call, searchQuery: SearchQuery, pages: number) =>
-  loadMoreQuery<FoundProvider>(
+  resultsQuery<FoundProvider>(
     {
       key: ['found-providers', searchQuery.criteria, searchQuery.choices],
       view: viewKey(searchQuery),
       after: searchQuery.after,
       fetchPage: async (cursor, client) => {
-        if (cursor)
-          return withRefusal(
-            fetchProviders(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor }),
-            refusedRows,
-          )
+        if (cursor) return fetchProviders(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor })
         const { providers, next } = await client.ensureQueryData(searchOverviewQuery(call, searchQuery))
         return { rows: providers, next: next.providers }
       },
@@ -202,17 +202,13 @@ export const foundProvidersQuery = (call: Call, searchQuery: SearchQuery, pages:
   )
 
 export const foundPostsQuery = (call: Call, searchQuery: SearchQuery, pages: number) =>
-  loadMoreQuery<Post>(
+  resultsQuery<Post>(
     {
       key: ['found-posts', searchQuery.criteria],
       view: viewKey(searchQuery),
       after: searchQuery.after,
       fetchPage: async (cursor, client) => {
-        if (cursor)
-          return withRefusal(
-            searchPostsPage(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor }),
-            refusedRows,
-          )
+        if (cursor) return searchPostsPage(call, searchQuery, { pageSizes: SEARCH_PAGE_SIZES, cursor })
         const { posts, next } = await client.ensureQueryData(searchOverviewQuery(call, searchQuery))
         return { rows: posts, next: next.posts }
       },

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
+import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -9,14 +11,16 @@ import { type ListPosition, nextListPosition, type Rows, type PageSizes } from '
 import styles from './LoadMoreList.module.css'
 import type { LoadMoreState } from './useLoadMore.ts'
 
-export type ListTexts = {
-  loading: string
-  more: string
-  failed: string
-  retry: string
-  fromStart: string
-  count: (rows: number) => string
-}
+type ListTexts = ReturnType<typeof listTexts>
+
+export const listTexts = (t: TFunction) => ({
+  loading: t('loading'),
+  more: t('more'),
+  failed: t('failed'),
+  retry: t('retry'),
+  fromStart: t('fromStart'),
+  count: (count: number) => t('shown', { count }),
+})
 
 type Props<Row> = {
   list: LoadMoreState<Row>
@@ -62,6 +66,17 @@ export const LoadingList = ({ label, count, isDense }: LoadingListProps) => (
   <div className={classes(styles.cards, isDense && styles.dense)}>
     <Skeleton shape="card" label={label} count={count} />
   </div>
+)
+
+type PlaceholderProps<Row> = { list: LoadMoreState<Row>; texts: ListTexts; count: number; isDense?: boolean }
+
+export const ListPlaceholder = <Row,>({ list, texts, count, isDense = false }: PlaceholderProps<Row>) => (
+  <QueryResult
+    query={list}
+    loading={<LoadingList label={texts.loading} count={count} isDense={isDense} />}
+    title={texts.failed}
+    retryText={texts.retry}
+  />
 )
 
 const useFocusFirstNewRow = (box: RefObject<HTMLElement | null>, count: number) => {

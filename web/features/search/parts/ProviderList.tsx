@@ -1,5 +1,4 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,10 +8,9 @@ import { isEmptySearch, type FoundProvider } from '../results.api.ts'
 import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import { NoFilteredResults } from './NoFilteredResults.tsx'
-import { withNewSearch } from './url-params.ts'
-import { ListPlaceholder, listTexts } from './ListPlaceholder.tsx'
+import { RefusedSearch } from './RefusedSearch.tsx'
 import { type ListPosition, PROVIDER_PAGE_SIZES } from './load-more.ts'
-import { LoadMoreList } from './LoadMoreList.tsx'
+import { ListPlaceholder, listTexts, LoadMoreList } from './LoadMoreList.tsx'
 import type { LoadMoreState } from './useLoadMore.ts'
 
 type Props = {
@@ -26,7 +24,7 @@ export const ProviderList = ({ list, position, criteria, choices }: Props) => {
   const { t } = useTranslation('Home')
   const texts = listTexts(t)
   if (!list.data) return <ListPlaceholder {...{ list, texts }} count={PROVIDER_PAGE_SIZES.first} isDense />
-  if (list.data.refused) return <RefusedSearch code={list.data.refused} />
+  if (list.data.refused) return <RefusedSearch code={list.data.refused} otherAction={<ShowAllLink />} />
   if (list.data.rows.length === 0 && hasFilters(choices)) return <NoFilteredResults choices={choices} />
   if (list.data.rows.length === 0) return <EmptyList isSearch={!isEmptySearch(criteria)} />
   return (
@@ -58,22 +56,6 @@ const EmptyList = ({ isSearch }: { isSearch: boolean }) => {
             <ShowAllLink />
           </>
         )
-      }
-    />
-  )
-}
-
-const RefusedSearch = ({ code }: { code: string }) => {
-  const { t } = useTranslation('Home')
-  const [query] = useSearchParams()
-  if (code !== 'location_unknown') return <EmptyState title={t('failed')} action={<ShowAllLink />} />
-  return (
-    <EmptyState
-      title={t('refusals.location_unknown')}
-      action={
-        <ButtonLink variant="secondary" to={withNewSearch(query, { district: '' })}>
-          {t('bar.allDistricts')}
-        </ButtonLink>
       }
     />
   )

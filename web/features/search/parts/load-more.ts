@@ -34,7 +34,7 @@ export type Rows<Row> = {
   refused?: RefusalCode | undefined
 }
 
-type ListSource<Row> = {
+export type ListSource<Row> = {
   key: readonly unknown[]
   /** Viewer and language: when they change, the old rows stay visible until the new ones are loaded. */
   view: readonly unknown[]
