@@ -42,7 +42,7 @@ test('each figure has its sum and the change', async () => {
   expect(server.calls(READ)[0]?.query).toEqual({ days: '7' })
 })
 
-test('every day is read by the slider, and stands in the table', async () => {
+test('every day is a value of the slider and a row of the table', async () => {
   await openFigures()
   const slider = await eventually(() => screen.getByRole<HTMLInputElement>('slider', { name: 'Day' }))
   expect(slider.getAttribute('aria-valuetext')).toBe('14 March: 7')
@@ -62,7 +62,7 @@ test('every day is read by the slider, and stands in the table', async () => {
   ])
 })
 
-test('another figure is chosen by its address', async () => {
+test('another figure is chosen by its URL', async () => {
   const { router } = await openFigures()
   await click(await eventually(() => tile(/^Calls/)))
   expect(router.state.location.search).toBe('?days=7&figure=calls')
@@ -70,7 +70,7 @@ test('another figure is chosen by its address', async () => {
   expect(screen.getByRole('heading', { name: 'Calls by day' })).toBeTruthy()
 })
 
-test('other days are asked for by a link; what is not offered is 30', async () => {
+test('links select the days; an invalid value means 30', async () => {
   const { router, server } = await openFigures(WEEK, '?days=8&figure=secrets')
   await eventually(() => expect(server.calls(READ)[0]?.query).toEqual({ days: '30' }))
   await click(screen.getByRole('link', { name: '90 days' }))

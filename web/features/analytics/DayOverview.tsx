@@ -1,4 +1,3 @@
-// The top of the dashboard: this week's figures, and what to do next. Its words are in Traderdashboard.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'

@@ -15,7 +15,7 @@ const FIELDS = {
 export type WaitingCard = keyof typeof FIELDS
 export const isWaitingCard = (name: string): name is WaitingCard => name in FIELDS
 
-/** How much of it asks for something. Nothing while that is not known, and when nothing does. Its words are in Traderdashboard. */
+/** Number of entries that need an action; renders nothing for 0. Texts are in Traderdashboard. */
 export const WaitingCount = ({ accountId, card }: { accountId: number; card: WaitingCard }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: card })
   const { data } = useQuery(dashboardQuery(accountId))

@@ -1,4 +1,3 @@
-// The figures of the own business. In the browser only: what needs a session is never asked for by the server.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type { Language, statsDays } from '../../../contract/limits.ts'
@@ -11,15 +10,13 @@ export type Totals = Stats['totals']
 export type Figure = keyof Totals
 export type Period = (typeof statsDays)[number]
 
-/** By account: another person at the same browser never sees them. */
+/** The key has the account: another user of the same browser must not see them. */
 export const statsQuery = (accountId: number, days: Period) =>
   queryOptions({
     queryKey: ['provider-stats', accountId, days],
     queryFn: ({ signal }) =>
       call<typeof api.readProviderStats>('GET', '/provider-stats/', { query: { days }, signal }),
-    // What was on the screen stays until the other period is there.
     placeholderData: keepPreviousData,
-    // Offline it fails and says so.
     networkMode: 'always',
   })
 

@@ -7,7 +7,6 @@ import styles from './ClosedToday.module.css'
 import { ownHoursQuery, saveClosedToday } from './hours.api.ts'
 import { OpenStatus } from './OpenStatus.tsx'
 
-/** The switch on the dashboard. A provider without hours has none: there is nothing to close. */
 export const ClosedToday = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'closedToday' })
   const client = useQueryClient()

@@ -35,7 +35,7 @@ const save = async () => {
 }
 const words = () => document.body.textContent
 
-test('a shop without hours is told how to begin, and each day begins like the day before', async () => {
+test('a provider without hours gets a hint, and each day starts with the hours of the day before', async () => {
   const server = await open({ [READ]: tagged(null) })
   expect(words()).toContain(en.week.empty)
   expect(button(en.submit).disabled).toBe(true)
@@ -133,7 +133,7 @@ test('a save that fails says so and keeps what was typed', async () => {
   expect(box('Monday: opens at').value).toBe('08:00')
 })
 
-test('hours that can’t be loaded can be asked for again', async () => {
+test('hours that can’t be loaded can be retried', async () => {
   let answer: MockReply = networkFailure
   signIn('provider', 'sharma_sweets')
   mockServer({ [READ]: () => answer() })

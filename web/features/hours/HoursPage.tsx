@@ -52,7 +52,7 @@ const OwnHours = ({ accountId }: { accountId: number }) => {
           {t('viewProfile')}
         </ButtonLink>
       </Cluster>
-      <HoursForm asRead={query.data} accountId={accountId} />
+      <HoursForm initial={query.data} accountId={accountId} />
     </>
   )
 }

@@ -67,7 +67,7 @@ test('special days of the next four weeks are listed, with their notes', async (
   ])
 })
 
-test('closed today is said', async () => {
+test('closed today is displayed', async () => {
   await show(someHours({ closed_today: true, is_open: false }))
   expect(rows()[0]).toEqual(['Today', 'Closed today'])
 })
@@ -80,7 +80,7 @@ test('it is written in Hindi too', async () => {
   ])
 })
 
-test('a shop without hours shows nothing', async () => {
+test('a provider without hours has no section', async () => {
   const { container } = await show(null)
   expect(container.textContent).toBe('')
 })

@@ -12,7 +12,6 @@ import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 const DAYS_AHEAD = 28
 
-/** The opening hours on a profile: today first, the week folded. Nothing when the provider gave none. */
 export const HoursSection = ({ provider }: { provider: { hours: Hours | null } }) => {
   const { t } = useTranslation('ProviderProfile')
   if (!provider.hours) return null

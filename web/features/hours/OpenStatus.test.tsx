@@ -45,7 +45,7 @@ test.each([
   expect((await show({ provider }, 'hi'))()).toBe(hindi)
 })
 
-test('a card corrects itself when the shop closes', async () => {
+test('a card is updated when the provider closes', async () => {
   const text = await show({ provider: state(true, '2026-11-16T14:00') })
   await wait(2 * HOUR - 1_000)
   expect(text()).toBe('Open now, closes 2 pm')
@@ -53,7 +53,7 @@ test('a card corrects itself when the shop closes', async () => {
   expect(text()).toBe('Closed now')
 })
 
-test('where the hours are known it goes on, day after day', async () => {
+test('with hours it is updated day after day', async () => {
   const hours = someHours({ ...state(true, '2026-11-16T20:00'), is_open: true })
   const text = await show({ provider: hours, hours })
   await wait(9 * HOUR)
@@ -76,11 +76,11 @@ test('closed today is over at midnight', async () => {
   expect(text()).toBe('Open now')
 })
 
-test('a page that was kept is corrected at once', async () => {
+test('a cached page is corrected at once', async () => {
   expect((await show({ provider: state(true, '2026-11-16T11:59') }))()).toBe('Closed now')
 })
 
-test('a phone that slept corrects itself when it is looked at', async () => {
+test('a suspended page corrects itself when it becomes visible', async () => {
   const text = await show({ provider: state(true, '2026-11-16T14:00') })
   vi.setSystemTime(new Date('2026-11-16T15:00:00+05:30'))
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))

@@ -6,22 +6,21 @@ import { formatDay, weekdayName } from '../../lib/format/format-day.ts'
 import { formatClock } from '../../lib/format/format-time.ts'
 import { toIndiaTime } from '../../lib/format/format.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
-import type { Hours, ShownOpenState } from './hours.api.ts'
+import type { Hours, OpeningStatus } from './hours.api.ts'
 import styles from './OpenStatus.module.css'
 import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
 import { useOpenState } from './useOpenState.ts'
 
 const clockOf = (when: Date) => toIndiaTime(when).toISOString().slice(11, 16)
 
-/** `today` is a day of India, by number. */
+/** `today` is the number of the day in India. */
 type When = { at: Date; today: number; isOpen: boolean; language: Language }
 
 const NIGHT_ENDS_AT = '06:00'
-// 'Closes 2 am' is tonight to everybody, though it is another day.
+// 'Closes 2 am' means tonight, although it is another day.
 const isTonight = ({ at, today, isOpen }: When) =>
   isOpen && indiaDay(at) === today + 1 && clockOf(at) < NIGHT_ENDS_AT
 
-/** 'tomorrow', 'Monday', '8 November,'; nothing of today. */
 const dayText = (t: TFunction, when: When) => {
   const { at, today, language } = when
   const day = indiaDay(at)
@@ -31,9 +30,12 @@ const dayText = (t: TFunction, when: When) => {
   return ahead < 7 ? weekdayName(weekdayOf(day), language) : `${formatDay(dateOf(day), language)},`
 }
 
-type Shown = ShownOpenState & { today: number; language: Language }
+type StatusOptions = OpeningStatus & { today: number; language: Language }
 
-const statusText = (t: TFunction, { is_open: isOpen, next_change_at: next, today, language }: Shown) => {
+const statusText = (
+  t: TFunction,
+  { is_open: isOpen, next_change_at: next, today, language }: StatusOptions,
+) => {
   if (!next) return t(isOpen ? 'openStatus.open' : 'openStatus.closed')
   const at = new Date(next)
   const day = dayText(t, { at, today, isOpen: Boolean(isOpen), language })
@@ -42,19 +44,19 @@ const statusText = (t: TFunction, { is_open: isOpen, next_change_at: next, today
   return t(day ? 'openStatus.opensDay' : 'openStatus.opens', { day, time })
 }
 
-// 'Closed today' is over: it does not outlast the first change.
-const stateBy = (hours: Hours, now: Date): ShownOpenState => {
+// 'Closed today' ends with the first change.
+const stateBy = (hours: Hours, now: Date): OpeningStatus => {
   const { isOpen, nextChangeAt } = openState({ hours, closedOn: null }, now)
   return { is_open: isOpen, next_change_at: nextChangeAt?.toISOString() ?? null }
 }
 
 type Props = {
-  provider: ShownOpenState
-  /** Where they are known, it also says what comes after the next change. */
+  provider: OpeningStatus
+  /** With hours, the text stays correct after the next change. */
   hours?: Hours | null
 }
 
-/** 'Open now, closes 9:30 pm': nothing for a provider without hours. It corrects itself while the page is open. */
+/** 'Open now, closes 9:30 pm'. Nothing for a provider without hours. */
 export const OpenStatus = ({ provider, hours = null }: Props) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()

@@ -5,18 +5,17 @@ import type * as api from '../../../contract/hours.ts'
 import { call } from '../../lib/http/call.ts'
 
 export type Hours = Static<typeof api.Hours>
-/** Whether a provider is open, as every list has it. */
-export type ShownOpenState = { is_open: boolean | null; next_change_at: string | null }
+export type OpeningStatus = { is_open: boolean | null; next_change_at: string | null }
 export type HoursChange = Input<typeof api.saveHours>['body']
 
-/** With the ETag of what was read: sent back, it guards against a change on another device. */
+/** With the ETag, which is sent back to detect a concurrent change. */
 export const readOwnHours = () => call.tagged<typeof api.readHours>('GET', '/provider-hours/')
 
-/** By account: another person at the same browser never sees it. */
+/** The key has the account: another user of the same browser must not see it. */
 export const ownHoursQuery = (accountId: number) =>
   queryOptions({ queryKey: ['own-hours', accountId], queryFn: readOwnHours })
 
-/** For the form: read once for a visit of the page, so that nothing changes under a person's hands. */
+/** Never refetched while the form is open: the input must not change. */
 export const ownHoursFormQuery = (accountId: number) =>
   queryOptions({
     ...ownHoursQuery(accountId),

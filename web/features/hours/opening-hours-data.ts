@@ -1,4 +1,4 @@
-// Opening hours as schema.org and Google's documentation of local businesses want them.
+// Opening hours as schema.org and Google's documentation of local businesses specify them.
 import type { Interval } from '../../../contract/open-state.ts'
 import type { Hours } from './hours.api.ts'
 
@@ -11,14 +11,17 @@ const minuteBefore = (time: string) => {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-// A day ends at 23:59 there, and the same time twice would mean that it is closed. Past midnight is written as it is here.
+// A day ends at 23:59 there, and equal times mean closed.
 const toSpecified = ({ opens, closes }: Interval) => {
   const isMidnight = closes === '24:00' || closes === '00:00'
   if (isMidnight) return { opens, closes: LAST_MINUTE }
   return { opens, closes: opens === closes ? minuteBefore(closes) : closes }
 }
 
-const specification = <T extends object>(facts: T) => ({ '@type': 'OpeningHoursSpecification', ...facts })
+const specification = <T extends object>(properties: T) => ({
+  '@type': 'OpeningHoursSpecification',
+  ...properties,
+})
 
 const weekly = ({ weekly: week }: Hours) => {
   const daysOf = new Map<string, string[]>()
@@ -46,7 +49,6 @@ const specialDays = ({ special_days: days }: Hours) =>
 
 const orUndefined = <T>(list: T[]) => (list.length > 0 ? list : undefined)
 
-/** Properties of a LocalBusiness; none without hours. */
 export const openingHoursData = (hours: Hours | null) =>
   hours
     ? {

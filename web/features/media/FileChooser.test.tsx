@@ -23,7 +23,7 @@ const file = (name: string, size = 10) => {
 }
 
 beforeEach(() => {
-  // No picture is decoded here.
+  // No picture is decoded in this environment.
   vi.stubGlobal('createImageBitmap', undefined)
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
 })
@@ -78,7 +78,7 @@ test.each([
   [signupVideos, [file('a.mp4'), file('b.mp4')], ['', 'videosCount']],
   [signupVideos, [file('a.avi')], ['videoKind']],
   [signupVideos, [file('a.mp4', 10 * MB + 1)], ['videoSize']],
-])('each file is judged by its rule, case %#', async (rule, files, messages) => {
+])('each file is validated by its rule, case %#', async (rule, files, messages) => {
   await open(rule)
   choose(...files)
   expect(tiles()).toEqual(files.map(({ name }, at) => name + messages[at]?.toUpperCase()))
@@ -86,7 +86,7 @@ test.each([
   expect(find('input').getAttribute('aria-invalid')).toBe(messages.some(Boolean) ? 'true' : null)
 })
 
-test('a third picture is right once another is taken out', async () => {
+test('a third picture is valid once another is removed', async () => {
   await open(signupImages)
   choose(file('a.png'), file('b.png'), file('c.png'))
   expect(hasInvalidFiles(chosen(), signupImages)).toBe(true)
@@ -108,13 +108,13 @@ test('where one is asked for, another takes its place', async () => {
   expect(tiles()).toEqual(['b.png'])
 })
 
-test('what the server already has is neither judged nor sent again', () => {
-  const kept: DroppedFile = { id: '1', name: 'old.gif', kind: 'image', source: '/media/old.gif' }
-  expect(hasInvalidFiles([kept], signupImages)).toBe(false)
-  expect(filesToUpload([kept])).toEqual([])
+test('what the server already has is neither validated nor sent again', () => {
+  const uploaded: DroppedFile = { id: '1', name: 'old.gif', kind: 'image', source: '/media/old.gif' }
+  expect(hasInvalidFiles([uploaded], signupImages)).toBe(false)
+  expect(filesToUpload([uploaded])).toEqual([])
 })
 
-test('a photo is made small, says so, and only then is judged by its size', async () => {
+test('a photo is resized, says so, and only then its size is validated', async () => {
   vi.stubGlobal('createImageBitmap', () => {})
   vi.stubGlobal('OffscreenCanvas', () => {})
   fakeWorkers(() => Promise.resolve(new Blob(['x'.repeat(290 * 1_024)], { type: 'image/webp' })))
@@ -125,7 +125,7 @@ test('a photo is made small, says so, and only then is judged by its size', asyn
   expect(filesToUpload(chosen()).map(({ name, size }) => [name, size])).toEqual([['photo.webp', 290 * 1_024]])
 })
 
-test('a photo that the browser can’t read goes out as it is', async () => {
+test('a photo that the browser can’t read is sent unchanged', async () => {
   vi.stubGlobal('createImageBitmap', () => {})
   vi.stubGlobal('OffscreenCanvas', () => {})
   fakeWorkers(() => Promise.resolve(null))

@@ -5,23 +5,20 @@ import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.
 import { useSmallPictures } from './useSmallPictures.ts'
 
 type Props = {
-  /** The name of the form's field. */
   name: string
   files: DroppedFile[]
   onChange: (files: DroppedFile[]) => void
   rule: FilesRule
-  /** A rule's message in the reader's words. */
   ruleText: (message: string) => string
-  /** The endings of the files that the chooser offers. */
+  /** Offered file extensions. */
   kinds: readonly string[]
-  /** More can be chosen than may be sent, so that a person is told. */
+  /** More files than allowed can be chosen; the rule then marks them. */
   multiple?: boolean | undefined
   words: { label: string; prompt: string; hint: string; optional?: string; remove: (name: string) => string }
-  /** What the server said. */
   error?: string | undefined
 }
 
-/** Pictures or videos for a form. They travel with it, so no file shows a progress of its own. */
+/** Files for a form. They are uploaded with it, so a file has no progress of its own. */
 export const FileChooser = ({
   name,
   files,
@@ -41,7 +38,7 @@ export const FileChooser = ({
     if (originalSize === undefined || !(source instanceof File)) return undefined
     return t('madeSmall', { from: formatBytes(originalSize), to: formatBytes(source.size) })
   }
-  const shown = validateFiles(files, rule).map((file) => ({
+  const validated = validateFiles(files, rule).map((file) => ({
     ...file,
     error: file.error && ruleText(file.error),
     note: noteOf(file),
@@ -54,7 +51,7 @@ export const FileChooser = ({
       hint={words.hint}
       optionalText={words.optional}
       accept={kinds.map((kind) => `.${kind}`).join(',')}
-      files={shown}
+      files={validated}
       onChange={change}
       check={() => undefined}
       removeLabel={words.remove}

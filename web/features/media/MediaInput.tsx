@@ -6,32 +6,30 @@ import { MediaInputLayout } from './MediaInputLayout.tsx'
 import { MediaTile } from './MediaTile.tsx'
 import { Photo, type Picture } from './Photo.tsx'
 
-/** A picture or a video that is shown now. */
 export type ExistingMedia = { id: number; picture?: Picture; video?: string }
 
 type Props = {
   /** The form's `t`: texts are under `media`, and by the field's name under `fields` and `files`. */
   t: TFunction
   name: string
-  shown: readonly ExistingMedia[]
-  /** Those of them that are to be taken away. */
+  existing: readonly ExistingMedia[]
+  /** Ids that are deleted when the form is saved. */
   removed: readonly number[]
   onRemovedChange: (ids: number[]) => void
   files: DroppedFile[]
   onFiles: (files: DroppedFile[]) => void
-  /** For new ones beside those that stay. */
+  /** For the new files. */
   rule: FilesRule
   kinds: readonly string[]
   most: number
-  /** What the server said. */
   error: string | undefined
 }
 
-/** A form's field for pictures or videos of which some are shown already: each can be taken away or back until it is saved. */
+/** A field for images or videos of which some exist. Removing one can be undone until the form is saved. */
 export const MediaInput = ({
   t,
   name,
-  shown,
+  existing,
   removed,
   onRemovedChange,
   files,
@@ -45,9 +43,9 @@ export const MediaInput = ({
     onRemovedChange(removed.includes(id) ? removed.filter((each) => each !== id) : [...removed, id])
   const tile = ({ id, ...medium }: ExistingMedia, at: number) => {
     const title = t(`media.${name}`, { number: at + 1 })
-    const going = removed.includes(id) ? t('media.going') : undefined
+    const removedText = removed.includes(id) ? t('media.going') : undefined
     return (
-      <MediaTile key={id} t={t} name={title} going={going} onToggle={() => toggle(id)}>
+      <MediaTile key={id} t={t} name={title} removedText={removedText} onToggle={() => toggle(id)}>
         <MediaPreview {...medium} title={title} />
       </MediaTile>
     )
@@ -55,10 +53,10 @@ export const MediaInput = ({
   return (
     <MediaInputLayout
       title={t(`fields.${name}`)}
-      count={t('media.count', { used: shown.length - removed.length + added.length, most })}
+      count={t('media.count', { used: existing.length - removed.length + added.length, most })}
       nowText={t('media.now')}
       noneText={t('media.none')}
-      old={shown.map(tile)}
+      old={existing.map(tile)}
       chooser={
         <FileChooser
           {...{ name, files, rule, kinds, error }}
@@ -79,11 +77,10 @@ export const MediaInput = ({
 
 type PreviewProps = { picture?: Picture; video?: string; title: string }
 
-/** A picture or a video, as its owner looks through them. */
 const MediaPreview = ({ picture, video, title }: PreviewProps) =>
   picture ? (
     <Photo picture={picture} alt={title} sizes="(min-width: 600px) 9rem, 45vw" />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an upload of a provider, without captions
     <video src={video} aria-label={title} controls playsInline preload="metadata" />
   )

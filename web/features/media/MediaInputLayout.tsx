@@ -3,18 +3,14 @@ import styles from './MediaInputLayout.module.css'
 
 type Props = {
   title: string
-  /** How many there will be. */
   count?: string
-  /** Above what is shown now. */
   nowText: string
   noneText: string
-  /** KeptTiles. */
+  /** MediaTiles. */
   old: readonly ReactNode[]
-  /** Where new ones are chosen. */
   chooser: ReactNode
 }
 
-/** What a profile or a post shows now, side by side with what will be added: one below the other on a phone. */
 export const MediaInputLayout = ({ title, count, nowText, noneText, old, chooser }: Props) => (
   <fieldset className={styles.field}>
     <legend className={styles.head}>

@@ -7,31 +7,29 @@ import styles from './MediaTile.module.css'
 type Props = {
   /** The form's `t`: texts are under `media`. */
   t: TFunction
-  /** What it is: 'picture 2'. */
   name: string
-  /** Why it will not be there any more, where that is so. */
-  going: string | undefined
-  /** Left out for one that a new one takes the place of. */
+  /** Why it will be removed. */
+  removedText: string | undefined
+  /** Undefined for one that is replaced. */
   onToggle: (() => void) | undefined
   children: ReactNode
 }
 
-/** Something that a profile or a post shows now. Taking it away is only a mark until that is saved. */
-export const MediaTile = ({ t, name, going, onToggle, children }: Props) => (
+export const MediaTile = ({ t, name, removedText, onToggle, children }: Props) => (
   <li className={styles.tile}>
-    <div className={classes(styles.view, going && styles.going)}>
+    <div className={classes(styles.view, removedText && styles.removed)}>
       {children}
-      {going && <p className={styles.mark}>{going}</p>}
+      {removedText && <p className={styles.label}>{removedText}</p>}
     </div>
     {onToggle && (
       <Button
         variant="secondary"
         size="small"
-        icon={going ? 'refresh' : 'trash'}
-        aria-label={t(going ? 'media.keepThis' : 'media.removeThis', { name })}
+        icon={removedText ? 'refresh' : 'trash'}
+        aria-label={t(removedText ? 'media.keepThis' : 'media.removeThis', { name })}
         onClick={onToggle}
       >
-        {t(going ? 'media.keep' : 'media.remove')}
+        {t(removedText ? 'media.keep' : 'media.remove')}
       </Button>
     )}
   </li>

@@ -6,28 +6,25 @@ export type Picture = Static<typeof PictureSchema>
 
 type Props = {
   picture: Picture
-  /** Empty where the words beside it say the same. */
   alt: string
-  /** How wide it is shown, as in the attribute of an <img>: the browser picks the file by it. */
+  /** The `sizes` attribute of <img>. */
   sizes: string
-  /** The one picture that a person sees first: it waits for nothing. */
+  /** The first picture on the screen is loaded with high priority. */
   first?: boolean | undefined
-  /** Fetched before it is seen. */
   soon?: boolean | undefined
   className?: string | undefined
 }
 
-/** Its own width and height keep its place before it comes. */
+/** Width and height reserve its space. */
 export const Photo = ({ picture, alt, sizes, first = false, soon = first, className }: Props) => (
   <img
-    // Before src: otherwise a browser may request the widest file.
     sizes={useSavesData() ? SMALLEST : sizes}
     srcSet={picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
     src={picture.url}
     width={picture.width}
     height={picture.height}
     alt={alt}
-    // A slow connection is known to the browser alone.
+    // Only the browser knows whether the connection is slow.
     suppressHydrationWarning
     loading={soon ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'low'}

@@ -36,26 +36,26 @@ const open = async (images = 3, videos: string[] = []) => {
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Counted from one, as it is read out. */
-const shown = () =>
+/** Counted from one, as in its accessible name. */
+const currentSlide = () =>
   [...document.querySelectorAll('button[aria-current]')].map((dot) => dot.getAttribute('aria-label'))
 const nth = (at: number, of = 3) => [`Show ${at} of ${of}`]
 const region = () => find('section')
 
-describe('it turns by itself', () => {
+describe('autoplay', () => {
   test('every five seconds, and from the last to the first', async () => {
     await open()
     await wait(4_900)
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
     await wait(200)
-    expect(shown()).toEqual(nth(2))
+    expect(currentSlide()).toEqual(nth(2))
     await wait(5_000)
-    expect(shown()).toEqual(nth(3))
+    expect(currentSlide()).toEqual(nth(3))
     await wait(5_000)
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
   })
 
-  test('without a word to a screen reader', async () => {
+  test('is not announced to screen readers', async () => {
     await open()
     await wait(5_000)
     expect(find('output').textContent).toBe('')
@@ -64,36 +64,36 @@ describe('it turns by itself', () => {
   test.each([
     ['has the focus in it', () => new FocusEvent('focusin', { bubbles: true })],
     ['points at it', () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })],
-  ])('but not while somebody %s', async (_case, holding) => {
+  ])('but not while the user %s', async (_case, holding) => {
     await open()
     fire(region(), holding())
     await wait(20_000)
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
   })
 
-  test('but not in a tab that nobody looks at', async () => {
+  test('but not in a hidden tab', async () => {
     await open()
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fire(document.body, new Event('visibilitychange', { bubbles: true }))
     await wait(20_000)
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
   })
 
-  test('but not for people who want less motion, unless they ask for it', async () => {
+  test('but not with reduced motion, unless Play is pressed', async () => {
     wantsLessMotion(true)
     await open()
     await wait(20_000)
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
     await click(button('Play pictures'))
     await wait(5_000)
-    expect(shown()).toEqual(nth(2))
+    expect(currentSlide()).toEqual(nth(2))
   })
 
-  test('until somebody stops it', async () => {
+  test('until it is paused', async () => {
     await open()
     await click(button('Pause pictures'))
     await wait(20_000)
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
   })
 
   test('not while a video plays, and again when it has ended', async () => {
@@ -101,33 +101,33 @@ describe('it turns by itself', () => {
     await wait(5_000)
     fire(find('video'), new Event('play'))
     await wait(20_000)
-    expect(shown()).toEqual(nth(2, 2))
+    expect(currentSlide()).toEqual(nth(2, 2))
     fire(find('video'), new Event('ended'))
     await wait(5_000)
-    expect(shown()).toEqual(nth(1, 2))
+    expect(currentSlide()).toEqual(nth(1, 2))
   })
 })
 
-describe('a person moves it', () => {
-  test('with the buttons, round both ends, and hears where they are', async () => {
+describe('the user moves it', () => {
+  test('with the buttons, round both ends, and the position is announced', async () => {
     await open()
     await click(button('Previous'))
-    expect(shown()).toEqual(nth(3))
+    expect(currentSlide()).toEqual(nth(3))
     expect(find('output').textContent).toBe('3 of 3')
     await click(button('Next'))
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
     await click(button('Show 2 of 3'))
     expect(find('output').textContent).toBe('2 of 3')
   })
 
-  test('with the arrow keys, which inside a video are the video’s own', async () => {
+  test('with the arrow keys, which seek inside a video', async () => {
     await open(2, ['/media/a.mp4'])
     press('ArrowRight', region())
-    expect(shown()).toEqual(nth(2))
+    expect(currentSlide()).toEqual(nth(2))
     press('ArrowLeft', region())
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
     press('ArrowRight', find('video'))
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
   })
 
   test('by swiping: it follows once the swipe has come to rest', async () => {
@@ -135,9 +135,9 @@ describe('a person moves it', () => {
     const track = find('section [tabindex="0"]')
     Object.defineProperties(track, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } })
     fire(track, new Event('scroll'))
-    expect(shown()).toEqual(nth(1))
+    expect(currentSlide()).toEqual(nth(1))
     await wait(200)
-    expect(shown()).toEqual(nth(3))
+    expect(currentSlide()).toEqual(nth(3))
   })
 
   test('away from a video, which then stops', async () => {
@@ -161,7 +161,7 @@ test('it shows five pictures, then two videos', async () => {
   expect(names.at(-1)).toBe('7 of 7')
 })
 
-test('the first picture waits for nothing, the others until they are needed, and each keeps its place', async () => {
+test('the first picture is eager, the others are lazy, and each reserves its space', async () => {
   await open()
   const images = [...document.querySelectorAll('img')]
   expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy'])

@@ -1,4 +1,4 @@
-// Pictures and videos one beside the other. Without scripts it is a row to scroll.
+// Without scripts it is a row that scrolls.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { media as limits } from '../../../contract/limits.ts'
@@ -13,11 +13,9 @@ import type { Picture } from './Photo.tsx'
 import styles from './Slider.module.css'
 
 type Props = {
-  /** Whose pictures they are: the name of the slider, and of each picture in it. */
   name: string
   pictures: readonly Picture[]
   videos: readonly string[]
-  /** How wide it is shown, as in the attribute of an <img>. */
   sizes: string
 }
 
@@ -48,7 +46,6 @@ export const Slider = (props: Props) => {
   }
   const handleArrowKeys = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    // A video seeks with the same keys.
     if (!step || count < 2 || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     moveTo(at + step)
@@ -101,11 +98,10 @@ export const Slider = (props: Props) => {
   )
 }
 
-/** Stops a video when another slide is shown. */
 const usePauseHiddenVideos = (track: RefObject<HTMLElement | null>, at: number) => {
   useEffect(() => {
-    const shown = track.current?.children[at]
+    const visible = track.current?.children[at]
     for (const video of track.current?.querySelectorAll('video') ?? [])
-      if (!video.paused && !shown?.contains(video)) video.pause()
+      if (!video.paused && !visible?.contains(video)) video.pause()
   }, [track, at])
 }

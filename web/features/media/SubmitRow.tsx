@@ -8,19 +8,16 @@ import { Progress } from '../../ui/Progress.tsx'
 
 type Props = {
   t: TFunction
-  /** Some field is marked. */
   hasErrors: boolean
   icon: IconName
-  /** There is nothing to send yet. */
   isIdle: boolean
-  /** What went wrong that belongs to no field. */
+  /** An error that belongs to no field. */
   problem: string | undefined
-  /** Progress of the files, from 0 to 1, while the form is being sent. */
+  /** From 0 to 1 while the form is being sent. */
   progress: number | undefined
   cancel: () => void
 }
 
-/** The foot of a form with files: its button, how far the files are, and the way to stop them. */
 export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, progress, cancel }: Props) => {
   const submit = useRef<HTMLButtonElement>(null)
   const isSending = progress !== undefined
@@ -45,7 +42,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, progress, cance
         >
           {t('submit')}
         </Button>
-        {/* When everything has arrived the server writes it, and it can't be stopped any more. */}
+        {/* After the last byte the server saves it: too late to cancel. */}
         {isSending && progress < 1 && (
           <Button variant="secondary" size="large" icon="close" onClick={stop}>
             {t('cancel')}
@@ -56,7 +53,7 @@ export const SubmitRow = ({ t, hasErrors, icon, isIdle, problem, progress, cance
   )
 }
 
-// The words are said by the button beside it.
+// Hidden: the button has the same text.
 const UploadProgress = ({ t, progress }: { t: TFunction; progress: number }) => (
   <Stack space="tight">
     <p aria-hidden="true">{t('sending')}</p>

@@ -7,14 +7,14 @@ const VideoOffer = lazyOptional(async () => (await import('./parts/VideoOffer.ts
 
 type Props = ComponentProps<'video'> & { src: string; 'aria-label': string }
 
-/** With data saver on, the visitor sees its size first. */
+/** With data saver on, the visitor sees the size before loading it. */
 export const Video = (props: Props) => {
   const savesData = useSavesData()
   const isOffered = useHydrated() && savesData
   const [isAccepted, setAccepted] = useState(false)
   if (isOffered && !isAccepted) return <VideoOffer {...props} onAccept={() => setAccepted(true)} />
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a shop's own video; nobody wrote captions for it
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- an upload of a provider, without captions
     <video
       {...props}
       controls

@@ -12,9 +12,9 @@ const withSmall = (file: DroppedFile, small: File): DroppedFile => {
   return { ...file, ...changed, isPreparing: false }
 }
 
-/** Makes each new picture small as soon as it is chosen. A form that is sent earlier waits for it (lib/uploads/upload.ts). */
+/** Resizes each new picture when it is chosen. A form that is sent earlier waits for it (lib/uploads/upload.ts). */
 export const useSmallPictures = ({ files, onChange }: Options) => {
-  // Pictures become ready one after the other, maybe before what the first changed is rendered.
+  // Two pictures may become ready before the first change is rendered.
   const latest = useRef(files)
   useEffect(() => {
     latest.current = files
@@ -26,7 +26,7 @@ export const useSmallPictures = ({ files, onChange }: Options) => {
   const prepare = async ({ id, source }: DroppedFile) => {
     if (!(source instanceof File)) return
     const small = await makeSmall(source)
-    // It may have been taken out meanwhile.
+    // It may have been removed meanwhile.
     if (latest.current.some((file) => file.id === id))
       change(latest.current.map((file) => (file.id === id ? withSmall(file, small) : file)))
   }

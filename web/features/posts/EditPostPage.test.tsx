@@ -44,13 +44,13 @@ const saveAndGet = async (status: number, body: object) => {
   await lastUpload().answer(status, body)
 }
 
-test('people who are not providers are sent to the provider’s login', async () => {
+test('other visitors are sent to the provider login', async () => {
   mockServer({})
   const router = await visit({ at: '/viewolderpost/12/edit', pages: [page] })
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })
 
-test('a change is sent with what the post was when it was read, and leads back to the posts', async () => {
+test('a change is sent with the version that was read, and leads back to the posts', async () => {
   const router = await open()
   expect([inputNamed('title').value, inputNamed('content').value]).toEqual(['Post 12', 'Fresh from the pan.'])
   expect(button(en.submit).disabled).toBe(true)
@@ -85,7 +85,7 @@ test('the end of an offer is sent when it was changed, and may be past when it w
   expect([lastUpload().form.get('kind'), lastUpload().form.has('ends_at')]).toEqual(['offer', false])
 })
 
-test('old and new stand side by side, together no more than a post may have, and the preview shows what stays', async () => {
+test('existing and new media count together, and the preview leaves out removed ones', async () => {
   await open()
   const fieldset = find('fieldset:has([type=file])')
   expect(fieldset.textContent).toContain('2 of 2')
@@ -100,7 +100,7 @@ test('old and new stand side by side, together no more than a post may have, and
   expect(uploads).toHaveLength(1)
 })
 
-test('a post that was changed elsewhere is not overwritten, and what was typed stays', async () => {
+test('a post that was changed concurrently is not overwritten, and the input stays', async () => {
   await open()
   fillIn({ title: 'Mine' })
   await saveAndGet(409, conflict)
@@ -125,7 +125,7 @@ test('the newer post replaces the typed text on request, and can be saved', asyn
   expect(lastUpload().headers['if-match']).toBe('"v9"')
 })
 
-test('a failure is told, and every word stays', async () => {
+test('displays a failure and keeps the input', async () => {
   await open()
   fillIn({ title: 'Mine' })
   await save()
@@ -136,7 +136,7 @@ test('a failure is told, and every word stays', async () => {
   await expectToast(newWords.signedOut)
 })
 
-test('unsaved changes are not lost by leaving: it asks first', async () => {
+test('leaving with unsaved changes shows a confirmation', async () => {
   const router = await open()
   fillIn({ title: 'Mine' })
   await act(() => router.navigate('/services'))
@@ -155,7 +155,7 @@ test.each([
   expect(document.querySelector('main form')).toBeNull()
 })
 
-test('a post that can’t be loaded is asked for again on request', async () => {
+test('a post that can’t be loaded can be retried', async () => {
   let answer: MockReply = networkFailure
   await open(() => answer())
   await eventually(() => expect(text()).toContain(en.edit.loadFailed))

@@ -14,7 +14,7 @@ import { EditPostLayout } from './parts/EditPostLayout.tsx'
 import { EditPostForm } from './parts/EditPostForm.tsx'
 import { isOwn } from './parts/own-post.ts'
 
-/** CreateNewPost for the boxes that both forms share. */
+/** CreateNewPost has the texts of the shared fields. */
 export const handle = { namespaces: ['ViewOlderPost', 'CreateNewPost'] } satisfies PageHandle
 
 const EditPostPage = () => {
@@ -39,7 +39,7 @@ const LoadingPost = () => {
   )
 }
 
-// An address that is no number, a deleted post and another's are all the same: there is nothing to change.
+// Invalid ids, deleted posts and posts of others look the same.
 const isMissing = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 400)
 
@@ -47,7 +47,7 @@ const EditPost = ({ accountId, id }: { accountId: number; id: number }) => {
   const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'edit' })
   const query = useQuery(ownPostQuery(accountId, id, useLanguage()))
   if (query.isPending) return <LoadingPost />
-  if (query.data && isOwn(query.data)) return <EditPostForm asRead={query.data} />
+  if (query.data && isOwn(query.data)) return <EditPostForm initial={query.data} />
   return (
     <EditPostLayout>
       {query.data || isMissing(query.error) ? (

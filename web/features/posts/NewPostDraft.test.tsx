@@ -1,4 +1,4 @@
-// What happens to a post that is not published yet: the draft of its words, and leaving the page.
+// An unpublished post: its draft, and leaving the page.
 import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -40,21 +40,21 @@ const open = async () => {
 }
 
 describe('the draft', () => {
-  test('is kept as it is typed, and is there again', async () => {
+  test('is saved while typing and restored', async () => {
     await open()
     expect(text()).not.toContain(en.draft.title)
     fillIn(GOOD)
     expect(JSON.parse(localStorage.getItem(DRAFT) ?? '')).toEqual({ ...NO_OFFER, ...GOOD })
   })
 
-  test('keeps what makes it an offer', async () => {
+  test('has the fields of an offer', async () => {
     localStorage.setItem(DRAFT, JSON.stringify({ ...GOOD, ...OFFER }))
     await open()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Offer/ }).checked).toBe(true)
     expect([inputNamed('ends_at').value, inputNamed('offer_code').value]).toEqual(['2098-11-22', 'DIWALI'])
   })
 
-  test('is told of, and goes when it is not wanted', async () => {
+  test('is announced, and deleted when discarded', async () => {
     localStorage.setItem(DRAFT, JSON.stringify(GOOD))
     await open()
     expect([text()?.includes(en.draft.title), inputNamed('content').value]).toEqual([true, GOOD.content])
@@ -72,7 +72,7 @@ describe('the draft', () => {
     expect(text()).not.toContain(en.draft.title)
   })
 
-  test('of somebody else stays theirs, and one that makes no sense is none', async () => {
+  test('belongs to one account, and an invalid one is ignored', async () => {
     localStorage.setItem('draft:8:post', JSON.stringify(GOOD))
     localStorage.setItem(DRAFT, '{"title":1')
     await open()
@@ -82,7 +82,7 @@ describe('the draft', () => {
     ])
   })
 
-  test('is gone once the post is published', async () => {
+  test('is deleted once the post is published', async () => {
     await open()
     fillIn(GOOD)
     await submit()
@@ -95,7 +95,7 @@ describe('the draft', () => {
 describe('leaving', () => {
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  test('with words alone is free: they are kept', async () => {
+  test('with text alone shows no dialog: the draft has it', async () => {
     const router = await open()
     fillIn(GOOD)
     expect(closing()).toBe(false)
@@ -103,7 +103,7 @@ describe('leaving', () => {
     expect(router.state.location.pathname).toBe('/services')
   })
 
-  test('with files asks first', async () => {
+  test('with files shows a confirmation', async () => {
     const router = await open()
     choose('blog_images', 'a.png')
     expect(closing()).toBe(true)

@@ -57,7 +57,7 @@ test.each(['customer', null] as const)(
   },
 )
 
-test('the way back leads to the post dashboard', async () => {
+test('the back link leads to the post dashboard', async () => {
   await open()
   const back = screen.queryAllByRole('link').find((each) => each.textContent === en.back)
   expect(back?.getAttribute('href')).toBe('/Postdashboard')
@@ -167,7 +167,7 @@ describe('before it is sent', () => {
 })
 
 describe('publishing', () => {
-  test('sends words and files once, says so, and goes on to the posts after two seconds', async () => {
+  test('sends text and files once, says so, and goes on to the posts after two seconds', async () => {
     const router = await open()
     fillIn(GOOD)
     choose('blog_images', 'a.png', 'b.png')
@@ -197,7 +197,7 @@ describe('publishing', () => {
     expect(router.state.location.pathname).toBe('/viewolderpost')
   })
 
-  test('can be stopped: nothing is lost, and the next attempt goes up', async () => {
+  test('can be cancelled: the input stays, and the next attempt is sent', async () => {
     await open()
     fillIn(GOOD)
     choose('blog_images', 'a.png')
@@ -209,7 +209,7 @@ describe('publishing', () => {
     expect(uploads).toHaveLength(2)
   })
 
-  test('after a lost answer the same post has the same key, and a changed one another', async () => {
+  test('after a lost response the same post has the same idempotency key, and a changed one another', async () => {
     await open()
     fillIn(GOOD)
     const attempt = async () => {
@@ -250,7 +250,7 @@ describe('publishing', () => {
     [500, 'unexpected', 'Failed to create post. Please try again.'],
     [503, 'busy', 'Failed to create post. Please try again.'],
     [401, 'account_gone', 'Authentication error. Please log in.'],
-  ])('a failure (%i) is told, and every word stays', async (status, code, message) => {
+  ])('displays a failure (%i) and keeps the input', async (status, code, message) => {
     await open()
     fillIn(GOOD)
     await submit()

@@ -41,7 +41,7 @@ const open = async (answer: MockReply, answers: Record<string, MockReply> = {}) 
   return opened
 }
 
-test('people who are not providers are sent to the provider’s login, and nothing is loaded', async () => {
+test('other visitors are sent to the provider login, and nothing is loaded', async () => {
   signIn('customer', 'asha')
   const { router, server } = await visitPage({})
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
@@ -66,13 +66,13 @@ test('a card cuts the title at 40 and the text at 200 characters, and says how m
   ])
 })
 
-test('a post that the administrators have hidden says so, and leads to no page of its own', async () => {
+test('a hidden post says so, and has no link to its page', async () => {
   await open(posts([anOwnPost(1, { is_hidden: true })]))
   expect(find('article').textContent).toContain('Hidden by an administrator')
   expect(within(screen.getByRole('article')).queryAllByRole('link')).toHaveLength(0)
 })
 
-test('the ways on: the whole post, its form, a new one, the dashboard', async () => {
+test('links to the post, its form, a new post and the dashboard', async () => {
   await open(posts([anOwnPost(1)]))
   const links = screen.queryAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])
   expect(links).toEqual([
@@ -83,12 +83,12 @@ test('the ways on: the whole post, its form, a new one, the dashboard', async ()
   ])
 })
 
-test('who has none is told so', async () => {
+test('an empty list has a text', async () => {
   await open(posts([]))
   expect(text()).toContain('No blog posts available.')
 })
 
-test('while they load there is a shape of what comes; when they can’t be loaded, it is tried again on request', async () => {
+test('there is a skeleton while loading, and a failure can be retried', async () => {
   let answer: MockReply = () => new Promise(() => {})
   await open(() => answer())
   expect(find('output').textContent).toBe('Loading posts...')
@@ -100,7 +100,7 @@ test('while they load there is a shape of what comes; when they can’t be loade
   await eventually(() => expect(titles()).toContain('Post 1'))
 })
 
-test('more are added below, and reading goes on at the first of them', async () => {
+test('more are appended, and the first new one gets the focus', async () => {
   const pages = [posts([anOwnPost(3)], 'abc'), networkFailure, posts([anOwnPost(2), anOwnPost(1)])]
   const { server } = await open(() => (pages.shift() as MockReply)())
   await click(button(en.more))
@@ -119,7 +119,7 @@ const confirm = async () => {
   await settle()
 }
 
-test('a post is deleted only after a question, once, and leaves the list', async () => {
+test('a post is deleted once, after a confirmation, and leaves the list', async () => {
   const { server } = await open(posts([anOwnPost(2), anOwnPost(1)]), { [DELETE]: reply({ detail: 'x' }) })
   await askToDelete()
   expect(find('dialog').textContent).toContain('"Post 1" will be deleted')
@@ -136,7 +136,7 @@ test('a post is deleted only after a question, once, and leaves the list', async
 test.each([
   ['the server fails', refusal(500, 'unexpected', 'no')],
   ['there is no connection', networkFailure],
-])('when %s, the post stays and it is said', async (_when, answer) => {
+])('when %s, the post stays and an error is displayed', async (_when, answer) => {
   await open(posts([anOwnPost(1)]), { [DELETE]: answer })
   await askToDelete()
   await confirm()
@@ -144,7 +144,7 @@ test.each([
   expect(titles()).toEqual(['Post 1'])
 })
 
-test('one that was deleted elsewhere is gone here too', async () => {
+test('one that was deleted elsewhere leaves the list', async () => {
   await open(posts([anOwnPost(1)]), { [DELETE]: refusal(404, 'not_found', 'no') })
   await askToDelete()
   await confirm()

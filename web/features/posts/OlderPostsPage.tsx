@@ -20,7 +20,7 @@ const OlderPostsPage = () => {
       <SlimHead title={t('board.title')} text={t('board.text')} />
       <Container>
         <div className={styles.page}>
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <ButtonLink to={paths.postDashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>

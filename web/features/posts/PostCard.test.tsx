@@ -31,25 +31,25 @@ const open = (given: Partial<Post> = {}) =>
     pages: [{ path: '/', element: <PostCard post={{ ...post, ...given }} /> }],
   })
 
-test('a card cuts the title at 60 and the text at 250 characters, and leads to the post', async () => {
+test('a card cuts the title at 60 and the text at 250 characters, and links to the post', async () => {
   await open()
   expect(find('h3').textContent).toBe(`${'t'.repeat(60)}…`)
   expect(find('article p').textContent).toBe(`${'c'.repeat(250)}…`)
   expect(find('a').getAttribute('href')).toBe('/postpage/12')
 })
 
-test('its day is written out', async () => {
+test('the date is written in words', async () => {
   await open()
   expect(find('time').textContent).toBe('3rd May 2025')
 })
 
-test('the first picture stands above it, without words that repeat the title', async () => {
+test('the first picture is above the text and has an empty alt text', async () => {
   const picture = { url: '/media/1/640.webp', width: 640, height: 480, sources: [] }
   await open({ blog_images: [{ image: picture.url, image_id: 1, picture }] })
   expect(find('img').getAttribute('alt')).toBe('')
 })
 
-test('what a person typed is text', async () => {
+test('input is escaped', async () => {
   await open({ title: '<b>Bold</b>', content: '<img src=x onerror=alert(1)>' })
   expect(find('h3').textContent).toBe('<b>Bold</b>')
   expect(document.querySelector('article img')).toBeNull()

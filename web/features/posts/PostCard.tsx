@@ -5,22 +5,20 @@ import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { paths } from '../../lib/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Photo } from '../media/Photo.tsx'
-import { PostFacts } from './PostFacts.tsx'
+import { OfferSummary } from './OfferSummary.tsx'
 import type { Post } from './posts.api.ts'
 
-// One column on a phone, then as many as fit: never much wider than this.
 const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 type Props = {
   post: Post
-  /** Where its texts are cut. */
+  /** Maximum lengths. */
   ends?: { title: number; content: number }
   level?: 2 | 3 | undefined
-  /** The one that a person sees first: its picture waits for nothing. */
+  /** The first picture on the screen is loaded with high priority. */
   first?: boolean | undefined
-  /** Among posts of several businesses that the reader knows. */
   hasProviderName?: boolean | undefined
-  /** In a row of cards: with the place of a picture, also without one. */
+  /** In a row of cards, a card without a picture has an empty frame. */
   inRow?: boolean
 }
 
@@ -47,7 +45,7 @@ export const PostCard = ({
         </>
       }
     >
-      <PostFacts post={post} />
+      <OfferSummary post={post} />
       <p>{truncate(post.content, ends.content)}</p>
     </Card>
   )

@@ -60,7 +60,7 @@ const open = async (given: Partial<PostInFull> = {}, blocks: readonly CustomerBl
 const words = () => document.body.textContent
 
 describe('a post', () => {
-  test('shows its title, day, category and the business with its address', async () => {
+  test('has its title, date, category and the business with its address', async () => {
     await open()
     expect(find('h1').textContent).toBe('Laddu today')
     expect(find('time').textContent).toBe('Published on 3rd May 2025')
@@ -74,7 +74,7 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'Save: Laddu today' })).toBeTruthy()
   })
 
-  test('is plain text with its lines; addresses in it lead there without our good name', async () => {
+  test('is plain text with line breaks, and URLs in it are nofollow links', async () => {
     await open({ content: 'One\n\n<b>Two</b> https://a.example/x.' })
     const text = find('article p')
     expect(text.textContent).toBe('One\n\n<b>Two</b> https://a.example/x.')
@@ -86,7 +86,7 @@ describe('a post', () => {
     ])
   })
 
-  test('shows pictures that keep their place, the first of them at once, and its video', async () => {
+  test('has pictures that reserve their space, the first of them eager, and its video', async () => {
     await open({
       blog_images: [image(1), image(2)],
       blog_videos: [{ video: '/media/9/video.mp4', video_id: 9 }],
@@ -98,7 +98,7 @@ describe('a post', () => {
     expect(find('video').getAttribute('preload')).toBe('metadata')
   })
 
-  test('tells machines what it is', async () => {
+  test('has structured data', async () => {
     vi.stubEnv('SSR', true)
     await open({ blog_images: [image(1)] })
     const facts = JSON.parse(find('script[type="application/ld+json"]').innerHTML) as object
@@ -116,7 +116,7 @@ describe('a post', () => {
     )
   })
 
-  test('an event: its times, its calendar file, and what machines are told', async () => {
+  test('an event has its times, a calendar file and structured data', async () => {
     vi.stubEnv('SSR', true)
     await open({
       kind: 'event',
@@ -136,7 +136,7 @@ describe('a post', () => {
     expect(structuredDataProblems(graph[1] ?? {})).toEqual([])
   })
 
-  test('an offer that has ended says so, and leads to what is current at the shop', async () => {
+  test('an offer that has ended says so, and links to the current posts', async () => {
     vi.stubEnv('SSR', true)
     await open({ kind: 'offer', ends_at: '2025-05-05T18:30:00.000Z', offer_code: 'OLD', has_ended: true })
     expect(words()).toContain('This offer has ended')
@@ -162,19 +162,19 @@ describe('what a reader can do', () => {
     await eventually(() => expect(screen.queryByRole('textbox')).not.toBeNull())
   })
 
-  test('leave a name and a number for the shop', async () => {
+  test('opens the contact dialog', async () => {
     await open()
     await click(button('Contact Us'))
     await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets will contact you'))
   })
 
-  test('report the post', async () => {
+  test('reports the post', async () => {
     await open()
     await click(button('Report Post'))
     await eventually(() => expect(find('dialog h2').textContent).toBe('Report Post'))
   })
 
-  test('a customer who has blocked the shop reads why there is no contact, and is offered no comment', async () => {
+  test('a customer who has blocked the provider can neither contact nor comment', async () => {
     signIn('customer', 'asha')
     await open({}, [aBlock(7)])
     await eventually(() => expect(words()).toContain('You have blocked this business'))
@@ -184,12 +184,12 @@ describe('what a reader can do', () => {
   })
 })
 
-test('while it is on the way, it says so', async () => {
+test('says that it is loading', async () => {
   await begin(() => new Promise(() => {}))
   expect(words()).toContain('Loading blog details...')
 })
 
-test('a post that can’t be loaded says so, with the way to try again', async () => {
+test('a post that can’t be loaded can be retried', async () => {
   let isReached = false
   await begin(() => (isReached ? reply(aFullPost())() : networkFailure()))
   await eventually(() => expect(words()).toContain('Failed to fetch blog details.'))
@@ -198,8 +198,8 @@ test('a post that can’t be loaded says so, with the way to try again', async (
   await eventually(() => expect(find('h1').textContent).toBe('Laddu today'))
 })
 
-test('a post that is gone, or hidden from the signed-in person, shows the not-found page', async () => {
-  // React tells of what it has caught.
+test('a deleted or hidden post is the not-found page', async () => {
+  // React logs the errors that it catches.
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('customer', 'asha')
   await begin(refusal(404, 'not_found', 'Not found.'), refusal(404, 'not_found', 'Not found.'))

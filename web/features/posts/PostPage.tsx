@@ -31,10 +31,10 @@ import { PostText } from './parts/PostText.tsx'
 import styles from './PostPage.module.css'
 import { type PostInFull, postQuery } from './posts.api.ts'
 
-// Contact and report have the words of the namespace Contact.
+// Contact has the texts of the contact and report dialogs.
 export const handle = { namespaces: ['Postpage', 'Contact'] } satisfies PageHandle
 
-/** Without scripts a long thread goes on in a page of its own. */
+/** Without scripts, more comments are on a page of their own. */
 const readCursor = (query: URLSearchParams) => query.get('after') ?? ''
 
 export const loader = createLoader(({ call: asVisitor, language, params, url }) => {
@@ -45,8 +45,7 @@ export const loader = createLoader(({ call: asVisitor, language, params, url }) 
   ]
 })
 
-// The server renders the first page of a visit. Inside the site the browser loads the data: with the session, and
-// with the page's own texts while it loads and when that fails.
+// Only the first page of a visit is rendered by the server. Later the browser loads the data, with the session.
 export const clientLoader = () => null
 
 const PostPage = () => {
@@ -122,7 +121,7 @@ const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
     <PageMeta
       kind="article"
       index={index}
-      // The day too: a business may write the same every week.
+      // With the date: a business may reuse a title every week.
       title={t('title', {
         title,
         name: `${provider.business_name}, ${formatDate(post.created_at, useLanguage())}`,

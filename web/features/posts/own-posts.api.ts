@@ -1,4 +1,3 @@
-// A provider's own posts. In the browser only: what needs a session is never asked for by the server.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { FileFields, Input, Reply } from '../../../contract/endpoint.ts'
@@ -11,10 +10,10 @@ import type { PostInFull } from './posts.api.ts'
 export type OwnPost = Static<typeof api.OwnPost>
 export type OwnPostsPage = CursorPage<Reply<typeof api.viewOldPosts>>
 
-// A dozen fills one, two and three columns.
+// Fills one, two and three columns.
 const PAGE_SIZE = 12
 
-/** By account: another person at the same browser never sees them. */
+/** The key has the account: another user of the same browser must not see them. */
 export const ownPostsQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['own-posts', accountId, language],
@@ -31,7 +30,7 @@ export const ownPostsQuery = (accountId: number, language: Language) =>
 export const readOwnPost = (id: number, language: Language): Promise<PostInFull> =>
   call<typeof api.readPost>('GET', '/blogs/:id/', { params: { id }, query: { lang: language } })
 
-/** Read once for a visit of its form: from then on the form holds it, and nothing changes under a person's hands. */
+/** Never refetched while the form is open: the input must not change. */
 export const ownPostQuery = (accountId: number, id: number, language: Language) =>
   queryOptions({
     queryKey: ['own-post', accountId, id],
@@ -44,7 +43,7 @@ export const ownPostQuery = (accountId: number, id: number, language: Language) 
 type PostFiles = { [F in FileFields<typeof api.createPost>]: readonly File[] }
 type PostEdit = {
   id: number
-  /** The version of the post that was changed. When it is no longer the latest, the change is refused as a conflict. */
+  /** Sent as If-Match: a change of an older version is refused as a conflict. */
   version: string
   body: Input<typeof api.editPost>['body']
   files: PostFiles
@@ -63,5 +62,5 @@ export const editPost = ({ id, version, body, files, language, key }: PostEdit, 
 export const deletePost = (id: number) =>
   call<typeof api.deletePost>('DELETE', '/blogs/:id/', { params: { id } })
 
-/** A post is shown on many pages: each asks again when it is next seen. */
+/** Posts are part of many queries: each is refetched when it is next used. */
 export const invalidatePosts = (client: QueryClient) => client.invalidateQueries({ refetchType: 'none' })

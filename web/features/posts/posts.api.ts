@@ -4,22 +4,20 @@ import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
 import type { Call } from '../../lib/http/call.ts'
 
-/** As on a card. */
 export type Post = Static<typeof api.Post>
 export type PostInFull = Static<typeof api.PostDetails>
 
-/** A file, for a link. */
 export const eventCalendarUrl = (id: number, language: Language) =>
   `/api/blogs/${id}/event.ics?lang=${language}`
 
 type PostQuery = {
   id: number
   language: Language
-  /** The viewer's id: a blocked person finds nothing. Null on the server, which renders for everybody. */
+  /** Null on the server. Results depend on the viewer: a blocked customer finds nothing. */
   viewer: number | null
 }
 
-/** It stays on the page while its names in the other language are on the way. */
+/** The post stays visible while the other language is loading. */
 export const postQuery = (call: Call, { id, language, viewer }: PostQuery) =>
   queryOptions({
     queryKey: ['post', id, language, viewer],

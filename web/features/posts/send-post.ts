@@ -1,4 +1,4 @@
-// A new post goes through the outbox with its pictures. Apart from own-posts.api.ts: only who writes loads it.
+// Separate from own-posts.api.ts: only forms load the outbox.
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/posts.ts'
@@ -6,7 +6,6 @@ import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
 
-/** Where it waits: above the posts that are there. */
 export const OWN_POSTS_TARGET = 'own-posts'
 
 type NewPost = {

@@ -25,7 +25,7 @@ const many = aPriceList(
   anItem(50, { name: 'Samosa', group: 'Snacks' }),
 )
 
-test('items stand in their groups with their prices, and a visitor asks on WhatsApp with the item named', async () => {
+test('items are grouped with their prices, and a visitor asks about one on WhatsApp', async () => {
   await open(reply(aPriceList(anItem(1, { name: 'Jalebi', unit: 'kg' }), anItem(2, { price_paise: null }))))
   expect(words()).toContain('₹12 / kg')
   expect(words()).toContain('Ask for price')
@@ -34,12 +34,12 @@ test('items stand in their groups with their prices, and a visitor asks on Whats
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('visitors are not told of an empty list', async () => {
+test('an empty list is not rendered for visitors', async () => {
   await open(reply(aPriceList()))
   expect(words()).not.toContain(en.prices.title)
 })
 
-test('the owner is led to fill an empty list, and asks nobody', async () => {
+test('the owner gets a link to fill an empty list, and no ask button', async () => {
   signIn('provider', 'sharma_sweets')
   await open(reply(aPriceList()))
   const add = screen.getByRole<HTMLAnchorElement>('link', { name: en.prices.add })
@@ -47,7 +47,7 @@ test('the owner is led to fill an empty list, and asks nobody', async () => {
   expect(screen.queryByRole('link', { name: /Ask about/ })).toBeNull()
 })
 
-test('a list that can not be loaded says so, and is asked for again', async () => {
+test('a list that can’t be loaded can be retried', async () => {
   let isLost = true
   await open(() => (isLost ? networkFailure() : reply(many)()))
   await eventually(() => expect(words()).toContain(en.prices.failed))

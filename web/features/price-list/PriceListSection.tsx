@@ -14,7 +14,7 @@ import { PriceGroups } from './parts/PriceGroups.tsx'
 import styles from './parts/PriceListSection.module.css'
 import { priceListQuery } from './price-list.api.ts'
 
-/** What a business sells, on its profile. Its words are in the namespace ProviderProfile. */
+/** Texts are in ProviderProfile. */
 export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const headingId = useId()
@@ -23,7 +23,6 @@ export const PriceListSection = ({ provider }: { provider: AskedProvider }) => {
   const list = useViewerQuery((viewer) => priceListQuery(call, { id: provider.id, viewer }))
   const groups = list.data?.groups
   const { renderAsk, dialog } = useAsk(provider)
-  // Visitors are not told of what is not there.
   if (groups?.length === 0 && !isOwner) return null
   return (
     <section id="prices" aria-labelledby={headingId} className={styles.section}>

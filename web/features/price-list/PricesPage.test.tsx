@@ -32,7 +32,7 @@ const open = async (list: MockReply = reply(THREE), answers: Record<string, Mock
 }
 const words = () => document.body.textContent
 const named = (text: string, name: string) => text.replace('{{name}}', name)
-// Toasts stand in a region as well.
+// Toasts are in a region as well.
 const groups = () =>
   [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].map((each) => [
     within(each).getByRole('heading').textContent,
@@ -41,14 +41,14 @@ const groups = () =>
       .map((row) => row.querySelector('p')?.textContent),
   ])
 
-test('people who are not providers are sent to the provider’s login', async () => {
+test('other visitors are sent to the provider login', async () => {
   signIn('customer', 'asha')
   mockServer({})
   const router = await openPage('/traderdashboard/prices', PricesPage)
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })
 
-test('the list stands in its groups, with prices and what is sold out', async () => {
+test('the list has its groups, prices and what is sold out', async () => {
   await open()
   expect(groups()).toEqual([
     [en.noGroup, 'Samosa', 'Jalebi'],
@@ -65,7 +65,7 @@ test('an empty list says how to begin', async () => {
   expect(words()).toContain(en.emptyText)
 })
 
-test('a list that can not be loaded says so, and is asked for again', async () => {
+test('a list that can’t be loaded can be retried', async () => {
   let isLost = true
   await open(() => (isLost ? networkFailure() : reply(THREE)()))
   expect(words()).toContain(en.loadFailed)
@@ -82,13 +82,13 @@ test('a full list takes no more', async () => {
 
 const titles = () => groups().map(([title]) => title)
 
-/** An answer that the test gives when it likes. */
+/** A response that the test resolves. */
 const held = (answer: MockReply) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { answer: () => promise.then(answer), resolve }
 }
 
-test('arrow keys move an item in its group and say where it is; the order is saved', async () => {
+test('arrow keys move an item in its group and announce its position; the order is saved', async () => {
   const saved = held(reply(THREE))
   const server = await open(reply(THREE), { 'PUT /api/items/order/': saved.answer })
   press('ArrowDown', button(named(en.move, 'Samosa')))
@@ -99,7 +99,7 @@ test('arrow keys move an item in its group and say where it is; the order is sav
   await settle()
 })
 
-test('a move while the list is read again after the last one is saved as well', async () => {
+test('a move during the refetch after the previous one is saved as well', async () => {
   const readAgain = held(reply(THREE))
   const server = await open(inSequence(reply(THREE), readAgain.answer, reply(THREE)), {
     'PUT /api/items/order/': reply(THREE),
@@ -113,7 +113,7 @@ test('a move while the list is read again after the last one is saved as well', 
   await eventually(() => expect(groups()[0]).toEqual([en.noGroup, 'Samosa', 'Jalebi']))
 })
 
-test('an order that can not be saved is undone, and said', async () => {
+test('an order that can’t be saved is undone, with an error', async () => {
   const refused = held(refusal(500, 'unexpected', 'no'))
   await open(reply(THREE), { 'PUT /api/items/order/': refused.answer })
   press('ArrowUp', button(named(en.moveGroup, 'Orders')))
@@ -123,7 +123,7 @@ test('an order that can not be saved is undone, and said', async () => {
   await eventually(() => expect(titles()).toEqual([en.noGroup, 'Orders']))
 })
 
-test('an item is sold out at once, and stays as it was when that fails', async () => {
+test('sold out is optimistic, and undone on failure', async () => {
   const server = await open(reply(THREE), { 'PUT /api/items/1/': refusal(500, 'unexpected', 'no') })
   await click(screen.getByRole('switch', { name: 'Sold out: Samosa' }))
   expect(server.calls('PUT /api/items/1/')[0]?.body).toEqual({ is_available: false })
@@ -132,7 +132,7 @@ test('an item is sold out at once, and stays as it was when that fails', async (
   )
 })
 
-test('what is sold out by mistake and taken back before the answer is not sold out', async () => {
+test('sold out that is undone before the response is not sold out', async () => {
   const first = Promise.withResolvers<Response>()
   const server = await open(reply(THREE), {
     'PUT /api/items/1/': inSequence(() => first.promise, reply({ detail: '' })),
@@ -163,7 +163,7 @@ test('the dialog before a deletion names the item; a failure stays in it', async
   expect(server.calls('DELETE /api/items/1/')).toHaveLength(2)
 })
 
-test('a pasted list shows what was understood before it is saved', async () => {
+test('a pasted list has a preview before it is saved', async () => {
   const items = [
     { name: 'Haircut', description: '', price_paise: 8_000, price_to_paise: null, unit: '', group: 'Men' },
   ]
@@ -182,7 +182,7 @@ test('a pasted list shows what was understood before it is saved', async () => {
   expect(server.calls('POST /api/items/bulk/')[0]).toMatchObject({ body: { items }, key: expect.any(String) })
 })
 
-test('a new text after the preview is to be checked again', async () => {
+test('a new text after the preview needs a new preview', async () => {
   await open(reply(aPriceList()), { 'POST /api/items/paste/': reply({ items: [], problems: [] }) })
   await click(button(en.paste))
   const box = screen.getByLabelText<HTMLInputElement>(en.pasteBox.label)
@@ -193,7 +193,7 @@ test('a new text after the preview is to be checked again', async () => {
   expect(screen.queryByText(en.pasteBox.empty)).toBeNull()
 })
 
-test('the form says what is wrong before anything is sent', async () => {
+test('the form is validated before sending', async () => {
   await open()
   await click(button(en.add))
   await click(button(en.form.save))

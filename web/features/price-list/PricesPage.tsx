@@ -20,7 +20,7 @@ const PricesPage = () => {
       <SlimHead title={t('board.title')} text={t('board.text')} />
       <Container>
         <div className={styles.page}>
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
               {t('back')}
             </ButtonLink>

@@ -1,4 +1,4 @@
-// Prices of items in words. Their texts are in Navbar, which every page has.
+// The texts are in Navbar, which every page has.
 import type { TFunction } from '../../lib/i18n/translate.ts'
 import { formatPrice } from '../../lib/format/format.ts'
 import type { PricedItem, PriceList } from './price-list.api.ts'
@@ -20,7 +20,7 @@ export const formatItemPrice = (
   return unit === '' ? price : t('prices.perUnit', { ...inShell, price, unit: unitText(unit, t) })
 }
 
-/** 'from ₹12' for the line under a business's name; nothing when no item has a price. */
+/** 'from ₹12'; undefined when no item has a price. */
 export const formatLowestPrice = ({ groups }: PriceList, t: TFunction): string | undefined => {
   const prices = groups.flatMap(({ items }) => items.flatMap(({ price_paise: paise }) => paise || []))
   if (prices.length === 0) return undefined

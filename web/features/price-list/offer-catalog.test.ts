@@ -11,7 +11,7 @@ const catalogOf = (...items: Parameters<typeof anItem>[1][]) =>
     { title, publicUrl },
   )
 
-test('the structured data of a price list is as schema.org wants it', () => {
+test('the structured data of a price list follows schema.org', () => {
   const groups = [
     { title: '', items: [anItem(1), anItem(2, { price_paise: null })] },
     {
@@ -40,6 +40,6 @@ test('a price, a range, a price for a unit, and one to ask for', () => {
   expect(Object.keys(asked ?? {})).not.toContain('price')
 })
 
-test('nothing to sell is no catalogue', () => {
+test('without items there is no catalogue', () => {
   expect(offerCatalog({ groups: [] }, { title, publicUrl })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// schema.org's OfferCatalog: what a search engine shows of a price list.
+// schema.org's OfferCatalog.
 import { formatPrice } from '../../lib/format/format.ts'
 import type { Item, PriceList } from './price-list.api.ts'
 
@@ -32,7 +32,6 @@ const offerOf = (item: Item, publicUrl: string) => ({
   availability: 'https://schema.org/InStock',
 })
 
-/** A group is a catalogue within it. Undefined when there is nothing to sell. */
 export const offerCatalog = (
   { groups }: PriceList,
   { title: name, publicUrl }: { title: string; publicUrl: string },
@@ -48,7 +47,6 @@ export const offerCatalog = (
   }
 }
 
-/** '₹12–₹450', from the lowest to the highest price. Undefined where every price is to be asked for. */
 export const priceRange = ({ groups }: PriceList) => {
   const prices = groups.flatMap(({ items }) =>
     items.flatMap(({ price_paise: from, price_to_paise: to }) => [from || [], to || []].flat()),

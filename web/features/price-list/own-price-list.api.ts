@@ -1,4 +1,4 @@
-// The owner's side of the price list, in a file of its own: visitors of a profile do not load it.
+// Separate from price-list.api.ts: visitors of a profile do not load it.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Input, Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/price-list.ts'
@@ -7,7 +7,7 @@ import { upload, type UploadOptions } from '../../lib/uploads/upload.ts'
 
 export type PastedList = Reply<typeof api.pasteItems>
 
-/** By account: another person at the same browser never sees it. */
+/** The key has the account: another user of the same browser must not see it. */
 export const ownPriceListQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['own-price-list', accountId],

@@ -8,7 +8,7 @@ export type PricedItem = Static<typeof api.PricedItem>
 export type PriceList = Static<typeof api.PriceList>
 export type PriceGroup = PriceList['groups'][number]
 
-/** `viewer` is the viewer's id: a blocked person finds nothing. Null on the server, which renders for everybody. */
+/** `viewer` is null on the server. Results depend on the viewer: a blocked customer finds nothing. */
 export const priceListQuery = (call: Call, { id, viewer }: { id: number; viewer: number | null }) =>
   queryOptions({
     queryKey: ['price-list', id, viewer],

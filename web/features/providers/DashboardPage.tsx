@@ -18,10 +18,9 @@ import { ClosedToday } from '../hours/ClosedToday.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardContacts } from './parts/DashboardContacts.tsx'
 
-// A contact is verified with the words of signing up.
+// SignUpCustomer has the texts of the contact verification.
 export const handle = { namespaces: ['Traderdashboard', 'SignUpCustomer'] } satisfies PageHandle
 
-// What people wait for comes first.
 const SECTIONS = [
   { name: 'requests', to: paths.requests(), icon: 'phone', tone: 'leaf' },
   { name: 'chats', to: paths.chatRequests(), icon: 'send', tone: 'marigold' },

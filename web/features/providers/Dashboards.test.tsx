@@ -105,7 +105,7 @@ describe('for a provider', () => {
   const weekText = async () =>
     (await eventually(() => screen.getByRole('region', { name: 'This week' }))).textContent
 
-  test('the cards say what asks for an answer', async () => {
+  test('the cards have the number of unanswered entries', async () => {
     const waiting = { new_requests: 100, unread_chats: 2, unanswered_reviews: 3, ending_offers: 1 }
     await openDashboard(reply(aDashboard(waiting)))
     for (const text of ['99+ new', '2 unread', '3 not answered', 'Offers ending this week: 1'])
@@ -113,7 +113,7 @@ describe('for a provider', () => {
     expect(screen.getAllByText(/not answered/)).toHaveLength(1)
   })
 
-  test('this week stands against the week before', async () => {
+  test('compares this week with the week before', async () => {
     const sums = { week: { views: 1_120, calls: 3 }, previous_week: { views: 1_000, calls: 0 } }
     await openDashboard(reply(aDashboard({ ...sums, today: { views: 40, calls: 1 } })))
     const text = await weekText()
@@ -131,14 +131,14 @@ describe('for a provider', () => {
     expect(links()).toContainEqual(['Add a price list', '/traderdashboard/prices'])
   })
 
-  test('a business that nobody has seen yet reads what to begin with', async () => {
+  test('a business without views gets the first steps', async () => {
     await openDashboard(reply(aDashboard({ lacks: ['photos', 'hours'] })))
     await eventually(() => screen.getByText(/^Begin with these/))
     expect(links()).toContainEqual(['Add photos', '/profile-provider'])
     expect(links()).toContainEqual(['Add opening hours', '/traderdashboard/hours'])
   })
 
-  test('without a connection the week can be asked for again, and the cards are there', async () => {
+  test('without a connection the week can be retried, and the cards are there', async () => {
     let isOnline = false
     await openDashboard(() => (isOnline ? reply(aDashboard())() : networkFailure()))
     await eventually(() => screen.getByRole('alert'))
@@ -148,7 +148,7 @@ describe('for a provider', () => {
     expect(await weekText()).toContain('Same as last week')
   })
 
-  test('the post dashboard has two, and a way back', async () => {
+  test('the post dashboard has two, and a back link', async () => {
     signIn('provider', 'sharma_sweets')
     await visit({ at: '/Postdashboard', pages })
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Post Dashboard')

@@ -19,7 +19,7 @@ const conflict = {
 const text = () => document.body.textContent
 const saveButton = () => button(en.submit)
 
-/** Somebody has saved since: the save is refused. */
+/** A concurrent save: this one is refused. */
 const meet = async () => {
   let latest: MockReply = reply(anOwnProvider())
   await openOwnProfile({ [READ]: () => latest() })

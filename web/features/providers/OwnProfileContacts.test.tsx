@@ -1,4 +1,4 @@
-// A changed e-mail or mobile number of a provider is proved by a code.
+// A changed e-mail or mobile number of a provider is verified by a code.
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { onConfirmNeeded } from '../../lib/session/confirm-identity.ts'
@@ -16,7 +16,7 @@ const CHANGED = { email: 'new@example.in', mobile_number: '9812345678' }
 
 fakeUploads()
 
-/** The page, and what the server knows by now. */
+/** The page, and the state of the server. */
 const open = async () => {
   let known: OwnProvider = anOwnProvider()
   const { server } = await openOwnProfile({
@@ -52,7 +52,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   })
   fillIn({ otp: '123456' })
   await submit(find('dialog form'))
-  // Somebody else has changed the name meanwhile: only the contacts are looked at.
+  // The name was changed concurrently: only the contacts are read.
   learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })
   await click(button('OK'))
   await eventually(() => expect(text()).toContain('Verify +91 98123 45678 with a code.'))
@@ -64,7 +64,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   expect(lastUpload().headers['if-match'], 'so that the other change is not lost').toBe('"v2"')
 })
 
-test('nothing is asked for contacts that are known', async () => {
+test('verified contacts need no code', async () => {
   await open()
   await save({ ...CHANGED, version: 'v2' })
   expect(text()).not.toContain('not verified yet')
@@ -83,7 +83,7 @@ test('a change that must be confirmed is sent again, as it was', async () => {
   await eventually(() => expect(text()).toContain('Your contact is not verified yet'))
 })
 
-test('one that nobody confirms is not saved, and stays in its boxes', async () => {
+test('one that is not confirmed is not saved, and stays in the form', async () => {
   await open()
   onTestFinished(onConfirmNeeded(async () => false))
   fillIn(CHANGED)

@@ -29,7 +29,7 @@ const tilesOf = (title: string) =>
     .queryAllByRole('listitem')
     .map((tile) => tile.textContent)
 
-test('what the profile shows and what will be added stand side by side, and are counted', async () => {
+test('existing and new media are listed and counted together', async () => {
   await open()
   expect([countOf('Pictures'), countOf('Videos')]).toEqual(['2 of 5', '1 of 2'])
   expect(
@@ -45,7 +45,7 @@ test('what the profile shows and what will be added stand side by side, and are 
   expect(field('Videos').querySelectorAll('video')).toHaveLength(2)
 })
 
-test('one that is to go is marked, and can stay after all', async () => {
+test('a removed one is marked and can be restored', async () => {
   await open()
   await click(button('Remove picture 2'))
   expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
@@ -55,7 +55,7 @@ test('one that is to go is marked, and can stay after all', async () => {
   expect(button(en.submit).disabled).toBe(true)
 })
 
-test('a save takes away, adds and hangs the new ones behind the old', async () => {
+test('a save removes, adds, and appends the new ones', async () => {
   await open()
   await click(button('Remove picture 1'))
   await click(button('Remove video 1'))
@@ -76,7 +76,7 @@ test('a save takes away, adds and hangs the new ones behind the old', async () =
   expect(tilesOf('Logo')).toEqual(['Remove'])
 })
 
-test('a full window takes no more until something goes', async () => {
+test('the maximum applies to existing and new ones together', async () => {
   await open({ images: images(4) })
   choose('images', 'a.png', 'b.png')
   expect(tilesOf('Pictures').slice(4)).toEqual(['a.png', 'b.png*A profile shows at most 5 images.'])
@@ -115,7 +115,7 @@ test('the logo is removed', async () => {
   expect(field('Logo').textContent).toContain(en.media.none)
 })
 
-test('a new logo takes the old one’s place, which nobody has to remove', async () => {
+test('a new logo replaces the old one without removing it first', async () => {
   await open()
   choose('logo', 'new.png')
   expect(tilesOf('Logo')).toEqual(['Will be replaced', 'new.png'])

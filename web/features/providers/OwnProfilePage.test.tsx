@@ -27,7 +27,7 @@ fakeUploads()
 const saveButton = () => button(en.submit)
 const text = () => document.body.textContent
 
-test('people who are not providers are sent to the provider’s login, and come back from it', async () => {
+test('other visitors are sent to the provider login and back', async () => {
   signIn('customer', 'asha')
   const { router, server } = await visitOwnProfile()
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
@@ -35,7 +35,7 @@ test('people who are not providers are sent to the provider’s login, and come 
   expect(server.calls(READ)).toEqual([])
 })
 
-test('while it loads there is a shape of what comes; when it can’t be loaded, it is tried again on request', async () => {
+test('there is a skeleton while loading, and a failure can be retried', async () => {
   signIn('provider', 'sharma_sweets')
   let answer: MockReply = () => new Promise(() => {})
   await visitOwnProfile({ [READ]: () => answer() })
@@ -48,12 +48,12 @@ test('while it loads there is a shape of what comes; when it can’t be loaded, 
   await eventually(() => expect(valueOf('business_name')).toBe('Sharma Sweets'))
 })
 
-test('everything that is saved stands in its box, and there is nothing to save yet', async () => {
+test('the form has all saved values, and there is nothing to save yet', async () => {
   await openOwnProfile()
   const { business_tagline, business_description, street_address, zipcode, name, username } = anOwnProvider()
   const saved = { business_tagline, business_description, street_address, zipcode, name, username }
-  const shown = Object.keys(saved).map((field) => [field, valueOf(field)])
-  expect(Object.fromEntries(shown)).toEqual(saved)
+  const values = Object.keys(saved).map((field) => [field, valueOf(field)])
+  expect(Object.fromEntries(values)).toEqual(saved)
   expect([valueOf('business_category'), valueOf('website_link')]).toEqual(['2', anOwnProvider().website_link])
   expect([valueOf('email'), valueOf('mobile_number')]).toEqual(['sharma@example.com', '7000008887'])
   expect(valueOf('district')).toBe('Gaya')
@@ -63,7 +63,7 @@ test('everything that is saved stands in its box, and there is nothing to save y
   expect(saveButton().disabled).toBe(true)
 })
 
-test('the ways to the page that others see and to a new password', async () => {
+test('links to the public profile and to a new password', async () => {
   await openOwnProfile()
   const links = screen.queryAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])
   expect(links).toContainEqual(['View Profile', '/providerprofile/7'])
@@ -96,7 +96,7 @@ test.each([
 )
 
 describe('saving', () => {
-  test('sends every field with what the profile was when it was read, and shows what was saved', async () => {
+  test('sends every field with the version that was read, and displays what was saved', async () => {
     await openOwnProfile()
     fillIn({ business_name: 'Sharma & Sons', username: 'sharma_sons', website_link: '' })
     await submit()
@@ -140,14 +140,14 @@ describe('saving', () => {
     expect(lastUpload().headers['if-match']).toBe('"v2"')
   })
 
-  test('a place that was taken away is sent empty', async () => {
+  test('a removed position is sent empty', async () => {
     await openOwnProfile()
     await click(button(signupWords.position.remove))
     await submit()
     expect([lastUpload().form.get('latitude'), lastUpload().form.get('longitude')]).toEqual(['', ''])
   })
 
-  test('can be stopped, and every word stays', async () => {
+  test('can be cancelled, and the input stays', async () => {
     await openOwnProfile()
     fillIn({ name: 'Sita Sharma' })
     await submit()
@@ -158,7 +158,7 @@ describe('saving', () => {
 })
 
 describe('what the server refuses', () => {
-  test('one field: it is named, marked and has the focus; the same goes up again on request', async () => {
+  test('one field: it is named, marked and has the focus; the same value can be sent again', async () => {
     await openOwnProfile()
     fillIn({ username: 'asha' })
     await submitAndReply(400, { username: [ruleText('usernameTaken')] })
@@ -213,7 +213,7 @@ describe('unsaved changes', () => {
   }
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  test('are not lost by leaving: it asks first', async () => {
+  test('leaving shows a confirmation', async () => {
     const { router } = await openOwnProfile()
     expect(closing()).toBe(false)
     fillIn({ name: 'Sita Sharma' })
@@ -227,7 +227,7 @@ describe('unsaved changes', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/services'))
   })
 
-  test('that were undone, or are left at log-out, ask nothing', async () => {
+  test('that were undone, or are left at log-out, need no confirmation', async () => {
     const { router } = await openOwnProfile()
     fillIn({ name: 'Sita Sharma' })
     fillIn({ name: anOwnProvider().name })

@@ -18,7 +18,7 @@ import { OwnProfileForm } from './parts/OwnProfileForm.tsx'
 import { ownProviderQuery } from './own-provider.api.ts'
 import { OWN_PROVIDER_TARGET } from './send-own-provider.ts'
 
-/** SignUpProvider for the boxes that both forms share, SignUpCustomer for the verification of a contact. */
+/** SignUpProvider has the texts of the shared fields, SignUpCustomer those of the contact verification. */
 export const handle = {
   namespaces: ['ProfileProvider', 'SignUpProvider', 'SignUpCustomer'],
 } satisfies PageHandle
@@ -49,7 +49,7 @@ const Loading = () => {
 const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ProfileProvider')
   const query = useQuery(ownProviderQuery(accountId, useLanguage()))
-  // While it is being read: that may be what was there before. From then on its form looks after it.
+  // A read that began before the queued save was sent may return the old profile.
   useOnSent('provider_profile', OWN_PROVIDER_TARGET, () => {
     if (query.isPending) void query.refetch({ cancelRefetch: true })
   })
@@ -68,7 +68,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
           {t('openSecurity')}
         </ButtonLink>
       </Cluster>
-      <OwnProfileForm asRead={query.data} />
+      <OwnProfileForm initial={query.data} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { OpenMark } from '../hours/OpenMark.tsx'
+import { OpenBadge } from '../hours/OpenBadge.tsx'
 import { Photo } from '../media/Photo.tsx'
 import { Rating } from '../reviews/Rating.tsx'
 import styles from './ProviderCard.module.css'
@@ -17,21 +17,19 @@ const AWNINGS: Tone[] = ['sindoor', 'indigo', 'marigold', 'leaf']
 
 type Props = {
   provider: ProviderSummary
-  /** Its place in the row: neighbours have different colours. */
+  /** Neighbours have different colours. */
   at: number
   sizes: string
-  /** Among results the card also has the shop's sign and a button that says what a press does. */
+  /** In search results the card also has the logo and a button. */
   visitText?: string | undefined
-  /** What it sells of what was asked for. */
+  /** The item that matches the search. */
   item?: ReactNode
-  /** How far it is from the person who looks. */
   distance?: string | undefined
   level?: 2 | 3 | undefined
-  /** The one that a person sees first: its picture waits for nothing. */
+  /** The first picture on the screen is loaded with high priority. */
   first?: boolean | undefined
 }
 
-/** A business in a list: the whole card is a link to it. */
 export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, level, first }: Props) => (
   <Card
     title={provider.business_name}
@@ -42,7 +40,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
     media={<CardPicture {...{ provider, sizes, first }} />}
     footer={
       <>
-        <span className={styles.place}>
+        <span className={styles.location}>
           <Icon name="pin" />
           {provider.district}, {provider.state}
         </span>{' '}
@@ -52,7 +50,7 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
       </>
     }
   >
-    <Decider provider={provider} />
+    <CardHighlights provider={provider} />
     {item}
     {visitText ? (
       <LogoAndTagline provider={provider} />
@@ -62,11 +60,10 @@ export const ProviderCard = ({ provider, at, sizes, visitText, item, distance, l
   </Card>
 )
 
-/** How good it is, and whether it is open. */
-const Decider = ({ provider }: Pick<Props, 'provider'>) =>
+const CardHighlights = ({ provider }: Pick<Props, 'provider'>) =>
   (provider.rating.count > 0 || provider.is_open !== null) && (
-    <p className={styles.decider}>
-      <Rating rating={provider.rating} /> <OpenMark provider={provider} />
+    <p className={styles.highlights}>
+      <Rating rating={provider.rating} /> <OpenBadge provider={provider} />
     </p>
   )
 
@@ -82,14 +79,12 @@ const VisitButton = ({ provider, text }: Pick<Props, 'provider'> & { text: strin
     variant="secondary"
     wide
     to={paths.providerProfile(provider.id)}
-    // Read out of a list of links, it still says which store.
     aria-label={`${text}: ${provider.business_name}`}
   >
     {text}
   </ButtonLink>
 )
 
-/** Its first picture, else its logo, else the empty place. */
 const CardPicture = ({
   provider: { images, logo },
   ...photo

@@ -1,4 +1,4 @@
-// A customer and a provider that they would rather not meet.
+// A customer blocks and unblocks a provider.
 import { screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -48,7 +48,7 @@ const open = async (answers: Record<string, MockReply>) => {
   })
   return server
 }
-/** The server keeps what was done, as the next question shows. */
+/** The server stores the block, and the next request returns it. */
 const remembering = (isBlocked: boolean) => {
   let state = isBlocked
   return {
@@ -80,7 +80,7 @@ const askToUnblock = async () => {
 }
 
 describe('blocking', () => {
-  test('asks only about this business, and shows at once what is closed', async () => {
+  test('requests only this business, and hides the contact buttons at once', async () => {
     const server = await open(remembering(false))
     await askToBlock()
     expect(server.calls(BLOCKS)[0]?.query).toEqual({ provider: '7' })
@@ -92,7 +92,7 @@ describe('blocking', () => {
     expect([isBlockedHere(), isButton('Contact Us'), isButton('Chat')]).toEqual([true, false, false])
     expect(isButton('Report Provider')).toBe(true)
     expect(queryDialog()).toBeNull()
-    // The page is asked for again, as everything else that is shown.
+    // The page is refetched, as all other queries.
     await eventually(() => expect(server.calls(PROFILE).length).toBeGreaterThan(1))
   })
 
@@ -118,7 +118,7 @@ describe('blocking', () => {
     ['the server is in trouble', reply({}, 500), /^Failed to block provider$/],
     ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /Too many requests/],
-  ])('fails and says so, with every word kept, when %s', async (_, answer, why) => {
+  ])('fails, says so and keeps the input, when %s', async (_, answer, why) => {
     await open({ [BLOCK]: answer })
     await askToBlock()
     fillIn({ blocked_reason: 'Calls at night' })
@@ -128,7 +128,7 @@ describe('blocking', () => {
     expect(inputNamed('blocked_reason').value).toBe('Calls at night')
   })
 
-  test('what was blocked in another window is simply blocked', async () => {
+  test('succeeds when it was blocked in another window', async () => {
     let asked = 0
     await open({
       [BLOCKS]: () => reply(asked++ === 0 ? [] : [block])(),
@@ -140,7 +140,7 @@ describe('blocking', () => {
     expect(isBlockedHere()).toBe(true)
   })
 
-  test('whose session has ended since is asked to log in', async () => {
+  test('with an expired session leads to the login', async () => {
     await open({})
     await seesButton('Block Provider')
     localStorage.clear()
@@ -149,14 +149,14 @@ describe('blocking', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('is offered also when nobody knows whether there is a block', async () => {
+  test('is offered also when it is unknown whether there is a block', async () => {
     await open({ [BLOCKS]: networkFailure })
     await eventually(() => expect(isButton('Block Provider')).toBe(true))
   })
 })
 
 describe('unblocking', () => {
-  test('is confirmed, and everything is open again', async () => {
+  test('is confirmed, and the contact buttons are back', async () => {
     const server = await open(remembering(true))
     await eventually(() => expect(isBlockedHere()).toBe(true))
     await askToUnblock()
@@ -175,7 +175,7 @@ describe('unblocking', () => {
     await eventually(() => expect(alert()).toContain('Failed to unblock provider'))
   })
 
-  test('what was unblocked in another window is simply open', async () => {
+  test('succeeds when it was unblocked in another window', async () => {
     let asked = 0
     await open({
       [BLOCKS]: () => reply(asked++ === 0 ? [block] : [])(),

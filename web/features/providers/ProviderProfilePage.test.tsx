@@ -56,7 +56,7 @@ const open = async (at = '/providerprofile/7', around: Parameters<typeof visit>[
 
 const words = () => document.body.textContent
 
-test('a shop that the administrators have verified carries its badge', async () => {
+test('a verified provider has a badge', async () => {
   await open()
   expect(words()).not.toContain('Verified')
   provider = aProvider({ verified: true })
@@ -73,8 +73,8 @@ const titles = () =>
     .map((each) => within(each).getByRole('heading'))
     .map((title) => title.textContent)
 
-describe('a shop with everything', () => {
-  test('shows its board, its words and the ways to it', async () => {
+describe('a complete profile', () => {
+  test('has its header, description and contact links', async () => {
     await open()
     expect(find('h1').textContent).toBe('Sharma Sweets')
     for (const text of [
@@ -93,12 +93,12 @@ describe('a shop with everything', () => {
     )
   })
 
-  test('does not vouch for its website', async () => {
+  test('links its website with nofollow', async () => {
     await open()
     expect(find('a[href^="https://www.sharma"]').getAttribute('rel')).toBe('nofollow ugc noopener')
   })
 
-  test('is described for machines, and no text of it can leave its script', async () => {
+  test('has structured data, and no text can close its script element', async () => {
     vi.stubEnv('SSR', true)
     provider = aProvider({ business_description: '</script><script>alert(1)</script>' })
     await open()
@@ -115,7 +115,7 @@ describe('a shop with everything', () => {
     })
   })
 
-  test('is shared with its own picture and words', async () => {
+  test('has its own share picture and text', async () => {
     vi.stubEnv('SSR', true)
     provider = aProvider({ rating: { average: 4.3, count: 27 } })
     await open()
@@ -130,7 +130,7 @@ describe('a shop with everything', () => {
   })
 })
 
-test('a shop with next to nothing shows no empty frames', async () => {
+test('an almost empty profile has no empty sections', async () => {
   provider = aProvider({
     business_tagline: '',
     business_description: '',
@@ -150,7 +150,7 @@ test('a shop with next to nothing shows no empty frames', async () => {
   expect(links().filter((link) => /^(tel|mailto|https):(?!\/\/wa\.me\/\?text)/.test(link ?? ''))).toEqual([])
 })
 
-test('what is no address of a website is not linked', async () => {
+test('an invalid website URL is not linked', async () => {
   provider = aProvider({ website_link: 'ftp://files.example' })
   await open()
   expect(words()).not.toContain('files.example')
@@ -165,7 +165,7 @@ describe('the posts', () => {
 
   const page = (first: number) => Array.from({ length: 6 }, (_, at) => aPost(first + at))
 
-  test('grow by a page with each press, as long as there are more, and the reading goes on there', async () => {
+  test('grow by a page with each press, and the first new one gets the focus', async () => {
     pages = [page(1), [aPost(7)]]
     await open()
     expect(titles()).toHaveLength(6)
@@ -175,7 +175,7 @@ describe('the posts', () => {
     expect(isButton('Load More')).toBe(false)
   })
 
-  test('that can’t be loaded say so, and are asked for again', async () => {
+  test('that can’t be loaded say so, and can be retried', async () => {
     pages = [page(1), [aPost(7)]]
     await open()
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -185,14 +185,14 @@ describe('the posts', () => {
     await eventually(() => expect(titles()).toHaveLength(7))
   })
 
-  test('begin where the address says', async () => {
+  test('begin with the page of the query string', async () => {
     pages = [page(1), page(7), [aPost(13)]]
     await open('/providerprofile/7?page=2')
     expect(titles()[0]).toBe('Post 7')
     expect(links()).toContain('/providerprofile/7#posts')
   })
 
-  test('that are not written yet leave an empty basket', async () => {
+  test('without any, there is an empty state', async () => {
     pages = [[]]
     await open()
     expect(words()).toContain('No posts yet')
@@ -201,7 +201,7 @@ describe('the posts', () => {
 })
 
 describe('what a visitor can do', () => {
-  test('leaves a name and a number', async () => {
+  test('opens the contact dialog', async () => {
     await open()
     await click(button('Contact Us'))
     await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets will contact you'))
@@ -213,7 +213,7 @@ describe('what a visitor can do', () => {
     await eventually(() => expect(find('dialog h2').textContent).toBe('Report Provider'))
   })
 
-  test('chat asks for a customer’s login and comes back here', async () => {
+  test('chat needs a customer login, which leads back', async () => {
     const router = await open('/providerprofile/7?page=1')
     await click(button('Chat'))
     await eventually(() => find('dialog'))
@@ -223,7 +223,7 @@ describe('what a visitor can do', () => {
     expect(router.state.location.state).toEqual({ from: '/providerprofile/7?page=1' })
   })
 
-  test('the owner is offered the own profile, and neither asks nor reports themselves', async () => {
+  test('the owner gets a link to the own profile, and neither contact nor report', async () => {
     signIn('provider', 'sharma_sweets')
     await open()
     expect(links()).toContain('/profile-provider')
@@ -247,14 +247,14 @@ describe('what a visitor can do', () => {
     await eventually(() => expect(find('dialog h2').textContent).toBe('Chat with Sharma Sweets'))
   })
 
-  test('nobody but a customer is offered to block', async () => {
+  test('only customers can block', async () => {
     await open()
     expect(isButton('Block Provider')).toBe(false)
   })
 })
 
-test('a shop that is gone, or hidden from the signed-in person, shows the not-found page', async () => {
-  // React tells of what it has caught.
+test('a deleted or hidden provider is the not-found page', async () => {
+  // React logs the errors that it catches.
   vi.spyOn(console, 'error').mockReturnValue()
   signIn('customer', 'asha')
   answer.mockImplementation(refusal(404, 'not_found', 'Not found.'))
@@ -262,7 +262,7 @@ test('a shop that is gone, or hidden from the signed-in person, shows the not-fo
   await eventually(() => expect(words()).toContain('Page not found'))
 })
 
-test('a shop that can’t be loaded says so, with the way to try again', async () => {
+test('a profile that can’t be loaded can be retried', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await visit({
     at: '/providerprofile/7',

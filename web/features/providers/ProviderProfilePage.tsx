@@ -27,10 +27,10 @@ import { useProviderShare } from './parts/useProviderShare.ts'
 import { useStructuredData } from './parts/useStructuredData.ts'
 import { providerProfileQuery, type PublicProvider } from './providers.api.ts'
 
-// Contact, report and block have the words of the namespace Contact.
+// Contact has the texts of the contact, report and block dialogs.
 export const handle = { namespaces: ['ProviderProfile', 'Contact', 'Reviews'] } satisfies PageHandle
 
-// Anything else that stands in the address means the first page.
+// Invalid values mean the first page.
 const pageOf = (query: URLSearchParams) => {
   const page = Number(query.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
@@ -45,7 +45,7 @@ export const loader = createLoader(({ call: asVisitor, language, params, url }) 
   ]
 })
 
-// As with a post: inside the site the browser loads the data, with the session.
+// As for a post: later pages are loaded by the browser, with the session.
 export const clientLoader = () => null
 
 const ProviderProfilePage = () => {
@@ -97,7 +97,7 @@ const ProfilePlaceholder = ({ query }: { query: PendingQuery }) => {
   )
 }
 
-/** Other businesses of the district may have the name too. */
+/** Businesses of one district may have the same name. */
 const nameWithStreet = ({ business_name: name, street_address: address }: PublicProvider) =>
   [name, address].filter(Boolean).join(', ')
 
@@ -120,7 +120,7 @@ const ProviderMeta = ({ provider, page }: { provider: PublicProvider; page: numb
   )
 }
 
-/** For feed readers, which ask the server for the page. The URL is the one that the feed has as `self`. */
+/** For feed readers, which request the page from the server. Equals the feed's `self` link. */
 const FeedLink = ({ provider: { id, business_name: title } }: { provider: PublicProvider }) => {
   const page = `${useSite()?.publicUrl ?? ''}${paths.providerProfile(id)}`
   const href = `${page}/feed.xml${languageQuery(useLanguage())}`

@@ -12,7 +12,7 @@ const open = (providers = [1, 2, 3, 4].map(aSummary)) =>
     pages: [{ path: '/', element: <RecentProviders providers={providers} /> }],
   })
 
-/** The page of these tests has no layout: it is said by hand, four slides of which three are seen. */
+/** There is no layout here: four slides, of which three are visible. */
 const lay = (row: HTMLElement, scrollLeft: number) =>
   Object.defineProperties(row, {
     clientWidth: { value: 900 },
@@ -20,7 +20,7 @@ const lay = (row: HTMLElement, scrollLeft: number) =>
     scrollLeft: { value: scrollLeft, configurable: true },
   })
 
-test('every shop of the row leads to its window', async () => {
+test('every card links to its profile', async () => {
   await open()
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([
@@ -31,13 +31,13 @@ test('every shop of the row leads to its window', async () => {
   ])
 })
 
-test('a shop that the administrators have verified carries its badge', async () => {
+test('a verified provider has a badge', async () => {
   await open([aSummary(1), { ...aSummary(2), verified: true }])
   const cards = screen.queryAllByRole('article').map((card) => card.textContent)
   expect(cards.map((words) => words.includes('Verified'))).toEqual([false, true])
 })
 
-test('its pictures come when they are needed', async () => {
+test('its pictures are lazy', async () => {
   await open()
   const waiting = [...document.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
   expect(new Set(waiting)).toEqual(new Set(['lazy']))

@@ -55,7 +55,7 @@ const open = async (state?: unknown) => {
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const box = (name: string) => find(`[name=${name}]`) as Box
 
-/** As a browser writes: through the element's own setter, which React listens to. */
+/** Through the native setter, which React listens to. */
 const write = (name: string, text: string) => {
   const element = box(name)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text)
@@ -78,8 +78,8 @@ const pickGaya = async () => {
   press('Enter', box('district'))
   await settle()
 }
-/** State, country and place on the map. */
-const shown = () => [...document.querySelectorAll<Box>('input[readonly]')].map(({ value }) => value)
+/** State, country and position. */
+const readOnlyValues = () => [...document.querySelectorAll<Box>('input[readonly]')].map(({ value }) => value)
 
 const TEXTS = {
   business_name: 'Sharma Sweets',
@@ -98,7 +98,7 @@ const submit = async () => {
   await click(button(en.submit))
   await settle()
 }
-/** Fills the form and sends it; the server answers. */
+/** Fills and submits the form. */
 const sendAndGet = async (status: number, body: object) => {
   const router = await open()
   await fill()
@@ -108,7 +108,7 @@ const sendAndGet = async (status: number, body: object) => {
 }
 const toast = () => find('[data-sonner-toast]').textContent
 
-test('an empty form marks what is missing, goes to the first of it, and sends nothing until all is right', async () => {
+test('an empty form marks the missing fields, focuses the first, and sends nothing until all are valid', async () => {
   await open()
   await submit()
   const marked = [...document.querySelectorAll<Box>('[aria-invalid=true]')].map(({ name }) => name)
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('names that somebody else has are marked while a person types, once the text has rested', async () => {
+test('taken names are marked while typing, debounced', async () => {
   await open()
   write('username', 'taken')
   write('email', ' taken@example.com ')
@@ -166,23 +166,23 @@ test('names that somebody else has are marked while a person types, once the tex
   expect(errorOf('username')).toBeUndefined()
 })
 
-test('who comes from the page of a district finds it chosen, and loses nothing by leaving', async () => {
+test('a link from the page of a district preselects it, without a confirmation on leaving', async () => {
   const router = await open(toSignupState(7))
   await eventually(() => expect(box('district').value).toBe('Gaya'))
-  expect(shown().slice(0, 2)).toEqual(['Bihar', 'India'])
+  expect(readOnlyValues().slice(0, 2)).toEqual(['Bihar', 'India'])
   await act(() => router.navigate('/elsewhere'))
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
-test('the chosen district brings its state and country, and typing on takes them away', async () => {
+test('the chosen district fills state and country, and further typing clears them', async () => {
   await open()
   await pickGaya()
-  await eventually(() => expect(shown()).toEqual(['Bihar', 'India', '']))
+  await eventually(() => expect(readOnlyValues()).toEqual(['Bihar', 'India', '']))
   write('district', 'Ga')
-  expect(shown()).toEqual(['', '', ''])
+  expect(readOnlyValues()).toEqual(['', '', ''])
 })
 
-test('a wrong file keeps the form from being sent', async () => {
+test('an invalid file prevents sending', async () => {
   await open()
   await fill()
   choose('logo', 'a.gif')
@@ -195,7 +195,7 @@ test('a wrong file keeps the form from being sent', async () => {
   expect(uploads).toHaveLength(1)
 })
 
-test('every field goes up once, with its files, and a bar shows how far they are', async () => {
+test('every field is sent once, with its files and a progress bar', async () => {
   await open()
   await fill({ email: ' ravi@example.com', street_address: 'Main Road' })
   choose('uploaded_images', 'a.png', 'b.png')
@@ -213,7 +213,7 @@ test('every field goes up once, with its files, and a bar shows how far they are
   expect(document.body.textContent).toContain('Creating your account...')
 })
 
-test('it can be stopped, and every word stays', async () => {
+test('it can be cancelled, and the input stays', async () => {
   await open()
   await fill()
   await submit()
@@ -224,7 +224,7 @@ test('it can be stopped, and every word stays', async () => {
 })
 
 describe('what the server refuses', () => {
-  test('one field: a toast names it, the focus is there, and a late check does not take it back', async () => {
+  test('one field: a toast names it, it has the focus, and a late availability check does not clear it', async () => {
     await sendAndGet(400, { username: ['*Username already taken.'] })
     await eventually(() => expect(toast()).toBe('Username: *Username already taken.'))
     expect(document.activeElement).toBe(box('username'))
@@ -247,7 +247,7 @@ describe('what the server refuses', () => {
     await eventually(() => expect(toast()).toBe(`Error submitting form: ${en.refusals.busy}`))
   })
 
-  test('nothing, since it was not reached: every word stays and goes again', async () => {
+  test('nothing, since it was not reached: the input stays and can be sent again', async () => {
     await open()
     await fill()
     await submit()
@@ -274,7 +274,7 @@ test('a new account is verified by a contact that was filled in, and goes on to 
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })
 
-test('leaving the page with typed text asks first', async () => {
+test('leaving the page with input shows a confirmation', async () => {
   const router = await open()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   write('name', 'Ravi')

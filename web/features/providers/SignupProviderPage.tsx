@@ -11,7 +11,7 @@ import { ConsentGate } from '../accounts/ConsentGate.tsx'
 import { SignupForm } from './parts/SignupForm.tsx'
 import type { CreatedAccount } from './parts/useSignup.ts'
 
-/** SignUpCustomer for the passwords and the verification, which all sign-ups share. */
+/** SignUpCustomer has the texts of the passwords and the verification. */
 export const handle = { namespaces: ['SignUpProvider', 'SignUpCustomer', 'ConsentForm'] } satisfies PageHandle
 
 export const loader = createLoader(({ call, language }) => [

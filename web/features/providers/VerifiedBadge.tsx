@@ -1,7 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 
-/** The administrators have seen that the business is what it says. */
 export const VerifiedBadge = () => {
   const { t } = useTranslation('Navbar')
   return (

@@ -1,4 +1,3 @@
-// A business as its owner sees and changes it, in the browser only.
 import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/limits.ts'
@@ -11,8 +10,8 @@ export const readOwnProvider = (language: Language) =>
   call<typeof api.readOwnProvider>('GET', '/manage-provider-profile/', { query: { lang: language } })
 
 /**
- * By account: another person at the same browser never sees it. Read once for a visit of the page: from then on its form holds it,
- * and nothing changes under a person's hands.
+ * Never refetched while the form is open: the input must not change. The key has the account: another user of the same browser
+ * must not see it.
  */
 export const ownProviderQuery = (accountId: number, language: Language) =>
   queryOptions({
@@ -22,6 +21,5 @@ export const ownProviderQuery = (accountId: number, language: Language) =>
     gcTime: 0,
   })
 
-/** For the dashboard, which asks for the contacts that are not verified yet. */
 export const ownContactsQuery = (accountId: number, language: Language) =>
   queryOptions({ queryKey: ['own-contacts', accountId], queryFn: () => readOwnProvider(language) })

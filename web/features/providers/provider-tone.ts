@@ -1,4 +1,4 @@
-// Chosen by the category, so that businesses of one category share a colour.
+// Businesses of one category share a colour.
 const TONES = ['sindoor', 'indigo', 'leaf'] as const
 
 export const providerTone = (categoryId: number) => TONES[categoryId % TONES.length]

@@ -10,7 +10,7 @@ export type ProviderSummary = Static<typeof api.ProviderSummary>
 
 export type PublicProfile = Reply<typeof api.readProviderProfile>
 
-/** A file for the phone's contacts: a plain link, so that the phone asks what to do with it. */
+/** A vCard, as a plain link: the phone offers to add the contact. */
 export const contactCardUrl = (id: number, language: Language) =>
   `/api/providers/${id}/contact.vcf?lang=${language}`
 
@@ -18,11 +18,11 @@ type ProviderProfileQuery = {
   id: number
   page: number
   language: Language
-  /** The viewer's id: a blocked person finds nothing. Null on the server, which renders for everybody. */
+  /** Null on the server. Results depend on the viewer: a blocked customer finds nothing. */
   viewer: number | null
 }
 
-/** A business with one page of its posts. It stays on the page while its names in the other language are on the way. */
+/** A business with one page of its posts. It stays visible while the other language is loading. */
 export const providerProfileQuery = (call: Call, { id, page, language, viewer }: ProviderProfileQuery) =>
   queryOptions({
     queryKey: ['provider-profile', id, language, page, viewer],

@@ -1,4 +1,4 @@
-// The own business goes through the outbox. Apart from own-provider.api.ts: only who changes it loads it.
+// Separate from own-provider.api.ts: only forms load the outbox.
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/providers.ts'
@@ -7,11 +7,10 @@ import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
 
-/** Where it waits. There is one for each account. */
 export const OWN_PROVIDER_TARGET = 'own-profile'
 
 type OwnProviderUpdate = {
-  /** Of the profile that was changed, as If-Match. When it is no longer the latest, the save is refused as a conflict. */
+  /** ETag of the version that was edited: when it is outdated, the save is refused as a conflict. */
   ifMatch: string
   body: Input<typeof api.saveOwnProvider>['body']
   files: { [F in FileFields<typeof api.saveOwnProvider>]: readonly File[] }

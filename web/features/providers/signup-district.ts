@@ -1,5 +1,4 @@
-// A page of a district leads to the sign-up with that district chosen. It comes with the navigation and not in the address, which
-// would make a page of its own for each district.
+// The district is in the navigation state and not in the URL: each district would be a page of its own for crawlers.
 
 type SignupState = { district_id: number }
 

@@ -95,7 +95,7 @@ const Pictures = ({ form, review, error }: PicturesProps) => {
       <MediaInput
         {...field}
         t={t}
-        shown={review.images.map(({ image_id: id, picture }) => ({ id, picture }))}
+        existing={review.images.map(({ image_id: id, picture }) => ({ id, picture }))}
         removed={form.removed}
         onRemovedChange={form.setRemoved}
         onFiles={form.setFiles}

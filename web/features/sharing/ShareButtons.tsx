@@ -12,14 +12,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from './ShareButtons.module.css'
 
 type Props = {
-  /** Of the page that is shared. */
   path: string
   title: string
-  /** What else a visitor can take along. */
   children?: ReactNode
 }
 
-/** In the language of the person who shares: the chat shows its preview in it. Whoever comes by it is counted as come by a link. */
+/** In the sharer's language, which the preview in the chat then has. `from=link` counts the visit. */
 const useSharedUrl = (path: string) => {
   const language = useLanguage()
   const publicUrl = useSite()?.publicUrl ?? ''
@@ -27,7 +25,7 @@ const useSharedUrl = (path: string) => {
   return `${publicUrl}${path}?${inLanguage}from=link`
 }
 
-/** The words are in Contact. Each press is counted (web/lib/analytics/events.ts). */
+/** Texts are in Contact. Each press is counted (web/lib/analytics/events.ts). */
 export const ShareButtons = ({ path, title, children }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'share' })
   const url = useSharedUrl(path)
@@ -60,11 +58,11 @@ export const ShareButtons = ({ path, title, children }: Props) => {
   )
 }
 
-/** The phone's own sheet of apps. */
+/** The share sheet of the system. */
 const SystemShare = ({ title, url }: { title: string; url: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'share' })
   if (!useHydrated() || !('share' in navigator)) return null
-  // A person who closes the sheet again is told nothing.
+  // Closing the share sheet rejects too, so nothing is displayed.
   const share = () =>
     navigator.share({ title, url }).catch((error: unknown) => logWarning('not shared', error))
   return (

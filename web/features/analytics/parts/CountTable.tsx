@@ -6,7 +6,6 @@ export type CountRow = { key: string | number; name: ReactNode; count: number }
 
 type Props = { caption: string; head: readonly [name: string, count: string]; rows: readonly CountRow[] }
 
-/** Names and their counts. With a `summary` it is opened by a press; with bars it is a picture, too. */
 export const CountTable = ({ summary, ...table }: Props & { summary: string }) => (
   <details>
     <summary className={styles.summary}>{summary}</summary>

@@ -1,4 +1,4 @@
-// One figure by day: bars, a slider that reads them one by one, and the table behind them.
+// One figure by day: bars, a slider that reads them one by one for screen readers, and a table.
 import { type PointerEvent, useState } from 'react'
 import { chartBars, CHART_SIZE, type DayCount } from '../../../lib/format/chart-bars.ts'
 import { formatDay } from '../../../lib/format/format-day.ts'
@@ -9,7 +9,7 @@ import styles from './DayBars.module.css'
 
 type Props = { title: string; days: readonly DayCount[] }
 
-/** Mounted anew for other days: the last one, today, is read out first. */
+/** Needs a new `key` for other days: the selection starts with the last day. */
 export const DayBars = ({ title, days }: Props) => {
   const { t } = useTranslation('Figures', { keyPrefix: 'byDay' })
   const language = useLanguage()
@@ -54,8 +54,8 @@ type BarsProps = { days: readonly DayCount[]; at: number; onChoose: (at: number)
 const Bars = ({ days, at, onChoose }: BarsProps) => {
   const choose = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const place = Math.floor(((clientX - left) / width) * days.length)
-    onChoose(Math.min(Math.max(place, 0), days.length - 1))
+    const index = Math.floor(((clientX - left) / width) * days.length)
+    onChoose(Math.min(Math.max(index, 0), days.length - 1))
   }
   return (
     <svg

@@ -7,7 +7,6 @@ import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadStats, type Period } from '../analytics.api.ts'
 
-/** All figures by day as a file for a spreadsheet. */
 export const DownloadFigures = ({ days }: { days: Period }) => {
   const { t } = useTranslation('Figures', { keyPrefix: 'download' })
   const language = useLanguage()

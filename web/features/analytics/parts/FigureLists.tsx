@@ -1,4 +1,3 @@
-// Where visitors came from, what they had searched for and which posts they read. Each is a table with bars in it.
 import type { ReactNode } from 'react'
 import { viewSources } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'

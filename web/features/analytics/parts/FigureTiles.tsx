@@ -9,7 +9,6 @@ import styles from './FigureTiles.module.css'
 
 type Props = { choice: FiguresChoice; stats: Pick<Stats, 'totals' | 'previous'> }
 
-/** Each figure with its sum and the comparison. The chosen one is drawn by day below. */
 export const FigureTiles = ({ choice, stats: { totals, previous } }: Props) => {
   const { t } = useTranslation('Figures')
   return (

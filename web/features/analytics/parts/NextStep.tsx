@@ -1,4 +1,3 @@
-// One thing to do next: what the market shows to help, or for a business that nobody has seen yet, what to begin with.
 import type { ProfilePart } from '../../../../contract/limits.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -23,17 +22,16 @@ export const NextStep = ({ dashboard }: { dashboard: Dashboard }) => {
   return isUnseen(dashboard) && lacks.length > 0 ? <FirstSteps lacks={lacks} /> : null
 }
 
-// Less than ten calls differ by their tenths.
 const rounded = (calls: number) => Number(calls.toFixed(calls < 10 ? 1 : 0))
 
-const Suggestion = ({ habit, calls_with, calls_without }: NonNullable<Dashboard['suggestion']>) => {
+const Suggestion = ({ habit: part, calls_with, calls_without }: NonNullable<Dashboard['suggestion']>) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'next' })
   return (
-    <Notice kind="info" title={t(`${habit}.reason`)}>
+    <Notice kind="info" title={t(`${part}.reason`)}>
       <p>{t('calls', { having: rounded(calls_with), lacking: rounded(calls_without) })}</p>
       <p className={styles.action}>
-        <ButtonLink to={PART_PATHS[habit]} variant="secondary" size="small">
-          {t(`${habit}.do`)}
+        <ButtonLink to={PART_PATHS[part]} variant="secondary" size="small">
+          {t(`${part}.do`)}
         </ButtonLink>
       </p>
     </Notice>

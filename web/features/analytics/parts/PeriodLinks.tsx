@@ -3,7 +3,6 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { LinkChip, LinkChips } from '../../../ui/LinkChips.tsx'
 import { choicePath, type FiguresChoice } from './figures-choice.ts'
 
-/** 7, 30 or 90 days. */
 export const PeriodLinks = ({ choice }: { choice: FiguresChoice }) => {
   const { t } = useTranslation('Figures')
   return (

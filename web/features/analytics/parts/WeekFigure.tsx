@@ -7,7 +7,6 @@ import changes from './Change.module.css'
 
 type Props = { figure: 'views' | 'calls'; dashboard: Pick<Dashboard, 'today' | 'week' | 'previous_week'> }
 
-/** One figure of this week against the week before. */
 export const WeekFigure = ({ figure, dashboard: { today, week, previous_week: before } }: Props) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'overview' })
   return (

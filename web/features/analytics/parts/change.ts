@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../lib/format/format.ts'
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 
-/** In whole percent: what rounds to nothing is no change, in words and by colour. Of nothing there is no percentage. */
+/** In whole percent; Infinity when there was nothing before. */
 const percentOf = (now: number, before: number) => {
   if (now === before) return 0
   return before === 0 ? Infinity : Math.round(((now - before) / before) * 100)
@@ -14,7 +14,7 @@ export const directionOf = (now: number, before: number): Direction => {
   return percent > 0 ? 'up' : 'down'
 }
 
-/** '+12%', with a true minus sign: a hyphen looks like a dash between words. `t` has `same` and `fromNone`. */
+/** '+12%', with a true minus sign. `t` has `same` and `fromNone`. */
 export const changeText = (t: TFunction, now: number, before: number) => {
   const percent = percentOf(now, before)
   if (percent === 0) return t('same')

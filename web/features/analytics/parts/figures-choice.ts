@@ -1,4 +1,4 @@
-// Which days, and which figure, the address asks for.
+// The choice of days and figure is in the query string.
 import { statsDays, statsFigures } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
 import type { Figure, Period } from '../analytics.api.ts'
@@ -7,7 +7,6 @@ export type FiguresChoice = { days: Period; figure: Figure }
 
 const DEFAULT: FiguresChoice = { days: 30, figure: 'views' }
 
-/** What is not offered is the usual choice. */
 export const readChoice = (params: URLSearchParams): FiguresChoice => ({
   days: statsDays.find((days) => String(days) === params.get('days')) ?? DEFAULT.days,
   figure: statsFigures.find((figure) => figure === params.get('figure')) ?? DEFAULT.figure,

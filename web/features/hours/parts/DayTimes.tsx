@@ -10,14 +10,13 @@ import { withoutTimes, withTimes } from './hours-draft.ts'
 
 type Props = {
   t: TFunction
-  /** As a screen reader hears it. */
+  /** For the accessible names. */
   day: string
   intervals: Interval[]
   onChange: (intervals: Interval[]) => void
   problem: RuleCode | undefined
 }
 
-/** The times of one day, one below the other; each after the first can be removed. */
 export const DayTimes = ({ t, day, intervals, onChange, problem }: Props) => {
   const id = useId()
   const invalid = problem ? { 'aria-invalid': true as const, 'aria-describedby': id } : {}

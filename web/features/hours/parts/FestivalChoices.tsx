@@ -9,7 +9,6 @@ import type { HoursForm } from './useHoursForm.ts'
 
 const MOST = 6
 
-/** The next festivals that have no hours of their own yet. */
 const upcomingFestivals = ({ special_days }: HoursDraft, today: string) => {
   const last = yearAhead(today)
   const isFree = (date: string) =>
@@ -20,7 +19,6 @@ const upcomingFestivals = ({ special_days }: HoursDraft, today: string) => {
     .slice(0, MOST)
 }
 
-/** One press adds a festival as a closed day; the hours can then be filled in. */
 export const FestivalChoices = ({ form: { t, today, draft, change } }: { form: HoursForm }) => {
   const language = useLanguage()
   const festivals = upcomingFestivals(draft, today)

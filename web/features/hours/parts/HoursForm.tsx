@@ -13,13 +13,13 @@ import { SpecialDayFields } from './SpecialDayFields.tsx'
 import { type HoursForm as Form, type SavedHours, useHoursForm } from './useHoursForm.ts'
 import { WeekFields } from './WeekFields.tsx'
 
-type Props = { asRead: SavedHours; accountId: number }
+type Props = { initial: SavedHours; accountId: number }
 
-export const HoursForm = ({ asRead, accountId }: Props) => {
-  const form = useHoursForm(asRead, accountId)
+export const HoursForm = ({ initial, accountId }: Props) => {
+  const form = useHoursForm(initial, accountId)
   const { t, attempts, submit, isPending, isNew } = form
   return (
-    <LongForm onSubmit={submit} attempts={attempts} isSending={isPending} footer={<Foot form={form} />}>
+    <LongForm onSubmit={submit} attempts={attempts} isSending={isPending} footer={<Footer form={form} />}>
       <Section title={t('week.title')} text={isNew ? t('week.empty') : t('week.text')}>
         <WeekFields form={form} />
       </Section>
@@ -43,7 +43,7 @@ const Section = ({ title, text, children }: { title: string; text: string; child
   )
 }
 
-const Foot = ({ form }: { form: Form }) => {
+const Footer = ({ form }: { form: Form }) => {
   const { t, problems, problem, isDirty, isPending, conflicts, loadLatest } = form
   return (
     <>
@@ -66,7 +66,7 @@ const Foot = ({ form }: { form: Form }) => {
           </div>
         </Stack>
       </div>
-      {/* It does not ask at log-out: the changes could not be saved any more. */}
+      {/* Not at logout, when the changes could not be saved any more. */}
       <UnsavedChangesDialog t={t} hasUnsavedChanges={() => isDirty && currentSession() !== null} />
     </>
   )

@@ -88,7 +88,7 @@ const SpecialDayItem = ({ form, day, at }: Props) => {
 
 const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
   const { t, draft, change, problems } = form
-  // What was there before the switch was turned off, for when it is turned on again.
+  // Restored when the switch is turned on again.
   const [lastTimes, setLastTimes] = useState(day.intervals)
   const setTimes = (intervals: SpecialDayDraft['intervals']) =>
     change(changedSpecialDay(draft, at, { ...day, intervals }))

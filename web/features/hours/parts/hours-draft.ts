@@ -1,4 +1,3 @@
-// The opening hours while they are edited: what each press makes of them.
 import { specialDayProblems, weeklyProblems } from '../../../../contract/hours-rules.ts'
 import { limits } from '../../../../contract/limits.ts'
 import type { Interval } from '../../../../contract/open-state.ts'
@@ -24,7 +23,7 @@ export const withDay = (draft: HoursDraft, day: number, intervals: Interval[]): 
   weekly: replaced(draft.weekly, day, intervals),
 })
 
-/** A day that is switched on begins with the hours of the day before that is open, or as most providers do. */
+/** The initial hours of an opened day: those of the previous open day. */
 export const openedDay = ({ weekly }: HoursDraft, day: number): Interval[] => {
   const known = [...weekly.slice(0, day).toReversed(), ...weekly].find((each) => each.length > 0)
   return known ?? [FIRST_TIMES]
@@ -59,7 +58,6 @@ type DayProblems = Record<string, RuleCode>
 export type HoursProblems = { weekly: DayProblems; special_days: DayProblems }
 export const NO_PROBLEMS: HoursProblems = { weekly: {}, special_days: {} }
 
-/** Of each day. */
 export const problemsOf = (draft: HoursDraft, today: string): HoursProblems => {
   const weekly = weeklyProblems(draft.weekly)
   if (Object.keys(weekly).length > 0) return { weekly, special_days: {} }

@@ -15,13 +15,13 @@ export type SavedHours = Tagged<Hours | null>
 const isSame = (one: HoursDraft, other: HoursDraft) => JSON.stringify(one) === JSON.stringify(other)
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
-/** The own hours while they are edited. `saved` is what the form was filled from: its tag tells the server what was changed. */
-export const useHoursForm = (asRead: SavedHours, accountId: number) => {
+/** `saved` is the version the form was filled from; its ETag is sent with the changes. */
+export const useHoursForm = (initial: SavedHours, accountId: number) => {
   const { t } = useTranslation('Hours')
   const client = useQueryClient()
   const today = dateOf(useIndiaDay())
-  const [saved, setSaved] = useState(asRead)
-  const [draft, setDraft] = useState(() => draftOf(asRead.reply))
+  const [saved, setSaved] = useState(initial)
+  const [draft, setDraft] = useState(() => draftOf(initial.reply))
   const [attempts, setAttempts] = useState(0)
   const [conflicts, setConflicts] = useState(0)
   const problems = attempts > 0 ? problemsOf(draft, today) : NO_PROBLEMS

@@ -13,7 +13,7 @@ type Props = Omit<SlideMedia, 'key'> & {
   sizes: string
   number: number
   total: number
-  /** The next one to be shown. */
+  /** Preloaded. */
   isSoon: boolean
   onPlaying: (isPlaying: boolean) => void
 }

@@ -10,7 +10,7 @@ type Props = {
   onMove: (slide: number) => void
 }
 
-/** Pause first, since it is what somebody needs who is disturbed by the motion; then a dot for each slide. */
+/** The pause button is first in the tab order, for users disturbed by motion. */
 export const SliderBar = ({ at, count, isOn, onToggle, onMove }: Props) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
   return (

@@ -7,13 +7,12 @@ import styles from './VideoOffer.module.css'
 
 type Props = { src: string; 'aria-label'?: string; className?: string | undefined; onAccept: () => void }
 
-// Its head alone, which is a few hundred bytes.
 const readSize = async (src: string) => {
   const { ok, headers } = await fetch(src, { method: 'HEAD' })
   return ok ? Number(headers.get('content-length')) : 0
 }
 
-/** In the place of a video that nobody has asked for yet. */
+/** Replaces a video until the visitor loads it. */
 export const VideoOffer = ({ src, 'aria-label': label, className, onAccept }: Props) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
   const { data: bytes } = useQuery({

@@ -15,7 +15,6 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** False while the person looks at another tab. */
 const usePageVisible = () =>
   useSyncExternalStore(
     subscribe,
@@ -25,10 +24,7 @@ const usePageVisible = () =>
 
 type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onTurn: (next: number) => void }
 
-/**
- * Turns to the next slide every few seconds, from the last to the first. It waits while somebody points at the slider or has
- * the focus in it, and does not begin for people who prefer less motion or save data. Pressing Play starts it for everybody.
- */
+/** Pauses on hover and focus, and is off by default with reduced motion or data saver. Pressing Play overrides all of these. */
 export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptions) => {
   const hasReducedMotion = useReducedMotion()
   const isVisible = usePageVisible()
@@ -38,7 +34,6 @@ export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptio
   const isTurning = isOn && isVisible && !isVideoPlaying && count > 1 && (userChoice === 'play' || !isPaused)
 
   const turn = useEffectEvent(onTurn)
-  // A slide that was chosen by hand is shown for the whole time.
   useEffect(() => {
     if (!isTurning) return
     const timer = setTimeout(() => turn((at + 1) % count), shell.profileSlider.every)

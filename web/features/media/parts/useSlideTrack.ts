@@ -1,10 +1,9 @@
-// A row of slides that the browser itself scrolls and snaps: swiping needs no script, and neither does a page without any.
+// The browser scrolls and snaps: swiping works without scripts.
 import { type RefObject, useEffect, useState } from 'react'
 
-// A swipe has ended when nothing has moved for so long.
+// A swipe has ended when nothing has moved for this long.
 const REST_MS = 120
 
-/** Which slide is shown, and the way to another one. A swipe is followed once it has come to rest. */
 export const useSlideTrack = (track: RefObject<HTMLElement | null>) => {
   const [at, setAt] = useState(0)
 

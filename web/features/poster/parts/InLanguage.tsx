@@ -1,4 +1,4 @@
-// A part of a page in another language than the page: its texts are loaded for it.
+// Renders in another language than the page and loads its texts.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Language } from '../../../../contract/limits.ts'
 import { makeI18n } from '../../../lib/i18n/make-i18n.ts'

@@ -8,9 +8,9 @@ import { InLanguage } from './InLanguage.tsx'
 import type { Paper } from './poster-choice.ts'
 import styles from './Poster.module.css'
 
-// In hundredths of the sheet's width: from what can be read across the street down to what still looks like a name.
+// Font sizes in cqi.
 const [LARGEST, SMALLEST, STEP] = [10, 2.6, 0.2]
-// Paper has other pixels than the screen: the last line must not depend on one of them.
+// Printers round differently: the last row of text must still fit.
 const SLACK = 0.96
 
 const fits = (text: HTMLElement, box: HTMLElement) =>
@@ -23,26 +23,24 @@ const fit = (text: HTMLElement, box: HTMLElement) => {
   }
 }
 
-/** As the ref of an element: the largest letters with which it fits into the element around it. */
+/** A ref callback: the largest font size with which the text fits its parent. */
 const fitText = (text: HTMLElement | null) => {
   const box = text?.parentElement
   if (!box) return
   fit(text, box)
-  // Letters of the font that comes later have other widths.
+  // The web font may load later and has other widths.
   void document.fonts?.ready.then(() => fit(text, box))
 }
 
 type Props = {
   provider: { id: number; business_name: string; category_id: number }
-  /** The address of the QR code. */
+  /** URL of the QR code. */
   code: string
   paper: Paper
   languages: readonly Language[]
-  /** The picture of the code did not come. */
   onNoCode: () => void
 }
 
-/** One sheet. Both papers have the same shape, so everything on it is measured by its width. */
 export const Poster = ({ provider, code, paper, languages, onNoCode }: Props) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const tone = providerTone(provider.category_id)
@@ -55,11 +53,11 @@ export const Poster = ({ provider, code, paper, languages, onNoCode }: Props) =>
       <div className={styles.words} data-count={languages.length}>
         {languages.map((language) => (
           <InLanguage key={language} language={language}>
-            <ScanLine language={language} />
+            <ScanText language={language} />
           </InLanguage>
         ))}
       </div>
-      <PlainAddress id={provider.id} />
+      <PlainUrl id={provider.id} />
     </section>
   )
 }
@@ -72,16 +70,16 @@ const ProviderName = ({ name }: { name: string }) => (
   </div>
 )
 
-const ScanLine = ({ language }: { language: Language }) => {
+const ScanText = ({ language }: { language: Language }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   return <p lang={language}>{t('scan')}</p>
 }
 
-/** For a phone that reads no codes. */
-const PlainAddress = ({ id }: { id: number }) => {
+/** For a phone without a QR reader. */
+const PlainUrl = ({ id }: { id: number }) => {
   const { host } = new URL(useSite()?.publicUrl ?? window.location.href)
   return (
-    <p className={styles.address}>
+    <p className={styles.url}>
       {host}
       {paths.providerProfile(id)}
     </p>

@@ -19,7 +19,6 @@ import styles from './PosterMaker.module.css'
 
 const qrCodeUrl = (id: number) => `/api/providers/${id}/qr.svg`
 
-/** The sheet as it will be printed, with what can be chosen beside it. */
 export const PosterMaker = ({ provider }: { provider: OwnProvider }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
   const { choice, choose } = usePosterChoice(useLanguage())
@@ -68,7 +67,7 @@ export const PosterMaker = ({ provider }: { provider: OwnProvider }) => {
   )
 }
 
-/** A picture does not say why it did not come. */
+/** An image error has no status, so the URL is fetched. */
 const useMissingCode = (code: string) => {
   const [problem, setProblem] = useState<'hidden' | 'failed' | null>(null)
   const [tries, setTries] = useState(0)

@@ -1,4 +1,4 @@
-// What the poster is printed on and in which language: in the address, so that it can be sent to whoever has a printer.
+// Paper and language are in the query string, so that the link can be sent to a print shop.
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Language, LANGUAGES } from '../../../../contract/limits.ts'
@@ -11,7 +11,7 @@ type Words = (typeof WORDS)[number]
 
 export type PosterChoice = { paper: Paper; words: Words }
 
-/** As the address has them: anything else means the first choice. */
+/** Unvalidated. */
 export type PosterParams = { paper?: string; words?: string }
 
 export const languagesOf = (words: Words): readonly Language[] => (words === 'both' ? ['hi', 'en'] : [words])
@@ -22,7 +22,7 @@ export const usePosterChoice = (language: Language) => {
     paper: PAPERS.find((paper) => paper === params.get('paper')) ?? 'a4',
     words: WORDS.find((words) => words === params.get('words')) ?? language,
   }
-  // The address follows later: a second choice may come before it has the first.
+  // The URL is updated later: a second choice may come before it has the first.
   const chosen = useRef<PosterParams>({})
   const choose = (changed: PosterParams) => {
     chosen.current = { ...chosen.current, ...changed }

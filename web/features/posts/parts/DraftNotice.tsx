@@ -7,22 +7,21 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = { t: TFunction; onDiscard: () => void }
 
-/** Says that the form holds a draft, with a button that clears it. */
 export const DraftNotice = ({ t, onDiscard }: Props) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <Notice kind="info" title={t('draft.title')}>
         <Stack space="tight">
           <p>{t('draft.text')}</p>
           <div>
-            <Button variant="secondary" size="small" icon="trash" onClick={() => setAsking(true)}>
+            <Button variant="secondary" size="small" icon="trash" onClick={() => setConfirming(true)}>
               {t('draft.discard')}
             </Button>
           </div>
         </Stack>
       </Notice>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           danger
           title={t('draft.question')}
@@ -31,7 +30,7 @@ export const DraftNotice = ({ t, onDiscard }: Props) => {
           closeLabel={t('draft.keep')}
           loading={false}
           onConfirm={onDiscard}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{t('draft.lost')}</p>
         </ConfirmDialog>

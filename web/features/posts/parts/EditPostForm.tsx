@@ -12,18 +12,18 @@ import { PostPreview } from './PostPreview.tsx'
 import { useEditPost } from './useEditPost.ts'
 import { usePostForm } from './usePostForm.ts'
 
-export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
-  // What the page does not word itself is said as for a new post.
+export const EditPostForm = ({ initial }: { initial: OwnPostInFull }) => {
+  // CreateNewPost has the texts of the shared fields.
   const { t } = useTranslation(['ViewOlderPost', 'CreateNewPost'])
-  const form = usePostForm(t, fieldsOf(postTexts(asRead)))
-  const { post, save, isSaved, conflicts, loadLatest, state } = useEditPost(form, asRead)
+  const form = usePostForm(t, fieldsOf(postTexts(initial)))
+  const { post, save, isSaved, conflicts, loadLatest, state } = useEditPost(form, initial)
   const isSending = state.progress !== undefined
-  const shown = currentMedia(post)
-  const foot = (
+  const media = currentMedia(post)
+  const footer = (
     <>
       {conflicts > 0 && <EditConflictNotice key={conflicts} t={t} onLoad={loadLatest} />}
       <SubmitRow t={t} hasErrors={form.hasErrors} icon="check" isIdle={!form.isDirty} {...state} />
-      {/* It does not ask at log-out: the changes could not be saved any more. */}
+      {/* Not at logout, when the changes could not be saved any more. */}
       <UnsavedChangesDialog
         t={t}
         hasUnsavedChanges={() => form.isDirty && !isSaved.current && currentSession() !== null}
@@ -31,9 +31,9 @@ export const EditPostForm = ({ asRead }: { asRead: OwnPostInFull }) => {
     </>
   )
   return (
-    <EditPostLayout aside={<PostPreview form={form} shown={shown} day={post.created_at} />}>
-      <LongForm {...form.submitting(save)} isSending={isSending} footer={foot}>
-        <PostFields form={form} shown={shown} />
+    <EditPostLayout aside={<PostPreview form={form} media={media} day={post.created_at} />}>
+      <LongForm {...form.submitting(save)} isSending={isSending} footer={footer}>
+        <PostFields form={form} media={media} />
       </LongForm>
     </EditPostLayout>
   )

@@ -11,7 +11,6 @@ import type { PostForm } from './usePostForm.ts'
 
 type Props = { form: PostForm }
 
-/** What the post is: the form begins with it. */
 export const KindChoice = ({ form: { t, hook, errorOf } }: Props) => {
   const { field } = useController({ control: hook.control, name: 'kind' })
   const choose = (kind: PostKind) => {
@@ -35,7 +34,6 @@ export const KindChoice = ({ form: { t, hook, errorOf } }: Props) => {
   )
 }
 
-/** When, and at what price. An update has neither. */
 export const KindFields = ({ form }: Props) => {
   const kind = useWatch({ control: form.hook.control, name: 'kind' })
   if (kind === 'update') return null

@@ -4,7 +4,6 @@ import { FileChooser } from '../../media/FileChooser.tsx'
 import { MEDIA, type MediaField } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 
-/** The pictures or the video of a new post. */
 export const NewFiles = ({ form, name }: { form: PostForm; name: MediaField }) => {
   const { t, hook } = form
   const { field } = useController({ control: hook.control, name })

@@ -36,12 +36,12 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
     draft.startOver()
     setDraft(false)
   }
-  // The draft keeps the text and not the files, so they are asked about. Not at log-out.
+  // The draft has the text but not the files. No warning at logout.
   const wouldLose = () => !isDone && (isSending || hasFiles(form)) && currentSession() !== null
 
-  const foot = {
+  const footer = {
     published: <PublishedNotice />,
-    kept: <QueuedNotice onClose={() => void navigate(paths.olderPosts())} />,
+    queued: <QueuedNotice onClose={() => void navigate(paths.olderPosts())} />,
     none: <SubmitRow t={t} hasErrors={form.hasErrors} icon="send" isIdle={false} {...state} />,
   }[outcome ?? 'none']
   return (
@@ -49,10 +49,10 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
       title={t('board.title')}
       text={t('board.text')}
       back={{ to: paths.postDashboard(), text: t('back') }}
-      aside={<PostPreview form={form} shown={NO_MEDIA} day={today} />}
+      aside={<PostPreview form={form} media={NO_MEDIA} day={today} />}
     >
       {isDraft && !isDone && <DraftNotice t={t} onDiscard={discard} />}
-      <LongForm {...form.submitting(publish)} isSending={isSending || isDone} footer={foot}>
+      <LongForm {...form.submitting(publish)} isSending={isSending || isDone} footer={footer}>
         <PostFields form={form} />
       </LongForm>
       <UnsavedChangesDialog t={t} hasUnsavedChanges={wouldLose} />
@@ -60,7 +60,6 @@ export const NewPostForm = ({ accountId }: { accountId: number }) => {
   )
 }
 
-/** Time to read it, then on to the posts. */
 const PublishedNotice = () => {
   const { t } = useTranslation('CreateNewPost')
   const navigate = useNavigate()

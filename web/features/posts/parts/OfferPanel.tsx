@@ -5,13 +5,12 @@ import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PostFacts } from '../PostFacts.tsx'
+import { OfferSummary } from '../OfferSummary.tsx'
 import { eventCalendarUrl, type PostInFull } from '../posts.api.ts'
 import { useHasEnded } from '../useHasEnded.ts'
 import { eventText } from './event-text.ts'
 import styles from './OfferPanel.module.css'
 
-/** Above the text of an offer or event: when, at what price, with which code; or that it is over. */
 export const OfferPanel = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Navbar')
   const [language, today] = [useLanguage(), useIndiaDay()]
@@ -19,7 +18,10 @@ export const OfferPanel = ({ post }: { post: PostInFull }) => {
   if (post.kind === 'update') return null
   return (
     <div className={styles.panel}>
-      <PostFacts post={post} times={post.kind === 'event' ? eventText(post, { t, language, today }) : ''} />
+      <OfferSummary
+        post={post}
+        times={post.kind === 'event' ? eventText(post, { t, language, today }) : ''}
+      />
       {hasEnded ? <EndedNotice post={post} /> : <Details post={post} />}
     </div>
   )

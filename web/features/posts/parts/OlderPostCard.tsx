@@ -10,10 +10,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Photo } from '../../media/Photo.tsx'
 import type { OwnPost } from '../own-posts.api.ts'
-import { PostFacts } from '../PostFacts.tsx'
+import { OfferSummary } from '../OfferSummary.tsx'
 import styles from './OlderPostCard.module.css'
 
-// One column on a phone, then as many as fit.
 const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => {
@@ -26,7 +25,7 @@ export const OlderPostCard = ({ post, onDelete }: { post: OwnPost; onDelete: () 
       footer={<Footer post={post} onDelete={onDelete} />}
     >
       {post.is_hidden && <HiddenNotice />}
-      <PostFacts post={post} />
+      <OfferSummary post={post} />
       <p className={styles.content}>{truncate(post.content, textCuts.providerPost.content)}</p>
     </Card>
   )
@@ -46,7 +45,7 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
   const { blog_id: id, title, comment_count: count } = post
   return (
     <>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
         <span className={styles.comments}>
           <Icon name="chat" />
@@ -69,7 +68,7 @@ const Footer = ({ post, onDelete }: { post: OwnPost; onDelete: () => void }) => 
   )
 }
 
-/** To its page and its form, which a hidden one has not. */
+/** A hidden post has neither a page nor a form. */
 const PostLinks = ({ id, title }: { id: number; title: string }) => {
   const { t } = useTranslation('ViewOlderPost')
   return (

@@ -25,7 +25,6 @@ export const LoadingPosts = () => {
   )
 }
 
-/** The own posts, the newest first. */
 export const OlderPosts = ({ accountId }: { accountId: number }) => {
   const list = useInfiniteQuery(ownPostsQuery(accountId, useLanguage()))
   useOnNothingWaiting(() => void list.refetch())
@@ -37,7 +36,7 @@ export const OlderPosts = ({ accountId }: { accountId: number }) => {
   )
 }
 
-/** What waited may have gone out before the part of the page that shows it was there. */
+/** A queued post may have been sent before the lazy list of queued posts was mounted. */
 const useOnNothingWaiting = (onNothing: () => void) => {
   const hasWaiting = useHasWaiting()
   const hadWaiting = useRef(false)
@@ -78,7 +77,7 @@ type ListProps = {
 
 const PostList = ({ accountId, list, posts }: ListProps) => {
   const { t } = useTranslation('ViewOlderPost')
-  const [going, setGoing] = useState<OwnPost>()
+  const [postToDelete, setPostToDelete] = useState<OwnPost>()
   const { box, mark } = useFocusFirstNewRow(posts.length)
   const more = () => {
     mark()
@@ -87,17 +86,17 @@ const PostList = ({ accountId, list, posts }: ListProps) => {
   return (
     <>
       <section ref={box} tabIndex={-1} aria-label={t('board.title')} className={styles.posts}>
-        <PostCards posts={posts} onDelete={setGoing} />
+        <PostCards posts={posts} onDelete={setPostToDelete} />
       </section>
       {list.hasNextPage && (
         <More hasFailed={list.isFetchNextPageError} isLoading={list.isFetchingNextPage} onMore={more} />
       )}
-      {going && (
+      {postToDelete && (
         <DeletePostDialog
           accountId={accountId}
-          post={going}
+          post={postToDelete}
           onDeleted={mark}
-          onClose={() => setGoing(undefined)}
+          onClose={() => setPostToDelete(undefined)}
         />
       )}
     </>
@@ -118,10 +117,7 @@ const PostCards = ({ posts, onDelete }: CardsProps) => {
   )
 }
 
-/**
- * After 'load more' the focus goes to the first new post; after a deletion to the list, because the button is gone. A
- * list that changes by itself does not move the focus: only after `mark`.
- */
+/** After 'load more' the first new post gets the focus; after a deletion the list does, because the button is gone. Only after `mark`. */
 const useFocusFirstNewRow = (count: number) => {
   const box = useRef<HTMLElement>(null)
   const before = useRef<number>(undefined)

@@ -14,7 +14,6 @@ export const PostActions = ({ post }: { post: PostInFull }) => {
   const { id, business_name: name } = post.provider
   const block = useBlockOfProvider(id)
   const session = useSession()
-  // A provider can't contact or report their own business.
   if (session?.role === 'provider' && session.id === id) return null
   return (
     <>

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The page on which a post is written or changed, with its preview beside it. */
 export const PostEditorPage = ({ title, text, back, aside, children }: Props) => (
   <AccountPage head="slim" title={title} text={text} aside={aside}>
     <div className={styles.back}>

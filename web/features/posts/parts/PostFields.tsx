@@ -11,19 +11,19 @@ import type { PostForm } from './usePostForm.ts'
 
 type Props = {
   form: PostForm
-  /** The media of a post that exists already. */
-  shown?: CurrentMedia
+  /** Undefined for a new post. */
+  media?: CurrentMedia
 }
 
-export const PostFields = ({ form, shown }: Props) => (
+export const PostFields = ({ form, media }: Props) => (
   <>
     <KindChoice form={form} />
     <TitleField form={form} />
     <ContentField form={form} />
     <KindFields form={form} />
     {MEDIA_FIELDS.map((name) =>
-      shown ? (
-        <ExistingMediaField key={name} form={form} name={name} shown={shown} />
+      media ? (
+        <ExistingMediaField key={name} form={form} name={name} media={media} />
       ) : (
         <NewFiles key={name} form={form} name={name} />
       ),
@@ -52,7 +52,7 @@ const ContentField = ({ form }: Pick<Props, 'form'>) => {
   return (
     <TextArea
       {...bind('content')}
-      // A browser would count an emoji twice, and cut a pasted text without a word.
+      // The browser would count an emoji twice and cut a pasted text silently.
       maxLength={undefined}
       required
       rows={8}
@@ -61,27 +61,27 @@ const ContentField = ({ form }: Pick<Props, 'form'>) => {
   )
 }
 
-type ExistingMediaFieldProps = { form: PostForm; name: MediaField; shown: CurrentMedia }
+type ExistingMediaFieldProps = { form: PostForm; name: MediaField; media: CurrentMedia }
 
-const ExistingMediaField = ({ form, name, shown }: ExistingMediaFieldProps) => {
+const ExistingMediaField = ({ form, name, media }: ExistingMediaFieldProps) => {
   const { t, hook } = form
   const { deleted, kinds, most } = MEDIA[name]
   const { field: chosen } = useController({ control: hook.control, name })
   const { field: removed } = useController({ control: hook.control, name: deleted })
   const setRemoved = (ids: number[]) => {
     removed.onChange(ids)
-    // What the server said was about another number of them.
+    // The server's message was about another number of files.
     hook.clearErrors(name)
   }
   return (
     <MediaInput
       {...{ t, name, kinds, most }}
-      shown={shown[name]}
+      existing={media[name]}
       removed={removed.value}
       onRemovedChange={setRemoved}
       files={chosen.value}
       onFiles={chosen.onChange}
-      rule={mediaRule(name, shown[name].length - removed.value.length)}
+      rule={mediaRule(name, media[name].length - removed.value.length)}
       error={form.errorOf(name)}
     />
   )

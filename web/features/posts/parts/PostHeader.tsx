@@ -11,7 +11,7 @@ export const PostHeader = ({ post }: { post: PostInFull }) => {
   const language = useLanguage()
   return (
     <PageHead tone="indigo" title={post.title} text={post.provider.business_name}>
-      <p className={styles.facts}>
+      <p className={styles.details}>
         <Badge>{post.category_title}</Badge>{' '}
         <time dateTime={post.created_at}>
           {t('published', { date: formatDate(post.created_at, language) })}

@@ -4,7 +4,6 @@ import { Video } from '../../media/Video.tsx'
 import type { Post } from '../posts.api.ts'
 import styles from './PostMedia.module.css'
 
-// Beside the side panel or as wide as the phone; two share a row where they fit.
 const SIZES = {
   one: '(min-width: 960px) 44rem, 100vw',
   two: '(min-width: 960px) 22rem, (min-width: 600px) 50vw, 100vw',

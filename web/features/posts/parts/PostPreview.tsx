@@ -6,8 +6,8 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { useFileSource } from '../../../ui/forms/useFileSource.ts'
 import { validateFiles } from '../../media/chosen-files.ts'
 import { Photo } from '../../media/Photo.tsx'
-import { PostFacts } from '../PostFacts.tsx'
-import { previewFacts } from './kind-fields.ts'
+import { OfferSummary } from '../OfferSummary.tsx'
+import { previewDetails } from './kind-fields.ts'
 import {
   remainingMedia,
   type MediaField,
@@ -21,13 +21,11 @@ import type { PostForm } from './usePostForm.ts'
 
 type Props = {
   form: PostForm
-  shown: CurrentMedia
-  /** When it was published; today for one that is new. */
+  media: CurrentMedia
   day: Date | string
 }
 
-/** The post as it will look, while it is written. */
-export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
+export const PostPreview = ({ form: { t, hook }, media, day }: Props) => {
   const id = useId()
   const fields = useWatch({ control: hook.control }) as PostFields
   const language = useLanguage()
@@ -42,13 +40,13 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
         </div>
         <div className={styles.body}>
           <KindPreview fields={fields} codeLabel={t('fields.offer_code')} />
-          <Media {...{ fields, shown }} name="blog_images" />
+          <PreviewMedia {...{ fields, media }} name="blog_images" />
           {content.trim() ? (
             <PostText text={content.trim()} />
           ) : (
             <p className={styles.blank}>{t('preview.noContent')}</p>
           )}
-          <Media {...{ fields, shown }} name="blog_videos" />
+          <PreviewMedia {...{ fields, media }} name="blog_videos" />
         </div>
       </article>
     </section>
@@ -56,29 +54,29 @@ export const PostPreview = ({ form: { t, hook }, shown, day }: Props) => {
 }
 
 const KindPreview = ({ fields, codeLabel }: { fields: PostFields; codeLabel: string }) => {
-  const facts = previewFacts(fields)
+  const details = previewDetails(fields)
   return (
     <>
-      <PostFacts post={facts} />
-      {facts.kind !== 'update' && facts.offer_code && (
+      <OfferSummary post={details} />
+      {details.kind !== 'update' && details.offer_code && (
         <p>
-          {codeLabel}: <code>{facts.offer_code}</code>
+          {codeLabel}: <code>{details.offer_code}</code>
         </p>
       )}
     </>
   )
 }
 
-type MediaProps = { fields: PostFields; shown: CurrentMedia; name: MediaField }
+type MediaProps = { fields: PostFields; media: CurrentMedia; name: MediaField }
 
-/** Those that stay, then those that come; what can't be sent is left out. */
-const Media = ({ fields, shown, name }: MediaProps) => {
-  const kept = remainingMedia(name, fields, shown)
-  const added = validateFiles(fields[name], mediaRule(name, kept.length)).filter(({ error }) => !error)
-  if (kept.length + added.length === 0) return null
+/** Invalid files are left out. */
+const PreviewMedia = ({ fields, media, name }: MediaProps) => {
+  const remaining = remainingMedia(name, fields, media)
+  const added = validateFiles(fields[name], mediaRule(name, remaining.length)).filter(({ error }) => !error)
+  if (remaining.length + added.length === 0) return null
   return (
     <div className={styles.media}>
-      {kept.map(({ id, picture, video }) =>
+      {remaining.map(({ id, picture, video }) =>
         picture ? (
           <Photo key={id} picture={picture} alt="" sizes="(min-width: 960px) 24rem, 100vw" />
         ) : (
@@ -94,7 +92,6 @@ const Media = ({ fields, shown, name }: MediaProps) => {
 
 const ChosenImage = ({ source }: { source: File | string }) => <img ref={useFileSource(source)} alt="" />
 
-// Muted and without controls: it can be watched in the form, where it was chosen, and is only shown here.
 const Video = ({ source }: { source: File | string }) => (
   <video ref={useFileSource(source)} muted playsInline preload="metadata" aria-hidden="true" />
 )

@@ -8,13 +8,12 @@ import type { PostInFull } from '../posts.api.ts'
 import { PostActions } from './PostActions.tsx'
 import styles from './PostSidebar.module.css'
 
-/** The post's business, its location, and what a reader can do. */
 export const PostSidebar = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage')
   const { id, business_name: name, logo, street_address, district, state, country, followers } = post.provider
   return (
     <section aria-label={t('provider')} className={styles.sidebar}>
-      <p className={styles.shop}>
+      <p className={styles.provider}>
         <Avatar name={name} src={logo ?? undefined} />
         <b>{name}</b>
       </p>

@@ -1,7 +1,7 @@
 import { splitLinks } from './split-links.ts'
 import styles from './PostText.module.css'
 
-/** The author's own lines, never HTML. Addresses become links, marked as not ours for search engines. */
+/** Never HTML. URLs become links with `nofollow ugc`. */
 export const PostText = ({ text }: { text: string }) => (
   <p className={styles.text}>
     {splitLinks(text).map((part, at) =>

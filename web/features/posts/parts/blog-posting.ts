@@ -1,4 +1,3 @@
-// schema.org's BlogPosting: what a search engine shows of a post.
 import type { Language } from '../../../../contract/limits.ts'
 import { postPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -13,7 +12,7 @@ export const blogPosting = (post: PostInFull, { publicUrl, language, siteName }:
   const url = absolute(paths.post(post.blog_id))
   const { provider } = post
   const photos = post.blog_images.map(({ image }) => image)
-  // A search engine wants a picture: without photos there is the one of shared links.
+  // Search engines want a picture: without photos it is the share picture.
   const pictures = photos.length > 0 ? photos : [sharePicturePath(postPicture(post), language)]
   const shop = absolute(paths.providerProfile(provider.id))
   return {

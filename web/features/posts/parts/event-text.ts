@@ -1,9 +1,9 @@
 import { indiaDay } from '../../../../contract/open-state.ts'
 import { formatHour, formatWeekday } from '../../../lib/format/format-moment.ts'
-import { type KindFacts, lastMoment, momentText, type Reader } from './kind-texts.ts'
+import { type KindDetails, lastMoment, momentText, type Reader } from './kind-texts.ts'
 
-/** In full: 'Sat 21 Nov, 6 pm to 9 pm'. */
-export const eventText = ({ starts_at, ends_at }: KindFacts, reader: Reader): string => {
+/** 'Sat 21 Nov, 6 pm to 9 pm'. */
+export const eventText = ({ starts_at, ends_at }: KindDetails, reader: Reader): string => {
   if (!starts_at || !ends_at) return ''
   const [start, end] = [new Date(starts_at), new Date(ends_at)]
   const isOneDay = indiaDay(start) === indiaDay(lastMoment(ends_at))

@@ -1,18 +1,17 @@
-// The kind of a post as a form: what is typed, what is wrong with it, and what becomes of it on the way to the server.
 import type { PostKind } from '../../../../contract/limits.ts'
 import { indiaDate } from '../../../../contract/open-state.ts'
 import { type KindFields as ParsedFields, kindProblems, parseTime } from '../../../../contract/post-rules.ts'
 import { toIndiaTime } from '../../../lib/format/format.ts'
 import { paiseOf, paiseText, rupeesOf } from '../../../lib/format/rupees.ts'
-import type { KindFacts } from './kind-texts.ts'
+import type { KindDetails } from './kind-texts.ts'
 
 export type KindTexts = {
   kind: PostKind
-  /** Of an event, as the browser writes a day and a time. */
+  /** Of an event, a datetime-local value. */
   starts_at: string
-  /** Of an offer its last day, of an event a day and a time. */
+  /** Of an offer its last day, of an event a datetime-local value. */
   ends_at: string
-  /** In rupees, as they are typed. */
+  /** In rupees, as typed. */
   price_paise: string
   was_price_paise: string
   offer_code: string
@@ -29,12 +28,11 @@ export const UPDATE: KindTexts = {
 }
 export const KIND_FIELDS = Object.keys(UPDATE) as KindField[]
 
-/** 'YYYY-MM-DDTHH:MM' of India's clock. */
 const clockText = (at: string | null) => (at ? toIndiaTime(new Date(at)).toISOString().slice(0, 16) : '')
-/** What ends at midnight ends with the day before. */
+/** What ends at midnight ends with the previous day. */
 const lastDay = (endsAt: string | null) => (endsAt ? indiaDate(new Date(Date.parse(endsAt) - 1)) : '')
 
-export const kindTextsOf = (post: KindFacts): KindTexts => ({
+export const kindTextsOf = (post: KindDetails): KindTexts => ({
   kind: post.kind,
   starts_at: post.kind === 'event' ? clockText(post.starts_at) : '',
   ends_at: post.kind === 'offer' ? lastDay(post.ends_at) : clockText(post.ends_at),
@@ -43,7 +41,6 @@ export const kindTextsOf = (post: KindFacts): KindTexts => ({
   offer_code: post.offer_code ?? '',
 })
 
-/** The end of another kind: an event ends at a time, an offer with a day. */
 export const endForKind = (kind: PostKind, end: string) => (kind === 'offer' ? end.slice(0, 10) : '')
 
 const parse = (texts: KindTexts): ParsedFields => ({
@@ -55,7 +52,7 @@ const parse = (texts: KindTexts): ParsedFields => ({
   wasPricePaise: paiseOf(texts.was_price_paise),
 })
 
-/** The end of a post that is changed may be past, as long as it stays. */
+/** The end of an existing post may be past if it is unchanged. */
 export const kindRule =
   (field: KindField, saved: KindTexts) =>
   (_value: string, texts: KindTexts): string | undefined =>
@@ -65,10 +62,9 @@ export const kindRule =
     })[field]
 
 const timesOf = ({ kind, starts_at, ends_at }: KindTexts) =>
-  // An offer that was an event begins with its last day alone.
   kind === 'event' ? { starts_at, ends_at } : { ends_at }
 
-/** Times that were not changed are left out: the form knows neither seconds nor the hour of an offer. */
+/** Unchanged times are left out: the form has neither seconds nor the hour of an offer. */
 export const kindBodyOf = (texts: KindTexts, saved: KindTexts = UPDATE) => {
   if (texts.kind === 'update') return { kind: texts.kind }
   const { starts_at, ends_at } = saved
@@ -86,8 +82,8 @@ export const kindBodyOf = (texts: KindTexts, saved: KindTexts = UPDATE) => {
 const isoTime = (at: number | null) => (at === null || Number.isNaN(at) ? null : new Date(at).toISOString())
 const knownPaise = (paise: number | null) => (Number.isNaN(paise) ? null : paise)
 
-/** As it will look: what is not right yet is left out. */
-export const previewFacts = (texts: KindTexts): KindFacts => {
+/** Invalid input is left out. */
+export const previewDetails = (texts: KindTexts): KindDetails => {
   const { startsAt, endsAt, pricePaise, wasPricePaise, offerCode } = parse(texts)
   return {
     kind: texts.kind,

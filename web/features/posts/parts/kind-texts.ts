@@ -1,4 +1,4 @@
-// What an offer or an event says of its times and its price. The texts are in Navbar, which every page has.
+// The texts are in Navbar, which every page has.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { Language } from '../../../../contract/limits.ts'
 import { indiaDay } from '../../../../contract/open-state.ts'
@@ -6,16 +6,15 @@ import { formatHour, formatWeekday } from '../../../lib/format/format-moment.ts'
 import { formatPrice } from '../../../lib/format/format.ts'
 import type { Post } from '../posts.api.ts'
 
-/** What makes a post an offer or an event. */
-export type KindFacts = Pick<
+export type KindDetails = Pick<
   Post,
   'kind' | 'starts_at' | 'ends_at' | 'offer_code' | 'price_paise' | 'was_price_paise' | 'has_ended'
 >
 
-/** `today` is a day of India, by number. */
+/** `today` is the number of the day in India. */
 export type Reader = { t: TFunction; language: Language; today: number }
 
-/** What ends at midnight ends with the day before. */
+/** What ends at midnight ends with the previous day. */
 export const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1)
 
 const endText = (endsAt: string, { t, language, today }: Reader) => {
@@ -30,7 +29,7 @@ export const momentText = (at: Date, { t, language, today }: Reader) =>
   t('offers.moment', { day: formatWeekday(at, language, today), time: formatHour(at, language) })
 
 /** For a card: 'Ends tomorrow', 'Sat 21 Nov, 6 pm'. */
-export const whenText = ({ kind, starts_at, ends_at }: KindFacts, reader: Reader): string => {
+export const whenText = ({ kind, starts_at, ends_at }: KindDetails, reader: Reader): string => {
   const start = starts_at ? new Date(starts_at) : null
   const isAhead = start !== null && indiaDay(start) >= reader.today
   if (kind === 'event' && isAhead) return momentText(start, reader)
@@ -39,8 +38,10 @@ export const whenText = ({ kind, starts_at, ends_at }: KindFacts, reader: Reader
   return ends_at ? endText(ends_at, reader) : ''
 }
 
-/** '₹510 instead of ₹600'; empty without a price. */
-export const priceText = ({ price_paise: price, was_price_paise: was }: KindFacts, t: TFunction): string => {
+export const priceText = (
+  { price_paise: price, was_price_paise: was }: KindDetails,
+  t: TFunction,
+): string => {
   if (price === null) return ''
   if (was === null) return formatPrice(price)
   return t('offers.instead', { price: formatPrice(price), was: formatPrice(was) })

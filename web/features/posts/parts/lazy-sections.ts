@@ -1,4 +1,4 @@
-// What is below the text of a post: its script comes when somebody does something.
+// Loaded with the first interaction.
 import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const ShareButtons = await lazySection(

@@ -1,4 +1,4 @@
-// What a search engine shows of a post, in schema.org's words: a BlogPosting, and the offer or event that it announces.
+// schema.org: a BlogPosting, and the offer or event that it announces.
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/page/site.ts'
@@ -57,7 +57,6 @@ const eventOf = (post: PostInFull, page: Page) => {
   }
 }
 
-/** An update is a posting alone. */
 const postData = (post: PostInFull, page: Page): object => {
   const posting = blogPosting(post, page)
   if (post.kind === 'update') return posting
@@ -73,7 +72,7 @@ const usePostData = (post: PostInFull) => {
   return site && postData(post, { publicUrl: site.publicUrl, language, siteName: t('brand') })
 }
 
-/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+/** For crawlers, which request the page from the server; the browser does not load this code. */
 export const useStructuredData = (post: PostInFull): object | undefined =>
   // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
   import.meta.env.SSR ? usePostData(post) : {}

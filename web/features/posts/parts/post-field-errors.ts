@@ -1,4 +1,3 @@
-// What the server said against a post, at the fields of its form.
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/http/call.ts'
@@ -7,7 +6,7 @@ import type { PostFields } from './post-fields.ts'
 
 export type PostFieldError = { field: keyof PostFields; message: string }
 
-// A file that is too large or of another kind has a status of its own, and no field.
+// Refused files have a code and no field.
 const FILE_ERRORS: Partial<Record<RefusalCode, PostFieldError & { message: RuleCode }>> = {
   image_too_large: { field: 'blog_images', message: 'postImageSize' },
   image_wrong_kind: { field: 'blog_images', message: 'imageKind' },
@@ -30,7 +29,6 @@ const FORM_FIELD_OF: Readonly<Record<string, keyof PostFields>> = {
   deleted_videos: 'blog_videos',
 }
 
-/** None when it is another failure. */
 export const postFieldErrors = (error: unknown): PostFieldError[] => {
   if (!(error instanceof CallError)) return []
   const fileError = error.code && FILE_ERRORS[error.code]

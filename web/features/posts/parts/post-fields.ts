@@ -1,4 +1,3 @@
-// A post as a form: what it holds, what it must keep, and what becomes of it on the way to the server.
 import { media } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type DroppedFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
@@ -11,7 +10,7 @@ export type PostTexts = { title: string; content: string } & KindTexts
 export type PostFields = PostTexts & {
   blog_images: DroppedFile[]
   blog_videos: DroppedFile[]
-  /** What the post shows now and is to be taken away, by id. */
+  /** Ids of existing media. */
   deleted_images: number[]
   deleted_videos: number[]
 }
@@ -28,7 +27,6 @@ export const EMPTY: PostFields = {
 
 export const fieldsOf = (texts: PostTexts): PostFields => ({ ...EMPTY, ...texts })
 
-/** Of a post that is there. */
 export const postTexts = (post: PostInFull): PostTexts => ({
   title: post.title,
   content: post.content,
@@ -37,7 +35,6 @@ export const postTexts = (post: PostInFull): PostTexts => ({
 
 export const textRules = { title: rules.postTitle, content: rules.postContent } as const
 
-/** The two kinds of media: their numbers, and their rules for new ones. The kinds of files are those of signing up. */
 export const MEDIA = {
   blog_images: {
     deleted: 'deleted_images',
@@ -57,7 +54,6 @@ export const MEDIA = {
 export type MediaField = keyof typeof MEDIA
 export const MEDIA_FIELDS = Object.keys(MEDIA) as MediaField[]
 
-/** What a post shows before its form is sent: of a new one nothing. */
 export type CurrentMedia = Readonly<Record<MediaField, readonly ExistingMedia[]>>
 export const NO_MEDIA: CurrentMedia = { blog_images: [], blog_videos: [] }
 
@@ -66,18 +62,20 @@ export const currentMedia = ({ blog_images, blog_videos }: PostInFull): CurrentM
   blog_videos: blog_videos.map(({ video_id: id, video }) => ({ id, video })),
 })
 
-/** For new ones beside those that stay. */
-export const mediaRule = (field: MediaField, kept: number): FilesRule => {
+/** For new files beside the remaining ones. */
+export const mediaRule = (field: MediaField, remaining: number): FilesRule => {
   const { rule, most, full } = MEDIA[field]
-  return rules.firstOf<rules.SelectedFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
+  return rules.firstOf<rules.SelectedFile[]>(rule, (files) =>
+    remaining + files.length > most ? full : undefined,
+  )
 }
 
-export const remainingMedia = (field: MediaField, fields: PostFields, shown: CurrentMedia) =>
-  shown[field].filter(({ id }) => !fields[MEDIA[field].deleted].includes(id))
+export const remainingMedia = (field: MediaField, fields: PostFields, current: CurrentMedia) =>
+  current[field].filter(({ id }) => !fields[MEDIA[field].deleted].includes(id))
 
-export const hasRefusedFiles = (fields: PostFields, shown: CurrentMedia) =>
+export const hasRefusedFiles = (fields: PostFields, current: CurrentMedia) =>
   MEDIA_FIELDS.some((field) =>
-    hasInvalidFiles(fields[field], mediaRule(field, remainingMedia(field, fields, shown).length)),
+    hasInvalidFiles(fields[field], mediaRule(field, remainingMedia(field, fields, current).length)),
   )
 
 export const TEXT_FIELDS = [

@@ -16,7 +16,7 @@ test.each([
   ).toBe(text)
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     [
       'Look at https://sharma.example.in/menu?day=1#sweets today',
@@ -31,7 +31,7 @@ describe('an address', () => {
     expect(hrefs(text)).toEqual([href])
   })
 
-  test('shows exactly what was typed', () => {
+  test('has exactly the typed text', () => {
     expect(splitLinks('Go to www.sharma.example, please')).toEqual([
       { text: 'Go to ' },
       { text: 'www.sharma.example', href: 'https://www.sharma.example/' },
@@ -53,14 +53,14 @@ test.each([
   expect(hrefs(text)).toEqual([])
 })
 
-test('a link ends where its letters could be turned around', () => {
+test('a link ends at characters that could reverse its text', () => {
   expect(splitLinks('https://haat.example/\u202Egpj.exe')[0]).toEqual({
     text: 'https://haat.example/',
     href: 'https://haat.example/',
   })
 })
 
-test('the longest text full of half addresses is read at once', () => {
+test('the longest text full of incomplete URLs is parsed in linear time', () => {
   const started = performance.now()
   splitLinks(`http://a${'.'.repeat(20_000)}`)
   splitLinks('www.'.repeat(5_000))

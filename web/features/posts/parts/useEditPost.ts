@@ -25,14 +25,11 @@ import { useSendPost } from './useSendPost.ts'
 
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
-/**
- * `post` is what the form was filled from, and stays that until it is saved or given up: its version tells the server what the
- * changes were made to. `conflicts` counts those of this visit, until there is none any more.
- */
-export const useEditPost = (form: PostForm, asRead: OwnPostInFull) => {
+/** `post` is the version the form was filled from; it is sent with the changes. */
+export const useEditPost = (form: PostForm, initial: OwnPostInFull) => {
   const { t, hook } = form
   const [language, client, navigate] = [useLanguage(), useQueryClient(), useNavigate()]
-  const [post, setPost] = useState(asRead)
+  const [post, setPost] = useState(initial)
   const [conflicts, setConflicts] = useState(0)
   const isSaved = useRef(false)
   const keyFor = useIdempotencyKey()

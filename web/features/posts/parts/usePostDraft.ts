@@ -7,7 +7,7 @@ import type { PostForm } from './usePostForm.ts'
 
 const DRAFT_NAME = 'post'
 
-/** Null when there is none. One of an earlier version has no kind. */
+/** A draft of an earlier version of the site has no kind. */
 const readPostDraft = (accountId: number): PostTexts | null => {
   const draft = (readDraft(accountId, DRAFT_NAME) ?? {}) as Partial<PostTexts>
   const texts = { ...EMPTY_TEXTS, ...draft }
@@ -23,22 +23,21 @@ const hasWords = ({ kind: _kind, ...texts }: PostTexts) => Object.values(texts).
 const savePostDraft = (accountId: number, texts: PostTexts) =>
   hasWords(texts) ? saveDraft(accountId, DRAFT_NAME, texts) : deletePostDraft(accountId)
 
-/** What the form begins with: what was typed the last time, if it was not published. */
 export const useInitialFields = (accountId: number) => {
   const [draft] = useState(() => readPostDraft(accountId))
   return { fields: draft ? fieldsOf(draft) : EMPTY, isDraft: draft !== null }
 }
 
-/** Keeps every word as it is typed, so that a reload, a crash or a session that runs out loses none. */
+/** Saves on every change, so that a reload, a crash or an expired session loses nothing. */
 export const useSavePostDraft = (accountId: number, { hook }: PostForm) => {
   const values = useWatch({ control: hook.control, name: TEXT_FIELDS })
   const texts = JSON.stringify(Object.fromEntries(TEXT_FIELDS.map((field, at) => [field, values[at]])))
   useEffect(() => savePostDraft(accountId, JSON.parse(texts) as PostTexts), [accountId, texts])
   return {
     drop: () => deletePostDraft(accountId),
-    /** Again, after what was sent came back. */
+    /** After a failed send. */
     save: () => savePostDraft(accountId, JSON.parse(texts) as PostTexts),
-    /** Its pictures stay: they were chosen now. */
+    /** Selected files stay: they are not part of the draft. */
     startOver: () => {
       const { blog_images, blog_videos } = hook.getValues()
       hook.reset({ ...EMPTY, blog_images, blog_videos })

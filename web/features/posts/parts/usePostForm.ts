@@ -8,7 +8,6 @@ import { type PostFields, type PostTexts, TEXT_FIELDS, textRules } from './post-
 
 export type PostForm = ReturnType<typeof usePostForm>
 
-/** The form, and how its boxes are bound: name, label, rule, and what is wrong in the reader's words. */
 export const usePostForm = (t: TFunction, filledWith: PostFields) => {
   const hook = useForm<PostFields>({
     mode: 'onTouched',
@@ -31,7 +30,7 @@ export const usePostForm = (t: TFunction, filledWith: PostFields) => {
     label: t(`fields.${field}`),
     error: errorOf(field),
   })
-  /** For LongForm. What was refused before may be right by now. */
+  /** For LongForm. A value that was refused before may be valid by now. */
   const submitting = (send: (fields: PostFields) => Promise<void>) => ({
     attempts: submitCount,
     onSubmit: (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-// What a chat shows of a link to a post.
+// The preview of a shared link.
 import { postPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
 import { formatWeekday } from '../../../lib/format/format-moment.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
@@ -10,7 +10,7 @@ import type { PostInFull } from '../posts.api.ts'
 import { eventText } from './event-text.ts'
 import { lastMoment, priceText, type Reader } from './kind-texts.ts'
 
-// A chat keeps it: no 'today' and no 'tomorrow'.
+// A chat keeps the preview: no 'today' and no 'tomorrow'.
 const whenText = (post: PostInFull, reader: Reader) => {
   const { t, language, today } = reader
   if (post.has_ended) return t('offers.ended')
@@ -21,10 +21,10 @@ const whenText = (post: PostInFull, reader: Reader) => {
 const useShare = (post: PostInFull, description: string) => {
   const { t } = useTranslation('Navbar')
   const reader = { t, language: useLanguage(), today: useIndiaDay() }
-  const facts = [whenText(post, reader), priceText(post, t), description]
+  const parts = [whenText(post, reader), priceText(post, t), description]
   return {
     picture: sharePicturePath(postPicture(post), reader.language),
-    shareDescription: truncateDescription(facts.filter(Boolean).join(' · ')),
+    shareDescription: truncateDescription(parts.filter(Boolean).join(' · ')),
     article: {
       publishedAt: post.created_at,
       modifiedAt: post.updated_at,
@@ -34,7 +34,7 @@ const useShare = (post: PostInFull, description: string) => {
   }
 }
 
-/** For the programs of chats, which ask the server for the page. `description` is how the text of the post begins. */
+/** For the crawlers of chats, which request the page from the server. `description` is how the post begins. */
 export const usePostShare = (post: PostInFull, description: string) =>
   // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
   import.meta.env.SSR ? useShare(post, description) : {}

@@ -15,14 +15,13 @@ import { useSendPost } from './useSendPost.ts'
 
 type Draft = { drop: () => void; save: () => void }
 
-/** `outcome` once it is out of a person's hands: sent, or kept until there is a line. */
 export const usePublish = (form: PostForm, draft: Draft) => {
   const { t } = form
   const language = useLanguage()
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
   const showQueued = useQueuedToast(showProviderToast)
-  const [outcome, setOutcome] = useState<'published' | 'kept'>()
+  const [outcome, setOutcome] = useState<'published' | 'queued'>()
   const { send, showProblem, state } = useSendPost(form)
 
   const publishOnce = async (fields: PostFields, { onProgress, signal }: UploadOptions) => {
@@ -31,7 +30,7 @@ export const usePublish = (form: PostForm, draft: Draft) => {
     const options = { ...(onProgress && { onProgress }), ...(signal && { signal }), onStored: draft.drop }
     const { isQueued } = await sendPost({ body, files, key, language }, options)
     draft.drop()
-    setOutcome(isQueued ? 'kept' : 'published')
+    setOutcome(isQueued ? 'queued' : 'published')
     if (isQueued) return showQueued()
     showProviderToast({ kind: 'success', text: t('created') })
     offerPush({ about: 'comments' })

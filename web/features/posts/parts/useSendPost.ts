@@ -1,4 +1,3 @@
-// Sends a post once, tells how far its files are, and puts what the server finds wrong where it belongs.
 import { useState } from 'react'
 import { CallError } from '../../../lib/http/call.ts'
 import { reasonText } from '../../../lib/forms/refusal-text.ts'

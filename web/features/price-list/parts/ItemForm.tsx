@@ -18,14 +18,13 @@ import { useItemForm } from './useItemForm.ts'
 
 type Props = {
   accountId: number
-  /** Left out for a new one. */
+  /** Undefined for a new item. */
   item?: Item | undefined
-  /** To choose from. */
+  /** Suggestions. */
   groupTitles: readonly string[]
   onClose: () => void
 }
 
-/** Adds an item, or changes one where it stands. */
 export const ItemForm = ({ accountId, item, groupTitles, onClose }: Props) => {
   const { t } = useTranslation('PriceList')
   const form = useItemForm({ accountId, item, onDone: onClose })
@@ -141,7 +140,7 @@ const ItemImage = ({ form, item }: ImageProps) => {
   )
 }
 
-/** It opens where somebody has pressed a button, which is gone or elsewhere. */
+/** The button that opened the form is gone or elsewhere. */
 const useFirstFieldFocus = () => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

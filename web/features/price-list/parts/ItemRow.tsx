@@ -5,7 +5,6 @@ import { formatItemPrice } from '../item-price.ts'
 import type { Item } from '../price-list.api.ts'
 import styles from './ItemRow.module.css'
 
-/** One line of a price list, as customers see it. */
 export const ItemRow = ({ item, ask }: { item: Item; ask: ReactNode }) => {
   const { t } = useTranslation('Navbar')
   const { name, description, picture } = item

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, 
 import styles from './MoveHandle.module.css'
 
 type Dragging = {
-  /** The item whose place it has reached. */
   onDragTo: (itemId: number) => void
   onDragEnd: () => void
 }
@@ -10,20 +9,19 @@ type Dragging = {
 type Props = {
   label: string
   onMove: (by: -1 | 1) => void
-  /** Left out where nothing is dragged. */
+  /** Undefined where only the keyboard moves it. */
   dragging?: Dragging | undefined
 }
 
-/** Moves what it stands beside: by the arrow keys, or by pointer and finger. */
 export const MoveHandle = ({ label, onMove, dragging }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
-  const keepFocus = useKeptFocus(button)
+  const restoreFocus = useRestoreFocus(button)
   const startDrag = useDrag(button, dragging)
   const moveByKey = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (!by) return
     event.preventDefault()
-    keepFocus()
+    restoreFocus()
     onMove(by)
   }
   return (
@@ -43,7 +41,7 @@ export const MoveHandle = ({ label, onMove, dragging }: Props) => {
   )
 }
 
-/** The item whose middle the pointer has passed: rows of different heights would change places for ever otherwise. */
+/** The item whose middle the pointer has passed; otherwise rows of different heights would swap endlessly. */
 const itemPassed = ({ clientX, clientY }: PointerEvent, own: Element) => {
   const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-item]')
   if (!row || row === own) return undefined
@@ -53,7 +51,7 @@ const itemPassed = ({ clientX, clientY }: PointerEvent, own: Element) => {
   return isPassed ? Number(row.dataset.item) : undefined
 }
 
-/** Listens to the window: a button that is put elsewhere in the page hears of the pointer no more. */
+/** Listens on the window: a button that is moved in the DOM loses its pointer events. */
 const useDrag = (button: RefObject<HTMLElement | null>, dragging: Dragging | undefined) => {
   const [isDragging, setDragging] = useState(false)
   const drag = useEffectEvent((event: PointerEvent) => {
@@ -81,8 +79,8 @@ const useDrag = (button: RefObject<HTMLElement | null>, dragging: Dragging | und
   return () => setDragging(dragging !== undefined)
 }
 
-/** A node that is put elsewhere in the page loses the focus. */
-const useKeptFocus = (button: RefObject<HTMLElement | null>) => {
+/** An element that is moved in the DOM loses the focus. */
+const useRestoreFocus = (button: RefObject<HTMLElement | null>) => {
   const isMoving = useRef(false)
   useEffect(() => {
     if (isMoving.current) button.current?.focus()

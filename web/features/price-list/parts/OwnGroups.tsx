@@ -10,10 +10,9 @@ import { useOrder } from './useOrder.ts'
 
 type Props = { accountId: number; groups: readonly PriceGroup[] }
 
-/** The own list in its order. One item at a time is open as a form, in its place. */
 export const OwnGroups = ({ accountId, groups }: Props) => {
   const [editedId, setEditedId] = useState<number>()
-  const [going, setGoing] = useState<Item>()
+  const [itemToDelete, setItemToDelete] = useState<Item>()
   const { moveItem, moveGroup, dragTo, endDrag, announcement } = useOrder(accountId, groups)
   const titles = groups.flatMap(({ title }) => title || [])
   const renderItem = (item: Item): ReactNode =>
@@ -34,7 +33,7 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
         onMove={(by) => moveItem(item, by)}
         dragging={{ onDragTo: (id) => dragTo(item, id), onDragEnd: endDrag }}
         onEdit={() => setEditedId(item.item_id)}
-        onDelete={() => setGoing(item)}
+        onDelete={() => setItemToDelete(item)}
       />
     )
   return (
@@ -49,12 +48,18 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
         />
       ))}
       <output className="visually-hidden">{announcement}</output>
-      {going && <DeleteItemDialog accountId={accountId} item={going} onClose={() => setGoing(undefined)} />}
+      {itemToDelete && (
+        <DeleteItemDialog
+          accountId={accountId}
+          item={itemToDelete}
+          onClose={() => setItemToDelete(undefined)}
+        />
+      )}
     </>
   )
 }
 
-// The row is drawn in the next frame.
+// The row is rendered in the next frame.
 const focusItem = (id: number) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"] [data-edit]`)?.focus())
 

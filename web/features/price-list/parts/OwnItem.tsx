@@ -43,7 +43,6 @@ export const OwnItem = ({ accountId, item, onMove, dragging, onEdit, onDelete }:
   )
 }
 
-/** Customers don't see what is sold out. */
 const SoldOut = ({ accountId, item }: { accountId: number; item: Item }) => {
   const { t } = useTranslation('PriceList')
   const client = useQueryClient()

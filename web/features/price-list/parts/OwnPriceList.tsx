@@ -45,7 +45,7 @@ const EditableList = ({ accountId, groups }: { accountId: number; groups: readon
   const [most, titles] = [limits.priceList.items, groups.flatMap(({ title }) => title || [])]
   const close = () => {
     setOpen(undefined)
-    // The form is gone, and the focus with it.
+    // The form had the focus and is gone.
     addButton.current?.focus()
   }
   return (

@@ -15,7 +15,7 @@ import { PastePreview } from './PastePreview.tsx'
 
 type Props = { accountId: number; onClose: () => void }
 
-/** A list as somebody has it in a message: first what is understood of it, then it is saved. */
+/** Parses a pasted list, then saves what was recognised. */
 export const PasteForm = ({ accountId, onClose }: Props) => {
   const { t } = useTranslation('PriceList')
   const [text, setText] = useState('')
@@ -49,7 +49,7 @@ export const PasteForm = ({ accountId, onClose }: Props) => {
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
-          // What was understood is of another text.
+          // The preview is of the previous text.
           setRead(undefined)
         }}
       />

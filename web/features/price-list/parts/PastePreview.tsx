@@ -4,7 +4,6 @@ import { formatItemPrice } from '../item-price.ts'
 import type { PastedList } from '../own-price-list.api.ts'
 import styles from './PastePreview.module.css'
 
-/** What was understood of a pasted list, and what was not. */
 export const PastePreview = ({ list: { items, problems } }: { list: PastedList }) => {
   const { t } = useTranslation('PriceList')
   return (

@@ -7,7 +7,7 @@ import type { Item, PriceGroup } from '../price-list.api.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './PriceGroups.module.css'
 
-// More than a look takes in: then a box to search appears, and groups further down are folded.
+// Longer lists get a search field and collapsed groups.
 const MANY = 20
 
 type Props = { groups: readonly PriceGroup[]; renderAsk: (item: Item) => ReactNode }
@@ -66,7 +66,7 @@ export const PriceGroups = ({ groups, renderAsk }: Props) => {
 
 type GroupProps = Pick<Props, 'renderAsk'> & { group: PriceGroup; isFolding: boolean; isOpen: boolean }
 
-/** Folded by the browser itself, so that it opens without scripts. */
+/** <details>, which works without scripts. */
 const Group = ({ group: { title, items }, isFolding, isOpen, renderAsk }: GroupProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const headingId = useId()

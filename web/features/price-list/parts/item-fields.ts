@@ -1,4 +1,3 @@
-// An item as a form: what it holds, what it must keep, and what becomes of it on the way to the server.
 import * as rules from '../../../../contract/rules.ts'
 import { paiseOf, paiseText, rupeesOf } from '../../../lib/format/rupees.ts'
 import { type DroppedFile, filesToUpload } from '../../media/chosen-files.ts'
@@ -6,7 +5,7 @@ import type { Item } from '../price-list.api.ts'
 
 export type ItemFields = {
   name: string
-  /** In rupees, as they are typed. */
+  /** In rupees, as typed. */
   price_paise: string
   price_to_paise: string
   unit: string
@@ -55,5 +54,5 @@ export const bodyOf = ({ image: _image, remove_image: isRemoved, ...fields }: It
 
 export const filesOf = ({ image }: ItemFields) => ({ image: filesToUpload(image) })
 
-/** For one picture, of the kinds and the size of a post's. */
+/** One image, with the limits of a post's. */
 export const imageRule = rules.firstOf<rules.SelectedFile[]>(rules.postImages, rules.signupImages)

@@ -11,10 +11,7 @@ export type AskedProvider = { id: number; business_name: string; mobile_number: 
 
 const load = async () => (await import('../../chat/ChatDialog.tsx')).ChatDialog
 
-/**
- * Asking about an item: a customer in the chat, everybody else on WhatsApp, with the item named in the message. Without a number, the
- * chat says how one can use it. Nobody asks themself, or a business that they have blocked.
- */
+/** Customers ask in the chat, others on WhatsApp. Without a number the chat dialog offers to log in. */
 export const useAsk = ({ id, business_name: name, mobile_number: mobile }: AskedProvider) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const session = useSession()

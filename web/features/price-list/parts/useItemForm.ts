@@ -26,7 +26,7 @@ import {
   TEXT_FIELDS,
 } from './item-fields.ts'
 
-// A file that is too large or of another kind has a status of its own, and no field.
+// Refused files have a code and no field.
 const FILE_ERRORS: Partial<Record<RefusalCode, RuleCode>> = {
   image_too_large: 'postImageSize',
   image_wrong_kind: 'imageKind',

@@ -9,34 +9,33 @@ import type { Item, PriceGroup } from '../price-list.api.ts'
 const idsOf = (groups: readonly PriceGroup[]) =>
   groups.flatMap(({ items }) => items.map(({ item_id }) => item_id))
 
-/** What stands at `from` stands at `to`; the same list when one of them is outside. */
+/** Returns the same list when an index is out of range. */
 const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const taken = list[from]
   if (taken === undefined || to < 0 || to >= list.length || from === to) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, taken)
 }
 
-/** Within its group: to another one an item goes by its form. */
+/** Within its group. */
 const movedItem = (
   groups: readonly PriceGroup[],
   itemId: number,
-  placeOf: (group: PriceGroup, at: number) => number,
+  targetOf: (group: PriceGroup, at: number) => number,
 ): readonly PriceGroup[] =>
   groups.map((group) => {
     const at = group.items.findIndex(({ item_id }) => item_id === itemId)
     if (at < 0) return group
-    const items = moved(group.items, at, placeOf(group, at))
+    const items = moved(group.items, at, targetOf(group, at))
     return items === group.items ? group : { ...group, items: [...items] }
   })
 
-/** Shown at once, then saved: of several moves in a row the last order is what counts. */
 const useSaveOrder = (accountId: number) => {
   const { t } = useTranslation('PriceList')
   const client = useQueryClient()
   const { mutate } = useOptimisticMutation({
     key: ['order of items', accountId],
     mutationFn: orderItems,
-    // What is read before the last order is saved would be an older one.
+    // A refetch before the last order is saved would return an older one.
     onDone: (_reply, { isLast }) => isLast && refreshPriceLists(client, accountId),
     onFailed: async (_error, { isLast }) => {
       if (!isLast) return
@@ -58,8 +57,8 @@ export const useOrder = (accountId: number, groups: readonly PriceGroup[]) => {
   const [announcement, setAnnouncement] = useState('')
   const dragged = useRef<readonly PriceGroup[]>(undefined)
 
-  const announce = (name: string, place: number, count: number) =>
-    setAnnouncement(t('moved', { name, place: place + 1, count }))
+  const announce = (name: string, position: number, count: number) =>
+    setAnnouncement(t('moved', { name, place: position + 1, count }))
 
   const moveItem = (item: Item, by: -1 | 1) => {
     const next = movedItem(groups, item.item_id, (_group, at) => at + by)

@@ -12,10 +12,9 @@ import { PositionField } from './PositionField.tsx'
 import { type DistrictChoice, districtRule } from './provider-fields.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 
-/** Names of the chosen district, its state and its country, in the reader's language. Empty while none is chosen. */
 const useDistrictNames = (chosen: District | undefined) => {
   const language = useLanguage()
-  // The suggested name, until the answer comes: the page may have another language by now.
+  // The suggested name until the response arrives, in case the language was changed.
   const { data: district = chosen } = useQuery(districtQuery(call, chosen?.id, language))
   const { data: countries = [] } = useQuery(countriesQuery(call, language))
   const country = countries.find(({ id }) => id === district?.country_id)
@@ -24,7 +23,6 @@ const useDistrictNames = (chosen: District | undefined) => {
 
 const NOTHING_TYPED: DistrictChoice = { typed: '' }
 
-/** The district decides: its state and country are shown, not asked for. */
 export const AddressFields = ({ form }: { form: ProviderForm }) => {
   const { t } = useTranslation('SignUpProvider')
   const { field } = useController({

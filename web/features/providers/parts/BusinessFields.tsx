@@ -15,7 +15,7 @@ import type { ProviderForm } from './useProviderForm.ts'
 
 type Props = {
   form: ProviderForm
-  /** The category that is chosen already: a box can't hold it before the list has come. */
+  /** The option that is selected before the list has loaded. */
   chosen?: { id: number; title: string }
   children?: ReactNode
 }

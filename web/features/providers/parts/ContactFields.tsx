@@ -18,7 +18,6 @@ type Props = {
 
 const trimmed = (text: string) => text.trim()
 
-/** The person who owns the business and signs in. */
 export const ContactFields = ({ form, username, mobile, email, children }: Props) => {
   const { t } = form
   const bind = (field: TextField, { rule, ...options }: FieldOptions) => form.bind(field, rule, options)

@@ -6,7 +6,7 @@ import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
 import { ownContactsQuery } from '../own-provider.api.ts'
 
-/** Signing up verifies one contact. Here the business is asked for the other; while nothing is known, nothing is asked. */
+/** Signing up verifies one contact; the dashboard asks for the other. */
 export const DashboardContacts = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'toVerify' })
   const { data, refetch } = useQuery(ownContactsQuery(accountId, useLanguage()))

@@ -10,14 +10,14 @@ import type { DistrictChoice } from './provider-fields.ts'
 
 type Props = {
   value: DistrictChoice
-  /** The name of the chosen district, in the reader's language. */
+  /** Of the chosen district, translated. */
   name: string
   onChange: (value: DistrictChoice) => void
   onBlur: () => void
   error: string | undefined
 }
 
-/** A box that helps to find the district. Names repeat between states, so each suggestion carries its state. */
+/** Names repeat between states, so each suggestion has its state. */
 export const DistrictField = ({ value: { typed, chosen }, name, onChange, onBlur, error }: Props) => {
   const { t } = useTranslation('SignUpProvider')
   const { districts, isLoading } = useSuggestions(chosen ? '' : typed.trim())
@@ -58,6 +58,6 @@ export const DistrictField = ({ value: { typed, chosen }, name, onChange, onBlur
 const useSuggestions = (typed: string) => {
   const text = useDebounced(typed, debounce.suggestions)
   const { data = [], isFetching } = useQuery(districtSuggestionsQuery(call, text, useLanguage()))
-  // While the text still rests, the answer for it is not even asked for.
+  // While debouncing there is no request yet.
   return { districts: typed === '' ? [] : data, isLoading: typed !== '' && (isFetching || text !== typed) }
 }

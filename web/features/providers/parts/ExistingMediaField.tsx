@@ -3,27 +3,26 @@ import { type ExistingMedia, MediaInput } from '../../media/MediaInput.tsx'
 import { PROFILE_MEDIA, type ProfileMediaField, profileMediaRule } from './profile-fields.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 
-type Props = { form: ProviderForm; name: ProfileMediaField; shown: readonly ExistingMedia[] }
+type Props = { form: ProviderForm; name: ProfileMediaField; existing: readonly ExistingMedia[] }
 
-/** The pictures or the videos of the profile. */
-export const ExistingMediaField = ({ form, name, shown }: Props) => {
+export const ExistingMediaField = ({ form, name, existing }: Props) => {
   const { t, hook } = form
   const { deleted, kinds, most } = PROFILE_MEDIA[name]
   const { field: chosen } = useController({ control: hook.control, name })
   const { field: removed } = useController({ control: hook.control, name: deleted })
   const setRemoved = (ids: number[]) => {
     removed.onChange(ids)
-    // What the server said was about another number of them.
+    // The server's message was about another number of files.
     hook.clearErrors(name)
   }
   return (
     <MediaInput
-      {...{ t, name, shown, kinds, most }}
+      {...{ t, name, existing, kinds, most }}
       removed={removed.value}
       onRemovedChange={setRemoved}
       files={chosen.value}
       onFiles={chosen.onChange}
-      rule={profileMediaRule(name, shown.length - removed.value.length)}
+      rule={profileMediaRule(name, existing.length - removed.value.length)}
       error={form.errorOf(name)}
     />
   )

@@ -4,7 +4,6 @@ import styles from './FormSection.module.css'
 
 type SectionProps = { title: string; text: string; children: ReactNode }
 
-/** A part of a long form, named by its heading. */
 export const FormSection = ({ title, text, children }: SectionProps) => {
   const id = useId()
   return (
@@ -18,7 +17,6 @@ export const FormSection = ({ title, text, children }: SectionProps) => {
   )
 }
 
-/** Fields that belong together: two beside each other where they fit. */
 export const FieldGroup = ({ title, children }: { title?: string; children: ReactNode }) => (
   <div className={styles.group}>
     {title && <h3 className={styles.wide}>{title}</h3>}
@@ -26,5 +24,4 @@ export const FieldGroup = ({ title, children }: { title?: string; children: Reac
   </div>
 )
 
-/** A field that takes the whole width. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>

@@ -15,13 +15,11 @@ const CHECKS = {
   mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: 'mobileTaken', wait },
 } as const
 
-/** Asked while a person types, once the text has rested. */
 const checkWhileTyping = ({ ask, validate }: ReturnType<typeof useAvailability>) => ({
   rule: validate,
   onChange: ({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value.trim()),
 })
 
-/** Fields of a new account: unique names, and a password. */
 export const NewContactFields = ({ form }: { form: ProviderForm }) => {
   const username = useAvailability(form.hook, 'username', CHECKS.username)
   const email = useAvailability(form.hook, 'email', CHECKS.email)

@@ -9,7 +9,6 @@ type Props = {
   form: ProviderForm
   name: FileField
   label: string
-  /** For a field that may stay empty and does not say so otherwise. */
   optional?: string
   rule: FilesRule
   kinds: readonly string[]
@@ -18,7 +17,6 @@ type Props = {
 
 const NO_FILES: DroppedFile[] = []
 
-/** A form's field for new pictures or videos. */
 export const NewFiles = ({ form, name, label, optional, rule, kinds, multiple }: Props) => {
   const { t, hook } = form
   const { field } = useController({ control: hook.control, name, defaultValue: NO_FILES })

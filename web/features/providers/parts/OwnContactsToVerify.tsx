@@ -5,7 +5,7 @@ import { unverifiedContacts } from '../../accounts/accounts.api.ts'
 import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
 import type { OwnProfile } from './useOwnProfile.ts'
 
-/** Above the form. The save button is below it, so saving scrolls up to here. */
+/** The save button is below the form, so saving scrolls up to here. */
 export const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: number }) => {
   const { profile, recheckContacts } = own
   const { t } = own.form

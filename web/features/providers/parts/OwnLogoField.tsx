@@ -15,13 +15,13 @@ export const OwnLogoField = ({ form, logo }: Props) => {
   const { field: chosen } = useController({ control: hook.control, name: 'logo' })
   const { field: deleted } = useController({ control: hook.control, name: 'deleted_logo' })
   const isReplaced = chosen.value.length > 0 && !hasInvalidFiles(chosen.value, logoRule)
-  const going = isReplaced ? t('media.replaced') : deleted.value ? t('media.going') : undefined
+  const removedText = isReplaced ? t('media.replaced') : deleted.value ? t('media.going') : undefined
   const old = logo && (
     <MediaTile
       key={logo}
       t={t}
       name={t('media.logo')}
-      going={going}
+      removedText={removedText}
       onToggle={isReplaced ? undefined : () => deleted.onChange(!deleted.value)}
     >
       <img src={logo} alt={t('media.logo')} />

@@ -19,18 +19,18 @@ import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 
-export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
-  const own = useOwnProfile(asRead)
+export const OwnProfileForm = ({ initial }: { initial: OwnProvider }) => {
+  const own = useOwnProfile(initial)
   const { form, entry } = own
   const canSave = form.isDirty || entry?.state === 'refused'
   const { save, loadLatest, saves, conflicts, state } = useSaveProfile(own)
-  const foot = (
+  const footer = (
     <>
       {conflicts > 0 && <EditConflictNotice key={conflicts} t={form.t} onLoad={loadLatest} />}
       <div className={form.isDirty ? styles.bar : undefined}>
         <SubmitRow t={form.t} hasErrors={form.hasErrors} icon="check" isIdle={!canSave} {...state} />
       </div>
-      {/* It does not ask at log-out: the changes could not be saved any more. */}
+      {/* Not at logout, when the changes could not be saved any more. */}
       <UnsavedChangesDialog t={form.t} hasUnsavedChanges={() => form.isDirty && currentSession() !== null} />
     </>
   )
@@ -38,7 +38,7 @@ export const OwnProfileForm = ({ asRead }: { asRead: OwnProvider }) => {
     <>
       <WaitingFormNotice entry={entry} onThrownAway={() => own.show(own.profile)} />
       <OwnContactsToVerify own={own} saves={saves} />
-      <LongForm {...form.submitting(save)} isSending={state.progress !== undefined} footer={foot}>
+      <LongForm {...form.submitting(save)} isSending={state.progress !== undefined} footer={footer}>
         <Sections own={own} />
       </LongForm>
     </>
@@ -80,20 +80,19 @@ const Sections = ({ own: { form, profile } }: { own: OwnProfile }) => {
 
 type Props = { form: ProviderForm; profile: OwnProvider }
 
-/** What the profile shows now beside what will be added, each to be taken back until it is saved. */
 const OwnMediaFields = ({ form, profile: { logo, images, videos } }: Props) => (
   <FieldGroup title={form.t('groups.media')}>
     <Wide>
       <OwnLogoField form={form} logo={logo} />
     </Wide>
     <Wide>
-      <ExistingMediaField form={form} name="images" shown={images} />
+      <ExistingMediaField form={form} name="images" existing={images} />
     </Wide>
     <Wide>
       <ExistingMediaField
         form={form}
         name="videos"
-        shown={videos.map(({ id, video_data: video }) => ({ id, video }))}
+        existing={videos.map(({ id, video_data: video }) => ({ id, video }))}
       />
     </Wide>
   </FieldGroup>

@@ -8,7 +8,6 @@ import { MapPicker } from '../../places/MapPicker.tsx'
 import { coordinatesText } from '../../places/position.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 
-/** The place on the map: chosen in a dialog, shown as coordinates, and taken back. */
 export const PositionField = ({ form }: { form: ProviderForm }) => {
   const { t } = useTranslation('SignUpProvider')
   const { field } = useController({ control: form.hook.control, name: 'position', defaultValue: null })

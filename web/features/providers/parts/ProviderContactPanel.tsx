@@ -8,7 +8,6 @@ import { ProviderActions } from './ProviderActions.tsx'
 import { ProviderShare } from './lazy-sections.ts'
 import { addressText, siteName } from './provider-address.ts'
 
-/** How to reach the provider, and what a visitor can do. */
 export const ProviderContactPanel = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
   const { mobile_number: mobile, email, website_link: website } = provider
@@ -47,7 +46,7 @@ export const ProviderContactPanel = ({ provider }: { provider: PublicProvider })
   )
 }
 
-/** A long one breaks after its @. */
+/** A long one wraps after the @. */
 const Email = ({ address }: { address: string }) => {
   const [name, host] = address.split('@')
   return (

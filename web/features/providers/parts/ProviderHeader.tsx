@@ -7,7 +7,7 @@ import { FollowButton } from '../../follows/FollowButton.tsx'
 import type { PublicProvider } from '../providers.api.ts'
 import { providerTone } from '../provider-tone.ts'
 import { VerifiedBadge } from '../VerifiedBadge.tsx'
-import { DecidingLine } from './DecidingLine.tsx'
+import { ProviderHighlights } from './ProviderHighlights.tsx'
 import styles from './ProviderHeader.module.css'
 
 export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
@@ -21,8 +21,8 @@ export const ProviderHeader = ({ provider }: { provider: PublicProvider }) => {
       title={name}
       text={tagline}
     >
-      <DecidingLine provider={provider} />
-      <p className={styles.facts}>
+      <ProviderHighlights provider={provider} />
+      <p className={styles.details}>
         <Badge>{provider.business_category}</Badge> {provider.verified && <VerifiedBadge />}{' '}
         {t('since', { date: formatDate(provider.listed_at, language) })}
       </p>

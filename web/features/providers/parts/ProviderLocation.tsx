@@ -8,13 +8,12 @@ import type { PublicProvider } from '../providers.api.ts'
 import { addressText, pointOf } from './provider-address.ts'
 import styles from './ProviderLocation.module.css'
 
-/** The map and the way there, for a provider that has told where it stands. */
 export const ProviderLocation = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'place' })
   const point = pointOf(provider)
   if (!point) return null
   return (
-    <section className={styles.place}>
+    <section className={styles.location}>
       <SectionHeading title={t('title')} />
       <PlaceMap point={point} name={provider.business_name} />
       <Cluster>

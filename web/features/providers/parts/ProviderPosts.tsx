@@ -17,7 +17,7 @@ import styles from './ProviderPosts.module.css'
 
 type Props = { id: number; firstPage: number }
 
-/** The shop's posts from the page in the address on; each press adds the next page below. */
+/** Starts with the page of the query string; each press appends the next page. */
 export const ProviderPosts = ({ id, firstPage }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'posts' })
   const [lastPage, setLastPage] = useState(firstPage)
@@ -47,7 +47,7 @@ type PageProps = { id: number; page: number; before: number; box: RefObject<HTML
 const PageOfPosts = ({ id, page, before, box }: PageProps) => {
   const { data } = usePage(id, page)
   const isLoaded = data !== undefined
-  // After 'load more' the focus goes to the first new post.
+  // After 'load more' the first new post gets the focus.
   useEffect(() => {
     if (isLoaded && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
   }, [isLoaded, before, box])
@@ -56,7 +56,6 @@ const PageOfPosts = ({ id, page, before, box }: PageProps) => {
 
 type LoadMorePostsProps = Props & { lastPage: number; onMore: (page: number) => void }
 
-/** What stands below the posts: the way to more of them, or what is to say when there are none. */
 const LoadMorePosts = ({ id, firstPage, lastPage, onMore }: LoadMorePostsProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'posts' })
   const newest = usePage(id, lastPage)

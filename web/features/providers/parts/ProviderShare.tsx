@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { ShareButtons } from '../../sharing/ShareButtons.tsx'
 import { contactCardUrl, type PublicProvider } from '../providers.api.ts'
 
-/** The provider to take along: for a chat, for the phone's contacts, and for its owner on paper. */
 export const ProviderShare = ({ provider: { id, business_name: name } }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
   const language = useLanguage()

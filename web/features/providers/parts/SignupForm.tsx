@@ -20,7 +20,7 @@ import { fileRules, hasInput, SIGNUP_FIELDS, type SignupFile } from './signup-fi
 import { type ProviderForm, useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
 
-/** Chooses the district of the page that led here. Nothing was typed, so nothing is lost when the person leaves. */
+/** Preselects the district of the page that linked here. */
 const usePresetDistrict = ({ hook: { getValues, setValue } }: ProviderForm) => {
   const id = districtFromState(useLocation().state)
   const { data: chosen } = useQuery(districtQuery(call, id, useLanguage()))
@@ -30,7 +30,7 @@ const usePresetDistrict = ({ hook: { getValues, setValue } }: ProviderForm) => {
   }, [chosen, getValues, setValue])
 }
 
-// Passwords are watched from the start; a value for any other field would wipe out what was typed before the script came.
+// Passwords are watched from the start. A value for any other field would overwrite what was typed before hydration.
 const INITIAL_VALUES = { password: '', confirm_password: '' }
 
 export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount) => void }) => {
@@ -42,9 +42,9 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
   usePresetDistrict(form)
   const { signUp, state } = useSignup(form, onCreated)
   const { t, hook } = form
-  const foot = (
+  const footer = (
     <>
-      {/* While a field is marked, the button waits until it is right. */}
+      {/* Disabled while a field is invalid. */}
       <SubmitRow t={t} hasErrors={form.hasErrors} icon="store" isIdle={form.hasErrors} {...state} />
       <p>
         {t('haveAccount')} <Link to={paths.loginProvider()}>{t('login')}</Link>
@@ -53,7 +53,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
     </>
   )
   return (
-    <LongForm {...form.submitting(signUp)} isSending={state.progress !== undefined} footer={foot}>
+    <LongForm {...form.submitting(signUp)} isSending={state.progress !== undefined} footer={footer}>
       <FormSection title={t('business.title')} text={t('business.text')}>
         <BusinessFields form={form} />
         <AddressFields form={form} />
@@ -66,7 +66,6 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount)
   )
 }
 
-/** For a provider that shows nothing yet. */
 const MediaFields = ({ form }: { form: ProviderForm }) => {
   const { t } = form
   const bind = (name: SignupFile) => ({

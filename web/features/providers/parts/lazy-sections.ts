@@ -1,4 +1,4 @@
-// What stands below the overview of a profile: most visitors first look at what is above.
+// Below the overview: hydrated later, because most visitors first look at what is above.
 import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const PriceListSection = await lazySection(

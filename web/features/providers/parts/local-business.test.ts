@@ -13,7 +13,7 @@ const day = (name: string) => `https://schema.org/${name}`
 const MONDAY_TO_SATURDAY = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(day)
 const spec = (facts: object) => ({ '@type': 'OpeningHoursSpecification', ...facts })
 
-test('the structured data of a shop is as schema.org and Google want it', () => {
+test('the structured data of a provider follows schema.org and Google', () => {
   const special_days = [
     { date: '2026-11-20', intervals: [], note: 'Holiday' },
     { date: '2026-11-21', intervals: times('10:00-13:00 18:00-02:00'), note: '' },
@@ -63,7 +63,7 @@ test('special days have their date, and closed ones the times that mean it', () 
   ])
 })
 
-test('a shop without hours says nothing of them', () => {
+test('a provider without hours has no opening hours', () => {
   expect(dataOf()).not.toHaveProperty('openingHoursSpecification')
 })
 

@@ -1,4 +1,3 @@
-// schema.org's LocalBusiness, or the type of its category: what a search engine shows of a shop.
 import type { Language } from '../../../../contract/limits.ts'
 import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -17,7 +16,7 @@ export const localBusiness = (provider: PublicProvider, { publicUrl, language }:
   const point = pointOf(provider)
   const { website_link: website, logo, mobile_number: mobile } = provider
   const photos = provider.images.map(({ image_data }) => image_data)
-  // A search engine wants a picture: without photos there is the one of shared links.
+  // Search engines want a picture: without photos it is the share picture.
   const pictures = photos.length > 0 ? photos : [sharePicturePath(providerPicture(provider), language)]
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,3 @@
-// The own profile as a form: filled from what is saved, and what becomes of it on the way to the server.
 import type { Input } from '../../../../contract/endpoint.ts'
 import { media } from '../../../../contract/limits.ts'
 import type { saveOwnProvider } from '../../../../contract/providers.ts'
@@ -59,7 +58,6 @@ export const fieldsOf = (profile: OwnProvider): ProfileFields => ({
   ...NO_MEDIA_CHANGES,
 })
 
-/** Pictures or videos of the profile: which there are, and how they change. */
 export const PROFILE_MEDIA = {
   images: {
     deleted: 'deleted_images',
@@ -80,23 +78,25 @@ export type ProfileMediaField = keyof typeof PROFILE_MEDIA
 
 export const logoRule = ruleForEachFile(rules.logo)
 
-/** For new ones beside those that stay. */
-export const profileMediaRule = (field: ProfileMediaField, kept: number): FilesRule => {
+/** For new files beside the remaining ones. */
+export const profileMediaRule = (field: ProfileMediaField, remaining: number): FilesRule => {
   const { rule, most, full } = PROFILE_MEDIA[field]
-  return rules.firstOf<rules.SelectedFile[]>(rule, (files) => (kept + files.length > most ? full : undefined))
+  return rules.firstOf<rules.SelectedFile[]>(rule, (files) =>
+    remaining + files.length > most ? full : undefined,
+  )
 }
 
 export const hasRefusedFiles = (fields: ProfileFields, profile: OwnProvider) => {
   const isRefused = (field: ProfileMediaField) => {
-    const kept = profile[field].length - fields[PROFILE_MEDIA[field].deleted].length
-    return hasInvalidFiles(fields[field], profileMediaRule(field, kept))
+    const remaining = profile[field].length - fields[PROFILE_MEDIA[field].deleted].length
+    return hasInvalidFiles(fields[field], profileMediaRule(field, remaining))
   }
   return hasInvalidFiles(fields.logo, logoRule) || isRefused('images') || isRefused('videos')
 }
 
 type Body = Input<typeof saveOwnProvider>['body']
 
-// An empty text takes away what was saved.
+// An empty text deletes the saved value.
 const NO_COORDINATES = { latitude: '', longitude: '' }
 
 export const bodyOf = (fields: ProfileFields): Body => {

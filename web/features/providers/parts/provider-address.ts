@@ -1,4 +1,3 @@
-// The address of a business, and its website.
 import type { Point } from '../../places/position.ts'
 import type { PublicProvider } from '../providers.api.ts'
 
@@ -12,7 +11,7 @@ export const pointOf = ({
 }: Pick<PublicProvider, 'latitude' | 'longitude'>): Point | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }
 
-/** 'sharmasweets.in', or nothing for what is no address of a website. */
+/** 'sharmasweets.in'; undefined for an invalid URL. */
 export const siteName = (link: string) => {
   const url = URL.canParse(link) ? new URL(link) : null
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : undefined

@@ -1,9 +1,8 @@
-// What the server said against a form, at the fields of the form.
 import { CallError } from '../../../lib/http/call.ts'
 import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 import type { ProviderField } from './provider-fields.ts'
 
-// The form asks for one thing where the payload has several.
+// The form has one field where the payload has several.
 const FORM_FIELD_OF: Readonly<Record<string, ProviderField>> = {
   state: 'district',
   country: 'district',
@@ -15,7 +14,6 @@ const FORM_FIELD_OF: Readonly<Record<string, ProviderField>> = {
 
 export type ProviderFieldError = { field: ProviderField; message: string }
 
-/** One message a field. Fields that the form does not have are left out. */
 export const providerFieldErrors = (
   error: unknown,
   fields: readonly ProviderField[],

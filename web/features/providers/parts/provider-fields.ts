@@ -1,10 +1,9 @@
-// The fields of a provider's two forms, signing up and the own profile: what they hold, and what each must keep.
 import * as rules from '../../../../contract/rules.ts'
 import type { DroppedFile } from '../../media/chosen-files.ts'
 import type { District } from '../../places/places.api.ts'
 import type { Point } from '../../places/position.ts'
 
-/** What stands in the box, and the district that was picked for it. */
+/** The typed text, and the district that was picked for it. */
 export type DistrictChoice = { typed: string; chosen?: District | undefined }
 
 type SharedFields = {
@@ -34,13 +33,13 @@ export type ProfileFields = SharedFields & {
   website_link: string
   images: DroppedFile[]
   videos: DroppedFile[]
-  /** What the profile shows now and is to be taken away, by id. */
+  /** Ids of existing media. */
   deleted_images: number[]
   deleted_videos: number[]
   deleted_logo: boolean
 }
 
-/** One type for both forms, so that they share their boxes: each asks only for its own. */
+/** One type for both forms, which share their fields. */
 export type ProviderFields = SignupFields & ProfileFields
 export type ProviderField = keyof ProviderFields
 
@@ -55,7 +54,6 @@ export const districtRule = ({ typed, chosen }: DistrictChoice) => {
   return rules.required(typed) ?? 'districtUnknown'
 }
 
-/** As both forms send it. */
 export const districtIds = ({ chosen }: DistrictChoice) =>
   chosen && {
     district: String(chosen.id),

@@ -1,4 +1,3 @@
-// Signing up: which fields it asks for, and what becomes of them on the way to the server.
 import type { Input } from '../../../../contract/endpoint.ts'
 import type { signupProvider } from '../../../../contract/providers.ts'
 import * as rules from '../../../../contract/rules.ts'
@@ -45,7 +44,6 @@ const isEmpty = (value: SignupFields[SignupField]) => {
   return typeof value === 'object' && 'typed' in value && value.typed === ''
 }
 
-/** Whether something would be lost. */
 export const hasInput = (fields: SignupFields) => !Object.values(fields).every(isEmpty)
 
 type Body = Input<typeof signupProvider>['body']
@@ -58,7 +56,6 @@ export const bodyOf = (fields: SignupFields): Body => {
 export const filesOf = (fields: SignupFields) =>
   Object.fromEntries(FILE_FIELDS.map((field) => [field, filesToUpload(fields[field])]))
 
-/** Those that were filled in: a code can go there. */
 export const contactsOf = ({ email, mobile_number }: SignupFields) => [
   ...(email ? [{ type: 'email' as const, contact: email }] : []),
   ...(mobile_number ? [{ type: 'mobile' as const, contact: mobile_number }] : []),

@@ -10,13 +10,10 @@ import { waitingFields } from './waiting-fields.ts'
 
 export type OwnProfile = ReturnType<typeof useOwnProfile>
 
-/**
- * The own profile while it is edited. `profile` is what the form was filled from, and stays that until it is saved or given up: its
- * version tells the server what the changes were made to.
- */
-export const useOwnProfile = (asRead: OwnProvider) => {
+/** `profile` is the version the form was filled from; it is sent with the changes. */
+export const useOwnProfile = (initial: OwnProvider) => {
   const language = useLanguage()
-  const [profile, setProfile] = useState(asRead)
+  const [profile, setProfile] = useState(initial)
   const form = useProviderForm({
     page: 'ProfileProvider',
     fields: PROFILE_FIELDS,
@@ -28,16 +25,16 @@ export const useOwnProfile = (asRead: OwnProvider) => {
     setProfile(latest)
     form.hook.reset(fieldsOf(latest))
   }
-  /** After it went out by itself: what is being typed stays, and is a change of the new version. Its files have gone. */
+  /** After the outbox has sent the profile: input in progress stays and is based on the new version. Files were uploaded. */
   const showSent = (latest: OwnProvider) => {
     if (!form.isDirty) return show(latest)
     setProfile(latest)
     form.hook.reset({ ...form.hook.getValues(), ...NO_MEDIA_CHANGES }, { keepDefaultValues: true })
   }
-  /** Only what it is about: the rest may be newer than what the form was filled from. */
+  /** Only the contacts: the rest may be newer than the version the form was filled from. */
   const recheckContacts = async () => {
     const { email_to_verify, mobile_to_verify } = await readOwnProvider(language)
-    setProfile((shown) => ({ ...shown, email_to_verify, mobile_to_verify }))
+    setProfile((current) => ({ ...current, email_to_verify, mobile_to_verify }))
   }
   return { profile, form, entry, show, showSent, recheckContacts }
 }

@@ -10,15 +10,13 @@ import type { ProviderField, ProviderFields, TextField } from './provider-fields
 export type ProviderForm = ReturnType<typeof useProviderForm>
 
 type Options = {
-  /** The page's namespace. Texts that it does not have are those of the sign-up. */
+  /** The page's namespace. Missing texts are those of the sign-up. */
   page: Namespace
-  /** Those that the form asks for. */
   fields: readonly ProviderField[]
   initialValues: Partial<ProviderFields>
 }
 export type TextFieldOptions = Pick<RegisterOptions<ProviderFields, TextField>, 'onChange' | 'setValueAs'>
 
-/** The form, and how its boxes are bound: name, label, rule, and what is wrong in the reader's words. */
 export const useProviderForm = ({ page, fields, initialValues }: Options) => {
   const { t } = useTranslation([page, 'SignUpProvider'])
   const hook = useForm<ProviderFields>({
@@ -38,7 +36,7 @@ export const useProviderForm = ({ page, fields, initialValues }: Options) => {
     label: t(`fields.${field}`),
     error: errorOf(field),
   })
-  /** For LongForm. What was refused before may be right by now. */
+  /** For LongForm. A value that was refused before may be valid by now. */
   const submitting = (send: (fields: ProviderFields) => Promise<void>) => ({
     attempts: hook.formState.submitCount,
     onSubmit: (event: SubmitEvent) => {

@@ -1,4 +1,4 @@
-// What a chat shows of a link to a business.
+// The preview of a shared link.
 import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { call } from '../../../lib/http/call.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
@@ -11,7 +11,6 @@ import { priceListQuery } from '../../price-list/price-list.api.ts'
 import { formatAverage } from '../../reviews/format-average.ts'
 import type { PublicProvider } from '../providers.api.ts'
 
-/** '★ 4.3 (48 reviews)'; empty without a review. */
 const useRatingText = ({ rating: { average, count } }: PublicProvider) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })
   if (average === null) return ''
@@ -22,14 +21,14 @@ const useShare = (provider: PublicProvider, description: string) => {
   const { t } = useTranslation('Navbar')
   const language = useLanguage()
   const { data: prices } = useViewerQuery((viewer) => priceListQuery(call, { id: provider.id, viewer }))
-  const facts = [useRatingText(provider), prices && formatLowestPrice(prices, t), description]
+  const parts = [useRatingText(provider), prices && formatLowestPrice(prices, t), description]
   return {
     picture: sharePicturePath(providerPicture(provider), language),
-    shareDescription: truncateDescription(facts.filter(Boolean).join(' · ')),
+    shareDescription: truncateDescription(parts.filter(Boolean).join(' · ')),
   }
 }
 
-/** For the programs of chats, which ask the server for the page. `description` is in words, the rest in figures. */
+/** For the crawlers of chats, which request the page from the server. */
 export const useProviderShare = (provider: PublicProvider, description: string) =>
   // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
   import.meta.env.SSR ? useShare(provider, description) : {}

@@ -22,11 +22,10 @@ import type { ProviderFieldError } from './provider-field-errors.ts'
 
 const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
-// What waits was changed from an earlier version; after a refusal the latest is known.
+// A queued save is based on an earlier version; after a refusal the latest is known.
 const ifMatchOf = ({ version }: OwnProvider, entry: Entry | undefined) =>
   (entry?.state === 'waiting' && entry.request.ifMatch) || `"${version}"`
 
-/** `saves` and `conflicts` count those of this visit; the conflicts only until there is none any more. */
 export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProfile) => {
   const { t } = form
   const language = useLanguage()

@@ -1,4 +1,3 @@
-// Sends a form once, tells how far its files are, and puts what the server finds wrong where it belongs.
 import { useState } from 'react'
 import { reasonText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
@@ -9,13 +8,13 @@ import type { ProviderForm } from './useProviderForm.ts'
 import { type ProviderFieldError, providerFieldErrors } from './provider-field-errors.ts'
 
 type FormTexts = {
-  /** The text for errors that are marked at their fields. */
+  /** The text for errors at fields. */
   wrong: (wrong: readonly ProviderFieldError[]) => string
   /** The text for any other error. */
   failed: (message: string) => string
 }
 
-export const useSendForm = ({ t, fields, refuse }: ProviderForm, words: FormTexts) => {
+export const useSendForm = ({ t, fields, refuse }: ProviderForm, texts: FormTexts) => {
   const { progress, cancel, run } = useUpload()
   const [problem, setProblem] = useState<string>()
 
@@ -25,13 +24,13 @@ export const useSendForm = ({ t, fields, refuse }: ProviderForm, words: FormText
   }
   const showFieldErrors = (wrong: readonly ProviderFieldError[]) => {
     for (const { field, message } of wrong) refuse(field, message, false)
-    showProviderToast({ kind: 'error', text: words.wrong(wrong) })
+    showProviderToast({ kind: 'error', text: texts.wrong(wrong) })
   }
   const showFailure = (error: unknown) => {
     const wrong = providerFieldErrors(error, fields)
     if (wasCancelled(error)) showProviderToast({ kind: 'info', text: t('cancelled') })
     else if (wrong.length > 0) showFieldErrors(wrong)
-    else showProblem(words.failed(reasonText(t, error, t('noAnswer'))))
+    else showProblem(texts.failed(reasonText(t, error, t('noAnswer'))))
   }
 
   const send = (work: (options: UploadOptions) => Promise<void>) =>

@@ -21,7 +21,7 @@ const entryOf = async (fields: ReturnType<typeof fieldsOf>): Promise<Entry> => (
   tries: 0,
 })
 
-test('what waits fills the form as it was left', async () => {
+test('a queued save fills the form', async () => {
   const fields = {
     ...fieldsOf(anOwnProvider()),
     business_name: 'Sharma & Sons',
@@ -35,8 +35,8 @@ test('what waits fills the form as it was left', async () => {
 test('no position, and a new video', async () => {
   const dropped = { id: 'v', name: 'shop.mp4', kind: 'video' as const, source: video }
   const fields = { ...fieldsOf(anOwnProvider()), position: null, videos: [dropped] }
-  const shown = waitingFields(await entryOf(fields))
-  expect(shown.position).toBeNull()
-  expect(shown.videos).toMatchObject([{ name: 'shop.mp4', kind: 'video', source: video }])
-  expect(bodyOf(shown)).toEqual(bodyOf(fields))
+  const restored = waitingFields(await entryOf(fields))
+  expect(restored.position).toBeNull()
+  expect(restored.videos).toMatchObject([{ name: 'shop.mp4', kind: 'video', source: video }])
+  expect(bodyOf(restored)).toEqual(bodyOf(fields))
 })

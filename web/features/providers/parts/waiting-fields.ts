@@ -1,10 +1,10 @@
-// The own profile as it waits in the outbox, back in its form.
+// Fills the form from the queued save in the outbox.
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { DroppedFile } from '../../media/chosen-files.ts'
 import { pointOf } from './provider-address.ts'
 import type { DistrictChoice, ProfileFields } from './provider-fields.ts'
 
-/** The request has the district's numbers alone. */
+/** The request has only the ids of the district. */
 export type ProfileDraft = { district: DistrictChoice }
 
 const kindOf = ({ type }: File): DroppedFile['kind'] => {

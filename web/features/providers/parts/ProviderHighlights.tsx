@@ -7,16 +7,16 @@ import { formatLowestPrice } from '../../price-list/item-price.ts'
 import { priceListQuery } from '../../price-list/price-list.api.ts'
 import { Rating } from '../../reviews/Rating.tsx'
 import type { PublicProvider } from '../providers.api.ts'
-import styles from './DecidingLine.module.css'
+import styles from './ProviderHighlights.module.css'
 
-/** How good it is, whether it is open, what it costs: each leads to the section that says more. */
-export const DecidingLine = ({ provider: { id, rating, hours } }: { provider: PublicProvider }) => {
+/** Each links to its section. */
+export const ProviderHighlights = ({ provider: { id, rating, hours } }: { provider: PublicProvider }) => {
   const { t } = useTranslation('Navbar')
   const priceList = useViewerQuery((viewer) => priceListQuery(call, { id, viewer })).data
   const lowestPrice = priceList && formatLowestPrice(priceList, t)
   if (rating.count === 0 && !hours && !lowestPrice) return null
   return (
-    <ul className={styles.line}>
+    <ul className={styles.highlights}>
       {rating.count > 0 && (
         <Part to="#reviews">
           <Rating rating={rating} />

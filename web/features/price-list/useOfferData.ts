@@ -5,8 +5,7 @@ import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 import { offerCatalog, priceRange } from './offer-catalog.ts'
 import { priceListQuery } from './price-list.api.ts'
 
-/** What the structured data of a business says of its price list. */
-export const useOfferFacts = (providerId: number) => {
+export const useOfferData = (providerId: number) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
   const site = useSite()
   const { data } = useViewerQuery((viewer) => priceListQuery(call, { id: providerId, viewer }))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someHours } from '../../testing/hours.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { eventually, visit } from '../../testing/visit.tsx'
-import { DecidingLine } from './parts/DecidingLine.tsx'
+import { ProviderHighlights } from './parts/ProviderHighlights.tsx'
 
 let groups: object[] = []
 beforeEach(() => {
@@ -17,7 +17,7 @@ const open = (provider = aProvider()) =>
   visit({
     at: '/',
     shell: { Component: Outlet },
-    pages: [{ path: '/', element: <DecidingLine provider={provider} /> }],
+    pages: [{ path: '/', element: <ProviderHighlights provider={provider} /> }],
   })
 const parts = () => screen.queryAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
 const items = (...prices: (number | null)[]) => prices.map((price_paise) => ({ price_paise }))
@@ -33,7 +33,7 @@ test('says how a business is rated, whether it is open and what it costs', async
   ])
 })
 
-test('is not there when there is nothing to say', async () => {
+test('is not rendered without data', async () => {
   await open()
   expect(parts()).toEqual([])
 })

@@ -2,18 +2,18 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { type KindFacts, priceText, whenText } from './parts/kind-texts.ts'
-import styles from './PostFacts.module.css'
+import { type KindDetails, priceText, whenText } from './parts/kind-texts.ts'
+import styles from './OfferSummary.module.css'
 import { useHasEnded } from './useHasEnded.ts'
 
 type Props = {
-  post: KindFacts
-  /** The times in full, also when they are past. */
+  post: KindDetails
+  /** The full times, also when they are past. */
   times?: string
 }
 
-/** Of an offer or an event: what it is, until when, at what price. Nothing of an update. */
-export const PostFacts = ({ post, times }: Props) => {
+/** Renders nothing for an update. */
+export const OfferSummary = ({ post, times }: Props) => {
   const { t } = useTranslation('Navbar')
   const [language, today] = [useLanguage(), useIndiaDay()]
   const hasEnded = useHasEnded(post)
@@ -21,7 +21,7 @@ export const PostFacts = ({ post, times }: Props) => {
   const when = times || (!hasEnded && whenText(post, { t, language, today }))
   const price = priceText(post, t)
   return (
-    <p className={styles.facts}>
+    <p className={styles.details}>
       <Badge tone={post.kind === 'offer' ? 'sindoor' : 'leaf'}>{t(`offers.${post.kind}`)}</Badge>{' '}
       {hasEnded && <b>{t('offers.ended')}</b>} {when && <span>{when}</span>}{' '}
       {price && <b className={styles.price}>{price}</b>}
