@@ -32,8 +32,6 @@ const SecondFactorRequired = Type.Object({
   grant: Type.String(),
 })
 
-// --- Signing in and out --------------------------------------------------------------------------------------------
-
 const Login = Type.Object({
   identifier: FormText(limits.email),
   password: FormText(FREE),
@@ -116,8 +114,6 @@ export const logout = endpoint({
   invalidates: [],
 })
 
-// --- Signing up ----------------------------------------------------------------------------------------------------
-
 /**
  * Calls whose reply reveals whether a name or contact is registered share one rate limit: enough for
  * a few people who type at the same time, too few to enumerate numbers.
@@ -183,8 +179,6 @@ export const checkMobileNumber = endpoint({
   reply: { 200: Exists },
   rate: REGISTERED_CHECKS,
 })
-
-// --- The account itself --------------------------------------------------------------------------------------------
 
 const CustomerProfile = Type.Object({
   name: Type.String(),

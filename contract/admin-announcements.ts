@@ -1,4 +1,3 @@
-// Announcements of the administrators to all accounts, in both languages, delivered as notifications.
 import { Type } from 'typebox'
 import { audiences, adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { lists } from './limits.ts'
 import { Id, page } from './schemas.ts'
 
-/** Actions of the staff. Refers to records by id. */
 export const AuditEntry = Type.Object({
   number: Id,
   at: Type.String(),

@@ -26,7 +26,6 @@ const summary = {
   since: Time,
   report_count: Type.Integer(),
   waiting_count: Type.Integer(),
-  /** The reasons of its latest reports. */
   reasons: Type.Array(Type.String()),
   assigned_to: orNull(Id),
   assigned_name: orNull(Type.String()),
@@ -38,14 +37,11 @@ const Evidence = Type.Object({
   business_name: orNull(Type.String()),
   title: orNull(Type.String()),
   content: orNull(Type.String()),
-  /** Author of a comment or review; post of a comment. */
   writer_name: orNull(Type.String()),
   post_id: orNull(Id),
   post_title: orNull(Type.String()),
-  /** The reviewed business. */
   provider_id: orNull(Id),
   rating: orNull(Type.Integer()),
-  /** The other fields of a business's profile. */
   fields: Type.Record(Type.String(), Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),
@@ -98,7 +94,6 @@ const CaseDetails = Type.Object({
   evidence: Type.Array(Evidence),
   decisions: Type.Array(CaseDecision),
   history: Type.Array(AuditEntry),
-  /** The possible decisions. */
   choices: Type.Array(StaffDecision),
 })
 
@@ -110,7 +105,6 @@ export const listCases = endpoint({
   summary: 'Cases of one status: those that wait the longest first, the decided the latest first',
   query: Type.Object({
     status: Type.Optional(CaseStatus),
-    /** Only the own. */
     mine: Type.Optional(Type.Boolean()),
     ...page,
   }),
@@ -150,9 +144,7 @@ export const decideCase = endpoint({
   params: CaseParams,
   body: Type.Object({
     decision: StaffDecision,
-    /** Sent to the account. */
     reason: FormText(limits.staffReason * 4),
-    /** When a limit or a suspension ends. */
     until: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   reply: { 200: CaseSummary },
@@ -188,8 +180,6 @@ export const nameReporter = endpoint({
   invalidates: [],
 })
 
-// --- Appeals -------------------------------------------------------------------------------------------------------
-
 const AppealState = Type.Object({
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
   /** Title, or the beginning of the comment or review; null when it is deleted and for an account. */
@@ -198,7 +188,6 @@ const AppealState = Type.Object({
   reason: Type.String(),
   until: orNull(Time),
   decided_at: Time,
-  /** The decision was revoked. */
   is_undone: Type.Boolean(),
   can_appeal: Type.Boolean(),
   appeal: orNull(Type.String()),
@@ -240,7 +229,6 @@ const WaitingAppeal = Type.Object({
   case_id: orNull(Id),
   target_kind: Type.Enum(['post', 'provider', 'customer', 'comment', 'review']),
   target_id: Id,
-  /** Title or name, or the beginning of the comment or review; null when it is deleted. */
   title: orNull(Type.String()),
   account_id: orNull(Id),
   decision: StaffDecision,

@@ -1,4 +1,3 @@
-// Posts, comments and reviews in the admin panel: search, view, hide, restore.
 import { Type } from 'typebox'
 import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'
@@ -21,9 +20,7 @@ const listed = {
   title: Type.String(),
   /** Null for a review, which appears on the profile of its business. */
   post_id: orNull(Id),
-  /** The business of the post, the comment or the review. */
   provider_id: Id,
-  /** Of a review. */
   rating: orNull(Type.Integer()),
   account_id: Id,
   /** The business, or who wrote the comment or review; null when the account is deleted. */
@@ -32,7 +29,6 @@ const listed = {
   created_at: Time,
 }
 
-/** With the beginning of the text. */
 const ListedContent = Type.Object({ ...listed, beginning: Type.String() })
 
 export const listContent = endpoint({
@@ -55,16 +51,13 @@ export const listContent = endpoint({
 export const ContentDetails = Type.Object({
   ...listed,
   content: Type.String(),
-  /** The business's reply to a comment or review; a post has none. */
   reply: orNull(Type.String()),
   images: Type.Array(Type.String()),
   videos: Type.Array(Type.String()),
   account_standing: Type.Enum([...accountStatuses]),
-  /** Reports about it, all together; null when there is none. */
   case_id: orNull(Id),
   report_count: Type.Integer(),
   decisions: Type.Array(PersonDecision),
-  /** The possible decisions. */
   choices: Type.Array(StaffDecision),
 })
 

@@ -1,4 +1,3 @@
-// Messages from /contact.
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'

@@ -17,5 +17,4 @@ export type Audience = (typeof audiences)[number]
 /** Decisions that expire; the others hold until they are revoked. */
 export const hasEnd = (decision: StaffDecision) => decision === 'limit' || decision === 'suspend'
 
-/** The durations that the admin panel offers, in days. */
 export const decisionDays = { choices: [1, 3, 7, 14, 30, 90, 180, 365], usual: 7 } as const

@@ -1,4 +1,3 @@
-// Figures of the market, and open work of the staff.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
@@ -7,28 +6,23 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
 const DayCounts = Type.Object({
-  /** Of India, as 2026-03-14. */
   day: Type.String(),
   customers: Count,
   providers: Count,
   posts: Count,
   contacts: Count,
   messages: Count,
-  /** Of all businesses, as their figures count them. */
   views: Count,
   calls: Count,
 })
 
 const Overview = Type.Object({
-  /** Open cases by the age of their oldest report. */
   cases: Type.Object({ today: Count, days_1_3: Count, days_3_7: Count, older: Count }),
   appeals: Count,
   contact_messages: Count,
-  /** Thirty days, the last one today. */
   days: Type.Array(DayCounts),
   /** When the last day was counted; null when none was. */
   counted_at: orNull(Type.String()),
-  /** Failed deliveries and failed jobs. */
   given_up: Type.Object({ deliveries: Count, jobs: Count }),
   parts: Type.Array(Type.Object({ name: Type.String(), state: Type.Enum(['ok', 'degraded', 'failed']) })),
 })
@@ -42,7 +36,7 @@ export const readOverview = endpoint({
   reply: { 200: Overview },
 })
 
-/** Neither the address nor the text. */
+/** Contains neither recipient nor text. */
 const FailedDelivery = Type.Object({
   id: Type.String(),
   via: Type.Enum(['email', 'mobile', 'unknown']),
@@ -50,7 +44,7 @@ const FailedDelivery = Type.Object({
   since: Type.String(),
   tries: Count,
   reason: Type.String(),
-  /** A code that ran out is not sent again. */
+  /** An expired code is not sent again. */
   is_too_late: Type.Boolean(),
 })
 

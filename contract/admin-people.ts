@@ -25,7 +25,6 @@ const listed = {
   standing: Type.Enum([...accountStatuses]),
   /** Of a suspension or a limit; a suspension without it has no end. */
   until: orNull(Time),
-  /** The badge of a business. */
   verified: Type.Boolean(),
   created_at: Time,
 }
@@ -69,14 +68,11 @@ const personal = {
 
 const PersonDetails = Type.Object({
   ...listed,
-  /** A contact is verified. */
   is_proved: Type.Boolean(),
-  /** The login asks for a code of an authenticator app. */
   has_second_factor: Type.Boolean(),
   language: Type.Enum(['hi', 'en']),
   suspended_until: orNull(Time),
   limited_until: orNull(Time),
-  /** Masked. */
   personal: Type.Object(personal),
   business: orNull(
     Type.Object({
@@ -92,7 +88,6 @@ const PersonDetails = Type.Object({
   counts: Type.Object({
     posts: Count,
     comments: Count,
-    /** By a customer, or of a business. */
     reviews: Count,
     reports_made: Count,
     reports_against: Count,
@@ -100,7 +95,6 @@ const PersonDetails = Type.Object({
     sessions: Count,
   }),
   decisions: Type.Array(PersonDecision),
-  /** The possible decisions. */
   choices: Type.Array(StaffDecision),
 })
 
@@ -139,9 +133,7 @@ export const decideAboutPerson = endpoint({
   params: PersonParams,
   body: Type.Object({
     decision: StaffDecision,
-    /** Sent to the account. */
     reason: Reason,
-    /** When a limit or a suspension ends. */
     until: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   reply: { 200: Detail },

@@ -1,4 +1,3 @@
-// Categories and districts: names in both languages and synonyms.
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,7 +20,6 @@ const ReferenceCategory = Type.Object({
   synonyms_hi: Names,
   /** Hindi in Latin letters. */
   synonyms_roman: Names,
-  /** How many businesses are in it. */
   provider_count: Type.Integer(),
   is_retired: Type.Boolean(),
   edited_at: EditedAt,

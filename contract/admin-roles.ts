@@ -11,27 +11,22 @@ export const staffRights = {
   session: staffRoles,
   see_staff: staffRoles,
   see_cases: staffRoles,
-  /** Assign, decide, reopen; answer an appeal. */
   judge_cases: judges,
   see_reporters: judges,
   see_audit: owners,
   see_people: staffRoles,
   /** Mobile number, email and address. Each access is logged. */
   see_personal: staffRoles,
-  /** Suspend, restore, end sessions, mark a business verified. */
   judge_people: judges,
   /** For a business whose owner lost the phone and the recovery codes. */
   remove_second_factor: judges,
   see_content: staffRoles,
-  /** Hide, remove, restore. */
   judge_content: judges,
   see_overview: staffRoles,
-  /** Retry failed deliveries. */
   tend_deliveries: owners,
   see_inbox: staffRoles,
   answer_inbox: answerers,
   announce: owners,
-  /** Names and synonyms of categories and districts. */
   edit_reference: owners,
 } as const satisfies Record<string, readonly StaffRole[]>
 

@@ -11,7 +11,6 @@ export const StaffSession = Type.Object({
   name: Type.String(),
   role: StaffRoleName,
   rights: Type.Array(Type.Enum(staffRightNames)),
-  /** The CSRF token. */
   csrf_token: Type.String(),
   /** `wanted`: its code is required. `to_enrol`: it must be set up first. `offered`: optional and not set up. */
   second_factor: Type.Enum(['proved', 'wanted', 'to_enrol', 'offered']),

@@ -9,7 +9,6 @@ const Count = Type.Integer({ minimum: 0 })
 const countsOf = <N extends string>(names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, Count])) as Record<N, typeof Count>
 
-/** `views`: visitors of the profile or of a post, each once a day. */
 const counts = countsOf(statsFigures)
 
 const StatsTotals = Type.Object(counts)
@@ -28,16 +27,14 @@ export const readProviderStats = endpoint({
   query: Type.Object({ days: Days }),
   reply: {
     200: Type.Object({
-      /** Each day once, the oldest first. */
       days: Type.Array(StatsDay),
       totals: StatsTotals,
-      /** Of as many days before these. */
+      /** Totals of the preceding period of the same length. */
       previous: StatsTotals,
-      /** The most read first, at most ten. */
+      /** Most viewed first, at most ten. */
       top_posts: Type.Array(Type.Object({ blog_id: Id, title: Type.String(), views: Count })),
-      /** What visitors had searched for, the most frequent first, at most twenty. Only what five different visitors typed on a day. */
+      /** Search texts that led visitors here, most frequent first, at most twenty. Each was typed by at least five visitors on one day. */
       found_by: Type.Array(Type.Object({ text: Type.String(), times: Count })),
-      /** Where the views came from. */
       sources: Type.Object(countsOf(viewSources)),
     }),
   },
@@ -67,19 +64,16 @@ export const readDashboard = endpoint({
   reply: {
     200: Type.Object({
       new_requests: Waiting,
-      /** Among the chats that were active last. */
       unread_chats: Waiting,
       unanswered_comments: Waiting,
       unanswered_reviews: Waiting,
       /** Current offers whose last day is one of the next seven. */
       ending_offers: Waiting,
       today: Few,
-      /** Seven days, the last one today. */
       week: Few,
       previous_week: Few,
-      /** What the business does not have yet. */
       lacks: Type.Array(ProfilePart),
-      /** One of these, when businesses that have it are called more often; the calls of thirty days on average. */
+      /** A missing part whose owners get more calls on average, measured over thirty days. */
       suggestion: Type.Union([
         Type.Object({ habit: ProfilePart, calls_with: Type.Number(), calls_without: Type.Number() }),
         Type.Null(),
@@ -100,7 +94,7 @@ export const countProviderEvent = endpoint({
   body: Type.Object({
     provider_id: Id,
     kind: EventKind,
-    /** A post of that business that is being read: its view is counted too. */
+    /** The post that is being read: a view of it is counted too. */
     post_id: Type.Optional(Id),
     from: Type.Optional(Type.Enum([...viewSources], { description: 'what led to a view; without it: link' })),
     search_text: Type.Optional(

@@ -6,7 +6,6 @@ import { Detail, FormText, Id, ID_DIGITS, IdInput, page } from './schemas.ts'
 // Few for a person, too few to enumerate ids.
 const RATE = { calls: 60, minutes: 60 }
 
-/** A customer has blocked a business. */
 export const CustomerBlock = Type.Object({
   id: Id,
   provider: Id,
@@ -15,7 +14,6 @@ export const CustomerBlock = Type.Object({
   blocked_at: Type.String(),
 })
 
-/** A business has blocked a customer. */
 export const ProviderBlock = Type.Object({
   id: Id,
   customer: Id,

@@ -30,7 +30,6 @@ export const ChatThread = Type.Object({
   customer_name: Type.String(),
   provider: Id,
   provider_name: Type.String(),
-  /** Null without a message. */
   last_message: OrNull(Type.String()),
   last_sender_type: OrNull(SenderType),
   last_at: Type.String({ description: 'of the last message; without one, when the chat was begun' }),
@@ -63,7 +62,6 @@ const message = {
   sender_name: Type.String(),
   content: Type.String(),
   timestamp: Type.String(),
-  /** Whether the other side has read it. */
   is_read: Type.Boolean(),
 }
 
@@ -110,7 +108,7 @@ export const writeMessage = endpoint({
   invalidates: [],
 })
 
-/** Everything of the other side is read, or everything up to a message. */
+/** Marks all messages of the other side as read, or those up to one message. */
 export const ReadFrame = Type.Object({
   action: Type.Literal('is_read'),
   up_to: Type.Optional(Id),
@@ -126,7 +124,6 @@ export const MessageFrame = Type.Object({
   client_id: Type.Optional(ClientId),
 })
 
-/** What a client sends. */
 export type ChatFrame = Static<typeof ReadFrame> | Static<typeof MessageFrame>
 
 export type ErrorFrame = { error: string; code: string; client_id: string | null }
@@ -137,7 +134,6 @@ export type ServerMessageFrame = {
   previous_id: number
 } & { [K in keyof typeof message]: Static<(typeof message)[K]> }
 
-/** One side has read the other's messages up to this one. */
 export type ServerReadFrame = {
   action: 'is_read'
   chat_id: number
@@ -145,5 +141,4 @@ export type ServerReadFrame = {
   up_to: number
 }
 
-/** What the server sends. */
 export type ServerChatFrame = ServerMessageFrame | ServerReadFrame | ErrorFrame

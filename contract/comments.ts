@@ -11,19 +11,17 @@ const comment = {
   content: Type.String(),
   /** The customer's id; null when the account is deleted. */
   created_by: OrNull(Id),
-  /** 'Deleted user' when the account is deleted; the web words it in the reader's language. */
+  /** 'Deleted user' when the account is deleted; the web translates it. */
   created_by_name: Type.String(),
   is_deleted: Type.Boolean(),
   created_at: Type.String(),
   reply: OrNull(Type.String()),
   replied_at: OrNull(Type.String()),
-  /** The name of the business that replied; null without a reply. */
   updated_by: OrNull(Type.String()),
 }
 
 export const Comment = Type.Object(comment)
 
-/** Beside the post that it was written on. */
 export const ReceivedComment = Type.Object({
   ...comment,
   blog: Id,

@@ -6,23 +6,21 @@ import type { RefusalCode } from './errors.ts'
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
-/**
- * What kept replies show: `market` is everything of businesses, posts, places, categories and people but the comments, `follows` the
- * numbers of followers. A reply with such a number is not dropped for it; only the browser that wrote gets a fresh one.
- */
+// Tags of cached replies. `market`: everything about businesses, posts, places, categories and people, except comments. `follows`:
+// follower counts. A follow does not invalidate cached counts; only the browser that wrote bypasses the cache.
 export type CacheTag = 'market' | 'comments' | 'follows'
 export const CACHE_TAGS: readonly CacheTag[] = ['market', 'comments', 'follows']
 
-/** A field that takes files. What is too many, too large or of the wrong kind is refused by the feature, on the field. */
+/** A field that accepts files. The feature refuses too many, too large or wrong files with an error on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }
 
-/** Accepted calls in so many minutes: of an account that is signed in, otherwise of an IP. */
+/** Accepted calls within a number of minutes, counted per account or, without a session, per IP. */
 export type Rate = {
   calls: number
   minutes: number
-  /** Endpoints that name the same share one count. */
+  /** Endpoints with the same name share one count. */
   name?: string
-  /** Calls that are refused as invalid count too, because the refusal already says what the caller wants to know. */
+  /** Invalid calls count too, because the refusal itself reveals what an attacker wants to know. */
   countsInvalid?: true
 }
 
@@ -32,38 +30,36 @@ type Effects =
   | { method: WriteMethod; invalidates: readonly CacheTag[]; cacheTags?: never; maxAge?: never }
 
 export type Endpoint = Effects & {
-  /** Below /api, as the specification writes it. It answers with and without the last slash. */
+  /** Below /api. Served with and without a trailing slash. */
   path: `/${string}`
-  /** Who may call. Enforced by serve(): there is no other way to add a route. */
+  /** Enforced by serve(), which is the only way to add a route. */
   access: Access
-  /** What of the staff's table it needs: said by every endpoint of administrators, and by no other. */
+  /** Required for admin endpoints, and only for these. */
   right?: StaffRight
-  /** One line for the API document. */
   summary: string
   params?: TSchema
   query?: TSchema
   body?: TSchema
-  /** The body may also come as text/plain: `navigator.sendBeacon` sends its JSON so. */
+  /** The body may also be text/plain, as `navigator.sendBeacon` sends it. */
   takesText?: true
-  /** Its body is bytes (application/octet-stream), at most so many. */
+  /** The body is application/octet-stream of at most this many bytes. */
   takesBytes?: number
-  /** A multipart form: `body` are its texts, these its files. */
+  /** A multipart form: `body` declares its text fields, `files` its files. */
   files?: Readonly<Record<string, FileField>>
   /** Status to schema. A field that is not declared here never leaves the server. */
   reply: Readonly<Record<number, TSchema>>
-  /** Of a reply that is no JSON. */
   contentType?: string
-  /** What it refuses beyond bad input, missing rights and too many calls. */
+  /** Refusals besides invalid input, missing rights and rate limits. */
   refusals?: readonly RefusalCode[]
-  /** Seconds that a public read may be kept without asking again. Without it: kept, but asked each time. */
+  /** `max-age` of a public read in seconds. Without it clients revalidate each time. */
   maxAge?: number
-  /** A read whose reply is the same for all who are not signed in: kept and sent to all of them until one of these is written. */
+  /** A read whose reply is the same for all anonymous clients: cached until one of these tags is invalidated. */
   cacheTags?: readonly CacheTag[]
-  /** Where the general limit is too generous. An IP that has used it up goes on with a proof of work for each call. */
+  /** Stricter than the general limit. Above it, anonymous callers need a proof of work for each call. */
   rate?: Rate | readonly Rate[]
-  /** Others see what it writes: refused to an account that the administrators have limited. */
+  /** Writes content that others see: refused to limited accounts. */
   isUserContent?: true
-  /** The request or the reply opens something: neither is ever kept, so an Idempotency-Key is not heeded. */
+  /** Request or reply contains a secret: neither is stored, so an Idempotency-Key has no effect. */
   isSecret?: true
 }
 
@@ -73,13 +69,10 @@ type Part<E, K extends string, S = K extends keyof E ? E[K] : undefined> = S ext
   ? { [P in K]: Static<S> }
   : unknown
 
-/** What a caller sends: params, query and body, as far as the endpoint declares them. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 
-/** The fields of an upload that take files. */
 export type FileFields<E extends Endpoint> = Extract<keyof E['files'], string>
 
-/** What a caller gets. */
 export type Reply<E extends Endpoint> = {
   [S in keyof E['reply']]: E['reply'][S] extends TSchema ? Static<E['reply'][S]> : never
 }[keyof E['reply']]

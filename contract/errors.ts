@@ -1,4 +1,4 @@
-// Everything the server refuses: a stable code, a status and the one English text. The web words the code in Hindi.
+// Every refusal of the server: a stable code, a status and the English text. The web translates the code.
 import { Type } from 'typebox'
 import { following, limits } from './limits.ts'
 import { type RuleCode, ruleText } from './rule-texts.ts'
@@ -111,7 +111,7 @@ export const refusalCodes = Object.keys(refusals) as RefusalCode[]
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalText = (code: RefusalCode): string => refusals[code][1]
 
-// The specification reads the text as `error` here, `detail` there and `message` elsewhere: all three are the same.
+// The specification names the text `error`, `detail` or `message`, depending on the endpoint: all three are equal.
 export const ErrorEnvelope = Type.Object({
   code: Type.String(),
   error: Type.String(),
@@ -121,7 +121,6 @@ export const ErrorEnvelope = Type.Object({
 
 // Form errors: field to list of messages, nested as the payload is.
 export type FieldErrors = { [field: string]: string[] | FieldErrors }
-/** The same shape with the codes of the rules. */
 export type FieldCodes = { [field: string]: RuleCode[] | FieldCodes }
 
 /** The header of a reply to a form that breaks its rules: its FieldCodes as JSON, because the body has only English sentences. */

@@ -1,4 +1,4 @@
-// When the festivals fall, for the special days of a provider and for the posts of the demo market. The lunar ones are listed to 2030.
+// Dates of festivals, for special days of providers and for the demo market. Lunar ones are listed to 2030.
 const days = (text: string): readonly string[] => text.split(' ')
 const everyYear = (day: string): readonly string[] =>
   Array.from({ length: 20 }, (_, year) => `${2022 + year}-${day}`)

@@ -1,4 +1,3 @@
-// Validation of opening hours, shared by the server and the form.
 import { limits } from './limits.ts'
 import {
   DAY_MINUTES,
@@ -25,7 +24,7 @@ const overlapWithinDay = (intervals: readonly Interval[]) => {
   return spans.some((one, n) => spans.slice(n + 1).some((other) => overlap(one, other)))
 }
 
-/** What begins on one day still runs when something begins on the next. */
+/** Whether an interval of one day overlaps an interval of the next. */
 const runsInto = (day: readonly Interval[], next: readonly Interval[]) =>
   day
     .map(spanOf)
@@ -42,7 +41,6 @@ const dayProblem = (intervals: readonly Interval[]): RuleCode | undefined => {
 const isDate = (date: string) =>
   /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(dayNumberOf(date)) && dateOf(dayNumberOf(date)) === date
 
-/** The last day that hours can be given for. */
 export const yearAhead = (today: string) => {
   const day = new Date(`${today}T00:00:00Z`)
   day.setUTCFullYear(day.getUTCFullYear() + 1)
@@ -51,7 +49,7 @@ export const yearAhead = (today: string) => {
 
 type DayProblems = Record<string, RuleCode>
 
-/** By weekday. Both days are named where one runs into the next. */
+/** By weekday. When one day overlaps the next, both have the problem. */
 export const weeklyProblems = (weekly: SavedHours['weekly']): DayProblems => {
   const problems: DayProblems = {}
   for (const [day, intervals] of weekly.entries()) {
@@ -82,7 +80,7 @@ const runsIntoNeighbour = (hours: SavedHours, { date, intervals }: SpecialDay) =
   return runsInto(intervalsOn(hours, day - 1), intervals) || runsInto(intervals, intervalsOn(hours, day + 1))
 }
 
-/** By place in the list. The weekdays have to be right already. `ended` are days of the past that may still run. */
+/** By index. The week must be valid. `ended` are past days whose intervals may still run. */
 export const specialDayProblems = (
   hours: SavedHours,
   today: string,

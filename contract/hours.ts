@@ -21,9 +21,9 @@ const week = <T extends Parameters<typeof Type.Array>[0]>(day: T) =>
 
 export const Hours = Type.Object({
   weekly: week(Interval),
-  /** From today on. A special day replaces what begins on its date. */
+  /** From today on. A special day replaces the intervals that begin on its date. */
   special_days: Type.Array(SpecialDay),
-  /** Closes all until midnight. */
+  /** Closed until midnight. */
   closed_today: Type.Boolean(),
   is_open: Type.Boolean(),
   next_change_at: Type.Union([Type.String(), Type.Null()], {
@@ -40,7 +40,7 @@ export const readHours = endpoint({
   reply: { 200: HoursOrNull },
 })
 
-// Wider than the rules, which answer on the day that breaks them.
+// Wider than the rules, which report an error on its day.
 const GivenTime = Type.String({ maxLength: 20 })
 const GivenInterval = Type.Object({ opens: GivenTime, closes: GivenTime })
 const GivenIntervals = Type.Array(GivenInterval, { maxItems: 24 })

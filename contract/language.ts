@@ -15,7 +15,6 @@ const knownLanguage = (lang: string | undefined | null) =>
 export const languageOf = (lang: string | undefined | null): Language =>
   knownLanguage(lang) ?? FALLBACK_LANGUAGE
 
-/** Parses an Accept-Language header. */
 export const preferredLanguage = (header: string | undefined | null): Language | undefined =>
   header
     ?.split(',')
@@ -28,6 +27,5 @@ type LanguageChoice = {
   accepted?: string | undefined
 }
 
-/** In the order URL, cookie, Accept-Language. */
 export const languageOfVisit = ({ requested, remembered, accepted }: LanguageChoice): Language =>
   knownLanguage(requested) ?? knownLanguage(remembered) ?? preferredLanguage(accepted) ?? FALLBACK_LANGUAGE

@@ -33,7 +33,7 @@ export const limits = {
   event: { days: 30 },
   comment: { min: 3, max: 2_000 },
   reply: { min: 3, max: 2_000 },
-  /** Stars alone are a review too. */
+  /** The text is optional. */
   review: { min: 10, max: 2_000 },
   reviewReply: { min: 2, max: 1_000 },
   chatMessage: 4_000,
@@ -51,7 +51,6 @@ export const limits = {
   searchSentence: 4_000,
 } as const
 
-/** What the price of an item is for. */
 export const itemUnits = [
   'piece',
   'kg',
@@ -74,30 +73,23 @@ export const itemUnits = [
 ] as const
 export type ItemUnit = (typeof itemUnits)[number]
 
-/** What a post can be. */
 export const postKinds = ['update', 'offer', 'event'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** Why a post or a business is reported. */
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
 
-/** What the administrators may decide about a report. */
 export const staffDecisions = ['dismiss', 'hide', 'remove', 'warn', 'limit', 'suspend', 'ban'] as const
 export type StaffDecision = (typeof staffDecisions)[number]
 
-/** The status of an account. */
 export const accountStatuses = ['active', 'limited', 'suspended', 'deleted'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 export const moderation = {
-  /** How long after a decision it may be appealed against. */
   appealDays: 30,
-  /** The longest limit or suspension that has an end. */
   longestDays: 366,
 } as const
 
 export const reviewing = {
-  /** Reviews per customer and day. */
   perDay: 5,
   /** A younger account reviews only a business that it has contacted. */
   accountAge: HOUR,
@@ -108,19 +100,15 @@ export const reviewing = {
 export const following = {
   /** The feed queries each followed business. */
   most: 1_000,
-  /** New posts of a business are counted up to here. */
   countedPosts: 100,
   /** Minimum interval between notifications about new posts of one business. */
   bellPause: 6 * HOUR,
 } as const
 
-/** The status of a contact request. */
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 
-/** The source of a visit. */
 export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const
 
-/** The figures of a business, in the order of its page and of its table. */
 export const statsFigures = [
   'views',
   'calls',
@@ -135,10 +123,8 @@ export const statsFigures = [
   'reviews',
 ] as const
 
-/** The periods of the figures, in days. */
 export const statsDays = [7, 30, 90] as const
 
-/** What a business may have, or not. */
 export const profileParts = ['photos', 'hours', 'price_list', 'post'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
@@ -176,9 +162,8 @@ export const session = {
 } as const
 
 export const push = {
-  /** Phones and browsers of one account; the oldest makes room. */
+  /** Devices per account; a new one replaces the oldest. */
   subscriptions: 10,
-  /** Default quiet hours in India's time. */
   quietFrom: '22:00',
   quietTo: '07:00',
 } as const
@@ -198,7 +183,6 @@ export const lists = {
   contactsDownloaded: 10_000,
   chatMessages: 50,
   unreadMessages: 100,
-  /** The dashboard counts unanswered items up to this number. */
   dashboardCount: 100,
 } as const
 
@@ -207,10 +191,8 @@ export const results = {
   posts: { first: 3, more: 3 },
 } as const
 
-// Where a card cuts a text, with an ellipsis.
 export const textCuts = {
   listing: { content: 250, title: 60 },
-  /** Among the posts of one provider. */
   providerPost: { content: 200, title: 40 },
 } as const
 
@@ -264,7 +246,6 @@ export const socket = {
   clientId: 64,
   /** Token bucket of a client's frames: burst, and frames per second. */
   frames: { burst: 60, perSecond: 20 },
-  /** Reconnect delays: exponential backoff with jitter. */
   retry: { first: 500, most: 30 * second },
 } as const
 

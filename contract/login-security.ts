@@ -1,4 +1,3 @@
-// Confirmation of identity, change of the password, list of sessions.
 import { type Static, Type } from 'typebox'
 import { Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -42,7 +41,7 @@ export const changePassword = endpoint({
 
 const Session = Type.Object({
   session_id: Id,
-  /** Null where it does not say, or is none that we know. */
+  /** Null when unknown. */
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),

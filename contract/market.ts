@@ -1,5 +1,5 @@
-// The market pages: states, districts, and the categories of a district. Each is identified by its slug (`gaya`,
-// `sweets-bakery`); an id, an alias or an earlier slug finds it too, and the reply has the current slug.
+// A market page is identified by its slugs (`gaya`, `sweets-bakery`). An id, an alias or a former slug finds it too; the reply has the
+// current slug.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -10,7 +10,6 @@ import { Id, Lang, LangQuery, page } from './schemas.ts'
 const Count = Type.Integer({ minimum: 0 })
 const Key = Type.String({ maxLength: limits.searchText, description: 'a slug, an id or another spelling' })
 
-/** Number of public businesses, and how many of them are verified. */
 const counts = { providers: Count, verified: Count }
 
 const State = Type.Object({ state_id: Id, slug: Type.String(), name: Type.String() })
@@ -18,7 +17,6 @@ const District = Type.Object({ district_id: Id, slug: Type.String(), name: Type.
 const Category = Type.Object({ category_id: Id, slug: Type.String(), title: Type.String() })
 const CountedCategory = Type.Object({ ...Category.properties, ...counts })
 const CountedDistrict = Type.Object({ ...District.properties, ...counts })
-/** A district of any state. */
 const NearbyDistrict = Type.Object({
   ...CountedDistrict.properties,
   state: State,
@@ -71,9 +69,7 @@ const providers = {
   /** Current offers and newest posts of these businesses; on the first page only. */
   offers: Type.Array(Post),
   posts: Type.Array(Post),
-  /** Categories of the district with a business, largest first. */
   trades: Type.Array(CountedCategory),
-  /** The districts nearest to this one that have such a business. */
   nearest: Type.Array(NearbyDistrict),
 }
 

@@ -6,7 +6,7 @@ export const Picture = Type.Object({
   url: Type.String({ description: 'the widest' }),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Every width there is, narrowest first: a srcset. */
+  /** A srcset, narrowest first. */
   sources: Type.Array(Type.Object({ url: Type.String(), width: Type.Integer() })),
 })
 
@@ -17,7 +17,7 @@ export const ProviderImage = Type.Object({
   image_data: Type.String(),
   picture: Picture,
 })
-/** The same in a list, where a card shows the first picture only. */
+/** For lists, whose cards display only the first picture. */
 export const SummaryImage = Type.Object({
   ...ProviderImage.properties,
   picture: Type.Optional(Picture),

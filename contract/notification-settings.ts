@@ -1,8 +1,6 @@
-// Which notifications an account receives, on which channel and when.
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Kinds of notifications. */
 export const notificationKinds = [
   'comment',
   'reply',
@@ -30,7 +28,6 @@ const Time = Type.String({
 })
 
 export const NotificationSettings = Type.Object({
-  /** Start of the quiet hours. */
   quiet_from: Time,
   /** End of the quiet hours: delayed pushes are sent. Equal to `quiet_from` for none. */
   quiet_to: Time,

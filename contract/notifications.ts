@@ -39,7 +39,6 @@ export const readNotifications = endpoint({
   invalidates: [],
 })
 
-/** A new one. */
 export type NotificationFrame = {
   id: number
   message: string
@@ -49,13 +48,13 @@ export type NotificationFrame = {
   unread_count: number
 }
 
-/** How many are unread: when the socket opens, and when it changes without a new one. */
+/** The unread count: sent when the socket opens and when it changes without a new notification. */
 export type UnreadFrame = {
   action: 'unread'
   unread_count: number
-  /** What was marked as read, here or in another tab. */
+  /** Marked as read in this or another tab. */
   read?: { ids?: number[]; up_to_id?: number }
-  /** The one that was withdrawn. */
+  /** Id of a withdrawn announcement. */
   gone?: number
 }
 

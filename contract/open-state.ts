@@ -1,11 +1,11 @@
-// Whether a business is open and when that changes next, for server and browser. The database has the first half of
-// it as is_open_at(); a test compares the two.
+// Whether a business is open and when that changes, for server and browser. is_open_at() of the database computes the first; a test
+// compares both.
 import { DAY, HOUR } from './limits.ts'
 
-/** Of a day: 'HH:MM', `closes` may be '24:00'. When `closes` is not after `opens`, it is a time of the next morning. */
+/** Times as 'HH:MM'; `closes` may be '24:00'. When `closes` is not after `opens`, it is on the next morning. */
 export type Interval = { opens: string; closes: string }
 export type SpecialDay = { date: string; intervals: readonly Interval[]; note: string }
-/** As the owner saved them: seven lists, Monday first, and the days that differ. */
+/** Seven lists, Monday first, and the special days. */
 export type SavedHours = {
   weekly: readonly (readonly Interval[])[]
   special_days: readonly SpecialDay[]
@@ -21,7 +21,6 @@ export const INDIA_OFFSET = 5.5 * HOUR
 // 1 January 1970 was a Thursday.
 const WEEKDAY_OF_DAY_ZERO = 3
 
-/** Minutes since midnight. */
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Days are counted from 1 January 1970, in India. */
@@ -32,29 +31,25 @@ export const weekdayOf = (dayNumber: number) => (((dayNumber + WEEKDAY_OF_DAY_ZE
 
 const indiaMinute = (at: Date) => Math.floor((at.getTime() + INDIA_OFFSET) / MINUTE)
 export const indiaDay = (at: Date) => Math.floor(indiaMinute(at) / DAY_MINUTES)
-/** The date in India, as YYYY-MM-DD. */
 export const indiaDate = (at: Date) => dateOf(indiaDay(at))
-/** The moment of a minute of India's clock. */
 const momentOf = (minute: number) => new Date(minute * MINUTE - INDIA_OFFSET)
-/** Midnight. */
 export const startOfDay = (dayNumber: number) => momentOf(dayNumber * DAY_MINUTES)
 
-/** When the day ends in India. */
 export const endOfDay = (at: Date) => momentOf((indiaDay(at) + 1) * DAY_MINUTES)
 
-/** A stretch of minutes; the last one is not part of it. */
+/** In minutes, end exclusive. */
 export type Span = readonly [from: number, to: number]
 
-/** In minutes since the midnight on which the day begins: past 1,440 is the next morning. */
+/** In minutes since the midnight of its day: above 1,440 is the next morning. */
 export const spanOf = ({ opens, closes }: Interval): Span => {
   const [from, to] = [minutesOf(opens), minutesOf(closes)]
   return [from, to > from ? to : to + DAY_MINUTES]
 }
 
-/** What begins on a day: a special day replaces the weekday. */
+/** The intervals that begin on a day: a special day replaces the weekday. */
 export const intervalsOn = (hours: SavedHours, dayNumber: number): readonly Interval[] => {
   const usual = hours.weekly[weekdayOf(dayNumber)] ?? []
-  // Most have none, and to write a date takes long.
+  // Most hours have no special days, and formatting a date is slow.
   if (hours.special_days.length === 0) return usual
   const date = dateOf(dayNumber)
   return hours.special_days.find((day) => day.date === date)?.intervals ?? usual
@@ -62,7 +57,6 @@ export const intervalsOn = (hours: SavedHours, dayNumber: number): readonly Inte
 
 type Days = { hours: SavedHours; closedDay: number | null }
 
-// What is left of a stretch when one day is closed.
 const without = (span: Span, closedDay: number): Span[] => {
   const [midnight, nextMidnight] = [closedDay * DAY_MINUTES, (closedDay + 1) * DAY_MINUTES]
   const [from, to] = span
@@ -83,11 +77,11 @@ const spansOfDay = ({ hours, closedDay }: Days, dayNumber: number): Span[] => {
   return closedDay === null ? spans : spans.flatMap((span) => without(span, closedDay))
 }
 
-// When nothing has changed by this day, nothing ever will: a whole week has passed that no special day reaches into.
+// Without a change by this day there is none: a whole week without special days has passed.
 const lastDayToLookAt = ({ hours, closedDay }: Days, today: number) =>
   Math.max(today, closedDay ?? today, ...hours.special_days.map(({ date }) => dayNumberOf(date))) + 9
 
-/** Stretches that touch or overlap count as one, also over midnight. */
+/** Adjacent and overlapping spans count as one, also over midnight. */
 const stateOf = (days: Days, now: number): OpenState => {
   const today = Math.floor(now / DAY_MINUTES)
   // Nearly always it changes within a day or two.
@@ -111,7 +105,7 @@ const stateOf = (days: Days, now: number): OpenState => {
   return { isOpen: true, nextChangeAt: isAlwaysOpen ? null : momentOf(openUntil) }
 }
 
-/** Both null without hours. `nextChangeAt` is null when it stays as it is for good. */
+/** Both null without hours. `nextChangeAt` is null when the state never changes. */
 export const openState = ({ hours, closedOn }: OpeningHours, at: Date): OpenState => {
   if (!hours) return { isOpen: null, nextChangeAt: null }
   return stateOf({ hours, closedDay: closedOn === null ? null : dayNumberOf(closedOn) }, indiaMinute(at))

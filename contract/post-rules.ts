@@ -1,11 +1,10 @@
-// Validation of times and prices of offers and events, shared by the server and the form.
 import { DAY, limits, type PostKind, postKinds } from './limits.ts'
 import { yearAhead } from './hours-rules.ts'
 import { dateOf, dayNumberOf, indiaDate, startOfDay } from './open-state.ts'
 import type { RuleCode } from './rule-texts.ts'
 import { item, lengthOf } from './rules.ts'
 
-/** Times in milliseconds since 1970; not a number for what is none. */
+/** Times in milliseconds since the epoch; NaN for an invalid one. */
 export type KindFields = {
   kind: string
   startsAt: number | null
@@ -19,12 +18,12 @@ export const isPostKind = (kind: string): kind is PostKind => postKinds.some((ea
 
 const ISO_TIME = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/
 const INDIA = '+05:30'
-// A day alone: it starts with its first moment and ends with its last.
+// A date without a time is the start or the end of the day.
 const TIME_OF_DAY = { start: '00:00', end: '24:00' } as const
 
 const isDate = (date: string) => dateOf(dayNumberOf(date)) === date
 
-/** ISO 8601, India's without an offset. Null when there is none. */
+/** ISO 8601, in India's time without an offset. Null for an empty text. */
 export const parseTime = (text: string, edge: keyof typeof TIME_OF_DAY): number | null => {
   const given = text.trim()
   if (given === '') return null
@@ -38,7 +37,6 @@ const startProblem = ({ kind, startsAt }: KindFields): RuleCode | undefined => {
   return Number.isNaN(startsAt) ? 'timeWrong' : undefined
 }
 
-/** The end of the last day that an offer can be given for. */
 const latestEnd = (now: Date) => startOfDay(dayNumberOf(yearAhead(indiaDate(now))) + 1).getTime()
 
 const orderProblem = ({ kind, startsAt }: KindFields, end: number): RuleCode | undefined => {
@@ -47,7 +45,7 @@ const orderProblem = ({ kind, startsAt }: KindFields, end: number): RuleCode | u
   return kind === 'event' && end - startsAt > limits.event.days * DAY ? 'eventLong' : undefined
 }
 
-/** What was saved before with the same end may be past: its words can still be corrected. */
+/** A saved end may be in the past: texts can still be edited. */
 type SavedEnd = { kind: string; endsAt: number | null }
 
 const endProblem = (fields: KindFields, saved: SavedEnd | null, now: Date): RuleCode | undefined => {
@@ -70,7 +68,7 @@ const wasPriceProblem = ({ pricePaise, wasPricePaise }: KindFields): RuleCode | 
 type KindField = 'kind' | 'starts_at' | 'ends_at' | 'offer_code' | 'price_paise' | 'was_price_paise'
 export type KindProblems = { [Field in KindField]?: RuleCode | undefined }
 
-/** An update has none of the fields. */
+/** An update has none of these fields. */
 export const kindProblems = (
   fields: KindFields,
   { saved, now }: { saved: SavedEnd | null; now: Date },

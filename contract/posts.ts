@@ -25,24 +25,22 @@ export const Post = Type.Object({
   content: Type.String({ description: 'plain text with line breaks, never HTML' }),
   category_title: Type.String(),
   created_at: Type.String(),
-  /** The business's name. */
   created_by: Type.String(),
   created_by_id: Id,
   blog_images: Type.Array(Type.Object({ image: Type.String(), image_id: Id, picture: Picture })),
   blog_videos: Type.Array(Type.Object({ video: Type.String(), video_id: Id })),
   kind: Kind,
-  /** Of an event; of an offer that is not yet current, or was not at once. */
+  /** Start of an event, or of an offer that began later than its publication. */
   starts_at: Time,
   /** Null for an update, which has no end. */
   ends_at: Time,
   offer_code: Type.Union([Type.String(), Type.Null()]),
   price_paise: Paise,
-  /** The price before, above price_paise. */
+  /** The former price, above price_paise. */
   was_price_paise: Paise,
   has_ended: Type.Boolean(),
 })
 
-/** The business beside its post. */
 const PostProvider = Type.Object({
   id: Id,
   business_name: Type.String(),
@@ -52,7 +50,6 @@ const PostProvider = Type.Object({
   state: Type.String(),
   country: Type.String(),
   ...marketSlugs,
-  /** How many customers follow it. */
   followers: Type.Integer({ minimum: 0 }),
 })
 
@@ -63,7 +60,7 @@ export const PostDetails = Type.Object({
   ...Post.properties,
   updated_at: Type.String(),
   provider: PostProvider,
-  /** For its own provider only. */
+  /** Only for the owner. */
   version: Type.Optional(Version),
 })
 
@@ -71,14 +68,13 @@ export const OwnPost = Type.Object({
   ...Post.properties,
   updated_at: Type.String(),
   comment_count: Type.Integer(),
-  /** Hidden by the administrators: only they and its provider see it. */
+  /** Hidden by staff: visible to staff and the owner only. */
   is_hidden: Type.Boolean(),
   version: Version,
 })
 
 const PostParams = Type.Object({ id: Id })
 
-/** For the query of a list. */
 export const KindFilter = Type.Optional(
   Type.Enum([...postKinds], { description: 'offer and event list what is current or still to come' }),
 )
@@ -117,7 +113,7 @@ export const readEventCalendar = endpoint({
   refusals: ['not_found'],
 })
 
-// Longer ones reach the rules, which answer with the form's own messages.
+// Longer texts reach the rules, which return the form's own messages.
 const texts = {
   title: FormText(limits.title * 10),
   content: FormText(limits.content * 2),

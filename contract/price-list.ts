@@ -4,13 +4,12 @@ import { itemUnits, limits, media } from './limits.ts'
 import { Picture } from './media.ts'
 import { Detail, FormText, Id, Paise, PaiseInput } from './schemas.ts'
 
-/** '' when the price is for the thing itself. */
+/** '' for the price of one item. */
 const Unit = Type.Enum(['', ...itemUnits])
 
-/** What a card says of an item: its name and its price. */
 export const PricedItem = Type.Object({
   name: Type.String(),
-  /** Null: to be asked for. */
+  /** Null: on request. */
   price_paise: Paise,
   /** The end of a range, above price_paise; null for one price. */
   price_to_paise: Paise,
@@ -21,7 +20,7 @@ export const PricedItem = Type.Object({
 const UnsavedItem = Type.Object({
   ...PricedItem.properties,
   description: Type.String(),
-  /** '' when it is in none. */
+  /** '' without a group. */
   group: Type.String(),
 })
 
@@ -29,7 +28,6 @@ export const Item = Type.Object({
   item_id: Id,
   ...UnsavedItem.properties,
   image: Type.Union([Type.String(), Type.Null()]),
-  /** The image for a srcset. */
   picture: Type.Union([Picture, Type.Null()]),
   is_available: Type.Boolean(),
 })
@@ -63,7 +61,7 @@ export const readOwnPriceList = endpoint({
 const itemForm = {
   name: FormText(limits.item.name.max * 10),
   description: FormText(limits.item.description * 10),
-  /** Empty: to be asked for. */
+  /** Empty: on request. */
   price_paise: PaiseInput,
   price_to_paise: PaiseInput,
   unit: FormText(40),

@@ -22,7 +22,7 @@ export const getChallenge = endpoint({
   path: '/proof-of-work/',
   access: 'anyone',
   summary: 'A new challenge, to be solved for a proof of work: one use, ten minutes',
-  // No rate: a caller who has used up another quota needs it. The general limit is enough for what a challenge costs.
+  // No rate of its own: callers above another limit need it.
   isSecret: true,
   reply: { 200: Challenge },
 })
@@ -30,9 +30,9 @@ export const getChallenge = endpoint({
 const WHAT_IT_IS =
   'A solved challenge of GET /proof-of-work/: Base64 of the JSON { challenge, solution }, as ALTCHA (version 2) writes it'
 
-/** Every call that may answer `proof_needed` takes it in this header. */
+/** Header of every call that may respond `proof_needed`. */
 export const PROOF_HEADER = 'x-proof-of-work'
 export const ProofHeader = Type.String({ description: `${WHAT_IT_IS}. Only after the refusal proof_needed` })
 
-/** The same as a field, where a code is asked for or a captcha is spoken. */
+/** The same as a field, for one-time codes and spoken captchas. */
 export const Proof = Type.Optional(Type.String({ maxLength: 2_000, description: WHAT_IT_IS }))

@@ -1,4 +1,3 @@
-// A business to take along: a code to scan and a contact for the phone.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id, LangQuery } from './schemas.ts'

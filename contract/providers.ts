@@ -15,7 +15,7 @@ const business = {
   /** A category's id, or its title in either language. */
   business_category: FormNumber(200),
   street_address: FormText(1_000),
-  /** Ids or names. The district decides: a state or country that it does not lie in is refused. */
+  /** Ids or names. A district outside of the given state or country is refused. */
   district: FormNumber(200),
   state: FormNumber(200),
   country: FormNumber(200),
@@ -57,8 +57,6 @@ export const signupProvider = endpoint({
   invalidates: [],
 })
 
-// --- The provider window ----------------------------------------------------------------------------------------------
-
 const place = {
   street_address: Type.String(),
   district: Type.String(),
@@ -72,7 +70,6 @@ const place = {
   longitude: Type.Union([Type.Number(), Type.Null()]),
 }
 
-/** A provider in lists: home, search. */
 export const ProviderSummary = Type.Object({
   id: Id,
   user_id: Id,
@@ -83,7 +80,6 @@ export const ProviderSummary = Type.Object({
   images: Type.Array(SummaryImage),
   district: Type.String(),
   state: Type.String(),
-  /** Verified by the administrators. */
   verified: Type.Boolean(),
   rating: Rating,
   /** Null without opening hours. */
@@ -111,9 +107,7 @@ export const PublicProvider = Type.Object({
   listed_at: Type.String(),
   verified: Type.Boolean(),
   rating: Rating,
-  /** How many customers follow it. */
   followers: Type.Integer({ minimum: 0 }),
-  /** Null when the provider gave none. */
   hours: HoursOrNull,
 })
 
@@ -144,16 +138,12 @@ export const readMapsKey = endpoint({
   cacheTags: ['market'],
 })
 
-// --- Its owner's side ---------------------------------------------------------------------------------------------
-
-/** Everything that the owner may change. */
 export const OwnProvider = Type.Object({
   id: Id,
   user_id: Id,
   name: Type.String(),
   username: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
-  /** The email was changed and is not verified yet. */
   email_to_verify: Type.Boolean(),
   mobile_number: Type.Union([Type.String(), Type.Null()]),
   mobile_to_verify: Type.Boolean(),
@@ -167,7 +157,6 @@ export const OwnProvider = Type.Object({
   logo: Type.Union([Type.String(), Type.Null()]),
   images: Type.Array(ProviderImage),
   videos: Type.Array(ProviderVideo),
-  /** The version for If-Match: guards against a change in another tab. */
   version: Type.String(),
 })
 
@@ -194,7 +183,7 @@ export const saveOwnProvider = endpoint({
     website_link: FormText(1_000),
     deleted_images: Ids,
     deleted_videos: Ids,
-    /** '1' takes the logo away. */
+    /** '1' deletes the logo. */
     deleted_logo: FormText(10),
   }),
   files: {

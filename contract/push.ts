@@ -1,4 +1,3 @@
-// Pushes to phones and browsers (Web Push). What arrives is JSON: PushMessage.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
@@ -8,12 +7,10 @@ import { Lang } from './schemas.ts'
 export type PushMessage = {
   title: string
   body: string
-  /** A path of the site. */
   url: string
   /** A push with the same tag replaces the earlier one. */
   tag: string
   lang: 'hi' | 'en'
-  /** Number of notifications in this push. */
   count: number
 }
 

@@ -38,7 +38,7 @@ const ReportState = Type.Object({
   status: Type.Union([Type.Literal('open'), Type.Literal('in_review'), Type.Literal('decided')]),
   reported_at: Time,
   decided_at: orNull(Time),
-  /** Null until it is decided; the web words it. */
+  /** Null until it is decided. */
   decision: orNull(
     Type.Union([
       Type.Literal('content_removed'),

@@ -12,7 +12,6 @@ const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 /** One decimal; null without a review. */
 const Average = OrNull(Type.Number())
 
-/** On the card of a business. */
 export const Rating = Type.Object({ average: Average, count: Count })
 
 /** The same for all viewers: a block hides texts, not ratings. */
@@ -31,13 +30,12 @@ export const Review = Type.Object({
   created_at: Time,
   edited_at: OrNull(Time),
   customer_name: Type.String(),
-  /** The customer had sent the business a request or written with it before. */
+  /** The customer had contacted the business before. */
   has_contacted: Type.Boolean(),
   is_own: Type.Boolean(),
   reply: OrNull(ReviewReply),
 })
 
-/** The path of the next page, from /api/ on. */
 const Next = OrNull(Type.String())
 
 const ProviderParams = Type.Object({ id: Id })
@@ -59,7 +57,7 @@ export const listReviews = endpoint({
   cacheTags: ['market'],
 })
 
-// Longer ones and other numbers reach the rules, which answer on their field.
+// Invalid values reach the rules, which return an error on their field.
 const texts = { rating: FormNumber(20), text: FormText(limits.review.max * 10) }
 const files = {
   images: { kind: 'image', most: media.review.images, bytes: media.review.imageBytes },
@@ -151,11 +149,9 @@ export const viewReviews = endpoint({
   reply: { 200: Type.Object({ results: Type.Array(Review), next: Next }) },
 })
 
-/** For its author, also when it is hidden. */
 export const OwnReview = Type.Object({
   ...Review.properties,
   provider: Type.Object({ id: Id, business_name: Type.String() }),
-  /** Hidden by the administrators: only they and its author see it. */
   is_hidden: Type.Boolean(),
 })
 

@@ -1,7 +1,6 @@
 import type { RuleCode } from './rule-texts.ts'
 
-// For the test: what the server answers, letter for letter, many of them in the specification's words. The texts themselves are made of
-// the limits; a limit that changes shows here.
+// Expected texts of the test, many of them literal texts of the specification.
 export const EXPECTED_TEXTS = {
   required: '*This field is required.',
   usernameSpaces: '*Username cannot contain spaces.',

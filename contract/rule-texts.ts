@@ -1,5 +1,4 @@
-// Every code that a field rule can return, with its exact English text and the limits that the text names. The web words the same
-// codes in both languages, with the same numbers.
+// Every code of a field rule, with its English text and the limits that the text names. The web translates the same codes.
 import { limits, MB, media, oneTimeCode } from './limits.ts'
 
 type RuleNumbers = Readonly<Record<string, number>>
@@ -136,13 +135,11 @@ export const ruleCodes = Object.keys(table) as RuleCode[]
 export const isRuleCode = (text: unknown): text is RuleCode =>
   typeof text === 'string' && Object.hasOwn(table, text)
 
-/** The limits that the text of a code names, under the same names in every language. */
 export const ruleNumbers = (code: RuleCode): RuleNumbers => {
   const [, numbers = {}]: RuleText = table[code]
   return numbers
 }
 
-/** In English. */
 export const ruleText = (code: RuleCode): string => {
   const numbers = ruleNumbers(code)
   return table[code][0].replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(numbers[name]))

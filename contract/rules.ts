@@ -1,5 +1,4 @@
-// Field rules of the specification (docs/specification): pure functions that return the code of the broken rule, or undefined.
-// The server and the forms call the same ones; rule-texts.ts has the texts of the codes.
+// Field rules of docs/specification, shared by server and forms: pure functions that return the code of the broken rule.
 import { itemUnits, limits, media, oneTimeCode, reportReasons } from './limits.ts'
 import type { RuleCode } from './rule-texts.ts'
 
@@ -14,7 +13,6 @@ export const lengthOf = (value: string) => [...trimmed(value)].length
 const graphemes = (value: string) =>
   [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(value)].length
 
-/** Returns the first broken rule. */
 export const firstOf =
   <T, Problem extends string = RuleCode>(...checks: ((value: T) => Problem | undefined)[]) =>
   (value: T): Problem | undefined => {
@@ -48,7 +46,7 @@ const ZIPCODE = new RegExp(`^[0-9]{${limits.zipcodeDigits}}$`)
 export const optionalZipcode: Rule = (value) =>
   value.trim() === '' || ZIPCODE.test(value.trim()) ? undefined : 'zipcodeDigits'
 
-// With or without its beginning, http:// or https://; no other kind, and no names or passwords inside.
+// The scheme is optional. Credentials are refused.
 const WEBSITE = /^(https?:\/\/)?[^\s/?#@:.]+(\.[^\s/?#@:.]+)+(:\d{1,5})?([/?#]\S*)?$/iu
 const website: Rule = (value) =>
   value.trim() === '' || WEBSITE.test(value.trim()) ? undefined : 'websiteWrong'
@@ -58,7 +56,7 @@ const DEGREES = /^[+-]?[0-9]{1,3}(\.[0-9]+)?$/
 const isDegrees = (value: string, most: number) =>
   DEGREES.test(value.trim()) && Math.abs(Number(value)) <= most
 
-/** Both or neither, and somewhere on the earth. */
+/** Both or neither, within the valid range. */
 export const position = (latitude: string, longitude: string): RuleCode | undefined => {
   if (isBlank(latitude) && isBlank(longitude)) return undefined
   return isDegrees(latitude, 90) && isDegrees(longitude, 180) ? undefined : 'positionWrong'
@@ -80,7 +78,6 @@ export const username: Rule = (value) => {
 // Special: any printable ASCII that is neither letter, digit nor space.
 const SPECIAL = /[!-/:-@[-`{-~]/
 
-/** The requirements of a password, displayed one by one in forms. */
 export const passwordNeeds = {
   size: (value: string) => {
     const length = [...value].length
@@ -134,7 +131,7 @@ export const comment = firstOf(
 export const reply = firstOf(atLeast(limits.reply.min, 'replyShort'), atMost(limits.reply.max, 'replyLong'))
 
 export const rating: Rule = (value) => (/^[1-5]$/.test(value.trim()) ? undefined : 'ratingWrong')
-/** Empty, or long enough to say something. */
+/** The text is optional. */
 export const reviewText: Rule = (value) =>
   isBlank(value)
     ? undefined
@@ -149,7 +146,7 @@ export const chatMessage = firstOf(present('messageEmpty'), atMost(limits.chatMe
 export const postTitle = firstOf(required, atMost(limits.title, 'titleLong'))
 export const postContent = firstOf(required, atMost(limits.content, 'contentLong'))
 
-/** Whole paise, or null for a price to be asked for. */
+/** Whole paise, or null for a price on request. */
 const isPaise = (paise: number | null) =>
   paise === null || (Number.isInteger(paise) && paise >= 0 && paise <= limits.item.paise)
 
@@ -166,7 +163,6 @@ export const item = {
   price: (paise: number | null) => (isPaise(paise) ? undefined : 'itemPriceWrong'),
 } as const satisfies Record<string, Rule | Rule<number | null>>
 
-/** The end of a range, if there is one. */
 export const itemPriceTo = (paise: number | null, from: number | null): RuleCode | undefined => {
   if (paise === null) return undefined
   if (!isPaise(paise)) return 'itemPriceWrong'
@@ -177,7 +173,7 @@ export const optionalBlockReason = atMost(limits.blockReason, 'blockReasonLong')
 export const blockReason = firstOf(present('blockReason'), optionalBlockReason)
 
 export const reportReason = firstOf(present('reportReason'), atMost(limits.report.reason, 'reportReasonLong'))
-/** Of a post or a business, where the form has a list. */
+/** For posts and businesses, whose form lists the reasons. */
 export const listedReportReason = firstOf(present('reportReason'), (value) =>
   reportReasons.some((reason) => reason === value) ? undefined : 'reportReasonUnknown',
 )
@@ -200,7 +196,6 @@ export const adminMessage = {
   message: present('messageEmpty'),
 } as const satisfies Record<string, Rule>
 
-/** What a rule needs to know of a chosen file. */
 export type SelectedFile = { name: string; size: number }
 const hasKind = (file: SelectedFile, kinds: readonly string[]) =>
   kinds.includes(file.name.split('.').at(-1)?.toLowerCase() ?? '')
@@ -238,7 +233,6 @@ export const reviewImages: Rule<SelectedFile[]> = (files) => {
   return files.some((file) => file.size > media.review.imageBytes) ? 'reviewImageSize' : undefined
 }
 
-/** The codes of those fields that break their rule; undefined when none does. */
 export const invalidFields = <F extends string>(
   rules: Readonly<Record<F, Rule>>,
   values: { [field in F]?: string | undefined },

@@ -48,18 +48,16 @@ const Explain = Type.Optional(
   Type.String({ maxLength: 10, description: '1, for administrators: why it stands here' }),
 )
 
-/** Explains the rank of a result. */
 const Explanation = Type.Object({
   tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, guess, some words' }),
   by: Type.String(),
-  /** The order within a tier; null where it is another one, such as distance or time. */
+  /** Order within a tier; null when results are sorted by distance or time. */
   quality: Type.Union([Type.Number(), Type.Null()]),
   words: Type.Array(
     Type.Object({
       word: Type.String(),
       tier: Type.String(),
       by: Type.String(),
-      /** Key of the matching index row. */
       lexeme: Type.String(),
     }),
   ),
@@ -67,7 +65,7 @@ const Explanation = Type.Object({
 
 const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
-  /** What it sells of what was asked for; null when it was found by something else. */
+  /** The item that matched the query; null when something else matched. */
   matched_item: Type.Union([PricedItem, Type.Null()]),
   /** With `sort=near`. */
   distance_km: Type.Optional(Type.Number()),
@@ -130,7 +128,7 @@ export const suggestPosts = endpoint({
   cacheTags: ['market'],
 })
 
-/** Content of the page /search, with alternatives when it is empty. */
+/** For the page /search, with alternatives when nothing is found. */
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search/',
@@ -146,14 +144,14 @@ export const searchEverything = endpoint({
     200: Type.Object({
       providers: Type.Array(FoundProvider),
       posts: Type.Array(FoundPost),
-      /** Cursors for the pages that follow, of /marketplace/search/ and /blogs/search/ with the same query. */
+      /** Cursors for the next pages of /marketplace/search/ and /blogs/search/. */
       next: Type.Object({
         providers: Type.Union([Type.String(), Type.Null()]),
         posts: Type.Union([Type.String(), Type.Null()]),
       }),
-      /** The text with its misspelled words set right; null when all are known. */
+      /** The query with corrected spelling; null when every word is known. */
       did_you_mean: Type.Union([Type.String(), Type.Null()]),
-      /** When no business was found in the chosen district: the nearest districts with some, nearest first. */
+      /** The nearest districts with results, when the chosen one has none. */
       nearby_districts: Type.Array(
         Type.Object({
           district_id: Id,
@@ -162,9 +160,9 @@ export const searchEverything = endpoint({
           providers: Type.Integer(),
         }),
       ),
-      /** When no business was found in the chosen category: how many there are without it, as far as a page reaches. */
+      /** Number of results without the category, when it has none. Counted up to one page. */
       without_category: Type.Integer(),
-      /** When no business met the filters: how many there are without them, as far as a page reaches. */
+      /** Number of results without the filters, when they leave none. Counted up to one page. */
       without_filters: Type.Integer(),
     }),
   },

@@ -1,4 +1,3 @@
-// The second factor of a business: an authenticator app, asked for after the password at every login.
 import { Type } from 'typebox'
 import { SignedIn } from './accounts.ts'
 import { endpoint } from './endpoint.ts'

@@ -57,7 +57,6 @@ export type MarketPicture = Shared<
 
 export type SharePicture = ProviderPicture | PostPicture | MarketPicture
 
-// Wide enough for the part of the picture that a photo fills.
 const PHOTO_WIDTH = 960
 const MOST_PHOTOS = 4
 
@@ -121,7 +120,6 @@ export const marketPicture = (page: MarketReply): MarketPicture => {
 // Increase it when the drawing changes.
 const DRAWING = 1
 
-/** FNV-1a with 32 bits. */
 const fingerprint = (text: string) => {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)

@@ -1,5 +1,4 @@
-// A resumable upload of one file in parts, before its form. The form references it by the text
-// `upload:` and its SHA-256 in the file's field. After a lost connection it continues where it stopped.
+// Resumable upload of a file before its form, which references it as `upload:` and its SHA-256 in the file's field.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { uploads } from './upload-limits.ts'

@@ -1,4 +1,3 @@
-// Verification of a contact by a one-time code.
 import { Type } from 'typebox'
 import { User, UserType, Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -10,7 +9,6 @@ export const CodeSent = Type.Object({ message: Type.String(), detail: Type.Strin
 /** Replaces the grant of the call, valid as long as the code. */
 const renewed = { grant: Type.Optional(Type.String()) }
 
-/** An SMS code beyond the installation's daily limit. */
 export const SMS_REFUSALS = ['sms_used_up', 'sms_used_up_try_email'] as const
 
 const CodeBody = { contact: FormText(limits.email), otp_via: Via, user_type: UserType, proof: Proof }
@@ -50,12 +48,11 @@ export const resendCode = endpoint({
 
 const Contact = Type.Object({ type: Via, contact: Type.String() })
 
-/** The state of a verification, for the holder of its grant and for the signed-in account. */
 const Verification = Type.Object({
   user_id: Id,
   user_type: UserType,
   contacts: Type.Array(Contact, { description: 'those that are still to be proved' }),
-  /** The last code that was sent and may still be typed. */
+  /** The last code that was sent and has not expired. */
   sent: Type.Union([
     Type.Object({ via: Via, contact: Type.String(), resend_in: Type.Integer({ description: 'seconds' }) }),
     Type.Null(),

@@ -1,4 +1,3 @@
-// Context of a rendered page: a client for the API as the visitor, and settings.
 import type { Language } from './limits.ts'
 
 type RenderCall = (
@@ -10,9 +9,7 @@ type RenderCall = (
 export type RenderContext = Readonly<{
   call: RenderCall
   language: Language
-  /** The CSP nonce of inline scripts. */
   nonce: string
-  /** The public URL of the site, for canonical and share links. */
   publicUrl: string
   /** A trial installation stores its emails in the outbox. */
   hasOutbox: boolean

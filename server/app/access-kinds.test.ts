@@ -1,4 +1,3 @@
-// Each kind of caller against each kind of access. What they get from each endpoint of the contract is in access.test.ts.
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { type Access, endpoint } from '../../contract/endpoint.ts'

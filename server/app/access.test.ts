@@ -1,4 +1,3 @@
-// Each kind of caller against every endpoint of the contract.
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'

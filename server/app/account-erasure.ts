@@ -24,7 +24,6 @@ export const eraseSteps: readonly EraseStep[] = [
   // Reports stay as evidence, without the name of their sender.
   anonymizeReports,
   eraseNames,
-  // Contact messages stay without their sender.
   async (tx, { email }) => {
     if (email) await anonymizeContactMessages(tx, email)
   },

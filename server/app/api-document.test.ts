@@ -1,4 +1,3 @@
-// The API document is complete: every call, every reply and their schemas.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Compile } from 'typebox/schema'
 import { describe, expect, test } from 'vitest'

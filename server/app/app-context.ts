@@ -1,4 +1,3 @@
-// The dependencies of the features, created once at the start.
 import type { Pool } from 'pg'
 import type { AccountDeps } from '../features/accounts/account-deps.ts'
 import type { Counter } from '../features/analytics/events.service.ts'
@@ -29,7 +28,6 @@ export type AppContext = Readonly<{
   db: Db
   replica: Replica | null
   replyCache: ReplyCache
-  /** Shows other processes that this one is alive. */
   presence: Presence
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
@@ -37,7 +35,6 @@ export type AppContext = Readonly<{
   send: Messenger
   deadLetters: DeadLetters
   pushSender: PushSender
-  /** Enqueues a job in the transaction. */
   enqueue: Jobs['enqueue']
   wakeCommentIndexer: () => void
   counter: Counter

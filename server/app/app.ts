@@ -1,4 +1,3 @@
-// Assembles platform and features. Tests build the same app.
 import type { LiveChat } from '../features/chat/live-chat.ts'
 import { prefixCookies } from '../platform/http/host-cookies.ts'
 import { MB } from '../../contract/limits.ts'
@@ -94,9 +93,7 @@ const answerBadUrls =
 
 type BuildOptions = {
   logTo?: { write(line: string): void } | undefined
-  /** For tests. */
   extend?: ((api: ApiInstance) => void) | undefined
-  /** For tests. */
   loadLimits?: LoadLimits | undefined
 }
 

@@ -1,4 +1,3 @@
-// Creates everything that needs the database, in the order of dependencies.
 import { join } from 'node:path'
 import { mkdir } from 'node:fs/promises'
 import { authenticator, createTokenReader } from '../features/accounts/accounts.service.ts'
@@ -153,7 +152,6 @@ const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbo
   }),
 ]
 
-/** All services of a running server, on migrated tables. Tests use the same. */
 export const createServices = async (options: ServiceOptions) => {
   const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)

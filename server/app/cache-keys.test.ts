@@ -1,4 +1,3 @@
-// Which URLs share a cached reply or page.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queriesDuring } from '../testing/queries.ts'
 import { aListedPost } from '../testing/search.ts'

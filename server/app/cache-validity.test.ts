@@ -1,4 +1,3 @@
-// No cached reply says 'open' after the closing time or contains an offer that has ended.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { apiPages, pageOf } from '../testing/api-pages.ts'

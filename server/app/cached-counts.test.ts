@@ -1,4 +1,3 @@
-// Counts that no write invalidates are at most ten seconds old in every reply and page.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { anAccount } from '../testing/accounts.ts'

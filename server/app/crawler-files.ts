@@ -1,4 +1,3 @@
-// Files for search engines and feed readers.
 import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -14,7 +13,6 @@ import { sendShared, sharedReply } from '../platform/http/reply-cache/shared-rep
 import type { AppContext } from './app-context.ts'
 import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 
-// The digits of an id of the database.
 const ID = /^[1-9]\d{0,14}$/
 const XML_TYPE = 'application/xml; charset=utf-8'
 // Revalidated by ETag, which costs a query for the rows of one file.
@@ -39,7 +37,6 @@ const serveIndexNowKey = (app: FastifyInstance, { config: { indexNow } }: AppCon
 const takesGzip = ({ headers }: FastifyRequest) =>
   negotiator.negotiate(headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
 
-/** Compressed when it was written. */
 const sendStoredFile = (request: FastifyRequest, reply: FastifyReply, path: string) => {
   const file = createReadStream(path)
   return takesGzip(request)

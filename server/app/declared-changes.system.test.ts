@@ -1,5 +1,4 @@
-// Compares what an endpoint declares in `invalidates` with what its call changes: every public reply that differs afterwards has one
-// of the declared tags.
+// Every public reply that a call changes has one of the tags that its endpoint declares in `invalidates`.
 import { beforeAll, expect, test } from 'vitest'
 import type { CacheTag } from '../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
@@ -25,7 +24,6 @@ const LISTS = [
   '/market/bihar/gaya/',
 ]
 
-/** Calls write to these. */
 const NEWEST = 3
 const newestIds = async (table: 'providers' | 'posts') => {
   const column = table === 'providers' ? 'accountId' : 'id'

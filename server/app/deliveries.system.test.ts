@@ -1,4 +1,3 @@
-// Delivery through a real mail server and a gateway, and undeliverable messages.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// `npm run dev`: the same server, with Vite's middleware in front of the pages.
 import type { FastifyInstance } from 'fastify'
 import type { LoadBuild, WebBuild } from './pages.ts'
 

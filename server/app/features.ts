@@ -1,4 +1,3 @@
-// Every feature's routes, in reading order.
 import { accountsRoutes } from '../features/accounts/accounts.routes.ts'
 import { adminRoutes } from '../features/admin/admin.routes.ts'
 import { blocksRoutes } from '../features/blocks/blocks.routes.ts'

@@ -1,4 +1,3 @@
-// The feed that a built page links, and what the feed says of itself.
 import { afterAll, expect, test } from 'vitest'
 import { aPost, aProvider } from '../testing/providers.ts'
 import { testServer } from '../testing/test-server.ts'

@@ -7,7 +7,6 @@ import { serveWeb } from './web.ts'
 const server = await testServer({ env: { TRUST_PROXY: '1' } })
 const site = await buildApp(server.ctx, { logTo: { write: () => {} } })
 afterAll(() => site.close())
-/** A page that prints its URL. */
 const build: WebBuild = {
   entry: {
     module: {

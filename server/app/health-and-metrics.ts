@@ -1,4 +1,3 @@
-// The checks of /readyz and the metrics of /metrics.
 import { sql } from 'kysely'
 import type { Counter } from '../features/analytics/events.service.ts'
 import type { PushWorker } from '../features/push/push-worker.service.ts'
@@ -11,7 +10,6 @@ import type { SmsBudget } from '../platform/sms/sms-budget.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { redisCheck, redisMetrics, type RedisServices } from './redis-services.ts'
 
-/** Null: not in use. */
 type MonitoredServices = {
   db: Db
   jobs: Jobs

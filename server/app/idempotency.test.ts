@@ -1,4 +1,3 @@
-// Writes with an Idempotency-Key, and processes that die at critical points.
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -21,7 +20,6 @@ const keep = endpoint({
 })
 
 type Step = 'before the commit' | 'after the commit'
-/** Runs once at a step of the work. */
 const meanwhile = new Map<Step, () => Promise<void>>()
 const reach = async (step: Step) => {
   const happening = meanwhile.get(step)
@@ -51,7 +49,6 @@ const write = (word: string) => server.post('/api/keep/', { word }, { 'idempoten
 const storedCount = async (word: string) =>
   (await server.db.selectFrom('contactMessages').select('id').where('subject', '=', word).execute()).length
 
-/** Blocks the work at a step until it is released. */
 const blockAt = (step: Step) => {
   const reached = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -62,7 +59,7 @@ const blockAt = (step: Step) => {
   return { reached: reached.promise, goOn: gate.resolve }
 }
 
-// What other processes notice of a death.
+// Releases the lock, as the death of the process would.
 const die = () => server.ctx.presence.close()
 
 test('that died after the commit has done the work: a repeat gets already_done immediately', async () => {
@@ -85,7 +82,7 @@ test('that died before it has done nothing: a repeat does the work, at once', as
   expect((await write('taken-over')).json().code).toBe('still_working')
   await die()
   expect((await write('taken-over')).statusCode).toBe(200)
-  // It was only assumed dead.
+  // The process was only presumed dead.
   blocked.goOn()
   expect((await first).json().code).toBe('still_working')
   expect(await storedCount('taken-over')).toBe(1)

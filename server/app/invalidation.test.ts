@@ -1,4 +1,3 @@
-// Which requests invalidate cached replies.
 import { describe, expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { queriesDuring } from '../testing/queries.ts'

@@ -1,4 +1,3 @@
-// Rate limits, which are off in other tests.
 import { afterAll, expect, test } from 'vitest'
 import { aProof } from '../testing/proofs.ts'
 import { testServer } from '../testing/test-server.ts'

@@ -1,4 +1,3 @@
-// The WebSocket endpoints.
 import type { FastifyInstance } from 'fastify'
 import { createActiveSessions } from '../features/accounts/accounts.service.ts'
 import { chatSocket } from '../features/chat/chat.sockets.ts'

@@ -1,4 +1,3 @@
-// The built market pages: every other spelling of a path takes exactly one redirect, and unknown paths take none.
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { buildApp } from './app.ts'

@@ -17,7 +17,6 @@ afterAll(() => site.close())
 await serveWeb(site, server.ctx, () => Promise.reject(new Error('no page is asked for')))
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
-/** Of a public business. */
 const uploaded = async (fields: Parameters<typeof signUp>[1]) => {
   expect((await signUp(server, fields)).statusCode).toBe(201)
   const { folder } = await server.db

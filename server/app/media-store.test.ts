@@ -1,4 +1,3 @@
-// Uploads, pages and the sweep with media in a bucket.
 import { afterAll, expect, test } from 'vitest'
 import { NOON, testServer } from '../testing/test-server.ts'
 import { aFile, aPicture } from '../testing/forms.ts'

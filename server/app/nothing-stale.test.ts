@@ -1,4 +1,3 @@
-// After each kind of write, all cached replies and pages are compared with those of a server without caches.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -199,7 +198,6 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     ok((await server.as({ id: provider })).delete('/api/delete-account/')),
 }
 
-// The cache as the previous test left it.
 let before: Awaited<ReturnType<typeof readAll>>
 beforeAll(async () => {
   before = await readAll(keeping)

@@ -1,4 +1,3 @@
-// Ids and other numbers are decimal digits everywhere: anything else is refused with the name of its field.
 import { describe, expect, test } from 'vitest'
 import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { anAccount } from '../testing/accounts.ts'
@@ -44,7 +43,6 @@ const rows = [...(await contractEndpoints()).values()].flatMap((endpoint) =>
   ),
 )
 
-// Path parameters that are not ids.
 const OTHERS: Readonly<Record<string, string>> = { sha256: 'a'.repeat(64), kind: 'post' }
 
 const call = ({ method, path, access }: Endpoint, place: Place, [field, value]: [string, unknown]) => {

@@ -1,4 +1,3 @@
-// Too many requests for a small server: served, queued or refused.
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -44,7 +43,6 @@ const usual = { maxConcurrent: 2, maxPerClient: 2, maxQueued: 1, maxWaitMs: 10_0
 const full = { maxConcurrent: 0, maxPerClient: 0, maxQueued: 0, maxWaitMs: 0 }
 const shortWait = { ...usual, maxWaitMs: 20 }
 
-/** A server with slow reads and writes that the test ends. */
 const withLimits = async (given: Partial<LoadLimits> = {}) => {
   const ends: (() => void)[] = []
   const slowly = () => new Promise<{ done: boolean }>((resolve) => ends.push(() => resolve({ done: true })))

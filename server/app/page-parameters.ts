@@ -36,7 +36,6 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   __manifest: ['paths', 'version'],
 }
 
-/** Added by the router to a request for the data of a page. */
 const DATA_PARAMETERS = ['_routes']
 
 const parametersOf = (pathname: string) => {

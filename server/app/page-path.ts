@@ -1,4 +1,3 @@
-// The canonical path of a page. Other spellings are redirected.
 import { decodeUnreserved } from '../platform/http/unreserved.ts'
 
 // Upper case in the specification.

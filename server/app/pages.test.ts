@@ -1,4 +1,3 @@
-// What of a request reaches a page, and what is refused before.
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -9,7 +8,6 @@ import { serveWeb } from './web.ts'
 const server = await testServer()
 const lines: string[] = []
 const site = await buildApp(server.ctx, { logTo: { write: (line) => void lines.push(line) } })
-/** Every page prints its request; one is missing and one has moved. */
 const build: WebBuild = {
   entry: {
     module: {

@@ -20,7 +20,6 @@ import { replyWithPlainPage, sendPlainPage } from './plain-error-page.ts'
 // React Router's build. Its request handler and context come from the build, so that there is one copy of the library.
 export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Render } } }
 type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
-/** The part of a Response that a page needs. */
 type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
 export type LoadBuild = () => Promise<WebBuild>
 
@@ -48,7 +47,6 @@ const languageFor = ({ cookies, headers }: FastifyRequest, url: URL) =>
     accepted: headers['accept-language'],
   })
 
-/** Chosen in the footer, or Save-Data. */
 const isLight = ({ cookies, headers }: FastifyRequest) =>
   (cookies[DATA_SAVER_COOKIE] ?? headers['save-data']) === 'on'
 
@@ -81,7 +79,6 @@ const recordReplies = (call: InProcessCall) => {
   return { call: recorded, cacheTags: () => cacheTags && [...cacheTags], times: () => ({ until, asOf }) }
 }
 
-// Browsers revalidate each time.
 const FOR_ALL = {
   'cache-control': 'no-cache',
   vary: 'Cookie, Accept-Language, Accept-Encoding, Save-Data',

@@ -46,7 +46,6 @@ export const replyWithPlainPage = (error: FastifyError, request: FastifyRequest,
   const { status, retryAfter } = asRefusal(error)
   if (status >= 500 && !(error instanceof Overloaded)) request.log.error({ err: error }, 'page failed')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  // A form is not sent again.
   const isRead = request.method === 'GET'
   return sendPlainPage(reply, status, isRead && status === 503 ? retryAfter : undefined)
 }

@@ -1,4 +1,3 @@
-// Errors, caching, limits, idempotency, logs and health over HTTP.
 import { readFile } from 'node:fs/promises'
 import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// Prepares the database once before anything is served, for all processes.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadCategories } from '../features/categories/reference.service.ts'
@@ -64,7 +63,6 @@ const fillDatabase = async (url: string, options: PrepareOptions) => {
   }
 }
 
-/** Opens the embedded database or that of DATABASE_URL, and migrates it. */
 export const prepareDatabase = async (options: PrepareOptions) => {
   const database = await openDatabase(options)
   try {

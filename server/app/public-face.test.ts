@@ -1,4 +1,3 @@
-// Compares the endpoints of the contract with the routes of the app.
 import { expect, test } from 'vitest'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { testServer } from '../testing/test-server.ts'

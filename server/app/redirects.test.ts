@@ -1,4 +1,3 @@
-// Outgoing requests follow no redirects. Push services: server/features/push/failed-pushes.test.ts.
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'

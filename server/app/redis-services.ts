@@ -1,4 +1,3 @@
-// What processes share through Redis: live events, rate limits and the visitors counted today.
 import type { Pool } from 'pg'
 import { openSharedLimits, type SharedLimits } from '../features/analytics/events.service.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -16,7 +16,6 @@ const at = (path: `/${string}`) =>
 const write = endpoint({ ...at('/write/'), method: 'POST', invalidates: ['market'] })
 const secret = endpoint({ ...at('/secret/'), isSecret: true })
 
-// Identifies the database by a table that only the second has.
 const countOf = quickRead('count of where', (db) =>
   db.selectNoFrom(
     sql<number>`(select count(*)::int from pg_tables where tablename = 'only_in_the_replica')`.as('beats'),
@@ -65,7 +64,6 @@ const state = async () => {
   return { code: reply.statusCode, ...reply.json<{ status: string; replica: string }>() }
 }
 
-// Writes the heartbeats that replication would bring.
 beforeEach(() => lagBehind(0))
 
 describe('a replica that keeps up', () => {

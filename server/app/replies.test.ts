@@ -1,4 +1,3 @@
-// Every response has a content type, `nosniff` and protection against framing.
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { InjectOptions } from 'fastify'

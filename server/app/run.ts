@@ -121,7 +121,6 @@ const startWorker = async () => {
   await sendToParent({ kind: 'ready' })
 }
 
-// The parent reports it once for all workers.
 const failAsWorker = async (error: unknown) => {
   await sendToParent({ kind: 'failed', reason: reasonOf(error) })
   process.exit(1)

@@ -18,7 +18,6 @@ export const isSecretOf = (check: string, secret: string) => {
 const selectCheck = async (db: Db) =>
   (await db.selectFrom('installation').select('secretCheck').executeTakeFirstOrThrow()).secretCheck
 
-/** The first start stores a check value; later ones compare. */
 export const checkSecretKey = async (db: Db, secret: string) => {
   await db
     .updateTable('installation')

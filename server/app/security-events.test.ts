@@ -1,4 +1,3 @@
-// Each kind of event is logged without a name and counted in /metrics.
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../testing/accounts.ts'
 import { hashIdentifier } from '../features/accounts/failed-tries.service.ts'

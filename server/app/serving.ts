@@ -1,4 +1,3 @@
-// One serving process: services, API and pages on one port.
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'

@@ -30,7 +30,6 @@ const postPictureUrl = async (id: number, lang: 'en' | 'hi' = 'en') =>
 
 const noise = await aPicture({ width: 960, height: 720 }).webp({ effort: 0 }).toBuffer()
 
-/** A file that does not compress. */
 const aStoredPhoto = async () => {
   const media = await aMedia(db, { widths: [320, 640, 960], width: 960, height: 720 })
   await mkdir(join(ctx.mediaDir, media.folder), { recursive: true })

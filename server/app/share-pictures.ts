@@ -45,7 +45,6 @@ const SOURCES: Readonly<Record<Kind, Source>> = {
 
 const isKind = (text: string | undefined): text is Kind => text !== undefined && Object.hasOwn(SOURCES, text)
 
-/** Undefined for content that is not public. */
 const pictureOf = async (app: FastifyInstance, request: FastifyRequest, params: Record<string, string>) => {
   const { kind, key = '', lang } = params
   if (!isKind(kind) || !SOURCES[kind].key.test(key)) return undefined

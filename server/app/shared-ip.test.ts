@@ -1,4 +1,3 @@
-// Many users behind one IP, as in a mobile network, must not block each other.
 import { expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../testing/accounts.ts'
 import { aProof } from '../testing/proofs.ts'

@@ -1,5 +1,4 @@
-// Clients that send a body byte by byte, to every kind of route and every spelling of its path: other requests are served meanwhile,
-// also of the same client IP.
+// Clients that send a body byte by byte must not block other requests, not even those of the same IP.
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { anAccount } from '../testing/accounts.ts'
@@ -61,7 +60,6 @@ const BODIES: Readonly<Record<string, Body>> = {
   'a body without a type in chunks': { headers: CHUNKED, begin: 'x' },
 }
 
-// More connections than each of the limits.
 const CONNECTIONS_EACH = 5
 // Half of the maximum wait in a short queue.
 const QUICK_MS = 10_000
@@ -115,7 +113,6 @@ const JSON_WRITE = {
   body: JSON.stringify({ sha256: '0'.repeat(64), size: 1 }),
 }
 
-/** Of a page, a read and a write, twice, with one more byte of each body before each. */
 const statusesDuring = async (drip: () => void) => {
   const statuses: number[] = []
   for (let round = 0; round < 2; round += 1) {

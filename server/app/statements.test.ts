@@ -1,4 +1,3 @@
-// The number of statements of each endpoint, including begin and commit, and that they are prepared.
 import { afterAll, expect, test } from 'vitest'
 import { forgetGivenNames } from '../platform/db/statement-names.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'

@@ -1,4 +1,3 @@
-// Logs the steps of the start and their duration.
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
 export const printSteps =

@@ -1,4 +1,3 @@
-// Limits of contact requests and reports by guests: by IP and by recipient.
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { anAccount } from '../testing/accounts.ts'

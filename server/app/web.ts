@@ -1,4 +1,3 @@
-// The site: built files, translations, media, and pages rendered by React Router.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'

@@ -1,9 +1,7 @@
 type QueuedItem<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: unknown) => void }
 
-/**
- * Processes queued items in batches: one batch at a time, and items that arrive meanwhile form the next one. A single item does not
- * wait. Items keep their order, and the work returns one result for each.
- */
+// Processes items in batches, one batch at a time; items that arrive meanwhile form the next one. The work returns one result per item, in
+// order.
 export const batch = <I, O>(work: (items: readonly I[]) => Promise<readonly O[]>, maxSize: number) => {
   let waiting: QueuedItem<I, O>[] = []
   let isWorking = false

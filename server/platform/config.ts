@@ -1,4 +1,3 @@
-// The environment, read and validated once. A wrong value stops the start with one line that names the variable.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -24,7 +23,6 @@ export type Config = Readonly<{
   demo: boolean
   googleMapsKey: string
   mapTilesUrl: string
-  /** The tile server already draws India's borders as the Survey of India does. */
   areMapBordersCorrected: boolean
   captchaAnswer: string | undefined
   rateLimits: boolean
@@ -36,7 +34,6 @@ export type Config = Readonly<{
   /** Undefined, like `sms`: messages go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Recipient of the contact form. */
   adminEmail: string
   securityContact: string | undefined
   /** Undefined: media under DATA_DIR. */

@@ -1,6 +1,5 @@
 // The line format of iCalendar (RFC 5545) and vCard (RFC 2426).
 
-// No control characters except tab.
 export const escapeText = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')

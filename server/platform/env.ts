@@ -1,5 +1,3 @@
-// Reads and validates one environment variable.
-
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -33,7 +33,6 @@ const percent = (part: number, whole: number) => Math.round((1000 * part) / whol
 
 const shareOf = <T>(all: T[], holds: (each: T) => boolean) => percent(all.filter(holds).length, all.length)
 
-// Printed, so that a change of the rules shows its effect.
 const measure = (what: string, pairs: Pair[], keysOf: KeysOf) => {
   const byKey = shareOf(pairs, (pair) => allWordsMeet(pair, keysOf))
   const bySkeleton = shareOf(pairs, (pair) => allWordsMeet(pair, withSkeletons(keysOf)))

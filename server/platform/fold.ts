@@ -23,8 +23,7 @@ export const words = (text: string): string[] =>
 // For callers that pass a word with its punctuation (ई-रिक्शा, Dr.).
 const oneWord = (text: string) => words(text).join('')
 
-// The keys that a word is indexed by, the likeliest first. Most words have one; ड़, ढ़, a nasal end or an English loan word give more.
-// A word without a letter or digit has none.
+// The likeliest key first. Most words have one; ड़, ढ़, a nasal end or an English loan word give more.
 export const keys = (word: string): string[] => {
   const plain = oneWord(word)
   const own = soundKeys(plain)

@@ -1,4 +1,3 @@
-// Runs blocking work while the process is idle.
 import { performance } from 'node:perf_hooks'
 
 const LOOK_EVERY_MS = 5_000

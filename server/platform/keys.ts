@@ -35,6 +35,5 @@ export const deriveKey = (secret: string, purpose: KeyPurpose): KeyObject => {
 
 export const cachedKeyCount = () => keys.size
 
-/** HMAC-SHA-256: without the secret it can neither be forged nor reversed by brute force. */
 export const keyedHash = (secret: string, purpose: KeyPurpose, text: string) =>
   createHmac('sha256', deriveKey(secret, purpose)).update(text).digest()

@@ -14,7 +14,6 @@ export const memoizeTtl = <T>(load: () => Promise<T>, { ms, clock, staleMs = 0 }
   const start = (now: number, before?: Entry) => {
     const entry = { value: load(), until: now + ms }
     cached = entry
-    // A failure is not cached.
     entry.value.catch(() => {
       if (cached === entry) cached = before
     })

@@ -55,7 +55,6 @@ const parse = (proof: string): Partial<Payload> | null => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Returns the challenge of a valid solution, or null. */
 const verify = async (proof: string, deps: ProofDeps) => {
   const payload = parse(proof)
   const { challenge, solution } = payload ?? {}
@@ -67,7 +66,6 @@ const verify = async (proof: string, deps: ProofDeps) => {
   return verified ? challenge.parameters : null
 }
 
-/** True once for each valid proof. */
 export const useProof = async (db: Db, proof: string | undefined, deps: ProofDeps): Promise<boolean> => {
   const parameters = proof ? await verify(proof, deps) : null
   const until = Number(parameters?.data?.until)
@@ -80,7 +78,7 @@ export const useProof = async (db: Db, proof: string | undefined, deps: ProofDep
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Several limits may ask for it, and it is spent once. */
+/** Several limits may require it, and it is used up once. */
 export type GivenProof = { text: string | undefined; isSpent: boolean }
 
 export const spendProof = async (db: Db, given: GivenProof, deps: ProofDeps): Promise<boolean> => {

@@ -7,7 +7,6 @@ const LENGTH = 16
 export const makeReadableCode = () =>
   [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** In groups of four. */
 export const formatCode = (code: string) => code.replaceAll(/.{4}(?=.)/g, '$&-')
 
 export const normalizeCode = (typed: string) =>

@@ -13,18 +13,15 @@ declare module './db/db.ts' {
 
 declare module './live/hub.ts' {
   interface LiveEvents {
-    /** Names or synonyms have changed. */
     referenceChanged: { of: 'categories' | 'districts' }
   }
 }
 
-/** For code that caches them. */
 export const onReferenceChanged = (hub: Hub, forget: () => void) => {
   hub.on('referenceChanged', forget)
   hub.on('missed', forget)
 }
 
-/** Serialises changes. */
 export const lockReferenceData = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('reference data'))`.execute(tx)
 

@@ -11,7 +11,6 @@ export const makeSecret = () => new Secret({ size: SECRET_BYTES }).base32
 const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: PRODUCT, label, secret: Secret.fromBase32(secret) })
 
-/** For the QR code. */
 export const enrolmentUrl = (secret: string, name: string) => totpOf(secret, name).toString()
 
 /** The time step of a code, counted from the epoch, or null when it is not valid now. */

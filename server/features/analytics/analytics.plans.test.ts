@@ -1,5 +1,4 @@
-// A business with 20,000 requests and comments, nearly all answered, among 2,000 with half a year of figures: dashboard and figures
-// read little more than they return.
+// A business with 20,000 requests and comments among 2,000 with half a year of figures.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -28,7 +27,6 @@ const fillProvider = async (tx: Tx) => {
   await insertProviders(tx, 2_000)
   const { id } = await tx.selectFrom('providers').select('accountId as id').limit(1).executeTakeFirstOrThrow()
   providerId = id
-  // One in a hundred is unanswered.
   await sql`
     insert into contacts (provider_id, name, email, mobile_number, status, created_at)
     select ${id}, 'Ravi', 'ravi@example.in', '9000000009', case when n % 100 = 0 then 'new' else 'contacted' end,

@@ -1,4 +1,3 @@
-// Names of the counts, in events and in the tables.
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { viewSources } from '../../../contract/limits.ts'
@@ -26,7 +25,6 @@ export const SOURCE_COLUMNS = {
   qr: 'from_qr',
 } as const satisfies Record<ViewSource, string>
 
-/** In the order of the tables. */
 export const EVENT_COLUMNS = Object.values(KIND_COLUMNS)
 export const COUNT_COLUMNS = [...EVENT_COLUMNS, ...Object.values(SOURCE_COLUMNS)]
 export type CountColumn = (typeof COUNT_COLUMNS)[number]

@@ -11,10 +11,8 @@ const typed = each(COUNT_COLUMNS, (column) => sql`${sql.ref(column)} integer`)
 const orNone = each(COUNT_COLUMNS, (column) => sql`coalesce(${sql.ref(column)}, 0) as ${sql.ref(column)}`)
 const summed = each(EVENT_COLUMNS, (column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`)
 
-/**
- * Of public businesses; the rest is dropped. Returns the totals by day as JSON for addMarketDays(). Rows are locked in order, so that
- * concurrent processes do not deadlock.
- */
+// Skips businesses that are not public. Returns the totals by day as JSON for addMarketDays(). Rows are locked in order, so that
+// concurrent processes do not deadlock.
 export const addProviderDays = async (tx: Tx, rows: readonly ProviderCounts[]) => {
   const json = JSON.stringify(rows.map(({ providerId, ...rest }) => ({ provider_id: providerId, ...rest })))
   const { rows: counted } = await sql<{ days: string | null }>`

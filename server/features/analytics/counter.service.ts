@@ -22,7 +22,6 @@ export type ProviderEvent = {
   searchText: string | null
 }
 
-/** Within the limits of this process; others may have counted towards the same limits. */
 type Candidate = {
   day: Day
   limits: DailyLimit[]
@@ -34,7 +33,6 @@ type Candidate = {
 type CounterDeps = {
   db: Db
   clock: Clock
-  /** Null: a single process. */
   shared: SharedLimits | null
   onError: (error: unknown) => void
 }
@@ -71,7 +69,6 @@ const writeCounts = (db: Db, counts: PendingCounts) =>
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** The current day in India, and the days that have ended and whose search texts are not written yet. */
 const trackDays = (clock: Clock, shared: SharedLimits | null) => {
   let today = openDay(indiaDate(clock()), newKey())
   let isKeyShared = shared === null
@@ -110,7 +107,6 @@ const trackDays = (clock: Clock, shared: SharedLimits | null) => {
   }
 }
 
-/** A view of a post counts for the business and for the post. */
 const candidatesFor = (day: Day, hashes: VisitorHashes, event: ProviderEvent): Candidate[] => {
   const { providerId, kind, postId } = event
   const counted = [{ subject: kind as string, isOfPost: false }]
@@ -121,7 +117,6 @@ const candidatesFor = (day: Day, hashes: VisitorHashes, event: ProviderEvent): C
   })
 }
 
-/** The candidates that are within the limits of all processes together. */
 const admitted = async (shared: SharedLimits | null, candidates: readonly Candidate[]) => {
   if (!shared) return candidates
   const within: Candidate[] = []

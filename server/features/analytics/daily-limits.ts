@@ -1,5 +1,3 @@
-// Daily limits of counted events (decision 44).
-
 /** Under the key of the day. A client is an IPv4 address or an IPv6 /64, a network a /24 or a /48. */
 export type VisitorHashes = Readonly<{ visitor: bigint; client: bigint; network: bigint }>
 

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { allBlockersOf, allHiddenFrom } from '../blocks/blocks.service.ts'
 import type { PartEffect } from './suggestion.policy.ts'
 
-/** Dates in India. */
 type DashboardPeriod = {
   providerId: number
   today: string
@@ -18,7 +17,6 @@ type DashboardPeriod = {
 
 const upTo = sql.lit(lists.dashboardCount)
 
-/** Counts up to the maximum of the dashboard. */
 const countOf = (rows: ReturnType<typeof sql>) =>
   sql<number>`(select count(*) from (${rows} limit ${upTo}) as waiting)`
 

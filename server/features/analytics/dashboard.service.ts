@@ -35,7 +35,6 @@ export const dashboard = async (db: Db, { providerId, now }: { providerId: numbe
     weekEndsAt: startOfDay(today + WEEK).toISOString(),
     postsSince: startOfDay(firstMeasuredDay(now)).toISOString(),
   })
-  // There is always one row.
   if (!row) throw new Refusal('unexpected')
   return dashboardView(row)
 }

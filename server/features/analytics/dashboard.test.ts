@@ -130,7 +130,6 @@ describe('what is suggested', () => {
   })
 
   const YESTERDAY = dateAgo(1)
-  /** Listed long enough to be compared. */
   const aShop = async (calls: number, hasHours: boolean) => {
     const provider = await aProvider(db)
     const hours = hasHours ? sql`'{"weekly": {}, "special_days": []}'::jsonb` : sql`null`

@@ -28,7 +28,6 @@ type EventCaller = {
   isOwn: boolean
 }
 
-// The search text from the URL of the page that sent the event.
 const textOfPage = ({ referer }: IncomingHttpHeaders) => {
   const page = referer && URL.canParse(referer) ? new URL(referer) : null
   return page?.searchParams.get('q') ?? ''

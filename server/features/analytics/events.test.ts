@@ -21,7 +21,6 @@ const statsOf = async (provider: { id: number }, days = 7) => {
   return (await (await server.as(provider)).get(`/api/provider-stats/?days=${days}`)).json()
 }
 
-/** Without Sec-Fetch-Site. */
 const ofOldBrowser = (origin?: string): Headers => {
   const { 'sec-fetch-site': _left, ...headers } = aBrowser()
   return origin === undefined ? headers : { ...headers, origin }
@@ -287,7 +286,6 @@ test('an account that is deleted takes its figures along', async () => {
   for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 1])
   expect((await (await server.as(provider)).delete('/api/delete-account/')).statusCode).toBe(200)
   for (const table of tables) expect([table, await rowsOf(table)]).toEqual([table, 0])
-  // A later event starts nothing again.
   await view(provider)
   expect(await viewsOf(provider)).toBe(0)
 })

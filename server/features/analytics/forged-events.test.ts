@@ -1,4 +1,3 @@
-// What one client can add to the figures of a business with many forged browsers.
 import { expect, test } from 'vitest'
 import { aProvider } from '../../testing/providers.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,4 +1,3 @@
-// A killed process loses unwritten counts and writes nothing twice.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

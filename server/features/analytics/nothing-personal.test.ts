@@ -61,7 +61,6 @@ test('every column has a reason, and is a number, a day or a text that many type
   expect(texts.toSorted()).toEqual(['shop_habits.habit', 'shop_searches.text'])
 })
 
-// Of other features: followers, market pages and text messages per day.
 const OF_OTHERS = ['follower_days', 'market_counts', 'market_districts', 'market_listings', 'sms_days']
 
 test('no other table was made for it', async () => {

@@ -1,4 +1,3 @@
-// Compares the calls of businesses with and without a part of the profile.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'

@@ -1,10 +1,8 @@
-// Measures daily which parts of a profile go with more calls. The dashboard suggests from it.
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { raiseStatementTimeout } from '../../platform/db/statement-timeout.ts'
 import { deletePartEffects, insertPartEffects } from './part-effects.queries.ts'
 
-/** Older posts do not count as recent either. */
 const MEASURED_DAYS = 30
 
 export const firstMeasuredDay = (now: Date) => indiaDay(now) - MEASURED_DAYS + 1

@@ -1,4 +1,3 @@
-// Counts to be written, by business and day, post and day, text and day.
 import type { CountColumn } from './columns.ts'
 
 export type ProviderCounts = { providerId: number; day: string } & Partial<Record<CountColumn, number>>

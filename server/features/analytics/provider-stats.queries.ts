@@ -16,7 +16,6 @@ type StatsPeriod = {
   today: string
 }
 
-/** Days after `start`, and the count. */
 type DayTimes = [day: number, times: number]
 /** Days after `start`, and the counts in the order of EVENT_COLUMNS. */
 type DayCounts = [day: number, ...counts: number[]]
@@ -33,7 +32,6 @@ const listOf = <T>(rows: ReturnType<typeof sql>) =>
 const createdDays = (param: Params<StatsPeriod>) =>
   sql`json_build_array((created_at at time zone 'Asia/Kolkata')::date - ${param('start')}::date, count(*))`
 
-/** One statement; counts of other tables come from their indexes. */
 export const statsQuery = (db: Db, param: Params<StatsPeriod>) => {
   const perDay = createdDays(param)
   const byDay = sql`group by (created_at at time zone 'Asia/Kolkata')::date`

@@ -1,4 +1,3 @@
-// The figures of a business for its owner, by days in India up to today.
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -18,7 +17,6 @@ export const providerStats = async (db: Db, { providerId, days, now }: StatsQuer
     since: dateOf(today - days + 1),
     today: dateOf(today),
   })
-  // There is always one row.
   if (!row) throw new Refusal('unexpected')
   return providerStatsView(row, { start, days })
 }

@@ -66,7 +66,6 @@ describe('the figures of a business', () => {
     const one = { views: 1, calls: 1, whatsapp: 1, directions: 1, website: 1, shares: 1, contacts_saved: 1 }
     expect(totals).toEqual({ ...NOTHING, ...one })
     expect(days.at(-1)).toEqual({ date: '2026-03-14', ...NOTHING, ...one })
-    // Only views have a source.
     expect(sources).toEqual({ search: 0, market: 1, home: 0, post: 0, link: 0, qr: 0 })
   })
 

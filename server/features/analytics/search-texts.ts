@@ -24,7 +24,6 @@ export type FoundBy = { providerId: number; text: string }
 type Search = {
   networks: Set<bigint>
   isCommon: boolean
-  /** Businesses opened from it. Empty once the text is common. */
   providerIds: number[]
 }
 

@@ -8,11 +8,8 @@ import type { DailyLimit } from './daily-limits.ts'
 
 /** Undefined without Redis: then each process counts for itself. */
 export type SharedLimits = Readonly<{
-  /** The key that the first process proposed. */
   dayKey: (date: string, proposed: string) => Promise<string | undefined>
-  /** Which events are within all of their limits. */
   admit: (date: string, events: readonly (readonly DailyLimit[])[]) => Promise<boolean[]>
-  /** The number of different networks of each text, including the given ones. */
   countNetworks: (
     date: string,
     texts: readonly { hash: string; networks: readonly bigint[] }[],
@@ -51,7 +48,6 @@ export const openSharedLimits = ({ redis, keyPrefix, secretKey, clock }: Options
 
   const millisecondsLeft = (date: string) => Math.max(0, endOf(date) - clock().getTime())
 
-  /** All results or none. */
   const runAll = async (commands: readonly (readonly [string, ...(string | number)[]])[]) => {
     const answers = await redis.run((own) => own.pipeline(commands.map((each) => [...each])).exec())
     return answers?.some(([error]) => error) ? undefined : answers?.map(([, answer]) => Number(answer))

@@ -1,4 +1,3 @@
-// The figures as CSV, one row per day.
 import { type Language, statsFigures } from '../../../contract/limits.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { StatsDay } from './provider-stats.view.ts'

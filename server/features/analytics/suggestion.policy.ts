@@ -9,9 +9,7 @@ export type PartEffect = {
   callsError: number
 }
 
-/** Minimum sample. */
 const FEWEST_SHOPS = 30
-/** Minimum ratio. */
 const LEAST_GAIN = 1.2
 /** Significance: differences beyond two standard errors. */
 const STANDARD_ERRORS = 2
@@ -28,7 +26,6 @@ const effectOf = (rows: readonly PartEffect[], part: ProfilePart) => {
   return having && lacking && isReal(having, lacking) ? [{ part, having, lacking }] : []
 }
 
-/** The missing part with the greatest significant effect, or null. */
 export const suggestionFor = (lacks: readonly ProfilePart[], rows: readonly PartEffect[]) => {
   const [best] = profileParts
     .filter((part) => lacks.includes(part))

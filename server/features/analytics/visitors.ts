@@ -32,7 +32,6 @@ const createPace = () => {
   }
 }
 
-/** `date`: in India. */
 export const openDay = (date: string, key: string) => {
   const counts = createCountTable()
   return {

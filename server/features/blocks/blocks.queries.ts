@@ -7,7 +7,7 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Pair = { one: number; other: number }
 
-/** Each direction is one look at its own index. */
+/** One index lookup per direction. */
 export const blocksBetweenRead = quickRead('blocks_between', (db, param: Params<Pair>) =>
   db
     .selectFrom('blocks')
@@ -33,14 +33,13 @@ export const hiddenFromRead = quickRead('blocks_hidden_from', (db, param: Params
 
 type Account = number | Expression<unknown>
 
-/** The rule inside another query. */
 export const hasBlockedIn = (blocker: Account, blocked: Account) =>
   sql<boolean>`exists (select from blocks where blocker_id = ${blocker} and blocked_id = ${blocked})`
 
 export const mayMeetIn = (one: Account, other: Account) =>
   sql<boolean>`(not ${hasBlockedIn(one, other)} and not ${hasBlockedIn(other, one)})`
 
-/** For a statement that is written as text: the arguments are columns. */
+/** For statements written as text: the arguments are columns. */
 export const mayMeetSql = (one: string, other: string) => `(
   not exists (select from blocks where blocker_id = ${one} and blocked_id = ${other})
   and not exists (select from blocks where blocker_id = ${other} and blocked_id = ${one})
@@ -48,7 +47,7 @@ export const mayMeetSql = (one: string, other: string) => `(
 
 const blockersOf = (account: Account) => sql`select blocker_id from blocks where blocked_id = ${account}`
 
-/** To compare many accounts with `<>`: the blocks of the one account are read once. */
+/** Compared with `<>`, so that the blocks of the account are read once. */
 export const allBlockersOf = (account: Account) => sql<number>`all(array(${blockersOf(account)}))`
 
 export const allHiddenFrom = (account: Account) =>
@@ -58,7 +57,7 @@ export type CustomerAndProvider = { customerId: number; providerId: number }
 
 export type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
 
-/** Blocks of one account, the latest first. The limit is a literal, so that the planner knows how few they are. */
+/** Latest first. The limit is a literal, so that the planner knows it. */
 export const latestBlocks = (db: Db, param: Params<BlocksPage>) =>
   db
     .selectFrom('blocks')
@@ -93,7 +92,7 @@ export const selectCustomer = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** Nothing when there is one already, also when two come at once. */
+/** Inserts nothing when the block exists, also under concurrency. */
 export const insertBlock = (db: Db, block: Insertable<Tables['blocks']>) =>
   db
     .insertInto('blocks')

@@ -1,4 +1,3 @@
-// Search, posts and comments have such tests of their own.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,4 +1,3 @@
-// Blocks, unblocks and lists the own blocks. Customers block businesses and businesses customers.
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
@@ -17,7 +16,6 @@ import {
 
 declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
-    /** These two may not meet any more. */
     blocked: { pair: [number, number] }
   }
 }
@@ -26,7 +24,7 @@ type BlocksQuery = PageQuery & { blockerId: number; only: string | undefined }
 
 type BlocksRead = typeof blockedCustomersRead
 
-/** Of later features: the businesses, and whether a customer has ever turned to one. */
+/** Injected by app/, because providers and chats are later features. */
 export type BlockTargets = Readonly<{
   blockedProvidersRead: BlocksRead
   findProvider: typeof selectCustomer
@@ -96,7 +94,7 @@ export const blockCustomer = async (
   return createBlock(db, { ...newBlock, reason }, kind)
 }
 
-/** Unknown and another's look the same. */
+/** Unknown blocks and blocks of others are indistinguishable. */
 export const unblock = (db: Db, own: { id: number; blockerId: number }) =>
   inTransaction(db, async (tx) => {
     if (!(await deleteOwnBlock(tx, own))) throw new Refusal('not_found')

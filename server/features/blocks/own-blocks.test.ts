@@ -19,7 +19,7 @@ const aShop = async (businessName = 'Gaya Kirana') => {
   return { ...account, ...(await server.as(account)) }
 }
 
-/** They know each other: the customer has asked to be called back. */
+/** The customer has sent a contact request. */
 const aPair = async () => {
   const [customer, provider] = [await aCustomer(), await aShop()]
   await askToCallBack(db, { customer, provider })

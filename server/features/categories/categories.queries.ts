@@ -67,7 +67,6 @@ export const adoptCategories = (db: Db, references: readonly string[]) =>
     db,
   )
 
-/** Keeps what staff edited. */
 export const upsertCategory = (db: Db, { reference, ...rest }: FileRow) =>
   db
     .insertInto('categories')

@@ -13,7 +13,6 @@ export const allCategories = async (db: Db, lang: Language) =>
 
 export const findCategoryId = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id
 
-/** By current or former slug, by id, or by an unambiguous name. */
 export const findCategorySlug = async (db: Db, key: string) => {
   const slug = await selectCategorySlug(db, key)
   if (slug) return slug

@@ -13,7 +13,6 @@ declare module '../../platform/db/db.ts' {
       reference: string | null
       editedAt: Date | null
       retiredAt: Date | null
-      /** Generated from the English title. */
       slug: Generated<string>
     }
   }

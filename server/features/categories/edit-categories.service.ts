@@ -39,7 +39,6 @@ export const addCategory = async (tx: Tx, names: CategoryNames, now: Date) => {
 const withFormerTitle = (names: readonly string[], old: string, fresh: string) =>
   old === fresh || names.includes(old) ? [...names] : [...names, old]
 
-/** The old title becomes a synonym. */
 export const renameCategory = async (tx: Tx, id: number, names: CategoryNames, now: Date) => {
   const before = await getEditableCategory(tx, id)
   await checkTitles(tx, id, names)

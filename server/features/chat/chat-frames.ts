@@ -1,4 +1,3 @@
-// Validates a frame of a chat. Its sender fields must match the token.
 import { randomUUID } from 'node:crypto'
 import { Compile } from 'typebox/compile'
 import { MessageFrame, ReadFrame } from '../../../contract/chat.ts'

@@ -1,4 +1,4 @@
-// Reads many chats at once, as far as they are allowed: the read positions and a newer last message.
+// Read positions and newer messages of many chats, as far as still permitted.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'

@@ -179,7 +179,7 @@ export const messagesAfterQuery = (db: Db, param: Params<MessagesPage & { after:
 export const messagesBeforeRead = preparedRead('messages_before', messagesBeforeQuery)
 export const messagesAfterRead = preparedRead('messages_after', messagesAfterQuery)
 
-/** A signed-in contact request, a visible comment or a chat: a business may start none with a stranger. */
+/** A request while signed in, a visible comment or a chat: a business may not contact anyone else first. */
 export const hasReachedOut = async (db: Db, pair: CustomerAndProvider) => {
   const traces = db
     .selectFrom('chats')

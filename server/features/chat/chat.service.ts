@@ -27,7 +27,7 @@ export const sideOf = ({ role }: Viewer): Side => {
 
 type NewChat = { customer: number; provider: number; senderType: Side | undefined; now: Date }
 
-/** A customer who never turned to the business looks to it like one who does not exist. */
+/** A customer who never contacted the business looks like a missing one. */
 export const refuseStranger = async (db: Db, pair: CustomerAndProvider) => {
   if (!(await hasReachedOut(db, pair))) throw new Refusal('not_found')
 }

@@ -1,4 +1,3 @@
-// Rate limit of a socket. Other tests disable it.
 import { expect, test } from 'vitest'
 import { frameRate } from '../../platform/live/frames.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,4 +1,3 @@
-// Messages from sockets and requests, and the open chats of this process.
 import type { Db } from '../../platform/db/db.ts'
 import { isSideConnected, type OpenChats, otherSide } from './open-chats.ts'
 import {

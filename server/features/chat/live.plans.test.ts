@@ -1,4 +1,3 @@
-// Query plans of chats and notifications in a large market: each list reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -1,4 +1,3 @@
-// Lost hub events: the process reads what it missed from the database.
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { notificationsFor } from '../../testing/notifications.ts'

@@ -1,4 +1,3 @@
-// Chats with an open socket in this process, and what was delivered to them.
 import { socketClosed } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { LiveEvents } from '../../platform/live/hub.ts'
@@ -15,7 +14,6 @@ type OpenChat = {
   unread: Set<Side>
   /** Everything up to this message was delivered, or could be loaded when the socket opened. */
   last: number
-  /** The last delivered read position of each side. */
   read: Record<Side, number>
 }
 export type OpenChats = Map<number, OpenChat>
@@ -77,7 +75,6 @@ export const broadcastRead = (openChats: OpenChats, { chatId, by, upTo, text }: 
   openChat.unread.delete(by)
 }
 
-/** Sends the current read position to a client that just connected. */
 export const sendReadState = (socket: LiveSocket, chat: ParticipantChat) => {
   const read = readIdsOf(chat)
   for (const side of ['customer', 'provider'] as const)

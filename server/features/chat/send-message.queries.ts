@@ -1,5 +1,5 @@
-// Stores concurrent messages and read marks in one statement each. The statement checks permissions itself, so an ended session, a
-// limit, a suspension or a block applies at once.
+// Stores concurrent messages and read marks in one statement each. The statement checks permissions itself, so an ended session, a limit,
+// a suspension or a block applies immediately.
 import type { Db } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import { mayMeetSql } from '../blocks/blocks.service.ts'
@@ -168,7 +168,6 @@ const INSERT_UNREAD_NOTIFICATION = notificationInsertSql({
 
 const insertUnreadStatement = preparedStatement<{ id: number }>('chat_left', INSERT_UNREAD_NOTIFICATION)
 
-/** Notifies a side that closed the chat with unread messages. */
 export const insertUnreadNotification = async (
   db: Db,
   { chatId, accountId, from }: { chatId: number; accountId: number; from: Side },

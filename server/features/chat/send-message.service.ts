@@ -1,4 +1,3 @@
-// Messages and read marks are stored first and then delivered to connected clients.
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -19,7 +18,6 @@ import {
 
 declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
-    /** `text` is the serialised frame. */
     said: { chatId: number; by: Side; id: number; text: string }
     read: { chatId: number; by: Side; upTo: number; text: string }
   }
@@ -76,7 +74,6 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
   }
 
   return {
-    /** Delivers the message, or returns the stored one for a known client_id. */
     say: async (
       connection: ChatConnection,
       message: Pick<OutgoingMessage, 'clientId' | 'content' | 'isWatched'>,
@@ -107,7 +104,6 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
       if (heard) publish({ kind: 'notifications-read', accountId: viewer.id })
     },
 
-    /** Notifies a side that closed the chat with unread messages. */
     notifyUnread: async (chat: ParticipantChat, side: Side) => {
       const accountId = side === 'customer' ? chat.customerId : chat.providerId
       const from = side === 'customer' ? 'provider' : 'customer'

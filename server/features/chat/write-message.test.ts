@@ -1,4 +1,3 @@
-// Messages sent by HTTP, from the outbox of an offline client.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { aChat } from '../../testing/chats.ts'

@@ -1,4 +1,3 @@
-// Query plans of posts and comments in a full market: each list reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -28,7 +28,6 @@ const visibleComments = () =>
 
 type Thread = PageWindow & { postId: number; hidden: readonly number[] }
 
-/** One row with the business and a page of comments, if the post is visible. */
 export const threadQuery = (db: Db, param: Params<Thread>) => {
   const newest = visibleComments()
     .where('comments.postId', '=', param('postId'))
@@ -54,7 +53,6 @@ export const threadRead = quickRead('comments_of_post', threadQuery)
 
 type Received = PageWindow & { providerId: number }
 
-/** On all posts of a business, without customers who blocked it. */
 export const receivedCommentsQuery = (db: Db, param: Params<Received>) => {
   const newest = visibleComments()
     .select('comments.postId')
@@ -94,7 +92,6 @@ export const takeCommentsToIndex = async (tx: Tx, limit: number) => {
   return rows.map(({ id }) => id)
 }
 
-/** Of a row of `posts`, without those of customers who have blocked the business. */
 export const commentCount = sql<number>`(
   select count(*) from comments where comments.post_id = posts.id and comments.visibility = 'shown'
     and comments.customer_id <> ${allBlockersOf(sql.ref('posts.provider_id'))}

@@ -62,7 +62,6 @@ export type CommentDeps = Readonly<{
   wakeIndexer: () => void
 }>
 
-// PostgreSQL stores as many in a few milliseconds.
 const BATCH_SIZE = 50
 
 export const createCommentWriter = (db: Db, { clock, publish, wakeIndexer }: CommentDeps) => {

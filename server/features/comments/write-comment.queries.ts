@@ -86,7 +86,6 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
 
 const commentsWrite = preparedWrite('comments_write', commentsQuery)
 
-/** Results by position in the group: undefined for an unknown post. */
 export const insertComments = async (db: Db, group: readonly NewComment[], now: Date) => {
   const rows = await commentsWrite(db, {
     posts: group.map(({ postId }) => postId),
@@ -98,7 +97,6 @@ export const insertComments = async (db: Db, group: readonly NewComment[], now: 
   return group.map((_comment, index) => byTurn.get(index))
 }
 
-// A visible comment on this post, and the owner of the post.
 const replyable = (param: Params<{ commentId: number; postId: number }>) =>
   expressionBuilder<Tables>()
     .selectFrom('comments')

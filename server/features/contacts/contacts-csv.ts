@@ -13,7 +13,6 @@ const TEXTS = {
   },
 } as const
 
-// Sortable, in India's time zone.
 const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',

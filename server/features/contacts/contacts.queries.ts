@@ -26,7 +26,6 @@ type SamePerson = {
   yesterday: Date
 }
 
-/** An equal request of the same person to the same business. */
 export const duplicateSinceQuery = (db: Db, param: Params<SamePerson>) =>
   db
     .selectFrom('contacts')

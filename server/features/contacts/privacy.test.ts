@@ -1,4 +1,3 @@
-// Only the named business sees email and mobile number of a contact request: calls every endpoint as every role.
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { contractEndpoints, nameOf } from '../../testing/contract-endpoints.ts'

@@ -40,7 +40,6 @@ type NewContact = Pair & {
   emailKey: string
   mobileNumber: string
   now: Date
-  /** An equal request after this time is a duplicate. */
   yesterday: Date
   /** Maximum number of requests since then; null without a limit. */
   maxSent: number | null

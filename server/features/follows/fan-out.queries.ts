@@ -39,10 +39,8 @@ type NotifiedBatch = { last: number | null; notified: number[] }
 
 const PAUSE_HOURS = sql.lit(following.bellPause / HOUR)
 
-/**
- * Marks the next followers as notified and returns them: those who followed before the post was written, may be notified, and were not
- * notified about the business lately. A concurrent call waits on the row lock and skips them.
- */
+// Marks the next followers as notified and returns them: those who followed before the post, may be notified, and were not notified about
+// the business lately. A concurrent call waits on the row lock and skips them.
 export const markNextNotified = async (
   tx: Tx,
   post: Post,

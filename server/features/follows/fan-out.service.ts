@@ -22,7 +22,6 @@ export const FAN_OUT = 'tell-followers'
 const AT_ONCE = 50
 /** 40 s for 100,000 followers; the target is one minute. */
 const MS_A_FOLLOWER = 0.4
-/** Minimum pause relative to the duration of a batch, on a busy machine. */
 const SHORTEST_REST = 0.5
 
 export const queueFanOut = async (

@@ -39,10 +39,8 @@ export const followedRead = quickRead('followed', (db, param: Params<CustomerLoo
 const cursorOf = (param: Params<PageWindow>) =>
   sql`((select ${cursorTime(param('at'))}), ${param('id')}::bigint)`
 
-/**
- * The newest post after the cursor of each business. For most businesses this is their newest post, which post_heads stores; only
- * businesses that posted since the cursor are searched.
- */
+// The newest post after the cursor of each business. post_heads stores the newest post of each; only businesses that posted since the
+// cursor are searched.
 const headsQuery = (param: Params<CustomerPage>) => sql`
   select head.provider_id, head.created_at, head.id
   from (
@@ -112,7 +110,6 @@ export const seenWrite = preparedWrite(
 
 type FollowedPage = ChangesColumns & { ids: number[]; ats: number[]; seenUpTo: number | null }
 
-/** Followed businesses, newest follow first, without suspended ones. */
 export const followingQuery = (param: Params<CustomerPage & CustomerLook>) => {
   return sql<FollowedPage>`
     select coalesce(json_agg(page.provider_id), '[]') as ids, coalesce(json_agg(page.at), '[]') as ats,

@@ -15,7 +15,6 @@ import { summaryTexts } from '../providers/summary-texts.service.ts'
 import { feedRead, followedRead, followingRead, seenWrite } from './feed.queries.ts'
 import { type KnownProvider, type NewestPost, newestPosts } from './newest-posts.service.ts'
 
-/** The businesses whose newest post can be on a page of `rows` rows. */
 const newestOf = (providers: readonly KnownProvider[], rows: number) => {
   const times = new Float64Array(providers.length)
   for (const [index, { newestAt }] of providers.entries()) times[index] = newestAt
@@ -37,7 +36,6 @@ const mergeNewest = (lists: readonly PostsOfProvider[], rows: number): Versioned
   return all.toSorted((a, b) => b.at - a.at || b.id - a.id).slice(0, rows)
 }
 
-/** `nextPath` builds the path of the next page from its cursor. */
 export type CustomerReading = {
   customerId: number
   lang: Language
@@ -59,7 +57,6 @@ export const postRowsOf = ({ ids, ats, versions }: PostColumns): PostRow[] =>
 
 type FoundPosts = { rows: readonly PostRow[]; categories: string }
 
-/** A page of posts as JSON, in the given order. */
 export const postPage = async (
   db: Db,
   { rows, categories }: FoundPosts,
@@ -112,7 +109,6 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
       return postPage(db, found, { page, reading })
     },
 
-    /** Newest follow first, each with the number of its new posts. */
     following: async (query: PageQuery, { customerId, nextPath, ...reading }: CustomerReading) => {
       const page = parsePage(query)
       const found = await memory.look((since) => followingRead(db, { ...page, customerId, since }))

@@ -87,7 +87,6 @@ describe('the followed businesses', () => {
     for (const hours of [-1, -2]) await aPost(db, provider.id, { createdAt: hoursAgo(hours) })
     await aPost(db, other.id, { createdAt: hoursAgo(-3), visibility: 'hidden' })
     expect(await newPosts(me)).toEqual([0, 2])
-    // A later page does not mark posts as seen.
     const reader = await aFollowerOf(provider)
     const { next } = (await reader.get('/api/feed/?limit=1')).json<Page<unknown>>()
     await me.get(next ?? '')

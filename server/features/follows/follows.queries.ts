@@ -9,7 +9,6 @@ import { followersOf } from '../providers/providers.service.ts'
 
 type Pair = { customerId: number; providerId: number }
 
-// A public business and the blocks between both accounts. The write below reuses it.
 const providerBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('accounts')

@@ -8,7 +8,6 @@ import { followRead, followWrite, ownFollowersRead, unfollowWrite } from './foll
 
 type Pair = { customerId: number; providerId: number }
 
-/** Unknown, suspended and blocking businesses are indistinguishable. */
 export const readFollow = async (db: Db, pair: Pair) => {
   const [provider] = await followRead(db, pair)
   if (!provider || provider.isBlocked) throw new Refusal('not_found')

@@ -7,9 +7,7 @@ declare module '../../platform/db/db.ts' {
     feedLooks: { customerId: number; seenUpTo: Date }
     /** Progress of a fan-out: the last notified customer. */
     postFanOuts: { postId: number; afterCustomerId: Generated<number> }
-    /** Followers who were notified about a business within the last hours. */
     followersTold: { providerId: number; customerId: number; toldAt: Date }
-    /** Log of changes to businesses and their posts. */
     providerChanges: { id: Generated<number>; providerId: number; changedAt: Generated<Date> }
     savedPosts: { customerId: number; postId: number; savedAt: Date }
   }

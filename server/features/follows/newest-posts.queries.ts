@@ -1,4 +1,3 @@
-// Queries of the cache of newest posts: the change log, post heads and posts.
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
@@ -9,10 +8,8 @@ export type ChangesColumns = { changes: [id: number, providerId: number][]; done
 export const microsecondsOf = (column: string) =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 
-/**
- * Two columns of a query. Transactions that were open at the last read are read again. A position beyond the newest transaction comes
- * from another database, restored from a backup.
- */
+// Two columns of a query. Transactions that were open at the last read are read again. A position beyond the newest transaction comes from
+// another database, restored from a backup.
 export const changesSince = (since: Expression<number | null>) => sql`
   (
     select coalesce(json_agg(json_build_array(id, provider_id)), '[]') from provider_changes

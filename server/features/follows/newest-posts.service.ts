@@ -10,7 +10,6 @@ import {
   newestPostsRead,
 } from './newest-posts.queries.ts'
 
-/** `at` in microseconds. */
 export type NewestPost = { id: number; at: number }
 
 /** `version` changes with every write to the business or its posts. `newestAt` is 0 without a post. */
@@ -23,7 +22,6 @@ export type KnownProvider = {
 
 // About 10 MB.
 const MOST_PROVIDERS = 100_000
-/** Enough for a page and for the counter. */
 const POSTS_EACH = Math.max(lists.rows + 1, following.countedPosts)
 // Shorter than the retention of the log.
 const LONGEST_SILENCE = HOUR
@@ -83,7 +81,6 @@ export const newestPosts = (db: Db, clock: Clock) => {
   }
 
   return {
-    /** Runs `read`, whose result includes the changes since the last read. */
     look: async <R extends ChangesColumns>(read: (since: number | null) => Promise<R[]>) => {
       const now = clock().getTime()
       if (now - lastLook > LONGEST_SILENCE) log.restart()

@@ -1,5 +1,3 @@
-// The first page of the feed and the followed businesses are cached in the process. After any write, also of another process, they
-// equal the result of a plain query.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../../contract/limits.ts'

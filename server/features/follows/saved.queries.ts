@@ -10,7 +10,6 @@ import { categoriesVersion, postVersion } from '../posts/posts-by-ids.service.ts
 
 type Pair = { customerId: number; postId: number }
 
-// A public post and the blocks between the customer and its business.
 const postBefore = (db: Db, param: Params<Pair>) =>
   db
     .selectFrom('posts')
@@ -67,7 +66,6 @@ export const unsaveWrite = preparedWrite('post_unsave', (db, param: Params<Pair>
 
 type SavedPage = PageWindow & { customerId: number; hidden: readonly number[] }
 
-/** One row: ids, times and versions of a page, latest saved first. */
 export const savedPostsQuery = (db: Db, param: Params<SavedPage>) => {
   const latest = db
     .selectFrom('savedPosts')
@@ -82,7 +80,6 @@ export const savedPostsQuery = (db: Db, param: Params<SavedPage>) => {
     .where(afterCursor('savedPosts', param, { time: 'savedAt', id: 'postId' }))
     .orderBy('savedPosts.savedAt', 'desc')
     .orderBy('savedPosts.postId', 'desc')
-    // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.rows + 1))
   return db
     .selectFrom(db.selectFrom(latest.as('latest')).selectAll().limit(param('rows')).as('page'))

@@ -1,4 +1,3 @@
-// Saved posts are visible to the customer only.
 import { type Db, inOneStatement } from '../../platform/db/db.ts'
 import { type PageQuery, parsePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -8,7 +7,6 @@ import { savedPostsRead, savedRead, saveWrite, unsaveWrite } from './saved.queri
 
 type Pair = { customerId: number; postId: number }
 
-/** Unknown and hidden posts and posts of a blocking business are indistinguishable. */
 export const readSaved = async (db: Db, pair: Pair) => {
   const [post] = await savedRead(db, pair)
   if (!post || post.isBlocked) throw new Refusal('not_found')

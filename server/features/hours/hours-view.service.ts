@@ -11,7 +11,6 @@ export const isEmptyWeek = (weekly: SavedHours['weekly']) => weekly.every((day) 
 const isOver = (hours: SavedHours, at: Date) =>
   isEmptyWeek(hours.weekly) && upcomingDays(hours, indiaDate(at)).length === 0
 
-/** For lists. Both null without hours. */
 export const openStateView = (opening: OpeningHours, at: Date) => {
   const { isOpen, nextChangeAt } = openState(opening, at)
   if (!opening.hours || (!isOpen && isOver(opening.hours, at))) return { is_open: null, next_change_at: null }

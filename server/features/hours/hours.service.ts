@@ -35,7 +35,6 @@ export type HoursDeps = { db: Db; columns: HoursColumns }
 type HoursForm = {
   providerId: number
   body: Static<typeof saveHours.body>
-  /** Versions that the client read; undefined accepts any. */
   ifMatch: string | undefined
   at: Date
 }

@@ -98,8 +98,6 @@ test('merges adjacent times', async () => {
   expect(saved.json()).toMatchObject({ is_open: true, next_change_at: '2026-03-14T12:30:00.000Z' })
 })
 
-// --- Two devices ----------------------------------------------------------------------------------------------------
-
 test('refuses a save based on an old version, from the first hours on', async () => {
   const { me } = await anOwner()
   const empty = String((await me.get(URL)).headers.etag)
@@ -131,8 +129,6 @@ test('closing for today does not conflict with editing the week', async () => {
   const saved = await me.put(URL, { weekly: week('09:00-20:00') }, { 'if-match': String(headers.etag) })
   expect([saved.statusCode, saved.json().closed_today]).toEqual([200, true])
 })
-
-// --- Days pass ------------------------------------------------------------------------------------------------------
 
 const at = async (moment: string, id: number, work: (me: Owner['me']) => Promise<void>) => {
   server.time.now = new Date(`${moment}:00+05:30`)

@@ -1,4 +1,3 @@
-// Notifies search engines of new, changed and deleted pages (indexnow.org).
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { languageQuery } from '../../../contract/language.ts'

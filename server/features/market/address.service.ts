@@ -1,4 +1,3 @@
-// Resolves the place and category in the path of a market page.
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -15,7 +14,6 @@ const isComplete = (row: AddressedRow | undefined, { district, category }: Slugs
 
 const UNKNOWN = '-'
 
-/** An empty key stays empty; an unknown name becomes an unknown slug. */
 const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<Slugs> => {
   const stateSlug = (await findStateSlug(db, state)) ?? UNKNOWN
   const [districtSlug, categorySlug] = await Promise.all([

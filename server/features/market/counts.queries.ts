@@ -108,7 +108,6 @@ const MOST_NEAREST = sql.lit(8)
 
 type Around = Hidden & { lat: number; lng: number; districtId: number; categoryId: number }
 
-/** The nearest other districts with a business, of all categories or one. */
 export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', param: Params<Around>) => {
   const cells =
     scope === 'all'

@@ -1,4 +1,3 @@
-// The counts of all pages equal their lists after every change of a business.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -26,7 +25,6 @@ const farOff = await aProvider(db, { provider: { districtId: patna } })
 
 type Caller = Parameters<typeof readMarketPage>[0]
 
-/** The count and the length of the list of each page. */
 const countsAndLists = async (caller: Caller) => {
   const found: Record<string, unknown> = {}
   for (const place of ['gaya', 'patna']) {

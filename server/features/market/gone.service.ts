@@ -1,4 +1,3 @@
-// Deleted businesses and posts that were public, recorded by triggers.
 import { DAY } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteGoneBefore, goneRead } from './gone.queries.ts'

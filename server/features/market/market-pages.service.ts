@@ -1,4 +1,3 @@
-// All market pages with a business and their time of change, for the sitemap.
 import type { Db } from '../../platform/db/db.ts'
 import { type CellRow, selectCells } from './market-pages.queries.ts'
 

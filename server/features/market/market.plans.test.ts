@@ -1,4 +1,3 @@
-// 8,000 businesses with four posts each, 1,000 of them in one district: a page reads only its district.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'

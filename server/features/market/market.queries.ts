@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { isCurrent } from '../posts/posts-by-ids.service.ts'
 
-/** Empty: the path has no such segment. */
 export type Slugs = { state: string; district: string; category: string }
 
 const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')

@@ -11,7 +11,6 @@ declare module '../../platform/db/db.ts' {
       stars: number
       reviews: number
     }
-    /** Numbers of listings per category of a district, maintained by triggers. */
     marketCounts: {
       districtId: number
       categoryId: number

@@ -1,4 +1,3 @@
-// Businesses of a district or a category in it: verified first, then best rated.
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
@@ -56,7 +55,6 @@ const listProviders = async (
 
 const NO_POSTS = { offers: [], posts: [] }
 
-/** An offer is not listed as a post again. */
 const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; reader: ProvidersReader }) => {
   const [ids] = await postsRead[scope](db, { ...cell, now: reader.now.toISOString() })
   if (!ids) return NO_POSTS
@@ -111,7 +109,6 @@ const readProviders = async (
 
 type Providers = Awaited<ReturnType<typeof readProviders>>
 
-/** When a business opens or closes, or a post ends. */
 export const changesOf = ({ results, offers, posts }: Providers) => [
   ...results.map(({ next_change_at }) => next_change_at),
   ...[...offers, ...posts].map(changeOf),

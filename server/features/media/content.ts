@@ -1,7 +1,5 @@
-// Detects the type of a file by its content.
 import type { VideoKind } from './videos.ts'
 
-/** The kind, and the extension in the store. Every picture becomes WebP. */
 export type Content = { kind: 'image'; extension: 'webp' } | { kind: 'video'; extension: VideoKind }
 
 const picture: Content = { kind: 'image', extension: 'webp' }
@@ -17,7 +15,6 @@ const CONTENTS: Readonly<Record<string, Content>> = {
   'application/ogg': { kind: 'video', extension: 'ogg' },
 }
 
-/** Undefined for types that may not be uploaded. */
 export const contentOf = async (path: string): Promise<Content | undefined> => {
   const { fileTypeFromFile } = await import('file-type')
   const type = await fileTypeFromFile(path)

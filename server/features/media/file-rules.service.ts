@@ -2,7 +2,6 @@ import type { FileField } from '../../../contract/endpoint.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { contentOf } from './content.ts'
 
-/** The form's error codes for the files of a field. */
 export type FileProblems<Code extends string> = Readonly<{ count: Code; kind: Code; size: Code }>
 
 const problemOf = async <Code extends string>(

@@ -1,8 +1,6 @@
-// Which media a form deletes, and whether there is room for those that it adds.
 import { ID_DIGITS } from '../../../contract/schemas.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
-/** Repeated fields or one JSON list. */
 export type DeletedIdsInput = string | readonly (string | number)[] | undefined
 
 const ID = new RegExp(`^${ID_DIGITS}$`)
@@ -15,7 +13,6 @@ const parseJsonList = (text: string): unknown => {
   }
 }
 
-/** Undefined when they are not ids. */
 const parseIds = (given: DeletedIdsInput): number[] | undefined => {
   const texts = [given ?? []]
     .flat()

@@ -1,4 +1,3 @@
-// Media in replies.
 import type { ColumnType, Selectable } from 'kysely'
 import type { Tables } from '../../platform/db/db.ts'
 
@@ -7,17 +6,14 @@ export type MediaItem = Pick<
   Selectable<Tables['media']>,
   'id' | 'kind' | 'folder' | 'extension' | 'widths' | 'width' | 'height'
 > & {
-  /** For hidden media (signed-media.service.ts). */
   pass?: string
 }
 
-/** Maintained by a trigger. */
 export type DerivedMedia<T extends MediaItem | null | MediaItem[]> = ColumnType<T, never, never>
 
 const fileUrl = ({ folder, pass }: MediaItem, file: string) =>
   `/media/${folder}/${file}${pass ? `?pass=${pass}` : ''}`
 
-/** The widest file of a picture. */
 export const pictureUrl = (media: MediaItem) => fileUrl(media, `${media.widths.at(-1)}.webp`)
 
 export const videoUrl = (media: MediaItem) => fileUrl(media, `video.${media.extension}`)

@@ -36,7 +36,6 @@ export const tryLockSweep = async (tx: Tx) => {
   return rows[0]?.isFree ?? false
 }
 
-/** One that is due and not locked. */
 export const deleteDueLeftover = async (tx: Tx, now: Date) => {
   const row = await tx
     .deleteFrom('mediaLeftovers')

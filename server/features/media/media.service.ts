@@ -23,12 +23,10 @@ import { rewriteVideo, type VideoKind } from './videos.ts'
 export type { NewMedia } from './media.queries.ts'
 export type MediaDeps = Readonly<{ storage: Storage; clock: Clock }>
 
-// Longer than any transaction.
 const CLAIM_MS = HOUR
 
 type Prepared = { media: NewMedia; files: { name: string; path: string }[] }
 
-// The format that the table requires, random.
 const newFolder = () => {
   const name = randomBytes(11).toString('hex')
   return `${name.slice(0, 2)}/${name.slice(2)}`
@@ -97,11 +95,8 @@ const removeLeftovers = (db: Db, folders: readonly string[], storage: Storage) =
     for (const folder of await deleteLeftovers(tx, folders)) await storage.remove(folder)
   })
 
-/**
- * Processes and stores the files, and passes the new rows to the work, by field. Files that the work did not insert by
- * insertClaimedMedia() are deleted when it fails. Not for use inside a transaction: the leftovers must be committed before the files
- * are written.
- */
+// Files that the work did not insert by insertClaimedMedia() are deleted when it fails. Not for use inside a transaction: the leftovers
+// must be committed before the files are written.
 export const withMedia = async <F extends string, T>(
   db: Db,
   { files, storage, clock }: MediaDeps & { files: Readonly<Record<F, FieldFiles>> },
@@ -124,7 +119,6 @@ export const withMedia = async <F extends string, T>(
   }
 }
 
-/** Inserts the rows in the transaction that refers to them. Returns their ids in order. */
 export const insertClaimedMedia = async (tx: Tx, media: readonly NewMedia[]): Promise<number[]> => {
   if (media.length === 0) return []
   const folders = media.map(({ folder }) => folder)
@@ -143,7 +137,6 @@ const removeDueLeftover = (db: Db, { storage, clock }: MediaDeps) =>
     return folder !== undefined
   })
 
-/** Deletes files without rows. */
 export const sweepMedia = async (db: Db, deps: MediaDeps) => {
   let hasMore = true
   while (hasMore) hasMore = await removeDueLeftover(db, deps)

@@ -1,4 +1,3 @@
-// Files and rows stay consistent through refusals, crashes, sweeps and deletions.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// A process of the memory tests: decodes pictures concurrently, as uploads do, and prints its peak memory.
 import { readFileSync } from 'node:fs'
 import { renderPicture } from './pictures.ts'
 

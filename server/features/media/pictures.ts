@@ -24,12 +24,10 @@ const HIGHEST = 16_383
 const WEBP = { quality: 78 } as const
 
 type Pixels = { data: Buffer; info: OutputInfo }
-/** Problems that are found only by decoding. */
 export type FileProblem = Extract<RuleCode, 'fileBroken' | 'imagePixels'>
 export type Rendered = {
   width: number
   height: number
-  /** Narrowest first. */
   files: { width: number; path: string; bytes: number }[]
 }
 
@@ -47,7 +45,6 @@ const hasTooManyPixels = (header: Metadata) => {
   )
 }
 
-/** Without decoding. */
 const readHeader = async (path: string): Promise<Metadata | undefined> => {
   try {
     return await sharp(path, { ...INPUT, limitInputPixels: false }).metadata()

@@ -7,7 +7,6 @@ import { isSameSecret } from '../../platform/same-secret.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
 export type MediaSigner = Readonly<{
-  /** Returns the media with a signed URL. */
   sign: <M extends MediaItem>(media: M) => M
   isValid: (folder: string, pass: string) => boolean
 }>

@@ -20,7 +20,6 @@ import { cleanVideo, type VideoKind } from './videos.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`videos/fixtures/${name}`, import.meta.url))
 const bytes = (text: string) => Buffer.from(text, 'latin1')
-/** Works on a copy, to compare it with the original. */
 const clean = (video: Buffer, kind: VideoKind) => cleanVideo(Buffer.from(video), kind)
 const PLACE = '+25.5941+085.1376/'
 

@@ -22,7 +22,6 @@ export const cleanVideo = (bytes: Buffer, kind: VideoKind): Buffer | undefined =
   }
 }
 
-/** Writes `<path>.clean`; undefined when it cannot be played. */
 export const rewriteVideo = (path: string, kind: VideoKind) =>
   limitConcurrency(async () => {
     const cleaned = cleanVideo(await readFile(path), kind)

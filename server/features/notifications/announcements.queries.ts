@@ -4,7 +4,6 @@ import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 export const insertAnnouncement = (tx: Tx, announcement: Insertable<Tables['announcements']>) =>
   tx.insertInto('announcements').values(announcement).returning('id').executeTakeFirstOrThrow()
 
-/** Whether it was there to be withdrawn. */
 export const markWithdrawn = async (tx: Tx, id: number, now: Date) => {
   const { numUpdatedRows } = await tx
     .updateTable('announcements')
@@ -36,7 +35,6 @@ const named = (db: Db) =>
 export const selectAnnouncement = (db: Db, id: number) =>
   named(db).where('announcements.id', '=', id).executeTakeFirst()
 
-/** All that there ever were, the latest first. */
 export const announcementsQuery = (db: Db, { before, rows }: { before: number; rows: number }) =>
   named(db).where('announcements.id', '<', before).orderBy('announcements.id', 'desc').limit(rows)
 

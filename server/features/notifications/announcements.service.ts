@@ -18,7 +18,6 @@ declare module '../../platform/live/hub.ts' {
   }
 }
 
-/** For the staff who announce. */
 export type { AnnouncementRow } from './announcements.queries.ts'
 
 type AnnounceDeps = { now: Date; publish: Publish }
@@ -30,7 +29,7 @@ export const announce = async (tx: Tx, { by, ...what }: NewAnnouncement, { now, 
   return id
 }
 
-/** It is gone from every bell. Answers false when there was nothing to withdraw. */
+/** False when there was nothing to withdraw. */
 export const withdrawAnnouncement = async (tx: Tx, id: number, { now, publish }: AnnounceDeps) => {
   const isWithdrawn = await markWithdrawn(tx, id, now)
   if (isWithdrawn) afterCommit(tx, () => publish({ kind: 'announcement-withdrawn', id }))
@@ -42,7 +41,6 @@ export const findAnnouncement = selectAnnouncement
 export const listAnnouncementsBefore = (db: Db, idPage: { before: number; rows: number }) =>
   announcementsQuery(db, idPage).execute()
 
-/** As a bell shows it when it is new. */
 export const announcementNotification = async (db: Db, id: number): Promise<NotificationRow | undefined> => {
   const row = await selectAnnouncement(db, id)
   if (!row?.isShown) return undefined
@@ -52,7 +50,6 @@ export const announcementNotification = async (db: Db, id: number): Promise<Noti
   return { id, kind: 'announcement', ...about, parameters, at, read: false }
 }
 
-/** For the pushes. */
 export { lockAnnouncementToPush, updatePushCursor } from './announcements.queries.ts'
 
 export const readBellStates = bellStatesRead

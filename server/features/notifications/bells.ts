@@ -1,4 +1,4 @@
-// The bells of those who are connected here, and what each was last shown.
+// Connected accounts of this process, and the state that each received last.
 import type { NotificationFrame, UnreadFrame } from '../../../contract/notifications.ts'
 import type { LiveSocket } from '../../platform/live/live-socket.ts'
 

@@ -18,7 +18,6 @@ const settingsQuery = (db: Db, accountId: number) =>
 
 export const selectSettings = (db: Db, accountId: number) => settingsQuery(db, accountId).executeTakeFirst()
 
-/** The stored settings, or the defaults, locked until the transaction ends. */
 export const lockSettings = async (tx: Tx, accountId: number) => {
   await tx
     .insertInto('notificationSettings')

@@ -1,4 +1,4 @@
-// What a person wants to hear of: kept as what they do not, so that a new kind is heard of.
+// Stores what an account has disabled, so that a new kind is enabled.
 import {
   notificationKinds,
   type SettingsChange,
@@ -33,7 +33,7 @@ const applyChange = (row: SettingsRow, change: SettingsChange): SettingsRow => (
 export type SettingsDeps = {
   now: Date
   publish: Publish
-  /** Pushes that wait are looked at again: push is a later feature. */
+  /** Injected by app/, because push is a later feature. */
   reconsiderPushes: (tx: Tx, accountId: number, now: Date) => Promise<unknown>
 }
 

@@ -10,10 +10,8 @@ import type { BellKind, BellParameters } from './notifications.tables.ts'
 export const insertNotification = (tx: Tx, notification: Insertable<Tables['notifications']>) =>
   tx.insertInto('notifications').values(notification).returning('id').executeTakeFirstOrThrow()
 
-/** What many hear of at once. */
 export type SharedSubject = { kind: 'new_post'; actorId: number; postId: number }
 
-/** One for each account, in one statement. */
 export const insertNotifications = (
   tx: Tx,
   { to, now, kind, actorId, postId }: SharedSubject & { to: readonly number[]; now: Date },
@@ -37,7 +35,6 @@ export const insertNotifications = (
 
 type Account = number | Expression<number>
 
-/** Where a person hears of it, by what they have switched off there. */
 type Switch = 'bell_off' | 'push_off'
 
 const isWanted = (accountId: Account, kind: RawBuilder<string>, off: Switch) =>
@@ -45,7 +42,7 @@ const isWanted = (accountId: Account, kind: RawBuilder<string>, off: Switch) =>
     (select ${sql.raw(off)} from notification_settings where notification_settings.account_id = ${accountId}), '{}'
   ))`
 
-// Of a deleted or suspended person, and of one whom the reader may not meet, nothing is heard. Lists and counts begin here.
+// Excludes notifications from deleted, suspended and blocked accounts. Every list and count starts here.
 const visibleNotifications = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('notificationDetails as notifications')
@@ -64,7 +61,6 @@ const visibleNotifications = (accountId: Account, off: Switch) =>
       ]),
     )
 
-// Announcements to the role of the account since its sign-up.
 const announcementsFor = (accountId: Account, off: Switch) =>
   expressionBuilder<Tables>()
     .selectFrom('announcements')
@@ -89,7 +85,7 @@ const countUnread = (accountId: Account) => sql<number>`(
 
 type Page = { accountId: number; before: number; rows: number }
 
-// Written out, so that the planner knows how few they are.
+// A literal, so that the planner knows the limit.
 const MOST = sql.lit(lists.rows + 1)
 
 const newestNotifications = (own: ReturnType<typeof visibleNotifications>, before: Expression<number>) =>
@@ -140,7 +136,7 @@ type Sources = {
   before: Expression<number>
 }
 
-// The columns are named in one word: inside another row they come as the database writes them.
+// One-word column names, because nested rows are not converted to camel case.
 const newestOfBoth = ({ own, announced, before }: Sources) => {
   const eb = expressionBuilder<Tables>()
   return eb
@@ -158,7 +154,7 @@ const bellPage = (param: Params<Page>) =>
     before: param('before'),
   }).limit(param('rows'))
 
-/** A page and the number of all that are unread: one question, so that they agree. */
+/** A page and the unread count in one query, so that they agree. */
 export const notificationsQuery = (db: Db, param: Params<Page>) =>
   db.selectNoFrom([jsonArrayFrom(bellPage(param)).as('rows'), countUnread(param('accountId')).as('unread')])
 
@@ -172,7 +168,7 @@ export const unreadCountRead = preparedRead(
 
 type PushRange = { accountId: number; from: number; before: number }
 
-/** The unread ones with these numbers that the person wants as a push: the newest, and how many they are. */
+/** Of the unread notifications with these ids that the account receives as pushes: the newest, and their number. */
 export const pushNewsRead = preparedRead('push_news', (db: Db, param: Params<PushRange>) => {
   const own = unreadNotifications(param('accountId'), 'push_off').where(
     'notifications.id',
@@ -193,14 +189,14 @@ export const pushNewsRead = preparedRead('push_news', (db: Db, param: Params<Pus
 
 const connectedReader = sql.ref<number>('connected.id')
 
-// Whether it is shown to them or not: something has come when it grows.
+// Includes notifications that the account does not see, so that it grows with every new one.
 const newestOf = (accountId: Expression<number>) => sql<number>`greatest(
   (select max(id) from notifications where account_id = ${accountId}),
   (select max(id) from announcements where is_shown),
   0
 )`
 
-/** Of so many accounts at once: how many are unread, the number of the newest, and whether one announcement is for them. */
+/** For many accounts: the unread count, the newest id, and whether an announcement concerns them. */
 export const bellStatesRead = preparedRead(
   'bells',
   (db: Db, param: Params<{ accountIds: readonly number[]; announcementId: number }>) =>
@@ -218,7 +214,7 @@ export const bellStatesRead = preparedRead(
 
 type ReadMarks = { accountId: number; ids: readonly number[]; upTo: number; now: Date }
 
-// An announcement takes the earlier ones along.
+// Reading an announcement marks the earlier ones too.
 const markReadStatement = preparedStatement<{ count: number; announcements: number[] }>(
   'notifications_mark_read',
   `with marked as (
@@ -240,13 +236,13 @@ const markReadStatement = preparedStatement<{ count: number; announcements: numb
   )) as announcements`,
 )
 
-/** How many were unread until now, and which announcements. */
+/** Returns how many were unread, and which announcements. */
 export const markRead = async (db: Db, { accountId, ids, upTo, now }: ReadMarks) => {
   const [marked] = await markReadStatement(db, [accountId, ids, upTo, now])
   return marked ?? { count: 0, announcements: [] }
 }
 
-/** The person's own notifications, and those about what the person did. */
+/** Notifications of the account, and those that it caused. */
 export const deleteNotificationsOf = async (tx: Tx, id: number) => {
   await tx
     .deleteFrom('notifications')

@@ -18,10 +18,8 @@ import {
 import type { Decision } from './notifications.tables.ts'
 import { notificationView, pushView, type Reader } from './notifications.view.ts'
 
-/** For the staff who decide. */
 export type { Decision } from './notifications.tables.ts'
 
-/** For the queries of other features. */
 export {
   deleteReviewReplyNotification,
   markChatsReadSql,
@@ -31,11 +29,9 @@ export {
 
 declare module '../../platform/live/hub.ts' {
   interface LiveEvents {
-    /** There is a new one. */
     notified: { accountId: number; id: number }
-    /** There is one for each of these. */
     'many-notified': { notifications: readonly { accountId: number; id: number }[] }
-    /** Fewer are unread than before: these were read, or something else made them go. */
+    /** The unread count has decreased, by reading or for another reason. */
     'notifications-read': { accountId: number; read?: { ids?: number[]; up_to_id?: number } }
   }
 }
@@ -62,7 +58,7 @@ export const notify = async (tx: Tx, { to, now, publish, ...about }: NewNotifica
   publishNotified(tx, { id, to, publish })
 }
 
-/** The same to many: one statement, and one event for all. */
+/** One statement and one event for all accounts. */
 export const notifyMany = async (
   tx: Tx,
   { publish, ...about }: SharedSubject & { to: readonly number[]; now: Date; publish: Publish },
@@ -92,7 +88,6 @@ export const unreadCount = async (db: Db, accountId: number) =>
 
 type ReadMarks = { ids?: number[]; up_to_id?: number }
 
-/** The person's other tabs hear of it. */
 export const markNotificationsRead = async (
   db: Db,
   { accountId, ...read }: ReadMarks & { accountId: number },
@@ -105,7 +100,7 @@ export const markNotificationsRead = async (
   return unreadCount(db, accountId)
 }
 
-/** One of them, if the reader is still to hear of it, and how many are unread with it. */
+/** The notification, if it is still unread and visible, and the unread count. */
 export const findUnreadNotification = async (
   db: Db,
   { accountId, id }: { accountId: number; id: number },
@@ -115,7 +110,7 @@ export const findUnreadNotification = async (
   return row?.id === id && !row.read ? { row, unread: read?.unread ?? 0 } : undefined
 }
 
-/** The unread ones after one, oldest first: as many as a page shows. */
+/** Oldest first, at most one page. */
 export const listUnreadSince = async (db: Db, { accountId, after }: { accountId: number; after: number }) => {
   const [read] = await notificationsRead(db, { accountId, before: Number.MAX_SAFE_INTEGER, rows: lists.rows })
   const rows = (read?.rows ?? []).filter((row) => row.id > after && !row.read).toReversed()
@@ -124,7 +119,6 @@ export const listUnreadSince = async (db: Db, { accountId, after }: { accountId:
 
 type PushQuery = Reader & { accountId: number; from: number; upTo: number }
 
-/** The content of a push: the number of unread notifications, and the newest of them. */
 export const findPushNews = async (db: Db, { accountId, from, upTo, ...reader }: PushQuery) => {
   const [read] = await pushNewsRead(db, { accountId, from, before: upTo + 1 })
   const [newest] = read?.rows ?? []
@@ -134,7 +128,6 @@ export type PushNews = NonNullable<Awaited<ReturnType<typeof findPushNews>>>
 
 const RETENTION_MS = 90 * DAY
 
-/** Deletes notifications after three months. */
 export const sweepNotifications = async (db: Db, now: Date) => {
   const before = new Date(now.getTime() - RETENTION_MS)
   await deleteOldNotifications(db, before)

@@ -1,4 +1,4 @@
-// The bell, live: what is new, worded in the language of each socket, and how many are unread, in every tab the same.
+// Live notifications in the language of each socket, and the unread count in every tab.
 import type { UnreadFrame } from '../../../contract/notifications.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
@@ -49,14 +49,13 @@ const sendMissed = async (
     const since = await listUnreadSince(db, { accountId, after: seen.newest })
     for (const row of since.rows) sendNotification(bells, accountId, { row, unread: since.unread })
   }
-  // A client that knows another number asks for the list.
+  // A client with another count reloads the list.
   if (bell && bell.seen?.unread !== unread) sendToBell(bell, { newest, unread }, () => unreadFrame(unread))
   if (bell?.seen) bell.seen.newest = Math.max(bell.seen.newest, newest)
 }
 
 const NO_ANNOUNCEMENT = 0
 
-/** Of all connected accounts, in one query. */
 const readConnectedBells = async (db: Db, bells: Bells, announcementId = NO_ANNOUNCEMENT) =>
   bells.size > 0 ? readBellStates(db, { accountIds: [...bells.keys()], announcementId }) : []
 

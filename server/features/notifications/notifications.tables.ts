@@ -4,7 +4,6 @@ import type { Language } from '../../../contract/limits.ts'
 import type { SettingsKind } from '../../../contract/notification-settings.ts'
 import type { Device, SecurityEventName } from '../accounts/security-notice.service.ts'
 
-/** What was decided about a report or an account, in the words of the admin panel. */
 export type Decision =
   | 'content_hidden'
   | 'content_removed'
@@ -15,19 +14,17 @@ export type Decision =
   | 'appeal_upheld'
   | 'no_action'
 
-/** A listed notification. An announcement has no account. */
 export type BellKind = SettingsKind
 export type NotificationKind = Exclude<BellKind, 'announcement'>
 
-/** `code` opens the page of the report or of the appeal; an announcement brings its own words and page. */
+/** `code` identifies the report or the appeal. An announcement has its own text and path. */
 export type BellParameters = {
   decision?: Decision
   code?: string
   texts?: Readonly<Record<Language, string>>
   path?: string
-  /** Which contact another person has verified as theirs. */
+  /** The contact that another account has verified. */
   via?: 'email' | 'mobile'
-  /** What happened to the security of the account, and in which browser. */
   event?: SecurityEventName
   device?: Device
 }
@@ -76,7 +73,6 @@ declare module '../../platform/db/db.ts' {
       /** The last subscription whose push is queued; null when all are. */
       pushCursor: Generated<number | null>
     }
-    /** Times as 'HH:MM:SS'. */
     notificationSettings: {
       accountId: number
       quietFrom: string

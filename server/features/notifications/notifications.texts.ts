@@ -1,9 +1,8 @@
-// What a notification says, in the reader's language.
 import type { Language } from '../../../contract/limits.ts'
 import { type Device, deviceText, type SecurityEventName } from '../accounts/security-notice.service.ts'
 import type { Decision, NotificationKind } from './notifications.tables.ts'
 
-/** Names as they are now; empty where the kind has none. */
+/** Current names; empty when the kind has none. */
 type TextParameters = {
   name: string
   title: string
@@ -116,7 +115,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
 export const notificationTextFor = (lang: Language, kind: NotificationKind, about: TextParameters) =>
   TEXTS[lang][kind](about)
 
-/** What others may read on the screen of a phone: of decisions, that there is one. */
+/** Other people can read a lock screen: of a decision it only says that there is one. */
 const LOCK_SCREEN: Readonly<Record<Language, Partial<Record<NotificationKind, string>>>> = {
   en: {
     report_decision: 'We have reviewed your report.',

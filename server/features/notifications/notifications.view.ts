@@ -11,7 +11,6 @@ export type NotificationRow = {
   title: string | null
   post: number | null
   chat: number | null
-  /** The account that caused it, if any. */
   actor: number | null
   parameters: BellParameters
   at: string
@@ -23,7 +22,6 @@ export type Reader = { lang: Language; role: Role }
 type Target = (row: NotificationRow, role: Role) => string
 const profileOf = (role: Role) => (role === 'provider' ? '/profile-provider' : '/profile-customer')
 
-// The pages of the site where the reader can do something about it.
 const targets: Readonly<Record<BellKind, Target>> = {
   comment: () => '/viewcomments',
   reply: ({ post }) => `/postpage/${post}`,
@@ -71,7 +69,7 @@ export const notificationFrame = (
 const lockScreenText = (row: NotificationRow, lang: Language) =>
   (row.kind !== 'announcement' && lockScreenTextFor(lang, row.kind)) || messageOf(row, lang)
 
-/** No more than a lock screen may show. */
+/** Only what a lock screen may show. */
 export const pushView = (row: NotificationRow, { lang, role }: Reader) => ({
   id: row.id,
   kind: row.kind,

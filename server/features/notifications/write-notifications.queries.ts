@@ -18,14 +18,12 @@ const RENEW = `
   do update set id = default, read_at = null, actor_id = excluded.actor_id, created_at = excluded.created_at`
 const RENEWALS = { always: RENEW, read: `${RENEW} where notifications.read_at < excluded.created_at` }
 
-/** Returns id, account_id and subject_id. */
 export const notificationInsertSql = ({ kind, subject, rows, renew }: NotificationInsert) => `
   insert into notifications (kind, account_id, actor_id, ${subject}, created_at)
   select '${kind}', source.* from (${rows}) as source
   ${renew ? RENEWALS[renew] : ''}
   returning id, account_id, ${subject} as subject_id`
 
-/** The same for `with()`. */
 export const notificationInsert = (
   insert: NotificationInsert,
 ): RawBuilder<{ id: number; accountId: number; subjectId: number }> =>

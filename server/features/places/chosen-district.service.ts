@@ -1,4 +1,3 @@
-// The district of a form, by id or name, checked against its state and country.
 import type { Db } from '../../platform/db/db.ts'
 import { selectDistrictsNamed } from './places.queries.ts'
 import { findDistricts } from './places.service.ts'

@@ -72,7 +72,6 @@ const spellingRead = quickRead('districts_by_spelling', (db, param: Params<Spell
     .orderBy('districtId'),
 )
 
-/** Districts by equal spelling or sound of a name or alias, names first. */
 export const selectBySpelling = (db: Db, match: SpellingMatch) => spellingRead(db, match)
 
 export const selectDistrictsNamed = (db: Db, ids: readonly number[]) =>

@@ -9,7 +9,6 @@ declare module '../../platform/db/db.ts' {
       code: string
       nameEn: string
       nameHi: string
-      /** Generated from the English name. */
       slug: Generated<string>
     }
     districts: {
@@ -25,7 +24,6 @@ declare module '../../platform/db/db.ts' {
       /** Unique within the state, generated from the English name. */
       slug: Generated<string>
     }
-    /** Each redirects to one state, district or category. */
     formerSlugs: {
       slug: string
       stateId: number | null

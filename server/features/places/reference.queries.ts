@@ -40,7 +40,6 @@ export const adoptDistricts = (db: Db, rows: readonly FileDistrict[]) =>
 const unlessEdited = (column: 'name_hi' | 'name_en' | 'aliases') =>
   sql<never>`case when districts.edited_at is null then excluded.${sql.raw(column)} else districts.${sql.raw(column)} end`
 
-/** Keeps names that staff edited. */
 export const upsertDistricts = (db: Db, rows: FileDistrict[]) =>
   db
     .insertInto('districts')

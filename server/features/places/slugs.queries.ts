@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/db.ts'
 const wasSlugOf = (column: 'stateId' | 'districtId', id: string, key: string) =>
   sql<boolean>`exists (select from former_slugs where slug = slug_of(${key}) and ${sql.ref(column)} = ${sql.ref(id)})`
 
-/** The slug of the state with this current or former slug, ignoring case, or id. */
 export const selectStateSlug = async (db: Db, key: string) => {
   const state = await db
     .selectFrom('states')

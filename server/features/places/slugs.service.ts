@@ -1,11 +1,9 @@
-// Resolves a former slug, an id, another spelling or a Hindi name to a slug.
 import type { Db } from '../../platform/db/db.ts'
 import { stateAliases } from './district-names.ts'
 import { findDistricts } from './places.service.ts'
 import { selectDistrictSlug, selectSlugAmong, selectStateNames, selectStateSlug } from './slugs.queries.ts'
 import { parsePlaceQuery, spellingsOf } from './spellings.ts'
 
-// A slug has hyphens in place of spaces.
 const asName = (key: string) => key.replaceAll('-', ' ')
 
 const stateSpelled = async (db: Db, key: string) => {

@@ -1,4 +1,3 @@
-// Spellings of district names, and the keys of a typed text.
 import { keys, queryKeys, skeleton, typedPrefix, words } from '../../platform/fold.ts'
 
 export type Spelling = { spelling: string; key: string; skeleton: string; rank: number }
@@ -10,7 +9,6 @@ const LATER_WORD = 2
 // Bounds the combinations of words with several keys.
 const MOST_KEYS = 8
 
-// All combinations of one key per word. Words without a key are skipped.
 const combine = (choices: readonly (readonly string[])[]) =>
   choices
     .filter((choice) => choice.length > 0)
@@ -29,7 +27,6 @@ const phraseSkeleton = (key: string) => {
 
 type KeysOf = (word: string) => string[]
 
-// Caches the keys of states, which occur in most spellings.
 const keysOnce = (): KeysOf => {
   const known = new Map<string, string[]>()
   return (word) => {
@@ -75,7 +72,6 @@ export const spellingsOf = ({ names, aliases, states }: SpelledPlace): Spelling[
 
 export type PlaceQuery = { text: string; keys: string[]; prefixes: string[]; skeletons: string[] }
 
-// The last word may be incomplete.
 const unfinishedKeys = (typed: readonly string[]) =>
   combine([...typed.slice(0, -1).map(queryKeys), [typedPrefix(typed.at(-1) ?? '')].filter(Boolean)])
 

@@ -1,4 +1,3 @@
-// Measures how well suggestions find districts by all their names, and prints the figures.
 import { beforeAll, expect, test } from 'vitest'
 import { listIn, readTsv } from '../../platform/reference-data.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -13,7 +13,6 @@ const ofDistricts = eachLanguage(offersOfDistrictsRead)
 
 type OffersReader = { lang: Language; viewer: MaybeViewer; now: Date; districts: readonly number[] }
 
-/** Offers of the districts first, then the newest of all. */
 export const currentOffers = async (db: Db, { lang, viewer, now, districts }: OffersReader) => {
   const asked = { now: now.toISOString(), hidden: await hiddenFrom(db, viewer) }
   const near = districts.length > 0 ? await ofDistricts[lang](db, { ...asked, districts }) : []

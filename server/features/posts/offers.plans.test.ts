@@ -1,4 +1,3 @@
-// Query plans of lists by kind in a full market: ended posts are skipped within the index.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
@@ -12,7 +11,6 @@ const { db } = server
 const FIRST = { at: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER, rows: lists.rows + 1 }
 const query = { now: NOON.toISOString(), hidden: [] }
 
-/** Every fourth post is an offer; one of two hundred offers is current. */
 beforeAll(async () => {
   await fillTables(server, async (tx) => {
     await withoutTriggers(tx)

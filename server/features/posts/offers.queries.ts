@@ -16,7 +16,6 @@ const currentOffers = (db: Db, lang: Language, param: Params<OffersQuery>) =>
     .where('posts.providerId', '<>', sql<number>`all(${param('hidden')}::bigint[])`)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
-    // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.homeOffers))
 
 export const newestOffersQuery = currentOffers

@@ -1,14 +1,11 @@
-// Fields of offers and events in forms, rows and responses.
 import type { PostKind } from '../../../contract/limits.ts'
 import { isPostKind, type KindFields, kindProblems, parseTime } from '../../../contract/post-rules.ts'
 import * as rules from '../../../contract/rules.ts'
 import { parsePaise } from '../../platform/paise.ts'
 
-/** From JSON, where times are strings. */
 export type KindRow = {
   kind: PostKind
   startsAt: string | null
-  /** Null for an update only. */
   endsAt: string | null
   offerCode: string | null
   pricePaise: number | null
@@ -74,7 +71,6 @@ export const checkKind = (input: KindInput, before: KindRow, now: Date) => {
 
 const hasEnded = ({ endsAt }: KindRow, now: Date) => endsAt !== null && Date.parse(endsAt) <= now.getTime()
 
-/** When the view becomes outdated, or null. */
 export const changeOf = ({ ends_at, has_ended }: { ends_at: string | null; has_ended: boolean }) =>
   has_ended ? null : ends_at
 
@@ -88,7 +84,6 @@ export const kindView = (row: KindRow, now: Date) => ({
   has_ended: hasEnded(row, now),
 })
 
-/** Covers every field that the owner can change. */
 export const kindVersion = (row: KindRow) => [
   row.kind,
   milliseconds(row.startsAt),

@@ -52,7 +52,6 @@ const makeTexts = (db: Db, lang: Language, cache: Cache) => {
 type PostTexts = Record<Language, ReturnType<typeof makeTexts>>
 const textsByDb = new WeakMap<Db, PostTexts>()
 
-/** In the order of the posts. Shared by the lists and the search. */
 export const postTexts = (db: Db): PostTexts => {
   const known = textsByDb.get(db)
   if (known) return known

@@ -12,7 +12,6 @@ export const IS_VISIBLE_POST = sql<boolean>`posts.visibility = 'shown'`
 
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 
-/** A column: a page of the posts of a business and one more, newest first. */
 export const postsOfProvider = ({
   providerId,
   offset,
@@ -35,7 +34,6 @@ export const postsOfProvider = ({
       .where(IS_VISIBLE_POST)
       .orderBy('posts.createdAt', 'desc')
       .orderBy('posts.id', 'desc')
-      // A literal, so that the planner knows the limit.
       .limit(sql.lit(lists.profilePosts + 1))
       .offset(offset),
   )
@@ -88,10 +86,8 @@ const recentPosts = (db: Db, param: Params<RecentPostsPage>) =>
     // A literal, so that the planner knows the limit. The outer query takes fewer rows without reading more.
     .limit(sql.lit(lists.rows + 1))
 
-/** One row: ids, times and versions of a page, newest first. */
 const pageOfPosts = (db: Db, newest: ReturnType<typeof recentPosts>, param: Params<RecentPostsPage>) => {
   const page = db.selectFrom(newest.as('newest')).selectAll().limit(param('rows'))
-  // One array per column is faster to serialise and parse than an array of rows.
   return db
     .selectFrom(page.as('page'))
     .select([

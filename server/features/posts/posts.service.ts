@@ -17,7 +17,6 @@ import {
   postView,
 } from './posts.view.ts'
 
-/** A page of posts of a business, read in one query with the business. */
 export const providerPosts = {
   column: postsOfProvider,
   show: (rows: readonly PostRow[], owner: PostOwner, now: Date) => {
@@ -42,7 +41,6 @@ type OwnPostsReader = {
   lang: Language
   providerId: number
   now: Date
-  /** For hidden media, which the author can still see. */
   signMedia: MediaSigner['sign']
 }
 

@@ -9,12 +9,10 @@ declare module '../../platform/db/db.ts' {
       providerId: number
       title: string
       content: string
-      /** Images and videos in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       visibility: Generated<'shown' | 'hidden' | 'removed'>
       kind: Generated<PostKind>
       startsAt: Generated<Date | null>
-      /** Null for an update only. */
       endsAt: Generated<Date | null>
       offerCode: Generated<string | null>
       pricePaise: Generated<number | null>

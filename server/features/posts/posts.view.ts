@@ -5,7 +5,6 @@ import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/medi
 
 export type PostOwner = { id: number; businessName: string; category: string }
 
-/** From JSON, where times are strings. */
 export type PostRow = {
   id: number
   title: string

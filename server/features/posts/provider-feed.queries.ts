@@ -30,6 +30,5 @@ export const feedPosts = (db: Db, providerId: number) =>
     .where(IS_VISIBLE_POST)
     .orderBy('posts.createdAt', 'desc')
     .orderBy('posts.id', 'desc')
-    // A literal, so that the planner knows the limit.
     .limit(sql.lit(FEED_POSTS))
     .execute()

@@ -50,7 +50,6 @@ const readPage = (db: Db, kind: PostKind | undefined, listing: RecentOfKindPage)
 
 type PostsReader = { lang: Language; viewer: Viewer | null; write: JsonSerializer }
 
-/** Newest first, of all kinds or one, without businesses with a block in either direction. */
 export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   const each = (lang: Language) => ({
     textsOf: postTexts(db)[lang],

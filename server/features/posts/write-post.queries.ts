@@ -18,7 +18,6 @@ export const insertPost = async (tx: Tx, post: Insertable<Tables['posts']>) =>
 export const updatePost = (tx: Tx, id: number, post: Updateable<Tables['posts']>) =>
   tx.updateTable('posts').set(post).where('id', '=', id).execute()
 
-/** After the existing media. */
 export const appendPostMedia = async (tx: Tx, postId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const last = sql`(select coalesce(max(position), -1) from post_media where post_id = ${postId})`

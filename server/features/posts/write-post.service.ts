@@ -65,7 +65,6 @@ export const createPost = async (db: Db, form: PostForm & { providerId: number }
 }
 
 const validateEdit = (form: PostEdit, before: CurrentPost | undefined, now: Date) => {
-  // Unknown posts and posts of others are indistinguishable.
   if (!before) throw new Refusal('not_found')
   if (!matchesVersion(form.ifMatch, postVersion(before))) throw new Refusal('conflict')
   return validatePost(form, before, now)

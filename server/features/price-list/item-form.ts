@@ -84,7 +84,6 @@ const FILE_REFUSALS = {
   image: { count: 'bad_input', kind: 'image_wrong_kind', size: 'image_too_large' },
 } as const satisfies Record<'image', FileProblems<RefusalCode>>
 
-/** The same checks as for images of posts. */
 export const refuseFiles = async ({ files }: ItemForm) => {
   if (files.image.count > 1) throw new FormRefusal({ image: ['itemImagesCount'] })
   const { image } = await invalidFiles(files, createItem.files, FILE_REFUSALS)

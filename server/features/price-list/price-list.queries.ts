@@ -107,7 +107,6 @@ export const updatePositions = (tx: Tx, ids: readonly number[]) =>
     from unnest(${ids}::bigint[]) with ordinality as ordered (id, place)
     where price_items.id = ordered.id and position <> place`.execute(tx)
 
-/** Available items of visible businesses with the file as their picture. */
 export const itemsShowing = (mediaId: Expression<number>) =>
   expressionBuilder<Tables>()
     .selectFrom('priceItems')

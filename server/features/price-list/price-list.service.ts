@@ -10,7 +10,6 @@ export { itemsShowing } from './price-list.queries.ts'
 type PublicRow = Awaited<ReturnType<typeof publicItemsRead>>[number]
 const isItem = (row: PublicRow): row is PublicRow & ItemRow => row.id !== null
 
-/** As visible as the profile. */
 export const publicPriceList = async (db: Db, providerId: number, viewer: MaybeViewer) => {
   const rows = await publicItemsRead(db, { providerId })
   if (rows.length === 0 || (await isBlockedBy(db, viewer, providerId))) throw new Refusal('not_found')

@@ -10,7 +10,6 @@ declare module '../../platform/db/db.ts' {
       position: number
       name: string
       description: Generated<string>
-      /** Null: on request. */
       pricePaise: number | null
       priceToPaise: number | null
       unit: Generated<'' | ItemUnit>

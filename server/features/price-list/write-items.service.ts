@@ -85,7 +85,6 @@ export const createItems = (
 
 const itemOrRefuse = async (db: Db, own: OwnItem) => {
   const item = await selectOwnItem(db, own)
-  // Unknown items and items of others are indistinguishable.
   if (!item) throw new Refusal('not_found')
   return item
 }

@@ -45,7 +45,6 @@ const columnsOf = (form: BusinessForm, categoryId: number, districtId: number) =
   longitude: degrees(form.longitude),
 })
 
-/** The errors by payload field, and the columns once category and district are known. */
 export const validateBusiness = async (db: Db, form: BusinessForm) => {
   const categoryId = await findCategoryId(db, form.category)
   const district = await chosenDistrict(db, form)

@@ -1,4 +1,3 @@
-// Query plans of public lists in a full market: each reads little more than its page.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -7,7 +7,6 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 const named = (lang: Language) => (lang === 'hi' ? 'nameHi' : 'nameEn')
 const titled = (lang: Language) => (lang === 'hi' ? 'titleHi' : 'titleEn')
 
-/** Columns of the card and of the profile of a business. */
 const providerSummaryRows = (db: Db, lang: Language) =>
   db
     .selectFrom('accounts')
@@ -77,7 +76,6 @@ export const followersOf = (providerId: number | Expression<unknown>) =>
 
 type PublicProfilePage = { id: number; offset: number }
 
-/** A page of posts as a column of the query of their business. */
 export type PostsColumn<P> = (page: {
   providerId: Expression<number>
   offset: Expression<number>
@@ -163,7 +161,6 @@ export type FullRow = Awaited<ReturnType<ReturnType<typeof providersInFull>['exe
 export type PublicRow = FullRow & { verifiedAt: string | null; followers: number } & MarketSlugs
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof ownProviderQuery>['execute']>>[number]
 
-/** Visible businesses with the file as their logo. */
 export const logosShowing = (mediaId: Expression<number>) =>
   expressionBuilder<Tables>()
     .selectFrom('providers')
@@ -172,7 +169,6 @@ export const logosShowing = (mediaId: Expression<number>) =>
     .where('providers.logoId', '=', mediaId)
     .where(IS_PUBLIC_ACCOUNT)
 
-/** Visible businesses with the file in their gallery. */
 export const profilesShowing = (mediaId: Expression<number>) =>
   expressionBuilder<Tables>()
     .selectFrom('providerMedia')

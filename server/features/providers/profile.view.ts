@@ -87,7 +87,6 @@ export const marketSlugsView = (row: MarketSlugs) => ({
 export const publicProviderView = (row: PublicRow, at: Date) => ({
   ...inFull(row),
   ...marketSlugsView(row),
-  // A public business is always verified.
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
   rating: ratingView(row.ratings),
   followers: row.followers,

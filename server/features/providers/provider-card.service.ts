@@ -1,4 +1,3 @@
-// QR code and contact card of a business, as visible as the business.
 import { renderSVG } from 'uqr'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'

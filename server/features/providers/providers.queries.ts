@@ -10,7 +10,6 @@ export const insertProviderMedia = async (db: Db, providerId: number, mediaIds: 
   await db.insertInto('providerMedia').values(rows).execute()
 }
 
-/** After the existing media. */
 export const appendProviderMedia = async (db: Db, providerId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const last = sql`(select coalesce(max(position), -1) from provider_media where provider_id = ${providerId})`

@@ -18,7 +18,6 @@ export { setVouched } from './providers.queries.ts'
 
 const reads = { hi: summariesRead('hi'), en: summariesRead('en') }
 
-/** Current summaries in the order of the ids, without businesses that are not public. */
 export const providerSummaries = async (
   db: Db,
   ids: readonly number[],

@@ -19,20 +19,17 @@ declare module '../../platform/db/db.ts' {
       websiteLink: string | null
       logoId: number | null
       logo: DerivedMedia<MediaItem | null>
-      /** Images and videos in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       updatedAt: Generated<Date>
       vouchedAt: Date | null
       vouchedBy: number | null
       hours: ColumnType<SavedHours | null, string | null | undefined, string | null>
-      /** The date of 'Closed today', as YYYY-MM-DD. */
       closedOn: string | null
       /** Numbers of visible reviews with one to five stars, maintained by triggers. */
       ratings: Generated<number[]>
     }
     /** Maintained by triggers. No row before the first follow. */
     followerCounts: { providerId: number; followers: number }
-    /** Days in India. */
     followerDays: { providerId: number; day: string; followed: number; unfollowed: number }
     providerMedia: { providerId: number; mediaId: number; position: number }
   }

@@ -1,4 +1,3 @@
-/** Average and count of `providers.ratings`, which has the numbers of reviews with one to five stars. */
 export const ratingOf = (ratings: readonly number[]) => {
   const count = ratings.reduce((sum, each) => sum + each, 0)
   const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0)

@@ -1,4 +1,3 @@
-// A changed email or mobile number of a provider cannot be used before it is verified.
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'

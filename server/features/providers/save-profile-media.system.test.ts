@@ -37,7 +37,6 @@ const idsOf = (media: readonly OwnMedium[]) => media.map(({ id }) => id)
 const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('/media/', '')))
 const sweep = () => housekeepingJob(server.ctx).work()
 
-/** Five images, two videos and a logo, uploaded in several requests. */
 const aFullProfile = async () => {
   const owner = await anOwner()
   await owner.save({ images: [picture, picture], videos: video, logo: picture })

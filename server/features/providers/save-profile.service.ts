@@ -30,7 +30,6 @@ import { appendProviderMedia, deleteProviderMedia, updateProvider } from './prov
 
 const PROTOCOL = /^https?:\/\//i
 
-/** The normalised URL; null for an empty text. */
 const normalised = (text: string): string | null | undefined => {
   if (text === '') return null
   const href = URL.parse(PROTOCOL.test(text) ? text : `https://${text}`)?.href
@@ -52,7 +51,6 @@ export type ProfileForm = {
   lang: Language
   body: Static<typeof saveOwnProvider.body>
   files: Readonly<Record<Field, FieldFiles>>
-  /** Versions that the client read; undefined accepts any. */
   ifMatch: string | undefined
 }
 export type SaveProfileDeps = {

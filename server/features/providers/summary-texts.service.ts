@@ -16,7 +16,6 @@ const CACHED_BYTES = 8_000_000
 // An event invalidates it when a category or place is renamed. The TTL covers a lost event.
 const NAMES_TTL_MS = 10_000
 
-/** `version` changes with every write to the row. */
 type VersionedProvider = { id: number; version: string | number }
 
 /** UTF-8, so that responses need not encode it again. Empty for a business that is not public. */

@@ -1,4 +1,3 @@
-// Sends pushes after hub events of any process, and polls every few seconds.
 import { coalesceRuns } from '../../platform/coalesce-runs.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import type { Metric } from '../../platform/http/metrics.ts'

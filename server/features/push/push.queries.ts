@@ -16,7 +16,6 @@ export const lockSubscriptionOfOthers = (
 export const deleteSubscriptionById = (tx: Tx, id: number) =>
   tx.deleteFrom('pushSubscriptions').where('id', '=', id).execute()
 
-/** False when it belongs to another account. */
 export const upsertSubscription = async (
   tx: Tx,
   { endpoint, ...rest }: Insertable<Tables['pushSubscriptions']>,

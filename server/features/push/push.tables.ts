@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/limits.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
-    /** `privateKey` is encrypted. */
     pushKeys: { id: Generated<number>; publicKey: string; privateKey: string }
     pushSubscriptions: {
       id: Generated<number>

@@ -26,7 +26,6 @@ export const pushMessage = ({ newest, count }: PushNews, lang: Language): PushMe
   count,
 })
 
-// After a day the notification is found in the bell.
 const TTL_SECONDS = 86_400
 
 // The trigger mark_push_due queues the kinds of high urgency first.

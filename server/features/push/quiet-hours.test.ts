@@ -16,7 +16,6 @@ test.each([
   ['00:00', '05:00', at('04:59'), at('05:00')],
   ['07:01', '07:00', at('07:00'), null],
   ['07:01', '07:00', at('07:01'), at('07:00', 15)],
-  // Equal times disable quiet hours.
   ['22:00', '22:00', at('22:00'), null],
   ['00:00:00', '00:00:00', at('12:00'), null],
 ])('quiet from %s to %s: at %o until %o', (from, to, moment, until) => {

@@ -11,7 +11,6 @@ const sinceMidnight = (time: string) => {
 
 export type QuietHours = Readonly<{ from: string; to: string }>
 
-/** The end of the quiet hours that contain `at`, or null. Equal times disable them. */
 export const quietUntil = ({ from, to }: QuietHours, at: Date) => {
   const now = (at.getTime() + INDIA_OFFSET) % DAY
   const sinceStart = (now - sinceMidnight(from) + DAY) % DAY

@@ -14,7 +14,6 @@ export type DuePush = {
   fromId: number
   newestId: number
   tries: number
-  /** Null: default settings. */
   quietFrom: string | null
   quietTo: string | null
   /** The session has ended, or the account may not sign in. */
@@ -138,6 +137,5 @@ const enqueueAnnouncementStatement = preparedStatement<{ last: number | null }>(
 
 type NextBatch = { announcementId: number; after: number; most: number; now: Date }
 
-/** Queues it for the next subscriptions and returns the last id. */
 export const enqueueAnnouncement = async (tx: Tx, { announcementId, after, most, now }: NextBatch) =>
   (await enqueueAnnouncementStatement(tx, [announcementId, after, most, now]))[0]?.last ?? null

@@ -79,7 +79,6 @@ const sendOne = async (due: DuePush, deps: SendDeps): Promise<Step> => {
   if (dueAt) return { kind: 'move', dueAt, tries: due.tries }
   const { accountId, role, lang, fromId: from, newestId: upTo } = due
   const news = await findPushNews(deps.db, { accountId, role, lang, from, upTo })
-  // Read or deleted since, or disabled in the settings.
   if (!news) return { kind: 'done' }
   const message = JSON.stringify(pushMessage(news, lang))
   return stepAfter(await deps.sender.send(due, message, pushOptions(news)), due, deps)
@@ -125,7 +124,6 @@ export const sendDuePushes = async (deps: SendDeps) => {
   const sender = async () => {
     while (!isStopping() && (await sendAndRest(deps)));
   }
-  // More senders start only when the first batch was full.
   if (!isStopping() && (await sendAndRest(deps)))
     await Promise.all(Array.from({ length: CONCURRENT_SENDERS }, sender))
 }

@@ -88,7 +88,6 @@ describe('a push', () => {
     const phone = await subscribe(provider)
     const line = await connect(path, customer)
     for (const content of ['The first secret', 'The second secret']) await line.ask({ content })
-    // It is sent before less urgent pushes.
     const other = await anAccount(db)
     const otherPhone = await subscribe(other)
     await tell(other)

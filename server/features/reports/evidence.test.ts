@@ -1,4 +1,3 @@
-// A report stores what was reported, independent of later changes.
 import { expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -1,4 +1,3 @@
-// For the admin panel, which decides about all reports of one target at once.
 import type { Db, Tx } from '../../platform/db/db.ts'
 import {
   changeDecided,
@@ -22,7 +21,6 @@ export const setReportsInReview = async (tx: Tx, on: ReportTarget, isTaken: bool
 export const closeReports = (tx: Tx, on: ReportTarget, outcome: Outcome, now: Date) =>
   decideWaiting(tx, on, { outcome, now })
 
-/** Reopens the reports of one decision. Returns their number and the oldest time. */
 export const reopenReports = async (tx: Tx, on: ReportTarget, decidedAt: Date) => {
   const times = (await reopenDecided(tx, on, decidedAt)).map(({ createdAt }) => createdAt.getTime())
   return { count: times.length, since: times.length > 0 ? new Date(Math.min(...times)) : decidedAt }

@@ -3,7 +3,6 @@ import type { Db, Tables } from '../../platform/db/db.ts'
 
 type NewReport = Insertable<Tables['reports']>
 
-/** An undecided report with the same content by the same reporter. */
 export const findDuplicate = (db: Db, sameness: string) =>
   db
     .selectFrom('reports')
@@ -38,7 +37,6 @@ export const insertAutomaticReport = (db: Db, report: AutomaticReport) =>
 
 type RateLimitKey = Pick<NewReport, 'targetKind' | 'targetId'> & { reporterId: number | null; since: Date }
 
-/** By the same account, or by all visitors who are not signed in. */
 export const reportsSinceQuery = (db: Db, share: RateLimitKey) =>
   db
     .selectFrom('reports')

@@ -24,7 +24,6 @@ type Fields = ReportTargetIds & {
 // Name and email are taken from the account of a signed-in reporter.
 const acceptAnything: rules.Rule = () => undefined
 
-// Comments and reviews can only be reported by signed-in accounts, with a description.
 const isByCustomer = (kind: Target['kind']) => kind === 'comment' || kind === 'review'
 
 const rulesFor = (kind: Target['kind'], viewer: Viewer | null) => ({

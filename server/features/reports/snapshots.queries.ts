@@ -59,7 +59,6 @@ export const snapshotOfProvider = (db: Db, id: number) =>
     .where(IS_PUBLIC_ACCOUNT)
     .executeTakeFirst()
 
-/** With author and business. The text has a column of its own, because it may be missing. */
 export const snapshotOfReview = (db: Db, id: number) =>
   db
     .selectFrom('reviews')

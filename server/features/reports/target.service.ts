@@ -1,4 +1,3 @@
-// Finds the target of a report, if the reporter may see it, and its snapshot.
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'

@@ -1,4 +1,3 @@
-// Query plans of contacts, blocks and reports in a full market.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -5,7 +5,6 @@ import { mayMeetIn } from '../blocks/blocks.service.ts'
 
 type DueInvites = { from: Date; upTo: Date; now: Date; most: number }
 
-/** Customers who contacted a business in that time and may review it, once per business. */
 export const insertDueInvites = async (tx: Tx, { from, upTo, now, most }: DueInvites) => {
   const { rows } = await sql<{ customerId: number; providerId: number }>`
     with met as (

@@ -1,4 +1,3 @@
-// Invites customers to review a business some days after their first contact, once.
 import { DAY, reviewing } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'

@@ -7,7 +7,6 @@ import { reviewView } from './reviews.view.ts'
 
 type OwnReviewsReader = {
   customerId: number
-  /** For hidden media, which the author can still see. */
   signMedia: MediaSigner['sign']
 }
 

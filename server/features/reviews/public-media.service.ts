@@ -1,4 +1,3 @@
-// Whether a stored file is public: a visible business, item, post or review shows it.
 import type { Db } from '../../platform/db/db.ts'
 import { publicMediaRead } from './public-media.queries.ts'
 

@@ -1,4 +1,3 @@
-// The ratings of a business are right after every write, also under concurrency.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'

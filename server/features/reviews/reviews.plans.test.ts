@@ -1,4 +1,3 @@
-// A business with 10,000 reviews among many: each page reads little more than its rows.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -31,7 +31,6 @@ const visibleReviews = () => reviewsWithWriters().where(sql<boolean>`reviews.is_
 
 type ReviewsPage = ReviewWindow & { providerId: number; hidden: readonly number[] }
 
-// The rows after the cursor in an order by rating.
 const afterKey = (key: RawBuilder<unknown>, param: Params<ReviewWindow>) =>
   sql<boolean>`(${key}, reviews.created_at, reviews.id) < (
     ${param('key')}::smallint, ${param('at')}::timestamptz, ${param('id')}::bigint
@@ -57,13 +56,10 @@ const firstReviews = (param: Params<ReviewsPage>, order: ReviewOrder) => {
   const begun = key
     ? visible.where(afterKey(key, param)).orderBy(key, 'desc')
     : visible.where(afterTime(param))
-  return (
-    begun
-      .orderBy('reviews.createdAt', 'desc')
-      .orderBy('reviews.id', 'desc')
-      // A literal, so that the planner knows the limit. The outer query takes fewer rows without reading more.
-      .limit(sql.lit(lists.rows + 1))
-  )
+  return begun
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(sql.lit(lists.rows + 1))
 }
 
 const pageWithSummary = (db: Db, param: Params<ReviewsPage>, reviews: ReturnType<typeof firstReviews>) =>
@@ -79,7 +75,6 @@ const pageWithSummary = (db: Db, param: Params<ReviewsPage>, reviews: ReturnType
     .where('providers.accountId', '=', param('providerId'))
     .where(IS_PUBLIC_ACCOUNT)
 
-/** One row with the ratings and a page of reviews, if the business is public. */
 export const reviewsQuery = (order: ReviewOrder) => (db: Db, param: Params<ReviewsPage>) =>
   pageWithSummary(db, param, firstReviews(param, order))
 

@@ -13,11 +13,9 @@ declare module '../../platform/db/db.ts' {
       wordsKey: string | null
       hasContacted: boolean
       visibility: Generated<'shown' | 'hidden' | 'removed'>
-      /** Maintained by triggers. */
       isAuthorSuspended: ColumnType<boolean, never, never>
       /** Public, and counted in the ratings. */
       isShown: GeneratedAlways<boolean>
-      /** Images in display order, maintained by triggers. */
       shown: DerivedMedia<MediaItem[]>
       createdAt: Generated<Date>
       editedAt: Date | null

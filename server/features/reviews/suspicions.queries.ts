@@ -21,7 +21,6 @@ export const hasMoreReviewsThan = async (
 
 type Words = { wordsKey: string; author: number | null; most: number }
 
-/** Businesses whose reviews have this text, of all authors or one. */
 export const businessesWithWords = async (tx: Tx, { wordsKey, author, most }: Words) => {
   const found = await tx
     .selectFrom('reviews')

@@ -22,7 +22,6 @@ export const lockBusiness = async (tx: Tx, providerId: number) => {
   return found !== undefined
 }
 
-// A contact request while signed in, or a chat message.
 const hasContacted = ({ customerId, providerId }: Pair) => sql<boolean>`(
   exists (select from contacts where sender_id = ${customerId} and provider_id = ${providerId})
   or exists (
@@ -84,7 +83,6 @@ export const insertReview = async (tx: Tx, review: NewReview) => {
 export const updateReview = (tx: Tx, id: number, change: Updateable<Tables['reviews']>) =>
   tx.updateTable('reviews').set(change).where('id', '=', id).execute()
 
-/** Foreign keys delete images and notifications. */
 export const deleteReview = (tx: Tx, id: number) => tx.deleteFrom('reviews').where('id', '=', id).execute()
 
 type OwnReview = { id: number; customerId: number }
@@ -101,7 +99,6 @@ export const selectOwnReview = (db: Db, { id, customerId }: OwnReview) =>
 export const lockOwnReview = (tx: Tx, own: OwnReview) =>
   selectOwnReview(tx, own).forNoKeyUpdate('providers').forNoKeyUpdate('reviews').executeTakeFirst()
 
-/** After the existing images. */
 export const appendReviewMedia = async (tx: Tx, reviewId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   const last = sql`(select coalesce(max(position), -1) from review_media where review_id = ${reviewId})`
@@ -113,7 +110,6 @@ export const appendReviewMedia = async (tx: Tx, reviewId: number, mediaIds: read
   await tx.insertInto('reviewMedia').values(rows).execute()
 }
 
-/** A trigger deletes media rows without references; housekeeping deletes their files. */
 export const deleteReviewMedia = async (tx: Tx, reviewId: number, mediaIds: readonly number[]) => {
   if (mediaIds.length === 0) return
   await tx
@@ -184,7 +180,6 @@ export const deleteReviewsOf = async (tx: Tx, customerId: number) => {
   await tx.deleteFrom('reviews').where('customerId', '=', customerId).execute()
 }
 
-/** Deletes rows that no longer count for the daily limit. */
 export const sweepReviewWrites = (db: Db, now: Date) =>
   db
     .deleteFrom('reviewWrites')

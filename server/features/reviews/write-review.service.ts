@@ -34,7 +34,6 @@ export type ReviewDeps = Readonly<{
   mediaDeps: MediaDeps
   publish: Publish
   indexReview: IndexReview
-  /** Injected by app/, because reports is a later feature. */
   reportSuspicion: ReportSuspicion
 }>
 
@@ -120,7 +119,6 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrow
   validateReview(form, before)
   await refuseFiles(form)
   return withImages(db, form, deps, async (tx, images) => {
-    // Checked again under the lock: the review may have changed since.
     const current = await lockOwnReview(tx, form)
     if (!current) throw new Refusal('not_found')
     const { fields, deleted } = validateReview(form, current)

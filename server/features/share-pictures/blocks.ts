@@ -1,4 +1,3 @@
-// Text blocks in the left half of a share picture.
 import { drawableText, escapeXml, fitText, type TextStyle } from './text-lines.ts'
 import { FAMILIES } from './fonts.ts'
 

@@ -20,7 +20,6 @@ type Around = { above?: Block | null; below: readonly (Block | null)[] }
 
 const TITLE_GAP = 18
 
-/** The title gets the remaining height. */
 const withTitle = async (text: string, maxLines: number, { above = null, below }: Around) => {
   const maxHeight = roomBeside([above, ...below]) - TITLE_GAP
   const title = await textBlock(text, {

@@ -12,7 +12,6 @@ const LOGO = { size: 136, left: PANEL.left - 36, top: 446, frame: 8 } as const
 const ALONE = 300
 const GAP = 6
 
-/** The bytes of a stored image; undefined when they cannot be read. */
 export type ReadMedia = (url: string) => Promise<Buffer | undefined>
 type Part = OverlayOptions & { left: number; top: number }
 

@@ -7,6 +7,5 @@ const SIGNS = '\\u200c\\u200d\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022
 
 const UNDRAWABLE = new RegExp(`[^${LATIN}${DEVANAGARI}${SIGNS}]`, 'gu')
 
-/** Replaces ornamental and accented letters that the font lacks by plain ones. */
 export const withoutUndrawable = (text: string) =>
   text.replaceAll(UNDRAWABLE, (each) => each.normalize('NFKD').replaceAll(UNDRAWABLE, ''))

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 // At most 800 MB.
 const SLOTS = 8_192
 
-/** The header of a file: the hash of the picture's name. */
 const markOf = (name: string) => hash('sha256', name, 'buffer')
 
 export type PictureCache = Readonly<{

@@ -4,7 +4,6 @@ import { textWidth } from './text-lines.ts'
 import { FAMILIES } from './fonts.ts'
 import { rupees, words } from './words.ts'
 
-// Both as in web/ui/Icon.tsx, on a grid of 24.
 const STAR = 'm12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.4-4.2 6-.8z'
 const CHECK = 'M5 12.5 9.5 17 19 7.5'
 

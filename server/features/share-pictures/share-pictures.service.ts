@@ -16,7 +16,6 @@ type SharePicturesDeps = { dir: string; storage: Pick<Storage, 'read'> }
 
 const MEDIA_PATH = '/media/'
 
-/** Reads `/media/...`, and knows whether a read has failed. */
 const mediaReader = (storage: Pick<Storage, 'read'>) => {
   let hasFailed = false
   const read = async (url: string) => {

@@ -45,7 +45,6 @@ type Strip = { left: number; top: number; width: number; height: number }
 const BESIDE: Strip = { left: COLUMN.left + COLUMN.width + 8, top: 90, width: 40, height: 530 }
 const BELOW: Strip = { left: 0, top: COLUMN.bottom + 2, width: 600, height: 6 }
 
-/** Whether only the background is visible, within the tolerance of JPEG. */
 const isEmpty = async (jpeg: Buffer, strip: Strip) => {
   const { channels } = await sharp(await sharp(jpeg).extract(strip).toBuffer()).stats()
   return channels.every(({ min, max }) => max - min < 24)

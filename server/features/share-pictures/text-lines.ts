@@ -3,7 +3,6 @@ import { sharp } from '../../platform/sharp.ts'
 import { withoutUndrawable } from './drawable.ts'
 import { FAMILIES, type Weight } from './fonts.ts'
 
-/** Width at a font size of 1 px. */
 type Measure = (word: string) => Promise<number>
 
 export type TextStyle = Readonly<{ size: number; weight: Weight; color: string }>
@@ -27,7 +26,6 @@ const MOST_CHARACTERS = 300
 /** One line without characters that Poppins lacks, such as emoji. May be empty. */
 export const drawableText = (text: string) =>
   withoutUndrawable(text.slice(0, MOST_CHARACTERS).normalize('NFC').replaceAll(/\s/g, ' '))
-    // Joiners next to a removed character.
     .replaceAll(/(?<=^| )[\u200c\u200d]+/g, '')
     .replaceAll(/ +/g, ' ')
     .trim()
@@ -46,7 +44,6 @@ const measureWith = (weight: Weight): Measure => {
   }
 }
 
-/** The longest prefix that fits, in whole graphemes. */
 const longestStart = async (word: string, room: number, measure: Measure) => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
   let [fits, fails] = [0, letters.length + 1]
@@ -109,7 +106,6 @@ export const fitText = async (
   for (const size of sizes) {
     const words = await pieces(text, width / size, measure)
     const lines = await fillLines(words, width / size, measure)
-    // A smaller size is better than a broken word.
     const isBroken = words.length > wordCount
     if (lines.length <= maxLines(size) && (!isBroken || size === smallest)) return { lines, size }
   }

@@ -40,7 +40,6 @@ export const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** '₹1,250', '₹12.50'. */
 export const rupees = (paise: number) => {
   const digits = paise % 100 === 0 ? 0 : 2
   return `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`

@@ -15,7 +15,6 @@ const ofStatus = (status: Expression<InboxStatus>) =>
     .selectFrom('contactMessages')
     .select(COLUMNS)
     .where('status', '=', status)
-    // A literal, so that the planner knows the limit.
     .limit(sql.lit(lists.rows + 1))
 
 export const waitingMessagesQuery = (db: Db, param: Params<Page>) => {

@@ -7,12 +7,10 @@ import type { Messenger } from '../../platform/mail/message.ts'
 import { insertContactMessage } from './site.queries.ts'
 
 type Fields = { name?: string; email?: string; subject?: string; message?: string }
-/** The language of the page, if the request names it. */
 type PageLanguage = string | undefined
 
 type ContactMailDeps = Readonly<{ send: Messenger; adminEmail: string; clock: Clock }>
 
-// The language of the answer: of the page, or else of the message.
 const detectLanguage = (lang: PageLanguage, message: string) => {
   if (lang !== undefined) return languageOf(lang)
   return /\p{Script=Devanagari}/u.test(message) ? 'hi' : 'en'

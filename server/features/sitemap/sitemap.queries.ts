@@ -38,16 +38,13 @@ export type ListKind = keyof typeof LISTS
 const utc = (at: Expression<unknown>) =>
   sql<string>`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Batch size, which bounds the memory. */
 export const ROWS_AT_A_TIME = 500
 
-/** One array per column takes less time and memory than an array of rows. */
 export const listedRows = (db: Db, kind: ListKind, range: IdRange) => {
   const rows = db
     .selectFrom(LISTS[kind](db, range).as('listed'))
     .select(['listed.id', utc(sql`listed.changed_at`).as('changedAt')])
     .orderBy('listed.id')
-    // A literal, so that the planner knows the limit.
     .limit(sql.lit(ROWS_AT_A_TIME))
   return db
     .selectFrom(rows.as('rows'))
@@ -86,7 +83,6 @@ export const rangesInUse = async (db: Db, kind: ListKind, size: number) => {
   return rows.map(({ at }) => at)
 }
 
-/** The time of the newest business or post, or null. */
 export const latestChange = async (db: Db) => {
   const provider = db
     .selectFrom('accounts')

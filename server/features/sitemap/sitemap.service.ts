@@ -56,7 +56,6 @@ const readChanges = async (db: Db, sources: Sources) => {
 }
 
 const PIECE_BYTES = 65_536
-// Far more than the entries of one page.
 const SPARE_BYTES = 8_192
 
 /** Yields the text in one reused buffer: a piece must be consumed before the next one is requested. */

@@ -5,7 +5,6 @@ import { escapeXml } from '../../platform/http/xml.ts'
 
 export type SitemapPage = Readonly<{
   path: string
-  /** As '2026-03-14T06:30:00Z', or null. */
   changedAt: string | null
 }>
 
@@ -34,16 +33,13 @@ export const pageEntries = (publicUrl: string) => {
   }
 }
 
-// Placeholders for the varying parts. A URL has no braces.
 const PATH = '{path}'
 const CHANGED_AT = '{changedAt}'
 
 const partsOf = (entries: string) => entries.split(/(\{\w+\})/).filter((part) => part !== '')
 
-/**
- * Writes the entries of a page to a buffer and returns the end. The shared parts are encoded once: a string for each of a million pages
- * would be a gigabyte of garbage.
- */
+// Writes the entries of a page to a buffer and returns the end. The shared parts are encoded once: a string for each of a million pages
+// would be a gigabyte of garbage.
 export const entryWriter = (publicUrl: string) => {
   const entriesOf = pageEntries(publicUrl)
   const dated = partsOf(entriesOf({ path: PATH, changedAt: CHANGED_AT }))

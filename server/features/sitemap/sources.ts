@@ -1,4 +1,3 @@
-// The kinds of pages in the sitemap, each in files by id range.
 import { createHash, hash } from 'node:crypto'
 import type { Db } from '../../platform/db/db.ts'
 import { marketPages } from '../market/market-pages.service.ts'
@@ -75,7 +74,6 @@ const market: Source = {
   pages: marketPagesOf,
 }
 
-// Public pages that are not about a business, a post or a place.
 const LISTS = ['/', '/home', '/posts', '/search']
 const TEXTS = ['/services', '/contact', '/privacypolicy', '/signupcustomer', '/signupprovider']
 
@@ -94,7 +92,6 @@ const fixed = (builtAt: string): Source => ({
   },
 })
 
-/** `builtAt`: when the texts of the site last changed. */
 export const makeSources = (builtAt: Date) => ({
   pages: fixed(utcOf(builtAt)),
   market,

@@ -1,4 +1,3 @@
-// Resumable uploads: files are sent in pieces before their form, and clients can query the offset.
 import { uploads } from '../../../contract/upload-limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

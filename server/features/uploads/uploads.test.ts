@@ -150,7 +150,6 @@ describe('a form', () => {
     const [saved, repeated] = [await save(), await save()]
     expect([saved.statusCode, repeated.statusCode]).toEqual([200, 200])
     expect(repeated.json()).toEqual(saved.json())
-    // With the bytes it is the same form.
     const inFull = await edit(blog_id, { blog_images: aFile(jpeg) }, { 'idempotency-key': 'again' })
     expect(inFull.json()).toEqual(saved.json())
   })

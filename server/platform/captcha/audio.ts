@@ -21,7 +21,6 @@ type Range = readonly [number, number]
 const PAUSE: Range = [0.45, 0.9] // seconds: time to type what was heard
 const PITCH: Range = [0.82, 1.22]
 const PACE: Range = [0.9, 1.25]
-// Vibrato within a character.
 const WAVER = { depth: 0.05, hertz: [2, 5] as Range }
 const TINT: Range = [-0.6, 0.6]
 
@@ -74,7 +73,6 @@ const babble = (length: number): Sound => {
   return withLoudness(together, SPEECH_LOUDNESS / fromDecibels(SPEECH_OVER_BABBLE_DB))
 }
 
-/** Returns a WAV file. */
 export const captchaAudio = (text: string, language: Language): Buffer => {
   const spoken = [...text].flatMap((letter) => [silence(between(...PAUSE)), said(letter, language)])
   const speech = joined([...spoken, silence(between(...PAUSE))])

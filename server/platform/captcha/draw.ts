@@ -43,7 +43,6 @@ const outline = (commands: readonly Command[], move: Move) => {
   return commands.map(write).join('')
 }
 
-/** Rotates and slants a letter around its centre and moves it. */
 const lean = (middle: Point, to: Point): Move => {
   const angle = (between(-13, 13) * Math.PI) / 180
   // More forwards than backwards: a 7 that leans back is unreadable.
@@ -81,7 +80,6 @@ const sized = (letter: string, size: number, font = pick(fonts())): Letter => ({
 })
 const widthOf = (letters: readonly Letter[]) => letters.reduce((sum, { advance }) => sum + advance * TIGHT, 0)
 
-// Scales wide texts down to fit.
 const fitted = (text: string) => {
   const letters = [...text].map((letter) => sized(letter, between(56, 64)))
   const fit = Math.min(1, (width - 2 * MARGIN) / widthOf(letters))
@@ -113,7 +111,6 @@ const disc = (fill: string, low: number, high: number) =>
 type Range = readonly [number, number]
 const ANY_HEIGHT: Range = [-5, height + 5]
 
-/** A wandering stroke across the picture between two heights. */
 const stroke = (color: string, thickness: number, ends: Range) => {
   const at = (across: Range, down: Range) => `${n(between(...across))} ${n(between(...down))}`
   const [first, second] = [at([50, 90], ANY_HEIGHT), at([130, 170], ANY_HEIGHT)]

@@ -10,7 +10,6 @@ declare module 'opentype.js/dist/opentype.mjs' {
   export type Font = {
     getPath: (text: string, x: number, y: number, size: number) => Path
     getAdvanceWidth: (text: string, size: number) => number
-    /** 0 when the font has no such glyph. */
     charToGlyphIndex: (character: string) => number
   }
   export const parse: (bytes: ArrayBuffer) => Font

@@ -1,4 +1,3 @@
-// The recorded characters, and audio processing.
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../contract/limits.ts'
 
@@ -41,7 +40,6 @@ export const joined = (sounds: readonly Sound[]): Sound => {
   return whole
 }
 
-/** Root mean square. */
 const loudnessOf = (sound: Sound) =>
   Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, sound.length))
 
@@ -50,7 +48,6 @@ export const withLoudness = (sound: Sound, loudness: number): Sound => {
   return sound.map((sample) => factor * sample)
 }
 
-/** Linear interpolation. */
 const sampleAt = (sound: Sound, place: number) => {
   const index = Math.floor(place)
   const before = sound[index] ?? 0
@@ -59,7 +56,6 @@ const sampleAt = (sound: Sound, place: number) => {
 
 const SLOWEST = 2 // times as long
 
-/** Playback at another speed, which also changes the pitch. */
 export const resampled = (sound: Sound, speedAt: (index: number) => number): Sound => {
   const samples = new Float32Array(sound.length * SLOWEST)
   let length = 0
@@ -75,7 +71,6 @@ const HOP = FRAME / 2
 const REACH = 55
 const window = Float32Array.from({ length: FRAME }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / FRAME))
 
-// Correlation of the wave at two positions.
 const fit = (sound: Sound, one: number, other: number) => {
   let sum = 0
   for (let i = 0; i < HOP; i += 3) sum += (sound[one + i] ?? 0) * (sound[other + i] ?? 0)

@@ -12,7 +12,6 @@ export const captchaText = () => Array.from({ length: LENGTH }, () => pick([...A
 const MEANT: Readonly<Record<string, string>> = { A: '4', E: 'F', G: '6', N: 'M', P: 'R', V: 'U', Z: '7' }
 const DEVANAGARI_ZERO = 0x0966
 
-/** Normalises an answer: upper case, no spaces, digits of either script. */
 export const readAnswer = (typed: string) =>
   typed
     .normalize('NFKC')

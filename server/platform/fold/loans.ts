@@ -1,5 +1,4 @@
-// English words on signboards whose English spelling and Hindi sound no rule connects. Each is indexed by both keys. Words that the
-// rules handle are not listed.
+// English words whose spelling and Hindi sound no rule connects. Each is indexed by both keys.
 import { isDevanagari } from './devanagari.ts'
 import { soundKeys } from './sound.ts'
 

@@ -118,5 +118,4 @@ export const sound = (latin: string): string => {
 
 export const spellings = (word: string): string[] => (isDevanagari(word) ? latinSpellings(word) : [word])
 
-// The keys by rules alone, without loan words.
 export const soundKeys = (word: string): string[] => [...new Set(spellings(word).map(sound).filter(Boolean))]

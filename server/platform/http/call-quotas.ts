@@ -14,7 +14,6 @@ import { type Count, createCounter } from './shared-counts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counted before the call; taken back when the reply says that it does not count. */
     countedCalls: CountedCall[] | null
   }
 }
@@ -69,7 +68,6 @@ export const openQuotas = ({ limits, db, ...keys }: QuotaDeps) => {
         throw refusal
       }
     },
-    /** A replayed reply was counted with its first call. */
     takeBackReplay: (request: FastifyRequest) => takeBack(request),
     takeBackRefused: async (request: FastifyRequest, { statusCode }: FastifyReply) => {
       if (statusCode >= INTERNAL_ERROR) await takeBack(request)

@@ -1,4 +1,3 @@
-// Errors of the HTTP parser: a malformed, too large or incomplete header.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusalText } from '../../../contract/errors.ts'

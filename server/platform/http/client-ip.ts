@@ -2,7 +2,6 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-// An IPv4 address on a dual-stack socket.
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
 // Normalised by URL: lower case, no leading zeros, an IPv4 suffix as two groups.

@@ -50,7 +50,6 @@ const withConvertedTexts = (schema: object, validate: FastifyValidationResult): 
   return validateTexts
 }
 
-/** Fastify's own compilers without coercion. An app creates them only when it compiles a schema. */
 const fastifyCompilers = async () => {
   const app = fastify({ ajv: { customOptions: { coerceTypes: false } } })
   const schema = { type: 'object', properties: {} }

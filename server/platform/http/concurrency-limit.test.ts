@@ -11,7 +11,6 @@ const outcomeOf = (entered: boolean | Promise<boolean>) => {
 
 type Saturated = { late?: number; given?: Partial<ConcurrencyLimits> }
 
-/** A saturated limit with a fake clock. */
 const aSaturatedLimit = ({ late = 0, given = {} }: Saturated = {}) => {
   const time = { now: 0, late }
   const limit = createConcurrencyLimit(
@@ -19,7 +18,6 @@ const aSaturatedLimit = ({ late = 0, given = {} }: Saturated = {}) => {
     { clock: () => time.now, delay: () => time.late, nextTurn: (work) => work() },
   )
   for (let running = 0; running < LIMITS.maxConcurrent; running += 1) void limit.enter('')
-  /** Ends `count` requests, each after `each` milliseconds. */
   const pass = (count: number, each: number) => {
     for (let turn = 0; turn < count; turn += 1) {
       void limit.enter('')

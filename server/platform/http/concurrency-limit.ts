@@ -3,9 +3,7 @@
 
 export type ConcurrencyLimits = Readonly<{
   maxConcurrent: number
-  /** Per client IP, less than maxConcurrent. */
   maxPerClient: number
-  /** Bounds the memory of the queue. */
   maxQueued: number
   /** A request that has waited this long, or would have to, is refused. */
   maxWaitMs: number
@@ -24,7 +22,6 @@ export type ConcurrencyLimit = Readonly<{
 
 type Waiter = { clientIp: string; admit: () => void }
 
-/** First in, first out per client IP; client IPs alternate. */
 const createQueue = () => {
   const byClient = new Map<string, Waiter[]>()
   let length = 0
@@ -122,7 +119,6 @@ export const createConcurrencyLimit = (
   const canRun = (clientIp: string) => running.total() < maxConcurrent && running.of(clientIp) < maxPerClient
   const isSaturated = () => running.total() >= maxConcurrent || queue.length() > 0
   const waitOfNext = (clientIp: string) => queue.turnsOf(clientIp) * pace.read() + delay()
-  // Half of the queue is for other clients.
   const hasRoom = (clientIp: string) =>
     queue.length() < maxQueued && queue.lengthOf(clientIp) < Math.ceil(maxQueued / 2)
   const isShort = () => shortQueue !== undefined && queue.length() < shortQueue.length

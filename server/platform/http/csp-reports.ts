@@ -1,4 +1,3 @@
-// Counts CSP reports by directive for /metrics, and logs each directive and blocked origin once an hour.
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { DIRECTIVES, parseViolations } from './csp-report.ts'
@@ -13,7 +12,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 /** Per client. A page with a wrong policy sends a report for each blocked file. */
 const RATE = { max: 60, timeWindow: MINUTE_MS }
-/** For all clients of one process. */
 const MAX_PER_MINUTE = 600
 /** Clients can invent origins: beyond this number they are counted and not logged. */
 const MAX_LINES_PER_HOUR = 200

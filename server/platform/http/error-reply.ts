@@ -17,7 +17,6 @@ export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
   message: text,
 })
 
-// 'query/lat must be number' reads as 'lat must be number'.
 const validationText = (error: Error) =>
   error.message.replaceAll(/(^|, )(?:querystring|params|headers|body)[/ ]/g, '$1').replaceAll('/', '.')
 

@@ -1,5 +1,3 @@
-// Event loop delay: the most reliable sign of overload, whatever causes it.
-
 const TICK_MS = 50
 
 export type EventLoop = Readonly<{ delay: () => number; stop: () => void }>

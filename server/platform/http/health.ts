@@ -1,4 +1,3 @@
-// /healthz: the process runs. /readyz: its dependencies respond.
 import type { FastifyInstance } from 'fastify'
 
 export type Check = Readonly<{
@@ -27,7 +26,6 @@ const runCheck = async ({ name, check, isOptional = false }: Check) => {
 export const runChecks = async (checks: readonly Check[]) =>
   Object.fromEntries(await Promise.all(checks.map(runCheck)))
 
-/** Concurrent requests share one run of the checks. */
 const shareInFlight = <T>(ask: () => Promise<T>) => {
   let asking: Promise<T> | undefined
   return () => (asking ??= ask().finally(() => (asking = undefined)))

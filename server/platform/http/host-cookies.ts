@@ -13,7 +13,6 @@ const withPrefix = (cookie: string) => {
   return [`${PREFIX}${pair}`, 'Path=/', ...others, 'Secure'].join('; ')
 }
 
-/** Ignores cookies without the prefix, and removes it from ours. */
 const withoutPrefix = (cookies: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(cookies).flatMap(([name, value]) => {

@@ -6,10 +6,8 @@ import { isSameSecret } from '../same-secret.ts'
 import type { CacheTag } from '../../../contract/endpoint.ts'
 import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 
-/** The cache tags of a public reply. */
 export const CACHE_TAGS_HEADER = 'x-haat-cache-tags'
 export const UNTIL_HEADER = 'x-haat-until'
-/** When the oldest value of the reply was read. */
 export const AS_OF_HEADER = 'x-haat-as-of'
 const MARK = 'x-haat-in-process'
 // A random value per process, so that no client can claim to be an in-process call.
@@ -29,9 +27,7 @@ type InProcessReply = {
   text: string
   link: string | null
   fieldCodes: string | null
-  /** Null when the reply is private. */
   cacheTags: readonly CacheTag[] | null
-  /** Milliseconds since the epoch. */
   until: number
   asOf: number
 }

@@ -25,7 +25,6 @@ const collectPieces = (begin: string, items: readonly Item[], end: string) => {
   return pieces
 }
 
-/** Encodes a list as UTF-8. Buffers are copied as they are. */
 export const jsonList = (begin: string, items: readonly Item[], end: string) => {
   const pieces = collectPieces(begin, items, end)
   // Not from the pool of Buffer, because the list may be cached for long.

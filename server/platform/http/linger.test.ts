@@ -1,4 +1,3 @@
-// Over real connections: a client that is refused while it still sends can read the response, within a limit of bytes and time.
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Type } from 'typebox'
@@ -44,7 +43,6 @@ const REFUSED: Refused[] = [
   ['where no form is taken', '/api/contact-haat-admin/', aVideo, 415],
 ]
 
-/** Reads only when all is sent, as simple clients do. */
 const sendAllThenRead = async (path: string, form: Awaited<ReturnType<typeof encoded>>) => {
   const socket = connect(Number(origin.port), origin.hostname)
   const head = `POST ${path} HTTP/1.1\r\nhost: haat\r\ncontent-type: ${form.headers['content-type']}\r\n`

@@ -1,6 +1,5 @@
-// Lingering close: a client that is refused while it still sends must be able to read the response. The response is sent at once, the
-// rest of the body is read and discarded for a while, and then the connection is closed. Closing it immediately would reset it and
-// lose the response.
+// Lingering close: a client that is refused while it still sends must be able to read the response, which an immediate close would reset.
+// The rest of the body is read and discarded for a while.
 import { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'

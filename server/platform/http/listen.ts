@@ -21,7 +21,6 @@ const openListener = (app: FastifyInstance, { port, host }: ListenOptions) =>
 
 const SWEEP_MS = 100
 
-// A keep-alive connection that was active when closing began is closed after its response.
 const closeIdleRegularly = (listener: Server) => {
   const timer = setInterval(() => listener.closeIdleConnections(), SWEEP_MS).unref()
   listener.once('close', () => clearInterval(timer))

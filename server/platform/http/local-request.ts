@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** From this machine, and not forwarded by a proxy on it. */
 export const isLocalRequest = (request: FastifyRequest) =>
   LOOPBACK.has(request.ip) &&
   request.headers['x-forwarded-for'] === undefined &&

@@ -24,7 +24,6 @@ const registerPool = (registry: Registry, pool: Pool) =>
     },
   })
 
-/** A gauge or counter that is read at each scrape. */
 export type Metric = Readonly<{
   name: string
   help: string
@@ -32,7 +31,6 @@ export type Metric = Readonly<{
   isTotal?: boolean
 }>
 
-/** A counter by the value of a label, read at each scrape. */
 export type LabelledTotal = Readonly<{
   name: string
   help: string

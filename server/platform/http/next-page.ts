@@ -3,7 +3,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { canonicalUrl } from './canonical-url.ts'
 
-/** Begins with /api/; null after the last page. */
 export const nextPagePath = (request: FastifyRequest, cursor: string | null) =>
   cursor ? canonicalUrl(request, { cursor }) : null
 

@@ -131,7 +131,6 @@ type Done = (error?: Error) => void
 const enterLimit = (request: FastifyRequest, limiter: ConcurrencyLimit, done: Done) => {
   const clientIp = clientIpOf(request)
   const settle = (isIn: boolean) => {
-    // The client disconnected while it was queued.
     const isGone = isIn && request.raw.socket.destroyed
     if (isGone) limiter.leave(clientIp)
     if (!isIn || isGone) return done(new Overloaded())

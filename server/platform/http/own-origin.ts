@@ -8,10 +8,8 @@ export const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: st
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-/**
- * Browsers before 2023 and pages without TLS send no Sec-Fetch-Site, but an Origin with every POST. A client that sends neither is not
- * a browser, so CSRF is not possible.
- */
+// Browsers before 2023 and pages without TLS send no Sec-Fetch-Site, but an Origin with every POST. A client that sends neither is not a
+// browser, so CSRF is not possible.
 export const isCrossSitePost = (headers: IncomingHttpHeaders, publicUrl: string) => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'

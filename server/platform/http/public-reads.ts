@@ -4,10 +4,8 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Replica } from '../db/replica.ts'
 import { isRefusal } from './refusal.ts'
 
-/**
- * Set in a browser that has just written public content. It outlives the lag of a replica, the event to other processes and the cached
- * page of a proxy. It grants nothing, so it is not signed.
- */
+// Set in a browser that has just written public content. It outlives the lag of a replica, the event to other processes and the cached
+// page of a proxy. It grants nothing, so it is not signed.
 export const RECENT_WRITE_COOKIE = 'haat_wrote'
 const RECENT_WRITE_S = 10
 

@@ -11,7 +11,6 @@ const GENERAL = { max: 600, timeWindow: 60_000 }
 
 export type Limits = Readonly<{
   isOn: boolean
-  /** Shared by all processes; null for a single process. */
   count: CountShared | null
   /** Read from the token without a query, which would cost more than most calls. */
   sessionOf: (token: string) => Promise<number | null>
@@ -21,14 +20,12 @@ type Counted = Limits & {
   isFree?: (request: FastifyRequest) => boolean
 }
 
-/** `name` separates this counter from others for the same IPs. */
 export const limitRates = async (
   app: FastifyInstance,
   name: string,
   { isOn, count, sessionOf, isFree }: Counted,
 ) => {
   if (!isOn) return
-  // Signed-in users do not share the limit of their IP.
   const callerOf = async (request: FastifyRequest) => {
     const token = bearerOf(request)
     const session = token ? await sessionOf(token) : null

@@ -1,4 +1,3 @@
-// An expected failure: thrown where it is detected, turned into a response in one place (error-reply.ts).
 import {
   type FieldCodes,
   type FieldErrors,

@@ -1,4 +1,3 @@
-// The proof of work of a request, from the header or from the field of the endpoints that have one.
 import type { FastifyRequest } from 'fastify'
 import { PROOF_HEADER } from '../../../contract/proof-of-work.ts'
 import type { GivenProof } from '../proof-of-work.ts'

@@ -15,7 +15,6 @@ export const securityEventKinds = [
 
 export type SecurityEvent = Readonly<{
   kind: (typeof securityEventKinds)[number]
-  /** Missing when the account is unknown. */
   accountId?: number | undefined
 }>
 export type RecordSecurityEvent = (event: SecurityEvent) => void

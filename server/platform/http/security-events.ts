@@ -16,7 +16,6 @@ declare module 'fastify' {
 const hasher = (secret: string) => (text: string) =>
   keyedHash(secret, 'security events', text).toString('base64url').slice(0, 16)
 
-/** For services, which do not have the request. */
 export const recorderOf =
   (request: FastifyRequest): RecordSecurityEvent =>
   (event) =>

@@ -5,7 +5,6 @@ import { isApiUrl } from './api-url.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The CSP of a page with these inline scripts, by hash. */
     policyWithScripts: (hashes: readonly string[]) => string
   }
 }

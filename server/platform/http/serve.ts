@@ -50,7 +50,6 @@ type Call<E extends Endpoint> = Input<E> & {
   files: { [F in FileFields<E>]: FieldFiles }
   bytes: E extends { takesBytes: number } ? Buffer : undefined
   request: FastifyRequest
-  /** For cookies and headers; the body is what the handler returns. */
   reply: FastifyReply
 }
 
@@ -63,7 +62,6 @@ export class ReplyWithStatus<T> {
   }
 }
 
-/** A response whose JSON was already serialised by its schema. */
 export class JsonText<T> {
   declare readonly of: T
   readonly text: string | Buffer
@@ -94,7 +92,6 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
   admin: [{ staff: [] }],
 }
 
-// openapi/ adds forms and refusals.
 const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   summary: endpoint.summary,
   security: SECURITY[endpoint.access],
@@ -127,7 +124,6 @@ const takeBytes = (app: FastifyInstance, bodyLimit: number) =>
     (_request, body, done) => done(null, body),
   )
 
-// Other content types are refused with 415.
 const addRoute = (app: ApiInstance, endpoint: Endpoint, route: RouteOptions) => {
   const { files, takesText, takesBytes } = endpoint
   if (!files && !takesText && !takesBytes) return app.route(route)

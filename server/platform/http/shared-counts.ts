@@ -4,7 +4,6 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { keyedHash } from '../keys.ts'
 import type { RedisConnection } from '../redis/redis.ts'
 
-/** Calls in the current window, and the milliseconds until it ends. */
 export type Count = { current: number; ttl: number }
 
 type Step = 1 | -1
@@ -68,7 +67,6 @@ export const countInMemory = (now: () => number = () => performance.now()) => {
 
 type Store = InstanceType<FastifyRateLimitStoreCtor>
 
-/** Counts in this process and, with `countShared`, in all of them. */
 export const createCounter = (name: string, countShared: CountShared | null) => {
   const countLocal = countInMemory()
   return async (key: string, window: number, step: Step = 1): Promise<Count> => {

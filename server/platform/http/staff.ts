@@ -1,4 +1,3 @@
-// Authentication of the admin panel: a cookie of its own, and a CSRF token with every write.
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayStaff, type StaffRight, type StaffRole } from '../../../contract/admin-roles.ts'
@@ -16,7 +15,6 @@ export type Staff = Readonly<{
   isProved: boolean
 }>
 
-/** Returns the valid session of a cookie, or null. */
 export type AuthenticateStaff = (token: string) => Promise<Staff | null>
 
 export const STAFF_COOKIE = 'haat_staff'
@@ -27,7 +25,6 @@ export const staffToken = (request: FastifyRequest) => request.cookies[STAFF_COO
 /** Derived from the cookie's secret, so that nothing is stored. */
 export const csrfTokenOf = (token: string) => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
-/** Staff sessions, and the handler of calls beyond a role. */
 export type StaffAccess = Readonly<{
   authenticateStaff: AuthenticateStaff
   onStaffRefused: (staff: Staff, right: StaffRight) => Promise<void>

@@ -1,4 +1,3 @@
-// Strings of numbers and booleans are converted in query strings and forms, not in JSON.
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { endpoint } from '../../../contract/endpoint.ts'

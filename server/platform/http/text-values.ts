@@ -24,7 +24,6 @@ const CONVERSIONS: ReadonlyMap<string, (text: string) => unknown> = new Map<
   ['array', (text) => [text]],
 ])
 
-/** Converts in place. */
 export const convertTexts = (schema: { properties?: Properties }, texts: Record<string, unknown>) => {
   for (const [name, { type = '' }] of Object.entries(schema.properties ?? {})) {
     const convert = CONVERSIONS.get(type)

@@ -8,10 +8,8 @@ const MALFORMED = /%(?![0-9a-f]{2})/i
 export const decodeUnreserved = (path: string) =>
   MALFORMED.test(path) ? path : path.replace(UNRESERVED, (escape) => decodeURIComponent(escape))
 
-/**
- * For Fastify's rewriteUrl, so that every comparison with `request.url` sees the path that was routed. Not a refusal: such links
- * exist, and pages redirect them (server/app/page-path.ts).
- */
+// For Fastify's rewriteUrl, so that every comparison with `request.url` sees the routed path. Not refused: such links exist, and pages
+// redirect them (server/app/page-path.ts).
 export const normalizeUrl = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => {
   const end = url.search(/[?#]/)
   const path = end === -1 ? url : url.slice(0, end)

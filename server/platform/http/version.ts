@@ -5,7 +5,6 @@ import type { FastifyReply } from 'fastify'
 export const versionOf = (changeable: unknown) =>
   createHash('sha256').update(JSON.stringify(changeable)).digest('base64url').slice(0, 22)
 
-/** Without If-Match any version matches. */
 export const matchesVersion = (ifMatch: string | undefined, version: string) =>
   ifMatch === undefined ||
   ifMatch

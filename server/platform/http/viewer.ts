@@ -1,4 +1,3 @@
-// The account behind a request, identified by its token only.
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
@@ -25,7 +24,6 @@ export type ViewerFor<A extends Access> = A extends 'anyone'
         ? Viewer<A>
         : never
 
-/** Returns the account of a valid token, or null. */
 export type Authenticate = (token: string) => Promise<Viewer | null>
 
 export const bearerOf = (request: FastifyRequest) =>

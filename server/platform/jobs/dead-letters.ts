@@ -55,7 +55,6 @@ const readableError = (error: Error) =>
     ? new Error('no server has run on this database yet', { cause: error })
     : error
 
-/** For command line tools: starts no worker. */
 export const openDeadLetters = async (url: string) => {
   const quiet = { supervise: false, schedule: false, migrate: false, max: 2 }
   const boss = new PgBoss({ connectionString: url, application_name: 'haat-dead-letters', ...quiet })

@@ -1,6 +1,5 @@
 import { PgBoss } from 'pg-boss'
 
-/** Creates or migrates the tables of pg-boss without starting a worker. */
 export const makeJobTables = async (url: string) => {
   const idle = { supervise: false, schedule: false, max: 2 }
   const boss = new PgBoss({ connectionString: url, application_name: 'haat-job-tables', ...idle })

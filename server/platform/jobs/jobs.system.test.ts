@@ -1,4 +1,3 @@
-// Two processes on one database: each job runs once.
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
@@ -26,7 +25,6 @@ const aProcess = (by: string) =>
     { name: 'counted', work: count(by) },
     { name: 'every-minute', cron: '* * * * *', work: async () => void ticks.push(by) },
   ])
-// Concurrently, as on two machines that start together.
 const [one, two] = await Promise.all([aProcess('one'), aProcess('two')])
 afterAll(async () => {
   await Promise.all([one.stop(), two.stop()])

@@ -1,11 +1,9 @@
-// Background jobs in PostgreSQL: enqueued in the caller's transaction, retried on failure.
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { afterCommit, type Db } from '../db/db.ts'
 import { resilientClient } from '../db/resilient-client.ts'
 import type { Log } from '../log.ts'
 import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-letters.ts'
 
-/** A kind of job. Registered with its worker once, in app/. */
 type JobKind<T extends object> = Readonly<{
   name: string
   work: (data: T) => Promise<void>
@@ -67,7 +65,6 @@ const startWorker = (boss: PgBoss, kind: AnyJob, { log, pollSeconds }: WorkerOpt
   )
 }
 
-/** What this process does with jobs. A server works; tests only prepare tables and queues, or enqueue. */
 export type JobsRole = 'work' | 'prepare' | 'enqueue'
 
 type Options = {
@@ -75,9 +72,7 @@ type Options = {
   log: Log
   role?: JobsRole
   poolSize?: number
-  /** How often the schedule is checked; shorter in tests. */
   clockSeconds?: number
-  /** How often a worker polls for jobs of other processes. */
   pollSeconds?: number
 }
 

@@ -20,7 +20,6 @@ type Options = {
 export type Channel = EventTransport &
   Readonly<{
     isOpen: () => boolean
-    /** Since the start of the process, by the names of the metrics. */
     counts: Readonly<{ published: number; heard: number; dropped: number }>
     close: () => void
   }>
@@ -31,7 +30,6 @@ const eventCipher = (processId: string, secretKey: string) => {
   return {
     isOwn: (text: string) => text.startsWith(processId),
     close: (event: string) => `${processId}${encrypt(event, key)}`,
-    /** Undefined when it is forged or of a process with another key. */
     open: (text: string) => {
       try {
         return decrypt(text.slice(processId.length), key)

@@ -40,10 +40,8 @@ export const errorFrame = ({ code, message }: Refusal, frame: Frame | undefined)
   client_id: clientIdIn(frame),
 })
 
-// Error replies to one socket before it is closed.
 const MAX_REFUSED = 100
 
-/** Rate limit of one socket: a token bucket. */
 export const frameRate = (now: () => number) => {
   const { burst, perSecond } = limits.frames
   let left: number = burst

@@ -3,7 +3,6 @@
 import type { RedisConnection } from '../redis/redis.ts'
 
 const MAX_SILENCE_MS = 2_500
-// Connected, and no heartbeat returns: the connection is reopened.
 const RECONNECT_AFTER_MS = 5_000
 
 export const openHeartbeat = (redis: RedisConnection, channel: string) => {

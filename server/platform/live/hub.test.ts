@@ -5,7 +5,6 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** Connected processes, without Redis. */
 const network = () => {
   const members = new Set<Map<string, (event: string) => void>>()
   const sent: string[] = []

@@ -1,7 +1,6 @@
 // Publish and subscribe for live events, in this process and through a channel (channel.ts) in the others. An event is plain JSON and
 // may come late, twice or not at all: the database has the data before, and clients fetch from there what they missed.
 
-/** Each feature adds its own events beside the code that publishes them. */
 export interface LiveEvents {
   /** A session has ended, or all of an account (`sessionId` null). */
   ended: { accountId: number; sessionId: number | null; isGone: boolean }
@@ -35,7 +34,6 @@ export const makeHub = (onError: (error: unknown) => void, transport?: EventTran
     for (const listener of listeners.get(event.kind) ?? []) void notify(listener, event)
   }
   return {
-    // In order of publishing, asynchronously.
     publish: (event) => {
       queueMicrotask(() => notifyAll(event))
       transport?.send(event.kind, JSON.stringify(event))

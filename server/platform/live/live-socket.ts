@@ -1,4 +1,3 @@
-// One connection of a signed-in user.
 import type { WebSocket } from 'ws'
 import type { Language } from '../../../contract/limits.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -9,7 +8,6 @@ const MAX_BUFFERED_BYTES = 256 * 1_024
 export class LiveSocket {
   readonly viewer: Viewer
   readonly lang: Language
-  /** Whether it responded since the last ping. */
   isAlive = true
   readonly #ws: WebSocket
 
@@ -23,7 +21,6 @@ export class LiveSocket {
     this.sendText(JSON.stringify(frame))
   }
 
-  /** For a frame that is serialised once for many sockets. */
   sendText(text: string) {
     if (this.#ws.readyState !== this.#ws.OPEN) return
     if (this.#ws.bufferedAmount > MAX_BUFFERED_BYTES) return this.#ws.terminate()
@@ -34,7 +31,6 @@ export class LiveSocket {
     this.#ws.close(code, reason)
   }
 
-  /** Without a close frame: the peer does not respond. */
   terminate() {
     this.#ws.terminate()
   }

@@ -25,7 +25,6 @@ type SocketHandler = {
   onClose?: (socket: LiveSocket) => void
 }
 
-/** Authorises the connection before it opens. */
 export type SocketRoute = (viewer: Viewer, params: Record<string, string>) => Promise<SocketHandler>
 
 export type SocketDeps = Readonly<{
@@ -60,7 +59,6 @@ const ownUpgrades = (app: FastifyInstance, isDev: boolean) => {
 const isOwnPage = ({ headers }: FastifyRequest, publicUrl: string) =>
   headers.origin === undefined || isOwnOrigin(headers, publicUrl)
 
-/** A query parameter; '' when it is missing or repeated. */
 const textOf = ({ query }: FastifyRequest, name: string) => {
   const value: unknown = new Map(Object.entries(query ?? {})).get(name)
   return typeof value === 'string' ? value : ''
@@ -98,7 +96,6 @@ const TRY_AGAIN = 1013
 const closeWith = (socket: Pick<LiveSocket, 'close'>, { code }: Refusal) =>
   socket.close(CODES[code] ?? TRY_AGAIN, code)
 
-// These refusals also close the socket.
 const CLOSING_CODES = new Set<Refusal['code']>(['not_authenticated', 'not_found'])
 
 const replyWithError = (

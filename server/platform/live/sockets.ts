@@ -8,7 +8,6 @@ import type { LiveSocket } from './live-socket.ts'
 /** A dead peer is closed within two cycles. */
 const ROUNDS = 25
 const ROUND_MS = 1_000
-// Open tabs of one account.
 const MAX_PER_ACCOUNT = 30
 
 export type LivingSessions = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>
@@ -40,7 +39,6 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
 
   const closeEnded = async (round: ReadonlySet<LiveSocket>) => {
     if (round.size === 0) return
-    // Sockets that connect during the query are not part of it.
     const asked = [...round]
     const living = await livingSessions([...new Set(asked.map(({ viewer }) => viewer.sessionId))])
     for (const socket of asked)
@@ -48,7 +46,6 @@ export const openSockets = ({ hub, livingSessions, onError }: Options) => {
         socket.close(socketClosed.notAuthenticated, 'not_authenticated')
   }
 
-  /** Closes sockets of the next round that did not respond to their ping or whose session has ended. */
   const checkNextRound = async () => {
     turn = (turn + 1) % ROUNDS
     const round = rounds[turn]

@@ -1,4 +1,3 @@
-// Undelivered messages as staff may see them: without recipient and text.
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import type { DeadJob, DeadLetters } from '../jobs/dead-letters.ts'

@@ -13,7 +13,6 @@ const failures = async () => {
   )
   return rows.map((row) => row.failures)
 }
-// Skips the delay before the next retry.
 const waitIsOver = () => pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 
 test('delivers a message once after an outage of the gateway', async () => {

@@ -18,9 +18,7 @@ export type Message = {
   text: string
   /** The one-time code in the text, for the outbox and for gateways that fill in templates. */
   code: string | null
-  /** Required for text messages. */
   template?: { kind: TextKind; language: Language }
-  /** Not sent after this time. */
   goodUntil?: string
   /** The code's account and purpose: a newer code may replace it before it is sent. */
   codeOf?: { accountId: number; purpose: 'verify' | 'reset'; requester?: string }

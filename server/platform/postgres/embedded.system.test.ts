@@ -56,14 +56,12 @@ const postmaster = async () => {
 
 const isAlive = (pid: number) => stat(`/proc/${pid}/exe`).then(Boolean, () => false)
 
-// Kills the database and waits for its restart.
 const killPostmaster = async () => {
   const killed = await postmaster()
   process.kill(killed, 'SIGKILL')
   await expect.poll(postmaster, { interval: 10 }).not.toBe(killed)
 }
 
-// Starts another server, kills it after some commits, and returns the last committed row.
 const killParent = async () => {
   const parent = spawn(process.execPath, [PARENT, dir], { stdio: ['ignore', 'pipe', 'inherit'] })
   ends.push(() => parent.kill('SIGKILL'))

@@ -1,4 +1,3 @@
-// Runs PostgreSQL under DATA_DIR as a child process, and recovers after any kind of kill.
 import { rm } from 'node:fs/promises'
 import { findBinaries } from './binaries.ts'
 import { dataDirectoryIn, openDataDirectory } from './data-directory.ts'

@@ -1,4 +1,3 @@
-// The folder of the database: a lock for one server at a time, and readable errors.
 import { spawn } from 'node:child_process'
 import { chmod, mkdir, open, readFile, realpath, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// Restarts a crashed database, unless it crashes repeatedly.
 import { messageOf } from './errno.ts'
 import type { Postmaster } from './postmaster.ts'
 

@@ -1,4 +1,3 @@
-// Starts a database and prints every committed row until it is killed.
 import { Client } from 'pg'
 import { startEmbedded } from './embedded.ts'
 

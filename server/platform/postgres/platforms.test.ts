@@ -1,4 +1,3 @@
-// The differences of macOS, tested on any system.
 import { lstat, mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,3 @@
-// One run of the database's main process.
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -7,7 +6,6 @@ import type { PostgresLog } from './postgres-log.ts'
 import type { RunAs } from './run-as.ts'
 
 export type Postmaster = {
-  // Resolves when it answers a query. Rejects when it has ended before.
   ready: Promise<void>
   ended: Promise<string>
   stop: () => Promise<void>
@@ -20,7 +18,6 @@ const IMMEDIATE_AFTER_MS = 8_000
 // Recovery replays about a gigabyte of WAL at most, which may take minutes on a slow disk.
 const MAX_RECOVERY_MS = 10 * 60 * 1000
 
-// Wrong role or missing database: waiting does not help.
 const isFatal = (error: unknown) => /^(28|3D)/.test(codeOf(error) ?? '')
 
 const answers = async (url: string) => {
@@ -82,7 +79,6 @@ export const launch = async (argv: string[], { runAs, log, url }: PostmasterDeps
     await stop()
     throw new Error(`${error.message}: ${await log.complaintSince(beginning)}`, { cause: error })
   })
-  // Not awaited by a caller that stops it early.
   ready.catch(() => {})
   return { ready, ended, stop }
 }

@@ -1,4 +1,3 @@
-// Finds the processes that work in a folder, and their parents: through /proc on Linux, ps and lsof on macOS.
 import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { codeOf } from './errno.ts'
 import type { RunAs } from './run-as.ts'

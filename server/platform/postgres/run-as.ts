@@ -1,4 +1,3 @@
-// Runs PostgreSQL's programs as the database's user, bound to the lifetime of this process.
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { firstErrorLine } from './error-line.ts'
 import { isRoot, nameOf, type User } from './users.ts'

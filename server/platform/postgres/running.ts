@@ -1,4 +1,3 @@
-// Finds the embedded database of a running server, for command line tools.
 import { realpath } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { dataDirectoryIn } from './data-directory.ts'
@@ -16,7 +15,6 @@ const isListening = (socket: string) =>
     probe.once('error', () => answer(false))
   })
 
-/** `dir` as in startEmbedded(). Undefined when no database listens there. */
 export const runningUrl = async (dir: string) => {
   const home = await realpath(dir).catch(() => undefined)
   if (home === undefined) return undefined

@@ -4,7 +4,6 @@ import { MB } from '../../../contract/limits.ts'
 import { PORT } from './socket.ts'
 
 const between = (least: number, most: number, value: number) => Math.max(least, Math.min(most, value))
-/** A share of the machine's memory. */
 const share = (part: number, { least, most }: { least: number; most: number }) =>
   `${Math.round(between(least, most, (totalmem() * part) / MB))}MB`
 

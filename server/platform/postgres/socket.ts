@@ -12,7 +12,6 @@ const SOCKET = `.s.PGSQL.${PORT}`
 // The limit of a socket path is 108 bytes on Linux and 104 elsewhere, including the final zero.
 const longestPath = (platform: NodeJS.Platform) => (platform === 'linux' ? 107 : 103)
 
-/** In order of preference. */
 export const candidates = (dir: string, platform: NodeJS.Platform = process.platform) => {
   const name = `haat-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   const fits = (folder: string) => Buffer.byteLength(join(folder, SOCKET)) <= longestPath(platform)
@@ -44,7 +43,6 @@ export const removeSockets = (folder: string) =>
 export const connectionUrl = (folder: string) =>
   `postgres:///haat?host=${encodeURIComponent(folder)}&port=${PORT}&user=haat&sslmode=disable`
 
-/** Ignores folders that other users could have created. */
 export const socketsOf = async (dir: string, user: User) => {
   const folders = candidates(dir)
   const ours = await Promise.all(folders.map((folder) => isClosedAndOurs(folder, user).catch(() => false)))

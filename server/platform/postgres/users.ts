@@ -36,7 +36,6 @@ const UNPRIVILEGED = ['postgres', '_postgres', 'nobody']
 export const unprivilegedOf = (known: readonly Account[]): User =>
   UNPRIVILEGED.flatMap((name) => known.find((account) => account.name === name) ?? [])[0] ?? FALLBACK_USER
 
-// Root runs an existing cluster as its owner.
 export const postgresUser = async (cluster: string): Promise<User> => {
   const owner = await stat(cluster).catch(() => undefined)
   if (!isRoot()) {

@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 // After a timeout other calls do not wait for the same.
 const COOLDOWN_MS = 1_000
 const COMMAND_TIMEOUT_MS = 2_000
-// Unacknowledged publishes while Redis hangs.
 const MAX_IN_FLIGHT = 1_000
 const RETRY = { first: 50, most: 2_000, spread: 200 }
 
@@ -29,10 +28,8 @@ export type RedisConnection = Readonly<{
   run: <T>(command: (commands: Redis) => Promise<T>) => Promise<T | undefined>
   /** In order. False when it may be lost. */
   publish: (channel: string, text: string) => Promise<boolean>
-  /** For subscriptions only. */
   subscriber: Redis
   reconnects: () => number
-  /** For a connection that looks open but passes nothing. */
   reconnect: () => void
   close: () => void
 }>

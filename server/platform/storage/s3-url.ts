@@ -1,7 +1,6 @@
 // https://KEY:SECRET@host/bucket?region=ap-south-1
 
 export type Bucket = Readonly<{
-  /** Without a trailing slash. */
   url: string
   accessKeyId: string
   secretAccessKey: string

@@ -68,7 +68,6 @@ async function* list(ask: Ask, prefix: string) {
       ...(next && { 'continuation-token': next }),
     })
     const page = await (await expectStatus(await ask(`?${query.toString()}`), 200)).text()
-    // Our names need no XML escapes.
     for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) if (MEDIA_NAME.test(key)) yield key
     next = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
   } while (next)
@@ -100,7 +99,6 @@ const answer = async (ask: Ask, request: FastifyRequest<AskedFile>, reply: Fasti
     if (value !== null) reply.header(header, value)
   }
   reply.code(found.status).header('accept-ranges', 'bytes')
-  // The body of a 416 is the store's error.
   if (found.status === 416) {
     await found.body?.cancel()
     return reply.removeHeader('content-length').send()

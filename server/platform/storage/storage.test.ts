@@ -1,4 +1,3 @@
-// The behaviour of every store, on disk and in a bucket.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,19 +1,14 @@
-// Storage of media: named files in folders, written once and never changed.
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 export type Storage = Readonly<{
   /** Stores a copy of the file as `folder/name`, atomically and durably. */
   put: (path: string, at: { folder: string; name: string }) => Promise<void>
-  /** Succeeds when there is no such folder. */
   remove: (folder: string) => Promise<void>
-  /** All files as `folder/name`, unordered. */
   names: () => AsyncIterable<string>
-  /** Throws when there is no such file. */
   read: (name: string) => Promise<Readable>
   /** Serves /media/, including ranges. Access and cache headers are set by the caller. */
   serve: (app: FastifyInstance) => Promise<void>
-  /** Throws when the store is unreachable. */
   check: () => Promise<void>
 }>
 

@@ -1,4 +1,3 @@
-// The parent collects the metrics of all workers for the one that received the scrape.
 import type { Worker } from 'node:cluster'
 import type { WorkerMetrics, ToParent, ToWorker } from './messages.ts'
 
@@ -19,7 +18,6 @@ const figuresOf = (worker: Worker) =>
       if (message.kind === 'figures' && message.id === id) answer([message.figures])
     }
     const giveUp = () => answer([])
-    // Leaves out workers that hang or have died.
     const timer = setTimeout(giveUp, DEADLINE_MS)
     worker.on('message', take).once('exit', giveUp)
     worker.send({ kind: 'collect', id } satisfies ToWorker)

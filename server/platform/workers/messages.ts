@@ -1,4 +1,3 @@
-// Messages between a worker and its parent.
 import cluster from 'node:cluster'
 import type { Registry } from 'prom-client'
 

@@ -30,7 +30,6 @@ const startWorker = (number: number, env: Record<string, string>): Started => {
   return { worker, ready: whenReady(worker, ended), ended }
 }
 
-/** Backoff that grows while workers die early. */
 export const growingPauses = () => {
   let pauseMs = FIRST_PAUSE_MS
   return (livedMs: number) => {

@@ -8,7 +8,6 @@ const LARGE_HEAD = 16
 const sizeAt = (bytes: Buffer, at: number, end: number) => {
   const size = bytes.readUInt32BE(at)
   if (size === 1) return { size: Number(bytes.readBigUInt64BE(at + HEAD)), head: LARGE_HEAD }
-  // Extends to the end.
   return { size: size === 0 ? end - at : size, head: HEAD }
 }
 

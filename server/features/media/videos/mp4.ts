@@ -70,7 +70,6 @@ const childOf = (bytes: Buffer, box: Box, ...path: string[]): Box =>
 const PLAYABLE = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'vp08', 'vp09', 'av01'])
 const ENCRYPTED = new Set(['encv', 'enca'])
 
-// The name of the encoder or camera, and its vendor.
 const eraseEncoder = (bytes: Buffer, { body }: Box, kind: string) => {
   if (kind === 'vide') {
     bytes.fill(0, body + 8, body + 24)
@@ -118,7 +117,6 @@ const demandWithin = (data: readonly Box[], ranges: readonly Range[]) => {
 type Track = { box: Box; kind: string }
 const isPlayable = ({ kind }: Track) => kind === 'vide' || kind === 'soun'
 
-/** In place. */
 export const cleanMp4 = (bytes: Buffer): Buffer => {
   const whole = { body: 0, end: bytes.length }
   const boxes = boxesIn(bytes, whole)

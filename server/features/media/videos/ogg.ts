@@ -76,7 +76,6 @@ const beginsWith = (bytes: Buffer, [first]: readonly Page[], magics: readonly st
     bytes.toString('latin1', first?.body, (first?.body ?? 0) + magic.length).startsWith(magic),
   )
 
-/** The second packet of a stream, in pieces, with their pages. */
 const commentsIn = ([, ...pages]: readonly Page[]) => {
   const [pieces, touched]: [{ start: number; end: number }[], Page[]] = [[], []]
   for (const page of pages) {

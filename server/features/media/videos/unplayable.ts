@@ -1,4 +1,3 @@
-/** Thrown for a video that is broken, encrypted or not playable in browsers. */
 export class Unplayable extends Error {
   override name = 'Unplayable'
 }

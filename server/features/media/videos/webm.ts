@@ -119,7 +119,6 @@ const targetOf = (bytes: Buffer, seek: Element) => {
   return target && target.end - target.body === 4 ? bytes.readUInt32BE(target.body) : 0
 }
 
-// Removes entries of removed elements.
 const cleanSeekHead = (bytes: Buffer, seekHead: Element) => {
   for (const entry of childrenOf(bytes, seekHead)) {
     if (entry.id !== ID.seek || !NEEDED_PARTS.has(targetOf(bytes, entry))) erase(bytes, entry)
@@ -141,7 +140,6 @@ const PLAYABLE: Readonly<Record<number, readonly string[]>> = {
   [VIDEO]: ['V_VP8', 'V_VP9', 'V_AV1'],
   [AUDIO]: ['A_VORBIS', 'A_OPUS'],
 }
-// Without names and other metadata.
 const TRACK = new Set<number>([
   ID.trackNumber,
   0x73c5,
@@ -203,7 +201,6 @@ const readTrack = (bytes: Buffer, track: Element) => {
   }
 }
 
-/** The numbers of the remaining tracks by type. */
 const cleanTracks = (bytes: Buffer, tracks: Element) => {
   const types = new Map<number, number>()
   for (const element of childrenOf(bytes, tracks)) {
@@ -234,7 +231,6 @@ const trackOf = (bytes: Buffer, block: Element) => {
   return inner && numberAt(bytes, inner.body).value
 }
 
-/** Returns whether it has a picture. */
 const cleanCluster = (bytes: Buffer, cluster: Element, types: ReadonlyMap<number, number>) => {
   const children = childrenOf(bytes, cluster)
   let hasPicture = false
@@ -249,7 +245,6 @@ const cleanCluster = (bytes: Buffer, cluster: Element, types: ReadonlyMap<number
 
 const NEEDED_PARTS: ReadonlySet<number> = new Set([ID.seekHead, ID.info, ID.tracks, ID.cluster, ID.cues])
 
-/** In place. */
 export const cleanWebm = (bytes: Buffer): Buffer => {
   const header = elementAt(bytes, 0, bytes.length)
   const segment = elementAt(bytes, header.end, bytes.length)

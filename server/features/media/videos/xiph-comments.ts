@@ -8,7 +8,6 @@ const MAGICS = [
   { magic: Buffer.from('OpusTags', 'latin1'), framing: 0 },
 ]
 
-/** In place. */
 export const emptyComments = (packet: Buffer) => {
   const kind = MAGICS.find(({ magic }) => packet.subarray(0, magic.length).equals(magic))
   demand(kind !== undefined, 'no comments where they belong')

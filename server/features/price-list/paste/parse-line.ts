@@ -42,8 +42,6 @@ const withoutFillers = (tokens: readonly Token[]) => {
   return tokens.slice(0, end)
 }
 
-// --- The unit -----------------------------------------------------------------------------------------------------
-
 type PeeledUnit = Peeled<{
   unit: ItemUnit
   /** After 'per' or a slash, so that a price must precede it. */
@@ -79,8 +77,6 @@ const peelUnit = (line: string, tokens: readonly Token[]): PeeledUnit | undefine
   }
   return { unit, isMarked: false, amount: '', rest }
 }
-
-// --- The price ----------------------------------------------------------------------------------------------------
 
 type Amount = Peeled<{
   paise: number
@@ -147,8 +143,6 @@ const peelPrice = (tokens: readonly Token[]): PeeledPrice | 'unclear' | undefine
   return { from: high.paise, to: null, ...high }
 }
 
-// --- The name -----------------------------------------------------------------------------------------------------
-
 const SHORTEST_BEFORE_DASH = 3
 
 /** Whether the number is separate from the name, unlike in A4, B-12, 16/11 or 2.5.1. */
@@ -170,7 +164,6 @@ const isPlainNumber = (tokens: readonly Token[], at: number) => {
   return !isGlued(before, number) || isJoined
 }
 
-/** Another number before the price makes the line ambiguous. */
 const hasOtherPrice = (tokens: readonly Token[]) => {
   const named = tokens.findLastIndex((token) => !isSeparator(token) && !isSlash(token))
   if (isPlainNumber(tokens, named)) return true
@@ -193,8 +186,6 @@ const isName = (name: string) => {
   const length = lengthOf(name)
   return /\p{L}/u.test(name) && length >= limits.item.name.min && length <= limits.item.name.max
 }
-
-// --- The line -----------------------------------------------------------------------------------------------------
 
 /** '(per kg)' or '/kg' at the end of a name. */
 const peelNamedUnit = (line: string, tokens: readonly Token[]): PeeledUnit | undefined => {
@@ -280,7 +271,6 @@ const readPriceAtStart = (line: string, tokens: readonly Token[]): PastedItem | 
 
 const ASK = /\s*[-–—:=(]\s*(?:ask|ask for price|on request|price on request|call|पूछें|पूछ लें)\)?$/iu
 
-/** Without a number the price is on request. */
 const readUnpriced = (line: string): PastedItem | undefined => {
   const name = line.replace(ASK, '').replaceAll(EDGES, '')
   return isName(name)
@@ -288,7 +278,6 @@ const readUnpriced = (line: string): PastedItem | undefined => {
     : undefined
 }
 
-/** Undefined for an unreadable or ambiguous line. */
 export const parseLine = (line: string): PastedItem | undefined => {
   if (!/\p{N}/u.test(line)) return readUnpriced(line)
   const tokens = withoutFillers(tokensOf(line))

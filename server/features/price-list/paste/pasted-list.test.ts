@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../../../../contract/limits.ts'
 import { parsePastedList } from './pasted-list.ts'
 
-/** Name, price, end of the range and unit, in rupees. */
 const read = (text: string) => {
   const { items, problems } = parsePastedList(text)
   const [item] = items
@@ -32,7 +31,6 @@ describe('a line with a price', () => {
     ['Fan 1,200', ['Fan', 1_200, null, '']],
     ['Scooty 1,20,000', ['Scooty', 120_000, null, '']],
     ['Water 0', ['Water', 0, null, '']],
-    // Between the name and the price.
     ['Samosa-12', ['Samosa', 12, null, '']],
     ['Samosa: 12', ['Samosa', 12, null, '']],
     ['Samosa=12', ['Samosa', 12, null, '']],
@@ -187,7 +185,6 @@ test('a line that ends in a colon starts a group, and empty lines count as lines
   expect(parsePastedList('\n \n\t\n')).toEqual({ items: [], problems: [] })
 })
 
-// Seeded, so that a failure can be repeated.
 const random = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32

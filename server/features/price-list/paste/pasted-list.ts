@@ -57,7 +57,6 @@ const groupOf = (line: string) => (GROUP_END.test(line) ? line.replace(GROUP_END
 const HEADINGS = words(
   'item items name product rate rates price prices list mrp amount cost unit वस्तु सामान नाम दाम कीमत मूल्य रेट लिस्ट सूची दर',
 )
-/** 'Price list' above the items, or column titles of a table. */
 const isHeading = (line: string) =>
   line.split(/[\s|/,:-]+/).every((word) => word === '' || HEADINGS.has(plainWord(word)))
 

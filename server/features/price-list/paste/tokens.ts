@@ -1,4 +1,3 @@
-// Splits a line into numbers, words and single characters with their positions.
 import { words, plainWord } from './unit-words.ts'
 
 export type Token = {
@@ -36,9 +35,7 @@ export const isRupeeSign = isOneOf('sign', '₹')
 export const isDash = isOneOf('sign', '- – — − ‒')
 export const isSlash = isOneOf('sign', '/')
 export const isDot = isOneOf('sign', '.')
-/** Between the name and the price. */
 export const isSeparator = isOneOf('sign', '- – — − ‒ : = @ | > → . ~ _ , ;')
-/** Ignored at the end of a line. */
 export const isFiller = (token: Token | undefined) =>
   isEndSign(token) || isEndWord(token) || (token?.kind === 'sign' && PICTURE.test(token.text))
 const isEndSign = isOneOf('sign', '. , ; ! । - – — | = * ~ _')

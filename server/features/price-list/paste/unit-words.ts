@@ -35,7 +35,6 @@ const units = new Map(
   ),
 )
 
-/** Of one word, or of two words joined. */
 export const unitOf = (word: string) => units.get(plainWord(word))
 
 export const isEach = (word: string) => EACH.has(plainWord(word))

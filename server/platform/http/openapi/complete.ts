@@ -1,4 +1,3 @@
-// Adds what the plugin cannot know of an operation: its refusals and examples.
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { exampleOf, type Schema } from './examples.ts'
 import { type OpenApiReplies, repliesOf, replyComponents } from './replies.ts'

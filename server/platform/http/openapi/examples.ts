@@ -1,4 +1,3 @@
-// Examples that are generated from the schemas, so that they stay valid.
 export type Schema = Readonly<{
   type?: string
   format?: string
@@ -95,7 +94,6 @@ const objectOf = ({ properties = {} }: Schema) =>
 const listOf = (value: unknown, { minItems = 1 }: Schema) =>
   value === undefined ? undefined : Array.from({ length: Math.max(1, minItems) }, () => value)
 
-/** Undefined for a file. */
 export const exampleOf = (schema: Schema, name = ''): unknown => {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]

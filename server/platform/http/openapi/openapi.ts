@@ -1,4 +1,3 @@
-// The contract as an OpenAPI document: /api/openapi.json, and browsable at /api/docs.
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
@@ -59,7 +58,6 @@ const withHeaders = (schema: FastifySchema, endpoint: Endpoint): FastifySchema =
 
 type Sources = ReadonlyMap<Endpoint, Source>
 
-// Routes that exist only in tests are named by their path.
 const operationId = (sources: Sources, endpoint: Endpoint) =>
   sources.get(endpoint)?.name ?? `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/\W+/g, '_')}`
 

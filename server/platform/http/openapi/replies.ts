@@ -1,4 +1,3 @@
-// The refusals of an endpoint: those that it declares, and those that follow from its properties.
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 import {
   ErrorEnvelope,
@@ -50,7 +49,6 @@ export type OpenApiReplies = Record<string, OpenApiReply>
 const ERROR = { $ref: '#/components/schemas/Error' }
 const FIELD_ERRORS = { $ref: '#/components/schemas/FieldErrors' }
 
-// Form errors are English texts by field; programs read the codes.
 const fieldCodesHeader = {
   [FIELD_CODES_HEADER]: {
     schema: { type: 'string' },
@@ -87,7 +85,6 @@ const nextPageHeader = {
 const hasPages = ({ query }: Endpoint) =>
   Object.hasOwn((query as { properties?: object })?.properties ?? {}, 'cursor')
 
-// Like serve.ts: public replies are revalidated by their ETag.
 const isRevalidated = ({ method, access, isSecret }: Endpoint) =>
   method === 'GET' && access === 'anyone' && !isSecret
 

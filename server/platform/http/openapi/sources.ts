@@ -1,4 +1,3 @@
-// Where the contract declares each endpoint: operation ids and tags come from there.
 import { readdir } from 'node:fs/promises'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
 

@@ -1,4 +1,3 @@
-/** Descriptions of the parts of the API, by file of the contract. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   accounts: 'Signing up, signing in and out, one-time codes, the own account',
   'admin-announcements': 'Admin panel: what the administrators tell everybody',

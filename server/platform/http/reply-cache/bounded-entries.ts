@@ -1,7 +1,5 @@
-// The entries of the reply cache within its budget of bytes, with LRU eviction.
 import type { SharedReply } from './shared-reply.ts'
 
-/** No link of the site has a longer URL. */
 export const MAX_KEY_LENGTH = 1_024
 
 /** Objects, maps and promises of an entry: 0.5 to 1.2 KB in the heap of Node 24. */

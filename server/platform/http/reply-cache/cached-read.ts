@@ -1,4 +1,3 @@
-// A public read of the API, answered from the reply cache.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { JSON_TYPE } from '../error-reply.ts'
@@ -43,7 +42,6 @@ export const sendCachedRead = async (
   }
   const isPart = isInProcess(request)
   const shared = await cache.read(canonicalUrl(request), make, { isPart })
-  // The page that renders it has the same validity.
   if (isPart)
     reply.headers({
       [CACHE_TAGS_HEADER]: cacheTags.join(' '),

@@ -9,7 +9,6 @@ import type { SharedReply } from './shared-reply.ts'
 
 declare module '../../live/hub.ts' {
   interface LiveEvents {
-    /** Public content was written. */
     /** The field keeps its first name: processes of two versions exchange this event during an update. */
     changed: { subjects: readonly CacheTag[] }
   }
@@ -19,7 +18,6 @@ declare module '../../live/hub.ts' {
 const MAX_AGE_MS = 10_000
 const MAX_BYTES = 24_000_000
 
-/** `cacheTags` is null when the reply is private. */
 type Made = SharedReply | { cacheTags: null }
 type Make<M extends Made> = () => Promise<M>
 
@@ -29,7 +27,6 @@ type Entry = Begun & { reply: SharedReply }
 type Pending = Begun & { reply: Promise<Made> }
 
 export type ReplyCache = Readonly<{
-  /** Returns the cached reply, or the result of `make`. */
   read: <M extends Made>(
     key: string,
     make: Make<M>,
@@ -42,7 +39,6 @@ type ReadOptions = {
   isPart?: boolean
 }
 
-/** For tests, which write into the database directly. */
 export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
 
 /** Each invalidation of a tag raises its version. A reply begun under an older version may show earlier content. */
@@ -72,7 +68,6 @@ const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
 type Options = {
   live: Hub
   clock: Clock
-  /** The lag of the replica that is read. */
   maxLagMs: number
   maxBytes?: number
 }
@@ -85,10 +80,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
   const pending = new Map<string, Pending>()
   const changes = watchChanges(live, now, maxLagMs)
 
-  /**
-   * An unchanged reply keeps its Last-Modified. A changed one gets at least one second more than the previous, because the header has
-   * a resolution of a second.
-   */
+  /** An unchanged reply keeps its Last-Modified. A changed one gets at least one second more, the resolution of the header. */
   const dated = <M extends Made>(key: string, made: M, begunAt: number): M => {
     if (!made.cacheTags) return made
     const asOf = Math.min(made.asOf, begunAt)
@@ -129,7 +121,6 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
       const isDue = entry !== undefined && now() >= entry.reply.asOf + renewAfterMs
       const underWay = pending.get(key)
       if (entry && !(isDue && isPart)) {
-        // If it fails, the next request retries.
         if (isDue && !underWay) void start(key, make).catch(() => {})
         return entry.reply
       }

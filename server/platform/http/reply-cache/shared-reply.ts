@@ -1,4 +1,3 @@
-// A reply that is sent to many clients: its bytes, ETag and compressed forms are computed once.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,7 +11,6 @@ type Compressed = Exclude<Encoding, 'identity'>
 
 export type SharedReply = Readonly<{
   cacheTags: readonly CacheTag[]
-  /** In milliseconds since the epoch. */
   until: number
   /** When its oldest value was read, in milliseconds since the epoch; infinite when all values are as new as the reply. */
   asOf: number

@@ -13,7 +13,6 @@ export const validUntil = (reply: FastifyReply) => ends.get(reply) ?? Infinity
 
 const readTimes = new WeakMap<FastifyReply, number>()
 
-/** For a value that was memoised at this time. */
 export const noteReadAt = (reply: FastifyReply, at: Date) =>
   void readTimes.set(reply, Math.min(readAt(reply), at.getTime()))
 

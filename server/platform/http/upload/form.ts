@@ -1,4 +1,3 @@
-// Receives a multipart form as a stream: texts into memory, files onto the disk up to the limit of their field.
 import { join } from 'node:path'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -13,7 +12,6 @@ import { type IncomingFile, storeFile } from './store-file.ts'
 type FilesOf<T> = Readonly<{ files: readonly T[]; count: number }>
 export type FieldFiles = FilesOf<IncomingFile>
 
-/** Some are references to files that were uploaded before the form. */
 export type FormFiles = Readonly<Record<string, FilesOf<IncomingFile | NamedUpload>>>
 export type Form = Readonly<{ texts: Record<string, unknown>; files: FormFiles }>
 
@@ -28,7 +26,6 @@ type FormReader = {
   refusal?: Refusal
 }
 
-// Files are counted here, not by the parser.
 const LIMITS = { fieldSize: 128 * 1024, fields: 100, files: 100, parts: 200, fileSize: Infinity }
 
 // Twice what the fields may hold: enough to name the file that is too large.

@@ -1,4 +1,3 @@
-// The temporary folder of a request for the files of its form.
 import { HOUR } from '../../../../contract/limits.ts'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +26,6 @@ const namesIn = (incomingDir: string) =>
     throw error
   })
 
-/** Deletes the folders of processes that were killed. */
 export const sweepIncoming = async (incomingDir: string, now: Date) => {
   for (const name of await namesIn(incomingDir)) {
     const path = join(incomingDir, name)

@@ -5,7 +5,7 @@ import type { UploadKey } from './named-uploads.ts'
 
 export type NewUpload = UploadKey & { size: number; now: Date }
 
-/** One that is known goes on where it stopped. */
+/** A known upload continues at its offset. */
 const upsert = preparedStatement<{ received: number }>(
   'upload_begin',
   `insert into uploads (account_id, sha256, size, touched_at) values ($1, $2, $3, $4)
@@ -27,13 +27,13 @@ const trim = preparedStatement(
     and (place > $3 or bytes > $4)`,
 )
 
-/** Beyond what an account may have on its way, the oldest make room for this one. */
+/** Above the quota of an account, its oldest uploads are deleted. */
 export const deleteOldestUploads = (tx: Tx, { accountId, sha256 }: UploadKey) =>
   trim(tx, [accountId, sha256, uploads.most.files, uploads.most.bytes])
 
 export type NewPiece = UploadKey & { offset: number; bytes: Buffer; now: Date }
 
-// One statement: of two pieces for the same place the second finds that it has moved. A small piece must be the last.
+// One statement: the second of two concurrent pieces at one offset does not fit. Only the last piece may be small.
 const append = preparedStatement<{ received: number }>(
   'upload_append',
   `with moved as (
@@ -48,7 +48,7 @@ const append = preparedStatement<{ received: number }>(
   select received from moved`,
 )
 
-/** How many bytes are there now; undefined where the piece does not fit. */
+/** Returns the received bytes; undefined when the piece does not fit. */
 export const appendPiece = async (db: Db, { accountId, sha256, offset, bytes, now }: NewPiece) =>
   (await append(db, [accountId, sha256, offset, bytes, now]))[0]?.received
 

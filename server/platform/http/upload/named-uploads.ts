@@ -11,7 +11,6 @@ declare module '../../db/db.ts' {
   }
 }
 
-/** A reference in a form, and the path that the file is written to. */
 export type NamedUpload = Readonly<{ sha256: string; path: string; most: number; isNamed: true }>
 
 const NAME = /^upload:([0-9a-f]{64})$/
@@ -38,7 +37,6 @@ const selectPieces = preparedStatement<{ bytes: Buffer }>(
 async function* piecesOf(db: Db, { accountId, sha256 }: UploadKey, size: number) {
   for (let position = 0; position < size;) {
     const pieces = await selectPieces(db, [accountId, sha256, position])
-    // Deleted concurrently.
     if (pieces.length === 0) return
     for (const { bytes } of pieces) {
       position += bytes.length
@@ -67,7 +65,6 @@ export const loadUpload = async (
   throw new Refusal('upload_missing')
 }
 
-/** Called after their form was saved. The sweep deletes what this misses after a day. */
 export const deleteUsedUploads = async (db: Db, accountId: number, hashes: readonly string[]) => {
   for (const sha256 of new Set(hashes)) await deleteUpload(db, [accountId, sha256])
 }

@@ -1,4 +1,3 @@
-// Writes a stream to a file up to a limit, and computes its hash.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

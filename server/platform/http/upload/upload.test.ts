@@ -1,4 +1,3 @@
-// Forms with files over HTTP: accepted, refused, and without leftover files.
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'

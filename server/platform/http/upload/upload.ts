@@ -41,13 +41,11 @@ const readFormOrJson = async (
     if (body) convertTexts(body, form.texts)
     return form
   } catch (error) {
-    // The rest of the form is not read.
     reply.header('connection', 'close')
     throw error
   }
 }
 
-// Validates like Fastify does for a JSON body, with the same messages.
 const checkTexts = (request: FastifyRequest, schema: TSchema | undefined, texts: unknown) => {
   const validate = schema && request.compileValidationSchema(schema, 'body')
   if (!validate || validate(texts)) return
@@ -70,7 +68,6 @@ const loadAll = async ({ request, db }: InputRequest, files: FormFiles): Promise
   return loaded
 }
 
-// The work is done; the sweep deletes what is left after a day.
 const forgetNamed = async ({ request, db }: InputRequest, files: FormFiles) => {
   const named = Object.values(files).flatMap((field) => field.files.filter((file) => 'isNamed' in file))
   if (!request.viewer || named.length === 0) return
