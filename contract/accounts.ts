@@ -45,7 +45,7 @@ export const loginCustomer = endpoint({
   path: '/customer/login/',
   access: 'anyone',
   summary:
-    'Sign in a customer by username, e-mail or mobile number; letters come in the language of `lang` from then on',
+    'Sign in a customer by username, e-mail or mobile number; later messages are in the language of `lang`',
   query: LangQuery,
   body: Login,
   reply: { 200: SignedIn, 403: Type.Union([VerificationRequired, AccountSuspended]) },
@@ -59,7 +59,7 @@ export const loginProvider = endpoint({
   path: '/provider/login/',
   access: 'anyone',
   summary:
-    'Sign in a provider by username, e-mail or mobile number; letters come in the language of `lang` from then on',
+    'Sign in a provider by username, e-mail or mobile number; later messages are in the language of `lang`',
   query: LangQuery,
   body: Login,
   reply: {
@@ -82,7 +82,7 @@ export const loginAdmin = endpoint({
   method: 'POST',
   path: '/admin-login/',
   access: 'anyone',
-  summary: 'Sign in an administrator; answers where to go',
+  summary: 'Sign in an administrator; returns the page to open',
   body: Type.Object({ username: FormText(limits.email), password: FormText(FREE) }),
   reply: { 200: Type.Object({ redirect_url: Type.String() }) },
   refusals: ['admin_login_wrong', 'proof_needed'],
@@ -94,7 +94,7 @@ export const refreshTokens = endpoint({
   method: 'POST',
   path: '/token/refresh/',
   access: 'anyone',
-  summary: 'A new pair for a refresh token, which is then used up; a used one ends the session',
+  summary: 'Exchange a refresh token for a new pair of tokens. Reusing a refresh token ends the session',
   body: Type.Object({ refresh_token: FormText(FREE) }),
   reply: { 200: Tokens },
   refusals: ['not_authenticated'],
@@ -106,7 +106,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout/',
   access: 'anyone',
-  summary: 'End the session of the bearer, or of a refresh token whose access token has died',
+  summary: 'End the session of the bearer token, or of a refresh token whose access token has expired',
   body: Type.Union([Type.Object({ refresh_token: FormText(FREE) }), Type.Null()]),
   reply: { 200: Detail },
   refusals: ['not_authenticated'],
@@ -133,7 +133,7 @@ export const signupCustomer = endpoint({
   method: 'POST',
   path: '/customer/signup/',
   access: 'anyone',
-  summary: 'A new customer, to be verified by a one-time code in the language of `lang`',
+  summary: 'Register a customer, who is verified by a one-time code in the language of `lang`',
   query: LangQuery,
   body: Type.Object({
     username: FormText(100),
@@ -154,7 +154,7 @@ export const checkUsername = endpoint({
   method: 'GET',
   path: '/check-username/',
   access: 'anyone',
-  summary: 'Whether a username is taken, in any case and Unicode form',
+  summary: 'Whether a username is taken, ignoring case and Unicode form',
   query: Type.Object({ username: FormText(100) }),
   reply: { 200: Exists },
   rate: REGISTERED_CHECKS,
@@ -203,7 +203,7 @@ export const saveCustomerProfile = endpoint({
   path: '/manage-customer-profile/',
   access: 'customer',
   summary:
-    'Change name, username and e-mail of the own profile; a changed e-mail is sent a code, and needs a login of the last 15 minutes',
+    'Update name, username and e-mail of the own profile. A changed e-mail is verified by a code and requires a login within the last 15 minutes',
   body: Type.Object({
     name: FormText(FREE),
     username: FormText(100),
@@ -219,8 +219,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/delete-account/',
   access: 'signed-in',
-  summary:
-    'Delete the own account and everything that names the person; needs a login of the last 15 minutes',
+  summary: 'Delete the own account and its personal data. Requires a login within the last 15 minutes',
   reply: { 200: Detail },
   refusals: ['confirm_needed'],
   invalidates: ['market', 'comments', 'follows'],

@@ -26,7 +26,7 @@ export const listAnnouncements = endpoint({
   path: '/admin/announcements/',
   access: 'admin',
   right: 'announce',
-  summary: 'All announcements, the latest first',
+  summary: 'All announcements, newest first',
   query: Type.Object(page),
   reply: { 200: Type.Array(Announcement) },
 })
@@ -36,7 +36,7 @@ export const announce = endpoint({
   path: '/admin/announcements/',
   access: 'admin',
   right: 'announce',
-  summary: 'Tell everybody, customers or providers something',
+  summary: 'Publish an announcement to all accounts, customers or providers',
   body: Type.Object({
     audience: AudienceName,
     text_en: FormText(adminLimits.announcement),
@@ -54,7 +54,7 @@ export const withdrawAnnouncement = endpoint({
   path: '/admin/announcements/:id/withdraw/',
   access: 'admin',
   right: 'announce',
-  summary: 'Take an announcement off every bell',
+  summary: 'Withdraw an announcement',
   params: Type.Object({ id: Id }),
   reply: { 200: Announcement },
   refusals: ['not_found'],

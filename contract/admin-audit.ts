@@ -23,7 +23,7 @@ export const listAudit = endpoint({
   path: '/admin/audit/',
   access: 'admin',
   right: 'see_audit',
-  summary: 'What was done in the admin panel, the latest first; of one of the staff, when named',
+  summary: 'The audit log, newest first, optionally of one staff member',
   query: Type.Object({ staff: Type.Optional(Id), ...page }),
   reply: { 200: Type.Array(AuditEntry, { maxItems: lists.rows }) },
 })

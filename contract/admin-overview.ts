@@ -32,7 +32,7 @@ export const readOverview = endpoint({
   path: '/admin/overview/',
   access: 'admin',
   right: 'see_overview',
-  summary: 'Pending work, thirty days in figures, and the system status',
+  summary: 'Pending work, figures of thirty days, and the system status',
   reply: { 200: Overview },
 })
 
@@ -53,7 +53,7 @@ export const listDeliveries = endpoint({
   path: '/admin/deliveries/',
   access: 'admin',
   right: 'see_overview',
-  summary: 'Mails and text messages that were given up, the oldest first, a hundred at the most',
+  summary: 'Undelivered mails and text messages, oldest first, at most a hundred',
   reply: { 200: Type.Array(FailedDelivery) },
 })
 
@@ -62,7 +62,7 @@ export const retryDeliveries = endpoint({
   path: '/admin/deliveries/retry/',
   access: 'admin',
   right: 'tend_deliveries',
-  summary: 'Send what was given up again: these, or all',
+  summary: 'Retry undelivered messages: the given ones, or all',
   body: Type.Object({
     ids: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 100 })),
   }),

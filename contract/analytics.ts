@@ -23,7 +23,7 @@ export const readProviderStats = endpoint({
   method: 'GET',
   path: '/provider-stats/',
   access: 'provider',
-  summary: 'The own figures of 7, 30 or 90 days, the last one today, and what they were the days before',
+  summary: 'The own figures of the last 7, 30 or 90 days, and of the preceding period',
   query: Type.Object({ days: Days }),
   reply: {
     200: Type.Object({
@@ -44,7 +44,7 @@ export const downloadProviderStats = endpoint({
   method: 'GET',
   path: '/provider-stats/csv/',
   access: 'provider',
-  summary: 'The own figures by day as a table for a spreadsheet (CSV, UTF-8)',
+  summary: 'The own figures by day as CSV (UTF-8)',
   query: Type.Object({ days: Days, lang: Lang }),
   reply: { 200: Type.String() },
   contentType: 'text/csv; charset=utf-8',
@@ -60,7 +60,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/provider-dashboard/',
   access: 'provider',
-  summary: `What asks for something today, each counted up to ${lists.dashboardCount}, and the figures of this week`,
+  summary: `Pending items of today, each counted up to ${lists.dashboardCount}, and the figures of this week`,
   reply: {
     200: Type.Object({
       new_requests: Waiting,
@@ -89,18 +89,18 @@ export const countProviderEvent = endpoint({
   path: '/shop-events/',
   access: 'anyone',
   summary:
-    'Count a view of a business, or what a visitor does with it. 204 also where nothing is counted: unknown and hidden businesses, ' +
+    'Count a view of a business or another visitor event. Responds 204 also when nothing is counted: unknown and hidden businesses, ' +
     'robots, the owner, a visitor who was counted today, an IP address that was counted often, requests from pages of other sites',
   body: Type.Object({
     provider_id: Id,
     kind: EventKind,
     /** The post that is being read: a view of it is counted too. */
     post_id: Type.Optional(Id),
-    from: Type.Optional(Type.Enum([...viewSources], { description: 'what led to a view; without it: link' })),
+    from: Type.Optional(Type.Enum([...viewSources], { description: 'source of the view; link if omitted' })),
     search_text: Type.Optional(
       Type.String({
         maxLength: limits.searchSentence,
-        description: 'what was searched for, when `from` is search',
+        description: 'the search text, when `from` is search',
       }),
     ),
   }),

@@ -26,7 +26,7 @@ export const ProviderBlock = Type.Object({
 const Only = Type.Optional(
   Type.String({
     pattern: `^${ID_DIGITS}(,${ID_DIGITS}){0,${lists.rows - 1}}$`,
-    description: 'only the blocks of these: ids with commas between them',
+    description: 'only blocks of these accounts: comma-separated ids',
   }),
 )
 
@@ -36,7 +36,7 @@ export const listCustomerBlocks = endpoint({
   method: 'GET',
   path: '/customer-blocks/',
   access: 'customer',
-  summary: 'The businesses that the customer has blocked, the latest first',
+  summary: 'Businesses that the customer has blocked, latest first',
   query: Type.Object({ ...page, provider: Only }),
   reply: { 200: Type.Array(CustomerBlock) },
 })
@@ -62,7 +62,7 @@ export const unblockProvider = endpoint({
   method: 'DELETE',
   path: '/customer-blocks/:id/',
   access: 'customer',
-  summary: 'End an own block of a business',
+  summary: 'Unblock a business',
   params: BlockId,
   reply: { 200: Detail },
   refusals: ['not_found'],
@@ -73,7 +73,7 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/blocks/',
   access: 'provider',
-  summary: 'The customers whom the business has blocked, the latest first',
+  summary: 'Customers that the business has blocked, latest first',
   query: Type.Object({ ...page, customer: Only }),
   reply: { 200: Type.Array(ProviderBlock) },
 })
@@ -82,7 +82,7 @@ export const blockCustomer = endpoint({
   method: 'POST',
   path: '/blocks/',
   access: 'provider',
-  summary: 'Block a customer who asked, commented or wrote',
+  summary: 'Block a customer who has sent a request, a comment or a message',
   body: Type.Object({ customer: IdInput, reason: FormText(limits.blockReason * 10) }),
   reply: { 201: Type.Object({ ...Detail.properties, ...ProviderBlock.properties }) },
   refusals: ['customer_already_blocked', 'not_found'],
@@ -94,7 +94,7 @@ export const unblockCustomer = endpoint({
   method: 'DELETE',
   path: '/blocks/:id/',
   access: 'provider',
-  summary: 'End an own block of a customer',
+  summary: 'Unblock a customer',
   params: BlockId,
   reply: { 200: Detail },
   refusals: ['not_found'],

@@ -10,7 +10,7 @@ export const getCaptcha = endpoint({
   method: 'GET',
   path: '/get-captcha/',
   access: 'anyone',
-  summary: 'A new captcha: one use, five minutes',
+  summary: 'Create a captcha, valid once and for five minutes',
   rate: RATE,
   isSecret: true,
   reply: {
@@ -42,7 +42,7 @@ export const readCaptchaAudio = endpoint({
   method: 'GET',
   path: '/captcha/:key/audio/',
   access: 'anyone',
-  summary: 'The captcha spoken (WAV), for a proof of work',
+  summary: 'The spoken captcha (WAV); requires a proof of work',
   params: CaptchaKey,
   query: Type.Object({ ...LangQuery.properties, proof: Proof }),
   rate: RATE,

@@ -15,7 +15,7 @@ export const openChat = endpoint({
   path: '/chats/',
   access: 'signed-in',
   summary:
-    'The one chat of a customer and a business, which is begun if there is none; the caller is one of the two, and a business begins one only with a customer who asked, commented or wrote',
+    'Get or create the chat of a customer and a business, one of which is the caller. A business can only start one with a customer who has contacted it',
   body: Type.Object({ customer: IdInput, provider: IdInput, sender_type: Type.Optional(SenderType) }),
   reply: { 201: ChatId, 200: ChatId },
   refusals: ['forbidden', 'provider_blocked', 'customer_blocked', 'not_found'],
@@ -32,8 +32,10 @@ export const ChatThread = Type.Object({
   provider_name: Type.String(),
   last_message: OrNull(Type.String()),
   last_sender_type: OrNull(SenderType),
-  last_at: Type.String({ description: 'of the last message; without one, when the chat was begun' }),
-  unread_count: Type.Integer({ description: `by the caller; counted up to ${lists.unreadMessages}` }),
+  last_at: Type.String({ description: 'time of the last message, or of the creation of the chat' }),
+  unread_count: Type.Integer({
+    description: `messages that the caller has not read, counted up to ${lists.unreadMessages}`,
+  }),
 })
 export type ChatThread = Static<typeof ChatThread>
 
@@ -41,11 +43,11 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/chats',
   access: 'signed-in',
-  summary: 'The own chats, the last talked in first',
+  summary: 'The own chats, most recently active first',
   query: Type.Object({
     provider: Type.Optional(Id),
     customer: Type.Optional(Id),
-    written: Type.Optional(Type.Boolean({ description: 'true: without those in which nobody has written' })),
+    written: Type.Optional(Type.Boolean({ description: 'true: only chats with messages' })),
     ...page,
   }),
   reply: { 200: Type.Array(ChatThread) },
@@ -80,7 +82,7 @@ export const listMessages = endpoint({
   path: '/chats/:chat_id/messages/',
   access: 'signed-in',
   summary:
-    'Messages, oldest first: the newest fifty, those before one, or those after one; marks nothing as read',
+    'Messages, oldest first: the newest fifty, or those before or after a message. Marks nothing as read',
   params: ChatId,
   query: Type.Object({
     before: Type.Optional(Id),
@@ -98,8 +100,7 @@ export const writeMessage = endpoint({
   method: 'POST',
   path: '/chats/:chat_id/messages/',
   access: 'signed-in',
-  summary:
-    'Sends a message as the socket does, for those who have the chat not open; what was sent under the same client_id is answered as it is stored',
+  summary: 'Send a message without a socket. A repeated client_id returns the stored message',
   params: ChatId,
   body: Type.Object({ content: Content, client_id: ClientId }),
   reply: { 201: ChatMessage, 200: ChatMessage },

@@ -25,14 +25,14 @@ export const Comment = Type.Object(comment)
 export const ReceivedComment = Type.Object({
   ...comment,
   blog: Id,
-  title: Type.String({ description: "the post's" }),
+  title: Type.String({ description: 'title of the post' }),
 })
 
 export const listComments = endpoint({
   method: 'GET',
   path: '/blogs/:id/comments/view/',
   access: 'anyone',
-  summary: 'The comments on a post, the newest first, with their replies',
+  summary: 'The comments on a post with replies, newest first',
   params: Type.Object({ id: Id }),
   query: Type.Object(page),
   reply: { 200: Type.Object({ comments: Type.Array(Comment) }) },
@@ -65,7 +65,7 @@ export const replyToComment = endpoint({
   method: 'POST',
   path: '/blogs/:id/comments/:commentId/reply/',
   access: 'signed-in',
-  summary: 'Reply to a comment on the own post, once',
+  summary: 'Reply once to a comment on the own post',
   params: Type.Object({ id: Id, commentId: Id }),
   body: Type.Object({ reply: FormText(limits.reply.max * 10) }),
   reply: {
@@ -94,7 +94,7 @@ export const viewComments = endpoint({
   method: 'GET',
   path: '/view_comments/',
   access: 'provider',
-  summary: 'The comments on all own posts, the newest first',
+  summary: 'The comments on all own posts, newest first',
   query: Type.Object(page),
   reply: { 200: Type.Object({ comments: Type.Array(ReceivedComment) }) },
 })

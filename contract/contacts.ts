@@ -22,7 +22,7 @@ export const createContact = endpoint({
   method: 'POST',
   path: '/contacts/create/',
   access: 'anyone',
-  summary: 'Ask a business to call back; the same again within a day changes nothing',
+  summary: 'Request a call back; a duplicate within a day changes nothing',
   body: Type.Object({
     provider_id: IdInput,
     name: FormText(limits.name * 10),
@@ -49,7 +49,7 @@ export const listContacts = endpoint({
   method: 'GET',
   path: '/contacts/',
   access: 'provider',
-  summary: 'Who asked the business to call back, the latest first, ten a page',
+  summary: 'Requests to be called back, newest first, ten per page',
   query: ContactsQuery,
   reply: {
     200: Type.Object({
@@ -65,7 +65,7 @@ export const changeContact = endpoint({
   method: 'PUT',
   path: '/contacts/:id/',
   access: 'provider',
-  summary: 'Note how far the shop has come; what is left out stays as it is',
+  summary: 'Update status and note of a request; omitted fields are unchanged',
   params: Type.Object({ id: Id }),
   body: Type.Object({ status: Type.Optional(ContactStatus), note: FormText(limits.contactNote * 10) }),
   reply: { 200: Contact },
@@ -77,7 +77,7 @@ export const downloadContacts = endpoint({
   method: 'GET',
   path: '/contacts/csv/',
   access: 'provider',
-  summary: 'The latest ten thousand requests as a table for a spreadsheet (CSV, UTF-8)',
+  summary: 'The latest ten thousand requests as CSV (UTF-8)',
   query: LangQuery,
   reply: { 200: Type.String() },
   contentType: 'text/csv; charset=utf-8',

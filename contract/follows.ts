@@ -20,7 +20,7 @@ export const readFollow = endpoint({
   method: 'GET',
   path: '/providers/:id/follow/',
   access: 'customer',
-  summary: 'Whether the customer follows a business, and how many do',
+  summary: 'Whether the customer follows a business, and its number of followers',
   params: Params,
   reply: { 200: Follow },
   refusals: ['not_found'],
@@ -44,7 +44,7 @@ export const unfollowProvider = endpoint({
   method: 'DELETE',
   path: '/providers/:id/follow/',
   access: 'customer',
-  summary: 'Follow a business no more',
+  summary: 'Unfollow a business',
   params: Params,
   reply: { 200: Follow },
   refusals: ['not_found'],
@@ -59,8 +59,8 @@ const FollowedProvider = Type.Object({
     minimum: 0,
     maximum: following.countedPosts,
     description:
-      'posts since the customer followed or last asked for the first page of /feed/, whichever is later; ' +
-      `${following.countedPosts} means so many or more`,
+      'posts since the follow or the last read of the first page of /feed/, whichever is later; ' +
+      `${following.countedPosts} means this many or more`,
   }),
 })
 
@@ -68,7 +68,7 @@ export const listFollowing = endpoint({
   method: 'GET',
   path: '/following/',
   access: 'customer',
-  summary: 'The businesses that the customer follows, the latest followed first',
+  summary: 'Followed businesses, latest first',
   query: PageQuery,
   reply: { 200: Type.Object({ results: Type.Array(FollowedProvider), next: Next }) },
 })
@@ -77,7 +77,7 @@ export const readFeed = endpoint({
   method: 'GET',
   path: '/feed/',
   access: 'customer',
-  summary: 'The posts of the businesses that the customer follows, the newest first',
+  summary: 'Posts of followed businesses, newest first',
   query: PageQuery,
   reply: { 200: PostPage },
 })
@@ -110,7 +110,7 @@ export const unsavePost = endpoint({
   method: 'DELETE',
   path: '/blogs/:id/save/',
   access: 'customer',
-  summary: 'Take a post from the saved ones',
+  summary: 'Remove a saved post',
   params: Params,
   reply: { 200: SavedState },
   refusals: ['not_found'],
@@ -122,7 +122,7 @@ export const listSaved = endpoint({
   method: 'GET',
   path: '/saved/',
   access: 'customer',
-  summary: 'The saved posts, the latest saved first',
+  summary: 'Saved posts, latest saved first',
   query: PageQuery,
   reply: { 200: PostPage },
 })
@@ -131,6 +131,6 @@ export const readOwnFollowers = endpoint({
   method: 'GET',
   path: '/own-followers/',
   access: 'provider',
-  summary: 'How many follow the own business, and how many more or fewer than seven days ago',
+  summary: 'Number of followers of the own business, and its change in seven days',
   reply: { 200: Type.Object({ followers: Count, change_7_days: Type.Integer() }) },
 })

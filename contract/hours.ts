@@ -55,7 +55,7 @@ export const saveHours = endpoint({
   path: '/provider-hours/',
   access: 'provider',
   summary:
-    'Save the own opening hours; what is left out stays. Seven empty lists without special days take them away',
+    'Update the own opening hours; omitted fields are unchanged. Seven empty lists without special days delete them',
   body: Type.Object({
     weekly: Type.Optional(Type.Array(GivenIntervals, { minItems: WEEKDAYS, maxItems: WEEKDAYS })),
     special_days: Type.Optional(Type.Array(GivenSpecialDay, { maxItems: limits.hours.specialDays * 10 })),
@@ -70,7 +70,7 @@ export const saveClosedToday = endpoint({
   method: 'PUT',
   path: '/provider-hours/today/',
   access: 'provider',
-  summary: 'Closed today, or not after all; forgotten at midnight',
+  summary: "Set or unset 'Closed today', which expires at midnight",
   body: Type.Object({ closed: Type.Boolean() }),
   reply: { 200: HoursOrNull },
   invalidates: ['market'],

@@ -9,7 +9,7 @@ export const readConfirmation = endpoint({
   method: 'GET',
   path: '/confirm/',
   access: 'signed-in',
-  summary: 'The own contacts to which a code can be sent that confirms who one is',
+  summary: 'The own contacts that can receive a code to confirm the identity',
   reply: { 200: Type.Object({ contacts: Type.Array(Type.Object({ type: Via, contact: Type.String() })) }) },
 })
 
@@ -18,7 +18,7 @@ export const confirmIdentity = endpoint({
   path: '/confirm/',
   access: 'signed-in',
   summary:
-    'Confirm by the password who one is: for 15 minutes this session may change contacts and delete the account. ' +
+    'Confirm the identity by the password: for 15 minutes this session may change contacts and delete the account. ' +
     'A code to a verified contact does the same, by /send-otp/ and /verify-otp/',
   body: Type.Object({ password: FormText(FREE) }),
   reply: { 200: Detail },
@@ -31,7 +31,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/change-password/',
   access: 'signed-in',
-  summary: 'Set a new password by the old one; every other session of the account ends',
+  summary: 'Change the password; all other sessions of the account end',
   body: Type.Object({ old_password: FormText(FREE), new_password: FormText(FREE) }),
   reply: { 200: Detail },
   refusals: ['password_wrong', 'too_many'],
@@ -45,7 +45,7 @@ const Session = Type.Object({
   browser: Type.Union([Type.String(), Type.Null()]),
   system: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
-  last_seen_at: Type.String({ description: 'of the last refresh: up to 15 minutes behind' }),
+  last_seen_at: Type.String({ description: 'time of the last refresh, up to 15 minutes old' }),
   is_current: Type.Boolean(),
 })
 export type Session = Static<typeof Session>
@@ -54,7 +54,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/sessions/',
   access: 'signed-in',
-  summary: 'Where one is logged in, the last seen first, at most 60',
+  summary: 'The own sessions, last active first, at most 60',
   reply: { 200: Type.Object({ results: Type.Array(Session) }) },
 })
 
@@ -62,7 +62,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/sessions/',
   access: 'signed-in',
-  summary: 'Log out everywhere else: every session of the account but this one ends',
+  summary: 'End all other sessions of the account',
   reply: { 200: Type.Object({ detail: Type.String(), ended: Type.Integer() }) },
   invalidates: [],
 })

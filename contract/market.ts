@@ -27,7 +27,7 @@ export const readMarket = endpoint({
   method: 'GET',
   path: '/market/',
   access: 'anyone',
-  summary: 'All states and union territories by name, with how many businesses each has',
+  summary: 'All states and union territories by name, with their number of businesses',
   query: LangQuery,
   reply: {
     200: Type.Object({
@@ -42,7 +42,7 @@ export const readMarketState = endpoint({
   method: 'GET',
   path: '/market/:state/',
   access: 'anyone',
-  summary: 'A state: its districts by name, and its trades, those with the most businesses first',
+  summary: 'A state with its districts by name, and its categories by number of businesses',
   params: Type.Object({ state: Key }),
   query: LangQuery,
   reply: {
@@ -77,7 +77,7 @@ export const readMarketDistrict = endpoint({
   method: 'GET',
   path: '/market/:state/:district/',
   access: 'anyone',
-  summary: 'A district: its businesses, offers, posts and trades, and the districts around it',
+  summary: 'A district with its businesses, offers, posts and categories, and the nearest districts',
   params: Type.Object({ state: Key, district: Key }),
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object(providers) },
@@ -90,7 +90,7 @@ export const readMarketCategory = endpoint({
   path: '/market/:state/:district/:category/',
   access: 'anyone',
   summary:
-    'A trade in a district: its businesses, offers and posts, the other trades, and the districts around it',
+    'A category in a district with its businesses, offers and posts, other categories, and the nearest districts',
   params: Type.Object({ state: Key, district: Key, category: Key }),
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object({ ...providers, trade: Category }) },

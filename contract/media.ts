@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Id } from './schemas.ts'
 
 export const Picture = Type.Object({
-  url: Type.String({ description: 'the widest' }),
+  url: Type.String({ description: 'URL of the widest file' }),
   width: Type.Integer(),
   height: Type.Integer(),
   /** A srcset, narrowest first. */

@@ -43,7 +43,7 @@ export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/notification-settings/',
   access: 'signed-in',
-  summary: 'What one wants to hear of, at the bell and as a push, and when no push may come',
+  summary: 'Enabled notifications in the app and as pushes, and the quiet hours',
   reply: { 200: NotificationSettings },
 })
 
@@ -51,7 +51,7 @@ export const saveNotificationSettings = endpoint({
   method: 'PUT',
   path: '/notification-settings/',
   access: 'signed-in',
-  summary: 'Change them; what is left out stays',
+  summary: 'Update the settings; omitted fields are unchanged',
   body: Type.Object({
     quiet_from: Type.Optional(Time),
     quiet_to: Type.Optional(Time),

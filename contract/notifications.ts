@@ -17,7 +17,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications/',
   access: 'signed-in',
-  summary: 'The own notifications, the newest first; the header X-Unread-Count counts all that are unread',
+  summary: 'The own notifications, newest first; the header X-Unread-Count has the number of unread ones',
   query: Type.Object({ ...page, lang: Lang }),
   reply: { 200: Type.Array(Notification) },
 })
@@ -26,7 +26,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: '/notifications/read/',
   access: 'signed-in',
-  summary: 'Mark own notifications as read: these, or all up to one',
+  summary: 'Mark own notifications as read: the given ones, or all up to one',
   body: Type.Object(
     {
       ids: Type.Optional(Type.Array(Id, { maxItems: lists.rows })),

@@ -81,7 +81,7 @@ export const suggestDistricts = endpoint({
   method: 'GET',
   path: '/district-suggestions/',
   access: 'anyone',
-  summary: 'Districts that a typed text may mean, by any spelling or alias in either script, best first',
+  summary: 'Districts that match a typed text by any spelling or alias in either script, best first',
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchText })), lang: Lang }),
   reply: { 200: Type.Array(District) },
   cacheTags: ['market'],

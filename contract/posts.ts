@@ -76,7 +76,7 @@ export const OwnPost = Type.Object({
 const PostParams = Type.Object({ id: Id })
 
 export const KindFilter = Type.Optional(
-  Type.Enum([...postKinds], { description: 'offer and event list what is current or still to come' }),
+  Type.Enum([...postKinds], { description: 'offer and event return only current and future ones' }),
 )
 
 export const listPosts = endpoint({
@@ -143,7 +143,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/blogs/',
   access: 'provider',
-  summary: 'Publish a post with its pictures and video, all or nothing',
+  summary: 'Publish a post with its pictures and video, atomically',
   query: LangQuery,
   body: Type.Object(texts),
   files,
@@ -158,7 +158,7 @@ export const editPost = endpoint({
   method: 'PUT',
   path: '/blogs/:id/',
   access: 'provider',
-  summary: 'Change the own post: texts, new and deleted media, all or nothing; what is left out stays',
+  summary: 'Update the own post: texts, new and deleted media, atomically; omitted fields are unchanged',
   params: PostParams,
   query: LangQuery,
   body: Type.Object({ ...texts, deleted_images: Ids, deleted_videos: Ids }),
@@ -185,7 +185,7 @@ export const viewOldPosts = endpoint({
   method: 'GET',
   path: '/viewoldpost/',
   access: 'provider',
-  summary: 'The own posts, the newest first, with the number of their comments',
+  summary: 'The own posts, newest first, with their number of comments',
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object({ blogs: Type.Array(OwnPost) }) },
 })

@@ -43,7 +43,7 @@ export const readPriceList = endpoint({
   method: 'GET',
   path: '/providers/:id/items/',
   access: 'anyone',
-  summary: 'What a business sells and is available, with its prices',
+  summary: 'The price list of a business, available items only',
   params: ItemParams,
   reply: { 200: PriceList },
   refusals: ['not_found'],
@@ -54,7 +54,7 @@ export const readOwnPriceList = endpoint({
   method: 'GET',
   path: '/items/',
   access: 'provider',
-  summary: 'The own price list, with what is not available',
+  summary: 'The own price list, including unavailable items',
   reply: { 200: PriceList },
 })
 
@@ -76,7 +76,7 @@ export const createItem = endpoint({
   method: 'POST',
   path: '/items/',
   access: 'provider',
-  summary: 'Add an item to the end of the own price list',
+  summary: 'Append an item to the own price list',
   body: Type.Object(itemForm),
   files,
   reply: { 201: Item },
@@ -90,7 +90,7 @@ export const editItem = endpoint({
   method: 'PUT',
   path: '/items/:id/',
   access: 'provider',
-  summary: 'Change an own item; what is left out stays, and remove_image=1 takes its picture away',
+  summary: 'Update an own item; omitted fields are unchanged, and remove_image=1 deletes its picture',
   params: ItemParams,
   body: Type.Object({ ...itemForm, remove_image: FormText(10) }),
   files,
@@ -116,7 +116,7 @@ export const orderItems = endpoint({
   method: 'PUT',
   path: '/items/order/',
   access: 'provider',
-  summary: 'The own items in their new order: all of them, each once',
+  summary: 'Reorder the own items; all of them are required, each once',
   body: Type.Object({ item_ids: Type.Array(Id, { maxItems: 1_000 }) }),
   reply: { 200: PriceList },
   isUserContent: true,
@@ -127,7 +127,7 @@ export const pasteItems = endpoint({
   method: 'POST',
   path: '/items/paste/',
   access: 'provider',
-  summary: 'What a pasted list of items and prices means, and the lines that mean nothing. Nothing is stored',
+  summary: 'Parse a pasted list of items and prices; returns items and unreadable lines. Nothing is stored',
   body: Type.Object({ text: Type.String({ maxLength: limits.priceList.pasted }) }),
   reply: {
     200: Type.Object({
@@ -142,7 +142,7 @@ export const createItems = endpoint({
   method: 'POST',
   path: '/items/bulk/',
   access: 'provider',
-  summary: 'Add several items to the end of the own price list, all or nothing',
+  summary: 'Append several items to the own price list, atomically',
   body: Type.Object({
     items: Type.Array(Type.Object(itemForm), { minItems: 1, maxItems: limits.priceList.items }),
   }),

@@ -21,7 +21,7 @@ export const getChallenge = endpoint({
   method: 'GET',
   path: '/proof-of-work/',
   access: 'anyone',
-  summary: 'A new challenge, to be solved for a proof of work: one use, ten minutes',
+  summary: 'Create a challenge for a proof of work, valid once and for ten minutes',
   // No rate of its own: callers above another limit need it.
   isSecret: true,
   reply: { 200: Challenge },

@@ -20,7 +20,7 @@ export const readContactCard = endpoint({
   method: 'GET',
   path: '/providers/:id/contact.vcf',
   access: 'anyone',
-  summary: 'What the public profile shows, as a contact for the phone (vCard 3.0)',
+  summary: 'The public profile as a contact card (vCard 3.0)',
   params: Params,
   query: LangQuery,
   reply: { 200: Type.String() },

@@ -38,7 +38,7 @@ export const signupProvider = endpoint({
   path: '/provider/signup/',
   access: 'anyone',
   summary:
-    'A new business with its pictures and video, to be verified by a one-time code in the language of `lang`',
+    'Register a business with pictures and video, which is verified by a one-time code in the language of `lang`',
   query: LangQuery,
   body: Type.Object({
     ...contactPerson,
@@ -115,7 +115,7 @@ export const readProviderProfile = endpoint({
   method: 'GET',
   path: '/provider-profile/:id/',
   access: 'anyone',
-  summary: 'A business as everybody sees it, with a page of its posts, the newest first',
+  summary: 'The public profile of a business with a page of its posts, newest first',
   params: Type.Object({ id: Id }),
   query: Type.Object({ lang: Lang, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
   reply: {
@@ -164,7 +164,7 @@ export const readOwnProvider = endpoint({
   method: 'GET',
   path: '/manage-provider-profile/',
   access: 'provider',
-  summary: 'The own business, everything that may be changed',
+  summary: 'The own business with all editable fields',
   query: LangQuery,
   reply: { 200: OwnProvider },
 })
@@ -174,8 +174,8 @@ export const saveOwnProvider = endpoint({
   path: '/manage-provider-profile/',
   access: 'provider',
   summary:
-    'Change the own business: fields, new and deleted media, all or nothing; a changed e-mail or mobile number is sent a code, ' +
-    'and needs a login of the last 15 minutes',
+    'Update the own business: fields, new and deleted media, atomically. A changed e-mail or mobile number is verified by a code ' +
+    'and requires a login within the last 15 minutes',
   query: LangQuery,
   body: Type.Object({
     ...contactPerson,

@@ -18,7 +18,7 @@ export const readPushKey = endpoint({
   method: 'GET',
   path: '/push/key/',
   access: 'anyone',
-  summary: 'The public key (VAPID) with which a browser subscribes',
+  summary: 'The public VAPID key for subscriptions',
   reply: { 200: Type.Object({ key: Type.String({ description: 'base64url' }) }) },
 })
 
@@ -34,7 +34,7 @@ export const subscribePush = endpoint({
   path: '/push/subscriptions/',
   access: 'signed-in',
   summary:
-    'Get pushes here. The same endpoint again is an update; that of another account needs the same keys. It ends when the session does',
+    'Subscribe this browser to pushes. A known endpoint is updated; one of another account requires the same keys. Ends with the session',
   body: Type.Object({
     endpoint: Endpoint,
     keys: Keys,
@@ -52,7 +52,7 @@ export const renewPush = endpoint({
   path: '/push/subscriptions/',
   access: 'anyone',
   summary:
-    'The browser has another subscription instead of this one. A service worker has no session: the secret of the old one stands for it',
+    'Replace a subscription. A service worker has no session, so the secret of the old subscription authenticates it',
   body: Type.Object({
     endpoint: Endpoint,
     auth: Keys.properties.auth,
@@ -69,7 +69,7 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/push/subscriptions/',
   access: 'signed-in',
-  summary: 'Get no more pushes here',
+  summary: 'Unsubscribe this browser',
   body: Type.Object({ endpoint: Endpoint }),
   reply: { 200: Subscribed },
   invalidates: [],

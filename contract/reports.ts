@@ -21,7 +21,7 @@ export const sendReport = endpoint({
   path: '/reports/',
   access: 'anyone',
   summary:
-    'Report what is another’s: a post, a business or, signed in, a comment or a review; the same again answers the first report',
+    'Report a post, a business or, signed in, a comment or a review of another account. A duplicate returns the first report',
   body: NewReport,
   reply: { 201: Type.Object({ id: Id, ...Detail.properties, tracking_code: Type.String() }) },
   refusals: ['forbidden', 'not_found', 'not_authenticated', 'too_many'],
@@ -53,7 +53,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/reports/:code/',
   access: 'anyone',
-  summary: 'What became of a report, by its tracking code',
+  summary: 'The status of a report by its tracking code',
   params: Type.Object({ code: Type.String({ maxLength: 64 }) }),
   reply: { 200: ReportState },
   refusals: ['not_found'],

@@ -14,7 +14,7 @@ export const Lang = Type.Optional(
 export const LangQuery = Type.Object({ lang: Lang })
 
 export const OpenNow = Type.Optional(
-  Type.String({ maxLength: 10, description: '1: businesses that are open now' }),
+  Type.String({ maxLength: 10, description: '1: only businesses that are open now' }),
 )
 
 export const Detail = Type.Object({ detail: Type.String() })
@@ -50,6 +50,6 @@ export const marketSlugs = {
 export const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: lists.rows })),
   cursor: Type.Optional(
-    Type.String({ maxLength: 300, description: 'of the next page, as the Link header of this one gives it' }),
+    Type.String({ maxLength: 300, description: 'cursor from the Link header of the previous page' }),
   ),
 }

@@ -16,7 +16,7 @@ const chosen = {
     Type.String({
       maxLength: limits.searchText,
       description:
-        "'Name, State' is one district, a bare name or alias every district of that name, an id itself",
+        "'Name, State' for one district, a name or alias for every district of that name, or an id",
     }),
   ),
   category: Type.Optional(
@@ -29,7 +29,7 @@ const ordered = {
   sort: Type.Optional(
     Type.Union([Type.Literal('best'), Type.Literal('near'), Type.Literal('rating'), Type.Literal('newest')], {
       description:
-        'near needs lat and lng; rating is the mean of the ratings, as if five more had been given, each the mean of all',
+        'near requires lat and lng; rating sorts by a Bayesian average: five ratings with the mean of all are added',
     }),
   ),
   lat: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -38,14 +38,14 @@ const ordered = {
 
 const filters = {
   open_now: OpenNow,
-  verified: Type.Optional(Type.String({ maxLength: 10, description: '1: verified businesses only' })),
+  verified: Type.Optional(Type.String({ maxLength: 10, description: '1: only verified businesses' })),
   min_rating: Type.Optional(
-    Type.Number({ minimum: 1, maximum: 5, description: 'the least average rating, as it is shown' }),
+    Type.Number({ minimum: 1, maximum: 5, description: 'minimum average rating, rounded as displayed' }),
   ),
 }
 
 const Explain = Type.Optional(
-  Type.String({ maxLength: 10, description: '1, for administrators: why it stands here' }),
+  Type.String({ maxLength: 10, description: '1, for administrators: explain the rank' }),
 )
 
 const Explanation = Type.Object({
@@ -78,7 +78,7 @@ export const searchMarketplace = endpoint({
   method: 'GET',
   path: '/marketplace/search/',
   access: 'anyone',
-  summary: 'Businesses by text, district and category, in any script and spelling, the best first',
+  summary: 'Search businesses by text, district and category, in any script and spelling, best first',
   query: Type.Object({ ...chosen, ...ordered, ...filters, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundProvider) },
   refusals: ['location_unknown'],
@@ -89,7 +89,8 @@ export const searchPosts = endpoint({
   method: 'GET',
   path: '/blogs/search/',
   access: 'anyone',
-  summary: 'Posts by text, district and category, in any script and spelling, the newest first among equals',
+  summary:
+    'Search posts by text, district and category, in any script and spelling; equal ranks newest first',
   query: Type.Object({ ...chosen, kind: KindFilter, ...page, explain: Explain }),
   reply: { 200: Type.Array(FoundPost) },
   refusals: ['location_unknown'],
@@ -102,7 +103,7 @@ export const suggestBusinesses = endpoint({
   method: 'GET',
   path: '/search-suggestions/',
   access: 'anyone',
-  summary: 'Categories and businesses that a typed text may mean, from the first letter on',
+  summary: 'Suggest categories and businesses for a typed text',
   query: Type.Object({ q: SuggestionQuery, lang: Lang }),
   reply: {
     200: Type.Object({
@@ -117,7 +118,7 @@ export const suggestPosts = endpoint({
   method: 'GET',
   path: '/post-search-suggestions/',
   access: 'anyone',
-  summary: 'Categories and posts that a typed text may mean, from the first letter on',
+  summary: 'Suggest categories and posts for a typed text',
   query: Type.Object({ q: SuggestionQuery, lang: Lang }),
   reply: {
     200: Type.Object({
@@ -133,7 +134,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/search/',
   access: 'anyone',
-  summary: 'Businesses and posts together, and when there are none, where else to look',
+  summary: 'Search businesses and posts together, with alternatives when nothing is found',
   query: Type.Object({
     ...chosen,
     ...ordered,

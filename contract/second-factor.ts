@@ -9,7 +9,7 @@ export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/second-factor/',
   access: 'provider',
-  summary: 'Whether the own login asks for a code of an app, and how many recovery codes are left',
+  summary: 'Whether the own login requires a second factor, and the number of remaining recovery codes',
   reply: { 200: SecondFactor },
 })
 
@@ -18,7 +18,7 @@ export const beginSecondFactor = endpoint({
   path: '/second-factor/',
   access: 'provider',
   summary:
-    'A new secret for an authenticator app; it counts as soon as a code of it is confirmed. Needs a login of the last 15 minutes',
+    'Create a secret for an authenticator app, active once a code of it is confirmed. Requires a login within the last 15 minutes',
   reply: { 200: Type.Object({ secret: Type.String(), otpauth_url: Type.String() }) },
   refusals: ['confirm_needed', 'already_done'],
   isSecret: true,
@@ -33,7 +33,7 @@ export const confirmSecondFactor = endpoint({
   path: '/second-factor/confirm/',
   access: 'provider',
   summary:
-    'Switch it on by a code of the new secret; responds with recovery codes, which are shown this once',
+    'Enable the second factor by a code of the new secret; returns recovery codes, which are not displayed again',
   body: Code,
   reply: { 200: RecoveryCodes },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
@@ -45,7 +45,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/second-factor/recovery-codes/',
   access: 'provider',
-  summary: 'New recovery codes in place of the old ones, by a code',
+  summary: 'Replace the recovery codes; requires a code',
   body: Code,
   reply: { 200: RecoveryCodes },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
@@ -57,7 +57,8 @@ export const switchOffSecondFactor = endpoint({
   method: 'POST',
   path: '/second-factor/off/',
   access: 'provider',
-  summary: 'Switch it off by a code of the app or a recovery code; the recovery codes are deleted',
+  summary:
+    'Disable the second factor by a code of the app or a recovery code; the recovery codes are deleted',
   body: Code,
   reply: { 200: Detail },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],

@@ -17,7 +17,7 @@ export const contactAdmin = endpoint({
   method: 'POST',
   path: '/contact-haat-admin/',
   access: 'anyone',
-  summary: 'Write to the administrators; the answer comes in the language of `lang`',
+  summary: 'Send a message to the administrators, who answer in the language of `lang`',
   query: LangQuery,
   body: AdminMessage,
   reply: { 201: Detail },
@@ -38,7 +38,7 @@ export const readOutbox = endpoint({
   method: 'GET',
   path: '/outbox/',
   access: 'anyone',
-  summary: 'The newest mails and text messages of a trial installation; only from the machine itself',
+  summary: 'The newest mails and text messages of a trial installation; only for local requests',
   reply: { 200: Type.Array(OutboxMessage) },
   refusals: ['not_found'],
   isSecret: true,
@@ -49,14 +49,14 @@ export const readIndex = endpoint({
   path: '/index/',
   access: 'anyone',
   summary:
-    'What the home page shows: categories, recently listed providers, current offers, and how many people are here',
+    'Content of the home page: categories, recently listed providers, current offers, and the number of accounts',
   query: Type.Object({
     lang: Lang,
     location: Type.Optional(
       Type.String({
         maxLength: limits.searchText,
         description:
-          'the visitor’s district, as in a search: its offers stand first. An unknown one counts as none',
+          'the district of the visitor, as in a search: its offers are listed first. An unknown one is ignored',
       }),
     ),
     open_now: OpenNow,

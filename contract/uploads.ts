@@ -5,13 +5,13 @@ import { uploads } from './upload-limits.ts'
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the whole file, in hexadecimal' })
 const Offset = Type.Integer({ minimum: 0, maximum: uploads.fileBytes })
-const Position = Type.Object({ offset: Offset }, { description: 'How many bytes are there' })
+const Position = Type.Object({ offset: Offset }, { description: 'Number of received bytes' })
 
 export const beginUpload = endpoint({
   method: 'POST',
   path: '/uploads/',
   access: 'signed-in',
-  summary: 'Begin a file, or ask where to go on with it. It is kept for a day',
+  summary: 'Start or resume an upload and get its offset. It expires after a day',
   body: Type.Object({
     sha256: Sha256,
     size: Type.Integer({ minimum: 1, maximum: uploads.fileBytes, description: 'in bytes' }),
@@ -27,7 +27,7 @@ export const sendPiece = endpoint({
   method: 'PATCH',
   path: '/uploads/:sha256/',
   access: 'signed-in',
-  summary: `The next bytes of a file, at least ${uploads.minPieceBytes} unless they are its last. Those of another place are refused, with the right one`,
+  summary: `Upload the next part, of at least ${uploads.minPieceBytes} bytes unless it is the last. A wrong offset is refused with the expected one`,
   params: Type.Object({ sha256: Sha256 }),
   query: Type.Object({ offset: Offset }),
   takesBytes: uploads.pieceBytes,

@@ -26,7 +26,7 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/send-otp/',
   access: 'anyone',
-  summary: 'Send a one-time code to a contact of the account that the grant names, or of the own one',
+  summary: 'Send a one-time code to a contact of the account of the grant or of the session',
   body: Type.Object({ user_id: IdInput, ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: CODE_REFUSALS,
@@ -38,7 +38,7 @@ export const resendCode = endpoint({
   method: 'POST',
   path: '/resend-otp/',
   access: 'anyone',
-  summary: 'Send another code, after 90 seconds at the earliest',
+  summary: 'Resend a code, after at least 90 seconds',
   body: Type.Object({ user_id: Type.Optional(IdInput), ...CodeBody }),
   reply: { 200: Type.Object({ ...CodeSent.properties, ...renewed }) },
   refusals: CODE_REFUSALS,
@@ -51,7 +51,7 @@ const Contact = Type.Object({ type: Via, contact: Type.String() })
 const Verification = Type.Object({
   user_id: Id,
   user_type: UserType,
-  contacts: Type.Array(Contact, { description: 'those that are still to be proved' }),
+  contacts: Type.Array(Contact, { description: 'contacts that are not verified yet' }),
   /** The last code that was sent and has not expired. */
   sent: Type.Union([
     Type.Object({ via: Via, contact: Type.String(), resend_in: Type.Integer({ description: 'seconds' }) }),
@@ -71,7 +71,7 @@ export const readVerification = endpoint({
   method: 'GET',
   path: '/verification/',
   access: 'anyone',
-  summary: 'The verification under way here: whose it is, its contacts, and the code that was sent',
+  summary: 'The current verification: account, contacts, and the code that was sent',
   reply: { 200: Type.Union([Verification, NoVerification]) },
   isSecret: true,
 })
@@ -80,7 +80,7 @@ export const verifyUnverifiedUser = endpoint({
   method: 'POST',
   path: '/verify-unverified-user/',
   access: 'anyone',
-  summary: 'After a refused login: send a code, and tell the contact it went to',
+  summary: 'After a refused login: send a code, and return its recipient',
   body: Type.Object({ user_id: IdInput, otp_via: Via, user_type: UserType, proof: Proof }),
   reply: {
     200: Type.Object({ contact: Type.String(), message: Type.String(), ...renewed }),
@@ -102,7 +102,7 @@ export const verifyCode = endpoint({
   path: '/verify-otp/',
   access: 'anyone',
   summary:
-    'Prove a contact; the account is verified and signed in. Whoever is signed in to it already stays so, and gets no tokens',
+    'Verify a contact; the account is verified and signed in. A caller who is signed in already gets no tokens',
   body: Type.Object({
     contact: FormText(limits.email),
     otp: FormText(20),

@@ -37,7 +37,7 @@ const withBytes = (schema: FastifySchema, { takesBytes }: Endpoint): FastifySche
 
 const KEY = {
   type: 'string',
-  description: 'The same key again gets the first reply again, and nothing is done twice',
+  description: 'A repeated key returns the first reply without repeating the write',
 }
 const CSRF = { type: 'string', description: 'The csrf_token of the session' }
 
@@ -63,7 +63,7 @@ const operationId = (sources: Sources, endpoint: Endpoint) =>
 
 const CALLERS: Readonly<Record<Endpoint['access'], string>> = {
   anyone: 'For all callers.',
-  'signed-in': 'For all callers who is signed in.',
+  'signed-in': 'For all signed-in callers.',
   customer: 'For customers.',
   provider: 'For providers.',
   admin: 'For the staff',
@@ -79,7 +79,7 @@ const withNames = (schema: FastifySchema, endpoint: Endpoint, sources: Sources):
 const INFO = {
   title: `${PRODUCT} API`,
   version: '1',
-  description: 'Every path also answers without its last slash.',
+  description: 'Every path also works without its trailing slash.',
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
@@ -94,7 +94,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: STAFF_COOKIE,
-    description: 'A write also brings the session’s csrf_token as X-CSRF-Token.',
+    description: 'Writes also require the csrf_token of the session as X-CSRF-Token.',
   },
 } as const
 

@@ -53,8 +53,7 @@ const fieldCodesHeader = {
   [FIELD_CODES_HEADER]: {
     schema: { type: 'string' },
     description:
-      'JSON of field to list of rule codes, nested as the form is. Only where the form breaks its rules: then the body is the same ' +
-      'with the English message of each code.',
+      'Rule codes by field as JSON, nested like the form, when the form is invalid. The body has the English messages of these codes.',
   },
 }
 
@@ -78,7 +77,7 @@ const refusalReply = (endpoint: Endpoint, status: number, codes: readonly Refusa
 const nextPageHeader = {
   Link: {
     schema: { type: 'string' },
-    description: 'rel="next": the address of the next page, if there is one',
+    description: 'rel="next": URL of the next page, if any',
   },
 }
 
@@ -107,7 +106,7 @@ export const repliesOf = (endpoint: Endpoint, described: OpenApiReplies): OpenAp
   })
   return {
     ...Object.fromEntries(own),
-    ...(isRevalidated(endpoint) && { 304: { description: 'Unchanged, by its ETag' } }),
+    ...(isRevalidated(endpoint) && { 304: { description: 'Not modified, by its ETag' } }),
     ...Object.fromEntries(refusals),
   }
 }
@@ -122,10 +121,13 @@ const examplesOf = (endpoints: Iterable<Endpoint>) => {
 
 export const replyComponents = (endpoints: Iterable<Endpoint>) => ({
   schemas: {
-    Error: { ...ErrorEnvelope, description: 'The text stands under three names; a program reads the code.' },
+    Error: {
+      ...ErrorEnvelope,
+      description: 'The three text fields are equal; programs should read the code.',
+    },
     FieldErrors: {
       type: 'object',
-      description: 'Field to its messages, nested as the form is',
+      description: 'Messages by field, nested like the form',
       additionalProperties: {
         anyOf: [{ type: 'array', items: { type: 'string' } }, FIELD_ERRORS],
       },
