@@ -8,16 +8,16 @@ const root = `${import.meta.dirname}/..`
 
 /** Modules of other pages are split by the bundler's defaults. */
 const PUBLIC_PAGES = [
-  'site/LandingPage',
-  'site/ServicesPage',
-  'site/ContactPage',
-  'site/PrivacyPage',
-  'search/SearchPage',
-  'search/ProviderResultsPage',
-  'search/PostsPage',
-  'posts/PostPage',
-  'providers/ProviderProfilePage',
-].map((name) => `web/features/${name}.tsx`)
+  'features/site/LandingPage',
+  'features/site/ServicesPage',
+  'features/site/ContactPage',
+  'features/site/PrivacyPage',
+  'features/search/SearchPage',
+  'features/search/ProviderResultsPage',
+  'features/search/PostsPage',
+  'features/posts/PostPage',
+  'app/profile/ProviderProfilePage',
+].map((name) => `web/${name}.tsx`)
 
 const AROUND_EVERY_PAGE = ['web/app/root.tsx', 'web/app/Shell.tsx']
 

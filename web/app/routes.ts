@@ -12,7 +12,7 @@ export default [
     route('market/:state', '../features/market/StatePage.tsx'),
     route('market/:state/:district', '../features/market/DistrictPage.tsx'),
     route('market/:state/:district/:category', '../features/market/CategoryPage.tsx'),
-    route('providerprofile/:id', '../features/providers/ProviderProfilePage.tsx'),
+    route('providerprofile/:id', './profile/ProviderProfilePage.tsx'),
 
     route('logincustomer', '../features/accounts/LoginCustomerPage.tsx'),
     route('loginprovider', '../features/accounts/LoginProviderPage.tsx'),
@@ -35,12 +35,12 @@ export default [
     route('chats', '../features/chat/ChatsPage.tsx'),
 
     route('profile-provider', '../features/providers/OwnProfilePage.tsx'),
-    route('traderdashboard', '../features/providers/DashboardPage.tsx'),
+    route('traderdashboard', './dashboard/DashboardPage.tsx'),
     route('traderdashboard/prices', '../features/price-list/PricesPage.tsx'),
     route('traderdashboard/hours', '../features/hours/HoursPage.tsx'),
     route('traderdashboard/figures', '../features/analytics/AnalyticsPage.tsx'),
     route('traderdashboard/poster', '../features/poster/PosterPage.tsx'),
-    route('Postdashboard', '../features/providers/PostDashboardPage.tsx'),
+    route('Postdashboard', './dashboard/PostDashboardPage.tsx'),
     route('createnewpost', '../features/posts/NewPostPage.tsx'),
     route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),
     route('viewolderpost/:id/edit', '../features/posts/EditPostPage.tsx'),

@@ -6,7 +6,7 @@ import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from 
 import { coordinates } from '../../places/position.ts'
 import type { OwnProvider } from '../own-provider.api.ts'
 import { districtIds, type ProfileFields } from './provider-fields.ts'
-import { pointOf } from './provider-address.ts'
+import { pointOf } from '../provider-address.ts'
 
 export const PROFILE_FIELDS = [
   'business_name',

@@ -1,7 +1,7 @@
 // Fills the form from the queued save in the outbox.
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { DroppedFile } from '../../media/chosen-files.ts'
-import { pointOf } from './provider-address.ts'
+import { pointOf } from '../provider-address.ts'
 import type { DistrictChoice, ProfileFields } from './provider-fields.ts'
 
 /** The request has only the ids of the district. */

@@ -6,10 +6,10 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { truncateDescription } from '../../../lib/format/truncate.ts'
 import { useViewerQuery } from '../../../lib/loading/useViewerQuery.ts'
-import { formatLowestPrice } from '../../price-list/item-price.ts'
-import { priceListQuery } from '../../price-list/price-list.api.ts'
-import { formatAverage } from '../../reviews/format-average.ts'
-import type { PublicProvider } from '../providers.api.ts'
+import { formatLowestPrice } from '../../../features/price-list/item-price.ts'
+import { priceListQuery } from '../../../features/price-list/price-list.api.ts'
+import { formatAverage } from '../../../features/reviews/format-average.ts'
+import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 
 const useRatingText = ({ rating: { average, count } }: PublicProvider) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../lib/format/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { unverifiedContacts } from '../../accounts/accounts.api.ts'
-import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
-import { ownContactsQuery } from '../own-provider.api.ts'
+import { unverifiedContacts } from '../../../features/accounts/accounts.api.ts'
+import { ContactsToVerify } from '../../../features/accounts/ContactsToVerify.tsx'
+import { ownContactsQuery } from '../../../features/providers/own-provider.api.ts'
 
 /** Signing up verifies one contact; the dashboard asks for the other. */
 export const DashboardContacts = ({ accountId }: { accountId: number }) => {

@@ -3,8 +3,8 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { ShareButtons } from '../../sharing/ShareButtons.tsx'
-import { contactCardUrl, type PublicProvider } from '../providers.api.ts'
+import { ShareButtons } from '../../../features/sharing/ShareButtons.tsx'
+import { contactCardUrl, type PublicProvider } from '../../../features/providers/providers.api.ts'
 
 export const ProviderShare = ({ provider: { id, business_name: name } }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')

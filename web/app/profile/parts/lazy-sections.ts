@@ -2,15 +2,15 @@
 import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const PriceListSection = await lazySection(
-  async () => (await import('../../price-list/PriceListSection.tsx')).PriceListSection,
+  async () => (await import('../../../features/price-list/PriceListSection.tsx')).PriceListSection,
 )
 
 export const ReviewsSection = await lazySection(
-  async () => (await import('../../reviews/ReviewsSection.tsx')).ReviewsSection,
+  async () => (await import('../../../features/reviews/ReviewsSection.tsx')).ReviewsSection,
 )
 
 export const HoursSection = await lazySection(
-  async () => (await import('../../hours/HoursSection.tsx')).HoursSection,
+  async () => (await import('../../../features/hours/HoursSection.tsx')).HoursSection,
 )
 
 export const ProviderLocation = await lazySection(

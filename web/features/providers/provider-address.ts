@@ -1,5 +1,5 @@
-import type { Point } from '../../places/position.ts'
-import type { PublicProvider } from '../providers.api.ts'
+import type { Point } from '../places/position.ts'
+import type { PublicProvider } from './providers.api.ts'
 
 /** 'Shop No. 7, Tekari Road, Gaya, Bihar 823001, India' */
 export const addressText = ({ street_address, district, state, zipcode, country }: PublicProvider) =>

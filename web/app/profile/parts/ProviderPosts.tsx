@@ -11,8 +11,8 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { PostCard } from '../../posts/PostCard.tsx'
-import { providerProfileQuery } from '../providers.api.ts'
+import { PostCard } from '../../../features/posts/PostCard.tsx'
+import { providerProfileQuery } from '../../../features/providers/providers.api.ts'
 import styles from './ProviderPosts.module.css'
 
 type Props = { id: number; firstPage: number }

@@ -1,8 +1,8 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useSite } from '../../../lib/page/site.ts'
-import { useOfferData } from '../../price-list/useOfferData.ts'
-import { useReviewFacts } from '../../reviews/useReviewFacts.ts'
-import type { PublicProvider } from '../providers.api.ts'
+import { useOfferData } from '../../../features/price-list/useOfferData.ts'
+import { useReviewFacts } from '../../../features/reviews/useReviewFacts.ts'
+import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 import { localBusiness } from './local-business.ts'
 
 const useBusinessData = (provider: PublicProvider) => {

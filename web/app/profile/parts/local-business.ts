@@ -2,9 +2,9 @@ import type { Language } from '../../../../contract/limits.ts'
 import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
 import { businessType } from '../../../lib/structured-data/business-types.ts'
-import { openingHoursData } from '../../hours/opening-hours-data.ts'
-import type { PublicProvider } from '../providers.api.ts'
-import { pointOf, siteName } from './provider-address.ts'
+import { openingHoursData } from '../../../features/hours/opening-hours-data.ts'
+import type { PublicProvider } from '../../../features/providers/providers.api.ts'
+import { pointOf, siteName } from '../../../features/providers/provider-address.ts'
 
 const orUndefined = (text: string | null) => text || undefined
 

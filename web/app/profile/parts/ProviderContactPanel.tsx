@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { telUrl, mailUrl, formatPhone } from '../../../lib/format/contact-links.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import type { PublicProvider } from '../providers.api.ts'
+import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 import styles from './ProviderContactPanel.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
 import { ProviderShare } from './lazy-sections.ts'
-import { addressText, siteName } from './provider-address.ts'
+import { addressText, siteName } from '../../../features/providers/provider-address.ts'
 
 export const ProviderContactPanel = ({ provider }: { provider: PublicProvider }) => {
   const { t } = useTranslation('ProviderProfile')
