@@ -51,7 +51,7 @@ test.describe('offline', () => {
   }, info) => {
     await open(page, '/contact')
     // It comes with the first move, so that it is there when the connection is not.
-    const toasts = page.waitForResponse(/\/assets\/ToastHost.*\.js/)
+    const toasts = page.waitForResponse(/\/assets\/ToastList.*\.js/)
     for (const [field, text] of [
       ['name', 'Asha'],
       ['email', 'asha@example.in'],

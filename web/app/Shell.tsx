@@ -7,10 +7,10 @@ import { AppPopup } from './AppPopup.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Footer } from './parts/lazy-sections.ts'
 import { OutboxBanner } from './OutboxBanner.tsx'
-import { ConfirmHost } from './parts/ConfirmHost.tsx'
-import { OfflineSlot } from './parts/OfflineSlot.tsx'
-import { PushSlot } from './parts/PushSlot.tsx'
-import { WaitingBarSlot } from './parts/WaitingBarSlot.tsx'
+import { IdentityConfirmation } from './parts/IdentityConfirmation.tsx'
+import { LazyOfflineStatus } from './parts/LazyOfflineStatus.tsx'
+import { LazyPushOffers } from './parts/LazyPushOffers.tsx'
+import { LazyWaitingBar } from './parts/LazyWaitingBar.tsx'
 import { useNavigationToast } from './parts/useNavigationToast.ts'
 import { useClearCacheOnAccountChange } from './parts/useClearCacheOnAccountChange.ts'
 import { useSessionExpiredToast } from './parts/useSessionExpiredToast.ts'
@@ -29,14 +29,14 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <main id="main" ref={useFocusOnNavigation()} tabIndex={-1} className={styles.page}>
         {children}
       </main>
-      <OfflineSlot />
+      <LazyOfflineStatus />
       <Footer />
-      <WaitingBarSlot />
+      <LazyWaitingBar />
       <Toaster label={t('messages')} closeLabel={t('close')} />
-      <ConfirmHost />
+      <IdentityConfirmation />
       <AppPopup />
       {/* Last, so that its question lies over that note. */}
-      <PushSlot />
+      <LazyPushOffers />
     </div>
   )
 }

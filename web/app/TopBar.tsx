@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AccountMenu } from './parts/AccountMenu.tsx'
-import { BellSlot } from './parts/BellSlot.tsx'
+import { LazyBell } from './parts/LazyBell.tsx'
 import { LanguageMenu } from './parts/LanguageMenu.tsx'
 import { Hamburger, SiteNav } from './parts/SiteNav.tsx'
 import styles from './TopBar.module.css'
@@ -42,7 +42,7 @@ export const TopBar = () => {
         <SiteNav />
         <div className={styles.tools}>
           <LanguageMenu />
-          <BellSlot />
+          <LazyBell />
           <div className={styles.account}>
             <AccountMenu />
           </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import control from './Control.module.css'
+import control from './Input.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 
 type Props = FieldProps &

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Container } from '../../ui/Layout.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -38,7 +38,7 @@ const DashboardPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <SlimHead title={t('meta.title')} text={session && t('welcome', { name: session.username })} />
+      <CompactPageHead title={t('meta.title')} text={session && t('welcome', { name: session.username })} />
       <Container>
         <div className={classes(styles.page, styles.four)}>
           {session && <DashboardContacts accountId={session.id} />}

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { IconCard } from '../../ui/IconCard.tsx'
 import { IconCardRow } from '../../ui/IconCardRow.tsx'
 import styles from './Dashboard.module.css'
@@ -24,7 +24,7 @@ const PostDashboardPage = () => {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} index={false} />
-      <SlimHead title={t('title')} text={t('description')} />
+      <CompactPageHead title={t('title')} text={t('description')} />
       <Container>
         <div className={styles.page}>
           <Stack>

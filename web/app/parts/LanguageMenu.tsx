@@ -7,7 +7,7 @@ import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuLink } from '../../ui/Menu.tsx'
-import { HindiName, TwoScripts } from './lettering.tsx'
+import { HindiName, LanguageSign } from './text-outlines.tsx'
 import styles from './trigger.module.css'
 
 // Each language has its own name, whatever the language of the page.
@@ -27,7 +27,7 @@ export const LanguageMenu = () => {
       label={t('language')}
       renderButton={(bind) => (
         <button {...bind} type="button" className={styles.trigger} aria-label={t('language')}>
-          <TwoScripts />
+          <LanguageSign />
           <Icon name="chevron-down" className={styles.chevron} />
         </button>
       )}

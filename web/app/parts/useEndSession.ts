@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { disownPush } from '../../lib/push/push-owner.ts'
 import { currentSession, clearSession, startLogout } from '../../lib/session/session.ts'
 import { withToast } from '../../lib/toast.ts'
-import { tellWorker } from '../../lib/browser/worker-messages.ts'
+import { postToWorker } from '../../lib/browser/worker-messages.ts'
 
 const forgetPerson = () => {
   const session = currentSession()
@@ -15,7 +15,7 @@ const forgetPerson = () => {
     disownOutbox(session.id)
   }
   disownPush()
-  tellWorker({ kind: 'forget' })
+  postToWorker({ kind: 'forget' })
   clearSession()
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Container } from '../../ui/Layout.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import styles from './AccountPage.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export const AccountPage = ({ title, text, head, children, aside }: Props) => (
     {head === 'sign' ? (
       <PageHead title={title} text={text} />
     ) : (
-      <SlimHead title={title} text={text} width={aside ? 'page' : 'text'} />
+      <CompactPageHead title={title} text={text} width={aside ? 'page' : 'text'} />
     )}
     <Container width={aside ? 'page' : 'text'}>
       <div className={aside ? styles.columns : styles.column} data-head={head}>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { type Stats, statsQuery } from './analytics.api.ts'
 import styles from './AnalyticsPage.module.css'
 import { DayBars } from './parts/DayBars.tsx'
@@ -29,7 +29,7 @@ const AnalyticsPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <SlimHead title={t('meta.title')} text={t('intro')} />
+      <CompactPageHead title={t('meta.title')} text={t('intro')} />
       <Container>
         <div className={styles.page}>
           <noscript>

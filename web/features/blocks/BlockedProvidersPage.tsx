@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Layout.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { BlockedProviders, LoadingBlocked } from './parts/BlockedProviders.tsx'
 import styles from './parts/BlockedProviders.module.css'
 
@@ -18,7 +18,7 @@ const BlockedProvidersPage = () => {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} index={false} />
-      <SlimHead title={t('title')} text={t('board')} />
+      <CompactPageHead title={t('title')} text={t('board')} />
       <Container>
         <div className={styles.page}>
           <div>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -29,7 +29,7 @@ const CommentsPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <SlimHead title={t('meta.title')} text={t('meta.description')} />
+      <CompactPageHead title={t('meta.title')} text={t('meta.description')} />
       <Container>
         <div className={styles.page}>
           <div>

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Layout.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { LoadingRequests, Requests } from './parts/Requests.tsx'
 import styles from './parts/Requests.module.css'
 
@@ -17,7 +17,7 @@ const RequestsPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <SlimHead title={t('meta.title')} text={t('board')} />
+      <CompactPageHead title={t('meta.title')} text={t('board')} />
       <Container>
         <div className={styles.page}>
           <div>

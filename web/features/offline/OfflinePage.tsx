@@ -12,9 +12,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { readKept } from './kept.ts'
+import { readCachedContent } from './cached-content.ts'
 import styles from './OfflinePage.module.css'
-import { KeptPages, SeenProviders } from './parts/KeptLists.tsx'
+import { CachedPages, SeenProviders } from './parts/CachedLists.tsx'
 
 export const handle = { namespaces: ['Offline'] } satisfies PageHandle
 
@@ -40,7 +40,7 @@ const OfflinePage = () => {
   const q = text ?? asked.get('q') ?? ''
   const { data } = useQuery({
     queryKey: ['kept', q],
-    queryFn: () => readKept(q),
+    queryFn: () => readCachedContent(q),
     staleTime: 0,
     placeholderData: (before) => before,
   })
@@ -72,7 +72,7 @@ const OfflinePage = () => {
           />
         </label>
         {data && <SeenProviders providers={data.providers} isAsked={q !== ''} />}
-        {data && <KeptPages pages={data.pages} />}
+        {data && <CachedPages pages={data.pages} />}
       </div>
     </Container>
   )

@@ -6,7 +6,7 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { ownContactsQuery } from '../providers/own-provider.api.ts'
 import { PosterMaker } from './parts/PosterMaker.tsx'
 import styles from './PosterPage.module.css'
@@ -20,7 +20,7 @@ const PosterPage = () => {
     <>
       <PageMeta title={t('title')} description={t('text')} index={false} />
       <div className={styles.head}>
-        <SlimHead title={t('title')} text={t('text')} />
+        <CompactPageHead title={t('title')} text={t('text')} />
       </div>
       <div className={styles.page}>{session ? <OwnPoster accountId={session.id} /> : <Loading />}</div>
     </>

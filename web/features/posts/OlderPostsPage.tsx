@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Layout.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { LoadingPosts, OlderPosts } from './parts/OlderPosts.tsx'
 import styles from './parts/OlderPosts.module.css'
 
@@ -17,7 +17,7 @@ const OlderPostsPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <SlimHead title={t('board.title')} text={t('board.text')} />
+      <CompactPageHead title={t('board.title')} text={t('board.text')} />
       <Container>
         <div className={styles.page}>
           <div className={styles.links}>

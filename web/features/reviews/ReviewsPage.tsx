@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Cluster, Container } from '../../ui/Layout.tsx'
 import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
-import { SlimHead } from '../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MoreReviews } from './parts/MoreReviews.tsx'
 import { ReceivedReview } from './parts/ReceivedReview.tsx'
@@ -30,7 +30,7 @@ const ReviewsPage = () => {
   return (
     <>
       <PageMeta title={t('title')} description={t('description')} index={false} />
-      <SlimHead title={t('title')} text={t('description')} />
+      <CompactPageHead title={t('title')} text={t('description')} />
       <Container>
         <div className={styles.page}>
           <Cluster>

@@ -47,6 +47,6 @@ export type FromWorker = { kind: 'saved'; savedAt: string } | { kind: 'searched'
 export const OUTBOX = 'outbox'
 
 /** Also to a worker that does not control this page yet. */
-export const tellWorker = (message: ToWorker) =>
+export const postToWorker = (message: ToWorker) =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Combobox.module.css'
 import { ComboboxList, type ComboboxGroup, type ComboboxItem } from './ComboboxList.tsx'
-import control from '../Control.module.css'
+import control from '../Input.module.css'
 import { Field, type FieldProps } from '../Field.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
 

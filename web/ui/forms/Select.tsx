@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import control from '../Control.module.css'
+import control from '../Input.module.css'
 import { Field, type FieldProps } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './Select.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
-import control from '../Control.module.css'
+import control from '../Input.module.css'
 import styles from './TimeInput.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange'> & {

@@ -3,7 +3,7 @@ import { PageMeta } from '../../../lib/page/PageMeta.tsx'
 import { useRequiredSession } from '../../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Container } from '../../../ui/Layout.tsx'
-import { SlimHead } from '../../../ui/SlimHead.tsx'
+import { CompactPageHead } from '../../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './CustomerListPage.module.css'
 
@@ -20,7 +20,7 @@ export const CustomerListPage = ({ texts, link, children }: Props) => {
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} index={false} />
-      <SlimHead tone="leaf" title={texts.title} text={texts.description} />
+      <CompactPageHead tone="leaf" title={texts.title} text={texts.description} />
       <Container>
         <div className={styles.page}>
           <div>

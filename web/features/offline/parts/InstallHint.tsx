@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
-import styles from './OfflineHost.module.css'
+import styles from './OfflineStatus.module.css'
 import { isIos, noteHinted } from './install-hint.ts'
 
 /** TypeScript does not know it. */

@@ -8,7 +8,7 @@ import { canReachServer } from '../../../lib/http/can-reach-server.ts'
 import { formatDateTime, formatTime } from '../../../lib/format/format-time.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import styles from './OfflineHost.module.css'
+import styles from './OfflineStatus.module.css'
 
 const DAY_MS = 86_400_000
 const PROBE_MS = 10_000

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { isSavingData } from '../../../lib/browser/data-saver.ts'
 import { activeStorage, useSession } from '../../../lib/session/session.ts'
-import { tellWorker } from '../../../lib/browser/worker-messages.ts'
+import { postToWorker } from '../../../lib/browser/worker-messages.ts'
 
 const STAY_MS = 2_000
 
@@ -14,13 +14,13 @@ export const useSeenPage = () => {
   const language = useLanguage()
   useEffect(() => {
     const isRemembered = activeStorage() === window.localStorage
-    tellWorker({ kind: 'visitor', accountId, isRemembered, language })
+    postToWorker({ kind: 'visitor', accountId, isRemembered, language })
   }, [accountId, language])
   useEffect(() => {
     if (isSavingData()) return
     const timer = setTimeout(() => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
-      tellWorker({ kind: 'seen', path: pathname + search, files })
+      postToWorker({ kind: 'seen', path: pathname + search, files })
     }, STAY_MS)
     return () => clearTimeout(timer)
   }, [pathname, search])

@@ -6,10 +6,10 @@ import { logWarning } from '../../lib/log.ts'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { VISITS_KEY } from '../../lib/browser/visits.ts'
-import { tellWorker, WORKER } from '../../lib/browser/worker-messages.ts'
+import { postToWorker, WORKER } from '../../lib/browser/worker-messages.ts'
 
-const OfflineHost = lazyOptional(
-  async () => (await import('../../features/offline/OfflineHost.tsx')).OfflineHost,
+const OfflineStatus = lazyOptional(
+  async () => (await import('../../features/offline/OfflineStatus.tsx')).OfflineStatus,
 )
 
 // Before this page notes its own visit.
@@ -26,11 +26,11 @@ const introduceWorker = async () => {
   if (!serviceWorker || isSavingData()) return
   await browserIdle()
   await serviceWorker.register(WORKER)
-  tellWorker({ kind: 'came' })
+  postToWorker({ kind: 'came' })
 }
 
 /** The first page of a first visit only brings the worker. All else comes with the second page. */
-export const OfflineSlot = () => {
+export const LazyOfflineStatus = () => {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   const isBack = useHydrated() && hasVisited
@@ -39,5 +39,5 @@ export const OfflineSlot = () => {
     isIntroduced = true
     introduceWorker().catch((error: unknown) => logWarning('the service worker could not be started', error))
   }, [])
-  return (isBack || key !== firstKey) && <OfflineHost />
+  return (isBack || key !== firstKey) && <OfflineStatus />
 }

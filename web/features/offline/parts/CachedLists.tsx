@@ -41,7 +41,7 @@ export const SeenProviders = ({ providers, isAsked }: { providers: CachedProvide
   )
 }
 
-export const KeptPages = ({ pages }: { pages: CachedPage[] }) => {
+export const CachedPages = ({ pages }: { pages: CachedPage[] }) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'page' })
   const language = useLanguage()
   if (pages.length === 0) return <p>{t('noPages')}</p>

@@ -1,7 +1,7 @@
 import { browserIdle } from '../../lib/loading/browser-idle.ts'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useSession } from '../../lib/session/session.ts'
-import styles from './BellSlot.module.css'
+import styles from './LazyBell.module.css'
 
 const Bell = lazyOptional(async () => {
   await browserIdle()
@@ -9,7 +9,7 @@ const Bell = lazyOptional(async () => {
 })
 
 /** For customers and providers. The bell comes when the page has nothing better to do; its place is kept. */
-export const BellSlot = () => {
+export const LazyBell = () => {
   const id = useSession()?.id
   return (
     id !== undefined && (

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HindiName, TwoScripts } from './lettering.tsx'
+import { HindiName, LanguageSign } from './text-outlines.tsx'
 
 test('the server draws the Hindi name and the sign: an English page needs no Devanagari font', () => {
   const drawn = renderToStaticMarkup(
     <>
       <HindiName />
-      <TwoScripts />
+      <LanguageSign />
     </>,
   )
   expect(drawn.match(/<svg/g)).toHaveLength(2)

@@ -4,7 +4,7 @@ import { logWarning } from '../../lib/log.ts'
 import { InstallHint, type InstallPrompt } from './parts/InstallHint.tsx'
 import { canHint } from './parts/install-hint.ts'
 import { type Copy, SavedCopyBar } from './parts/SavedCopyBar.tsx'
-import { UpdateQuestion } from './parts/UpdateQuestion.tsx'
+import { UpdatePrompt } from './parts/UpdatePrompt.tsx'
 import { useOfflineLinkGuard } from './parts/useOfflineLinkGuard.ts'
 import { useSeenPage } from './parts/useSeenPage.ts'
 import { type News, startWorker } from './start-worker.ts'
@@ -37,7 +37,7 @@ const reduce = (state: State, news: News | { kind: 'back' }): State => {
 
 const NOTHING: State = { copy: null, updates: 0, prompt: undefined, hasReturned: false }
 
-export const OfflineHost = () => {
+export const OfflineStatus = () => {
   const [{ copy, updates, prompt, hasReturned }, hear] = useReducer(reduce, NOTHING)
   useEffect(() => {
     startWorker(hear).catch((error: unknown) => logWarning('the service worker could not be started', error))
@@ -48,7 +48,7 @@ export const OfflineHost = () => {
   return (
     <>
       {copy && <SavedCopyBar copy={copy} onBack={() => hear({ kind: 'back' })} />}
-      {updates > 0 && <UpdateQuestion key={updates} />}
+      {updates > 0 && <UpdatePrompt key={updates} />}
       {hasReturned && isHinted && <InstallHint prompt={prompt} />}
     </>
   )

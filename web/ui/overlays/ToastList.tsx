@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { Icon } from '../Icon.tsx'
 import type { NoticeKind } from '../Notice.tsx'
-import styles from './ToastHost.module.css'
+import styles from './ToastList.module.css'
 
 export type Toast = {
   kind: Exclude<NoticeKind, 'warning'>
@@ -14,12 +14,12 @@ export type Toast = {
 
 export type ToasterProps = { label: string; closeLabel: string }
 
-const HOST_ID = 'toasts'
+const LIST_ID = 'toasts'
 
-export function ToastHost({ label, closeLabel }: ToasterProps) {
+export function ToastList({ label, closeLabel }: ToasterProps) {
   useLayoutEffect(bringToFront, [])
   return (
-    <div id={HOST_ID} popover="manual" className={styles.host}>
+    <div id={LIST_ID} popover="manual" className={styles.list}>
       <Sonner
         containerAriaLabel={label}
         closeButton
@@ -59,9 +59,9 @@ export function pushToast({ kind, text, position, duration }: Toast): void {
 
 // A popover shown last lies above a modal dialog, which would cover the toast otherwise.
 function bringToFront() {
-  const host = document.getElementById(HOST_ID)
-  if (host?.matches(':popover-open')) host.hidePopover()
-  host?.showPopover()
+  const list = document.getElementById(LIST_ID)
+  if (list?.matches(':popover-open')) list.hidePopover()
+  list?.showPopover()
 }
 
 function announceInDialog(text: string) {

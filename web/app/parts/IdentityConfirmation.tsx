@@ -13,7 +13,7 @@ type Question = {
 const loadDialog = async () => (await import('../../features/accounts/IdentityDialog.tsx')).IdentityDialog
 
 /** Asks a person to confirm who they are, whichever write needs it. */
-export const ConfirmHost = () => {
+export const IdentityConfirmation = () => {
   const { t } = useTranslation('Navbar')
   const [question, setQuestion] = useState<Question>()
 

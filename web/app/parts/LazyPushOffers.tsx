@@ -10,7 +10,7 @@ const PushHost = lazyOptional(async () => {
 })
 
 /** Others have nothing to be told, and load none of it. */
-export const PushSlot = () => {
+export const LazyPushOffers = () => {
   const session = useSession()
   const isHydrated = useHydrated()
   const isWanted = isHydrated && (session !== null || readPushOwner() !== null)

@@ -1,7 +1,7 @@
 // The name of Hindi in its own letters, and the switcher's sign. Drawn (outlines of Poppins), since one written word
 // would make an English page load the Devanagari font. The server draws them. A script would carry the outlines a second time, so it
 // reads them in the page before React begins; in a page that came without them they are written.
-import styles from './lettering.module.css'
+import styles from './text-outlines.module.css'
 
 const HINDI_ID = 'hindi-outline'
 const SIGN_ID = 'sign-outline'
@@ -25,7 +25,7 @@ export const HindiName = () =>
     'हिंदी'
   )
 
-export const TwoScripts = () =>
+export const LanguageSign = () =>
   SIGN_OUTLINE ? (
     <svg viewBox="2 14 100 54" aria-hidden="true" className={styles.sign}>
       <path id={SIGN_ID} d={SIGN_OUTLINE} />

@@ -3,7 +3,7 @@ import type { CachedContent, ToWorker } from '../../lib/browser/worker-messages.
 const NOTHING: CachedContent = { pages: [], providers: [] }
 
 /** What the service worker has; nothing where there is none. */
-export const readKept = async (text: string): Promise<CachedContent> => {
+export const readCachedContent = async (text: string): Promise<CachedContent> => {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return NOTHING
   const { port1, port2 } = new MessageChannel()

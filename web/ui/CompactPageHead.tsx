@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Awning } from './Awning.tsx'
 import { Container } from './Layout.tsx'
-import styles from './SlimHead.module.css'
+import styles from './CompactPageHead.module.css'
 import type { Tone } from './tone.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The heading of a page on which somebody works, with its h1: low, so that the work begins on the first screen of a phone. */
-export const SlimHead = ({ title, tone = 'indigo', text, width }: Props) => (
+export const CompactPageHead = ({ title, tone = 'indigo', text, width }: Props) => (
   <>
     <Awning tone={tone} size="small" />
     <Container width={width}>

@@ -6,7 +6,7 @@ const WaitingHost = lazyOptional(
 )
 
 /** Loaded only where something waits to be sent. */
-export const WaitingBarSlot = () => {
+export const LazyWaitingBar = () => {
   const hasWaiting = useHasWaiting()
   return hasWaiting && <WaitingHost />
 }

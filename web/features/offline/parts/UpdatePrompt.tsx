@@ -4,7 +4,7 @@ import type { ToWorker } from '../../../lib/browser/worker-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { noteAsked } from './asked-to-update.ts'
-import styles from './OfflineHost.module.css'
+import styles from './OfflineStatus.module.css'
 
 /** The new worker takes over first: then the page comes with the files of its version. */
 const update = async () => {
@@ -16,7 +16,7 @@ const update = async () => {
 }
 
 /** Asks once. Who says no gets the new version when all tabs of the site have been closed. */
-export const UpdateQuestion = () => {
+export const UpdatePrompt = () => {
   const { t } = useTranslation('Offline', { keyPrefix: 'update' })
   const [isOpen, setOpen] = useState(true)
   useEffect(() => {
