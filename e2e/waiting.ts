@@ -28,7 +28,7 @@ export const waitingOn = (page: Page) => page.locator('main li[data-state]')
 export const waitingBar = (page: Page) => page.locator('aside a[href="/waiting"]')
 
 // What web/features/waiting/useQueuedToast.ts fetches with a form.
-const OUTBOX_FILES = ['WaitingEntries', 'WaitingHost', 'LeaveDialog']
+const OUTBOX_FILES = ['WaitingEntries', 'WaitingBar', 'LeaveDialog']
 
 /** A form has fetched all that it needs to write offline. */
 export const outboxIsLoaded = async (page: Page) => {

@@ -12,7 +12,7 @@ type BuildInfo = { version: string; files: readonly string[] }
 
 // The document, the shell, the pages that are there without a connection and what is shown beside any other.
 const OFFLINE_MODULES =
-  /web\/(?:app\/(?:entry\.client|root|Shell)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|waiting\/(?:WaitingPage|WaitingHost)))\.tsx$/
+  /web\/(?:app\/(?:entry\.client|root|Shell)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|waiting\/(?:WaitingPage|WaitingBar)))\.tsx$/
 
 const filesOf = (bundle: Rolldown.OutputBundle) => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')

@@ -16,7 +16,7 @@ import Shell, { ErrorBoundary } from '../app/Shell.tsx'
 import '../app/lazy/AppNote.tsx'
 import '../app/lazy/LocationSlider.tsx'
 import '../features/notifications/Bell.tsx'
-import '../features/push/PushHost.tsx'
+import '../features/push/PushOffers.tsx'
 
 const files = import.meta.glob<Texts>('../locales/*/*.json', { eager: true, import: 'default' })
 

@@ -4,9 +4,9 @@ import { readPushOwner } from '../../lib/push/push-owner.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 
-const PushHost = lazyOptional(async () => {
+const PushOffers = lazyOptional(async () => {
   await browserIdle()
-  return (await import('../../features/push/PushHost.tsx')).PushHost
+  return (await import('../../features/push/PushOffers.tsx')).PushOffers
 })
 
 /** Others have nothing to be told, and load none of it. */
@@ -14,5 +14,5 @@ export const LazyPushOffers = () => {
   const session = useSession()
   const isHydrated = useHydrated()
   const isWanted = isHydrated && (session !== null || readPushOwner() !== null)
-  return isWanted && <PushHost session={session} />
+  return isWanted && <PushOffers session={session} />
 }

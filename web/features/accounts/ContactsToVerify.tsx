@@ -9,13 +9,13 @@ type Props = {
   accountId: number
   userType: UserType
   contacts: readonly Contact[]
-  words: { title: string; text: string; verify: string }
+  texts: { title: string; text: string; verify: string }
   /** One of them: a code that is on its way may belong to another than was chosen. */
   onVerified: () => void
 }
 
 /** A contact is used for nothing until it is verified. A signed-in person needs no grant for that. */
-export const ContactsToVerify = ({ accountId, userType, contacts, words, onVerified }: Props) => {
+export const ContactsToVerify = ({ accountId, userType, contacts, texts, onVerified }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const finish = () => {
     setOpen(false)
@@ -23,12 +23,12 @@ export const ContactsToVerify = ({ accountId, userType, contacts, words, onVerif
   }
   return (
     <>
-      <Notice kind="warning" title={words.title}>
+      <Notice kind="warning" title={texts.title}>
         <Stack space="tight">
-          <p>{words.text}</p>
+          <p>{texts.text}</p>
           <div>
             <Button variant="secondary" size="small" icon="check" onClick={() => setOpen(true)}>
-              {words.verify}
+              {texts.verify}
             </Button>
           </div>
         </Stack>

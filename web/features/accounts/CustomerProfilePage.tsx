@@ -58,7 +58,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
           accountId={accountId}
           userType="customer"
           contacts={[{ type, contact }]}
-          words={{
+          texts={{
             title: t(`${type}ToVerify.title`),
             text: t(`${type}ToVerify.text`, { [type]: formatContact(contact) }),
             verify: t(`${type}ToVerify.verify`),

@@ -78,10 +78,10 @@ const ResetDone = () => {
 /** The next step is typed at once: its first field takes the focus. The page itself opens without a jump. */
 const useFocusOnStep = (step: Step) => {
   const work = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
+  const previous = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (previous.current === step) return
+    previous.current = step
     work.current?.querySelector('input')?.focus()
   }, [step])
   return work

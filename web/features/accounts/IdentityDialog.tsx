@@ -12,24 +12,24 @@ type Props = { onDone: (isConfirmed: boolean) => void }
 export const IdentityDialog = ({ onDone }: Props) => {
   const { t } = useTranslation('LoginSecurity', { keyPrefix: 'confirm' })
   const session = useSession()
-  const [way, setWay] = useState<'password' | 'code'>('password')
+  const [method, setMethod] = useState<'password' | 'code'>('password')
   return (
     // Each way is a dialog of its own, so that the focus goes to its first control.
     <Dialog
-      key={way}
+      key={method}
       size="small"
       title={t('title')}
       closeLabel={t('close')}
       onClose={() => onDone(false)}
       keepOnOutsideClick
     >
-      {way === 'password' || !session ? (
-        <PasswordConfirmation onConfirmed={() => onDone(true)} onUseCode={() => setWay('code')} />
+      {method === 'password' || !session ? (
+        <PasswordConfirmation onConfirmed={() => onDone(true)} onUseCode={() => setMethod('code')} />
       ) : (
         <CodeConfirmation
           session={session}
           onConfirmed={() => onDone(true)}
-          onUsePassword={() => setWay('password')}
+          onUsePassword={() => setMethod('password')}
         />
       )}
     </Dialog>

@@ -166,7 +166,7 @@ describe('a new password', () => {
 describe('two-step verification', () => {
   const section = () => screen.getByRole('region', { name: 'Two-step verification' })
   const heading = () => within(section()).getByRole('heading', { level: 2 })
-  const shownCodes = () =>
+  const codesOnPage = () =>
     within(section())
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent)
@@ -195,13 +195,13 @@ describe('two-step verification', () => {
       '1. Scan this QR code with an authenticator app on your phone.',
     )
     fillIn({ code: '123456' })
-    await eventually(() => expect(shownCodes()).toEqual(CODES))
+    await eventually(() => expect(codesOnPage()).toEqual(CODES))
     expect(document.activeElement?.textContent).toBe('Your recovery codes')
     expect(server.calls(CONFIRM)).toMatchObject([{ body: { code: '123456' } }])
     for (const name of ['Download', 'Print']) expect(button(name)).toBeDefined()
     await pressed('I have saved them')
     await eventually(() => within(section()).getByText('10 recovery codes are left.'))
-    expect(shownCodes()).toEqual([])
+    expect(codesOnPage()).toEqual([])
     expect(document.activeElement).toBe(heading())
   })
 
@@ -263,7 +263,7 @@ describe('two-step verification', () => {
     await pressed('I do not have the app with me')
     fillIn({ code: 'AAAA-BBBB-CCCC-DDDD' })
     await pressed('New recovery codes')
-    await eventually(() => expect(shownCodes()).toEqual(CODES))
+    await eventually(() => expect(codesOnPage()).toEqual(CODES))
     expect(server.calls(RENEW)).toMatchObject([{ body: { code: 'AAAA-BBBB-CCCC-DDDD' } }])
   })
 

@@ -41,7 +41,7 @@ export const RecoveryCodes = ({ t, codes, heading: Heading, onSaved }: Props) =>
           </li>
         ))}
       </ol>
-      <div className={styles.ways}>
+      <div className={styles.buttons}>
         <CopyButton variant="secondary" text={text} copyText={t('copy')} copiedText={t('copied')} />
         <Button variant="secondary" onClick={() => saveFile(new Blob([`${text}\n`]), FILE_NAME)}>
           {t('download')}

@@ -74,7 +74,7 @@ const NothingToVerify = () => {
       title={t('title')}
       text={t('text')}
       action={
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to={paths.loginCustomer()} icon="user">
             {t('customer')}
           </ButtonLink>

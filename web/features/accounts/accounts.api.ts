@@ -64,11 +64,11 @@ export const accountRestriction = (error: unknown): AccountRestriction | undefin
 export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
   call<typeof api.loginAdmin>('POST', '/admin-login/', { body })
 
-const asNobody = makeCall(fetchWithIdentity({}))
+const callWithoutSession = makeCall(fetchWithIdentity({}))
 
 /** Ends a session that nobody will use, whoever is signed in here. */
 export const discardSession = (unused: string) =>
-  asNobody<typeof api.logout>('POST', '/logout/', { body: { refresh_token: unused } })
+  callWithoutSession<typeof api.logout>('POST', '/logout/', { body: { refresh_token: unused } })
 
 // --- Signing up ----------------------------------------------------------------------------------------------------
 

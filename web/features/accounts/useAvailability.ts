@@ -11,14 +11,14 @@ type Options = {
   isTaken: (value: string) => Promise<boolean>
   /** What is wrong with a value that somebody else has. */
   taken: RuleCode
-  /** Milliseconds without another call of `ask`. */
+  /** Milliseconds without another call of `schedule`. */
   wait: number
 }
 
 /**
- * register('username', { validate: username.validate, onBlur: (event) => username.ask(event.target.value) })
+ * register('username', { validate: username.validate, onBlur: (event) => username.schedule(event.target.value) })
  *
- * `ask` goes to `onBlur` or to `onChange`, as the screen has it; `validate` knows the rule and what was answered.
+ * `schedule` goes to `onBlur` or to `onChange`, as the screen has it; `validate` knows the rule and what was answered.
  */
 export const useAvailability = <Values extends FieldValues>(
   { getValues, trigger }: UseFormReturn<Values>,
@@ -30,7 +30,7 @@ export const useAvailability = <Values extends FieldValues>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const look = async (value: string) => {
+  const check = async (value: string) => {
     try {
       answers.current.set(value, await isTaken(value))
     } catch {
@@ -38,11 +38,11 @@ export const useAvailability = <Values extends FieldValues>(
     }
     if (getValues(field) === value) await trigger(field)
   }
-  const ask = (value: string) => {
+  const schedule = (value: string) => {
     clearTimeout(timer.current)
     if (value === '' || rule(value)) return
-    timer.current = setTimeout(() => void look(value), wait)
+    timer.current = setTimeout(() => void check(value), wait)
   }
   const validate: Rule = (value) => rule(value) ?? (answers.current.get(value) ? taken : undefined)
-  return { ask, validate }
+  return { schedule, validate }
 }

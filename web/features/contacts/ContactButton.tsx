@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useLazyDialog } from '../../lib/loading/useLazyDialog.ts'
-import { WaitingSlot } from '../waiting/WaitingSlot.tsx'
+import { LazyWaitingEntries } from '../waiting/LazyWaitingEntries.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 import { contactTarget } from './contact-target.ts'
@@ -16,7 +16,7 @@ export const ContactButton = ({ provider }: { provider: { id: number; name: stri
       <Button icon="mail" wide loading={isOpening} onClick={open}>
         {t('ask.title')}
       </Button>
-      <WaitingSlot kind="contact" target={contactTarget(provider.id)} onSent={() => {}} />
+      <LazyWaitingEntries kind="contact" target={contactTarget(provider.id)} onSent={() => {}} />
       {Dialog && <Dialog provider={provider} onClose={close} />}
     </>
   )

@@ -8,17 +8,17 @@ import { stateText } from './parts/state-text.ts'
 import { useRefusalText } from './parts/useRefusalText.ts'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
-type Props = { entry: Entry | undefined; onThrownAway: () => void }
+type Props = { entry: Entry | undefined; onDiscarded: () => void }
 
 /** Above a form that is filled from an entry. */
-export const WaitingFormNotice = ({ entry, onThrownAway }: Props) =>
-  entry ? <WaitingForm entry={entry} onThrownAway={onThrownAway} /> : null
+export const WaitingFormNotice = ({ entry, onDiscarded }: Props) =>
+  entry ? <WaitingForm entry={entry} onDiscarded={onDiscarded} /> : null
 
-const WaitingForm = ({ entry, onThrownAway }: Props & { entry: Entry }) => {
+const WaitingForm = ({ entry, onDiscarded }: Props & { entry: Entry }) => {
   const { t } = useWaitingTexts()
   const refusal = useRefusalText(entry)
   const isRefused = entry.state === 'refused'
-  const discard = useDiscard(entry.id, onThrownAway)
+  const discard = useDiscard(entry.id, onDiscarded)
   return (
     <Notice kind={isRefused ? 'error' : 'warning'} title={stateText(t, entry)}>
       <Stack space="tight">

@@ -5,7 +5,7 @@ import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
 /** Preloaded with the form: offline they could not be fetched. */
 const preload = () =>
-  Promise.all([import('./WaitingEntries.tsx'), import('./WaitingHost.tsx'), import('./LeaveDialog.tsx')])
+  Promise.all([import('./WaitingEntries.tsx'), import('./WaitingBar.tsx'), import('./LeaveDialog.tsx')])
 
 /** For every form that writes through the outbox. */
 export const usePreloadedOutbox = () =>

@@ -1,4 +1,4 @@
-// Features offer push notifications after actions that wait for a reply; features/push/PushHost.tsx displays the offer, a few times
+// Features offer push notifications after actions that wait for a reply; features/push/PushOffers.tsx displays the offer, a few times
 // at most.
 import { currentSession } from '../session/session.ts'
 
@@ -8,7 +8,7 @@ export type PushOffer = { about: 'answer' | 'posts'; name: string } | { about: '
 type Listener = (offer: PushOffer) => void
 
 let listener: Listener | undefined
-// Made before the script of PushHost was loaded.
+// Made before the script of PushOffers was loaded.
 let waiting: PushOffer | undefined
 
 export const offerPush = (offer: PushOffer) => {

@@ -11,7 +11,7 @@ export const readPushOwner = () => {
 export const savePushOwner = (accountId: number) => window.localStorage.setItem(KEY, String(accountId))
 export const forgetPushOwner = () => window.localStorage.removeItem(KEY)
 
-/** At logout: features/push/PushHost.tsx removes the subscription, now or at the next visit. */
+/** At logout: features/push/PushOffers.tsx removes the subscription, now or at the next visit. */
 export const disownPush = () => {
   if (readPushOwner() !== null) savePushOwner(NO_ACCOUNT)
 }

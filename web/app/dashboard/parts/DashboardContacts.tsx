@@ -21,7 +21,7 @@ export const DashboardContacts = ({ accountId }: { accountId: number }) => {
       accountId={accountId}
       userType="provider"
       contacts={contacts}
-      words={{ title: t('title', named), text: t('text', named), verify: t('verify') }}
+      texts={{ title: t('title', named), text: t('text', named), verify: t('verify') }}
       onVerified={() => void refetch()}
     />
   )

@@ -107,27 +107,27 @@ const useCaptchaSound = (captcha: Captcha | undefined) => {
   const isProving = useIsProving()
   const [sound, setSound] = useState<string>()
   const [problem, setProblem] = useState<Note>()
-  const isShown = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
   useEffect(() => () => void (sound && URL.revokeObjectURL(sound)), [sound])
 
   // Some browsers play only what was pressed for a moment ago: then one more press does it.
-  const play = (address: string) =>
-    new Audio(address)
+  const play = (url: string) =>
+    new Audio(url)
       .play()
       .catch((error: unknown) => setProblem((error as Error).name === 'NotAllowedError' ? 'again' : 'mute'))
   const { write, isPending } = useWrite({
     mutationFn: (from: Captcha) => loadCaptchaSound(from, language),
-    onDone: (address) => {
+    onDone: (url) => {
       // Another captcha has taken its place meanwhile: nobody must type what this one says.
-      if (!isShown.current) return URL.revokeObjectURL(address)
-      setSound(address)
-      return play(address)
+      if (!isMounted.current) return URL.revokeObjectURL(url)
+      setSound(url)
+      return play(url)
     },
     onFailed: () => setProblem('mute'),
   })

@@ -18,7 +18,7 @@ export const LoginAside = ({ picture, title, perks, otherLogins }: Props) => (
     <SidePanel title={title}>
       <div className={styles.inside}>
         <div className={styles.picture}>{picture}</div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Perks perks={perks} />
         </div>
       </div>

@@ -54,7 +54,7 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
         />
         <CaptchaBox
           namespace={namespace}
-          captcha={captcha.shown}
+          captcha={captcha.current}
           isFailed={captcha.isFailed}
           onRenew={captcha.renew}
           answer={{ ...bound.captcha, error: errorOf('captcha') }}

@@ -10,7 +10,7 @@ import { ConsentDialog } from '../signup/ConsentDialog.tsx'
 import { LoginAside } from './LoginAside.tsx'
 import { LoginLayout } from './LoginLayout.tsx'
 import styles from './LoginPage.module.css'
-import { Bag, Providerfront } from './LoginPictures.tsx'
+import { Bag, Storefront } from './LoginPictures.tsx'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -58,7 +58,7 @@ const Aside = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   return (
     <LoginAside
-      picture={userType === 'customer' ? <Bag /> : <Providerfront />}
+      picture={userType === 'customer' ? <Bag /> : <Storefront />}
       title={t('aside.title')}
       perks={PERKS[userType].map(([perk, icon]) => ({ icon, text: t(`aside.${perk}`) }))}
       otherLogins={OTHER_LOGINS[userType].map(([to, path]) => ({

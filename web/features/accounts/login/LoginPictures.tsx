@@ -21,7 +21,7 @@ export const Bag = () => (
 )
 
 /** A provider whose shutter is going up. */
-export const Providerfront = () => (
+export const Storefront = () => (
   <svg viewBox="0 0 160 150" aria-hidden="true" className={styles.drawing}>
     <ellipse className={styles.shade} cx="80" cy="142" rx="74" ry="6" />
     <path className={styles.wall} d="M16 52h128v88H16z" />
@@ -33,7 +33,7 @@ export const Providerfront = () => (
     <path className={styles.slats} d="M32 70h96M32 78h96M32 86h96" />
     <path className={styles.latch} d="M72 92h16v5H72z" />
     <path className={styles.board} d="M12 14h136v28H12z" />
-    <path className={styles.lettering} d="M34 28h40M84 28h18M112 28h14" />
+    <path className={styles.signText} d="M34 28h40M84 28h18M112 28h14" />
     <path
       className={styles.cloth}
       d="M12 42h136v10a8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0 8.500 8.500 0 0 1-17 0z"

@@ -11,8 +11,8 @@ import { waitText } from '../../../lib/format/wait-text.ts'
 import { loginAdmin } from '../accounts.api.ts'
 
 // The administrators' pages are loaded afresh, with a session of their own. Nobody is led to another site.
-const goToAddress = (address: string) => {
-  const target = new URL(address, window.location.origin)
+const redirectTo = (url: string) => {
+  const target = new URL(url, window.location.origin)
   if (target.origin !== window.location.origin) throw new Error('The redirect leads to another site.')
   window.location.assign(target.pathname + target.search)
 }
@@ -31,7 +31,7 @@ export const useAdminLogin = () => {
   const { write, isPending } = useWrite({
     mutationFn: (values: { username: string; password: string }) => loginAdmin(values),
     onDone: ({ redirect_url }) => {
-      goToAddress(isAdminPath(back, redirect_url) ? back : redirect_url)
+      redirectTo(isAdminPath(back, redirect_url) ? back : redirect_url)
       setLeaving(true)
     },
     onFailed: (error) => form.setError('root.refused', { message: problemOf(error) }),

@@ -61,8 +61,8 @@ export const useLogin = (userType: UserType) => {
     onFailed: refuse,
   })
   const logIn = ({ identifier, password, captcha: answer, isRemembered }: Values) => {
-    if (!captcha.shown) return form.setError('captcha', { message: t('captcha.missing') })
-    const proof = { captcha_0: captcha.shown.captcha_key, captcha_1: answer }
+    if (!captcha.current) return form.setError('captcha', { message: t('captcha.missing') })
+    const proof = { captcha_0: captcha.current.captcha_key, captcha_1: answer }
     setSuspended(undefined)
     write({ identifier, password, ...proof, remember_me: isRemembered })
   }
@@ -121,5 +121,5 @@ const useCaptcha = ({ resetField }: UseFormReturn<Values>, isSignedIn: boolean) 
     void refetch()
   }
   const isFailed = isError && !isFetching
-  return { shown: isFetching || isFailed ? undefined : data, isFailed, renew }
+  return { current: isFetching || isFailed ? undefined : data, isFailed, renew }
 }

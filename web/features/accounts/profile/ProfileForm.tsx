@@ -25,7 +25,7 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
       <h2>{t('form.title')}</h2>
-      <WaitingFormNotice entry={entry} onThrownAway={showSaved} />
+      <WaitingFormNotice entry={entry} onDiscarded={showSaved} />
       <TextInput
         {...field('name')}
         hint={t('form.nameHint')}

@@ -60,9 +60,9 @@ const useSignupForm = () => {
   const plain = (field: Field, rule: rules.Rule) => ({
     validate: rules.firstOf(rule, refused.ruleOf(field)),
   })
-  const checked = (field: Field, { ask, validate }: ReturnType<typeof useAvailability>) => ({
+  const checked = (field: Field, { schedule, validate }: ReturnType<typeof useAvailability>) => ({
     ...plain(field, validate),
-    onBlur: () => ask(form.getValues(field)),
+    onBlur: () => schedule(form.getValues(field)),
   })
   const bound = {
     name: form.register('name', plain('name', rules.personName)),

@@ -21,7 +21,7 @@ export type CodeRecipient = { variant: VerificationVariant; userId: number; user
 
 /** Where a code went. */
 export type SentCode = Contact & {
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another one may be body for. */
   resendIn: number
   /** It was sent before this dialog was opened. */
   isEarlier?: boolean
@@ -42,16 +42,16 @@ export const sendFirstCode = async (recipient: CodeRecipient, to: Contact): Prom
 }
 
 const sendTo = async ({ variant, userId, userType }: CodeRecipient, { type, contact }: Contact) => {
-  const asked = { user_id: userId, otp_via: type, user_type: userType }
-  if (variant === 'login') return (await verifyUnverifiedUser(asked)).contact
-  await sendCode({ ...asked, contact })
+  const body = { user_id: userId, otp_via: type, user_type: userType }
+  if (variant === 'login') return (await verifyUnverifiedUser(body)).contact
+  await sendCode({ ...body, contact })
   return contact
 }
 
 const isTooSoon = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'code_too_soon'
 
-// The wait is one for all contacts: the code may have gone to another one than was asked for now.
+// The wait is one for all contacts: the code may have gone to another one than was body for now.
 const earlierCode = async ({ variant }: CodeRecipient, to: Contact, { retryAfter }: CallError) => {
   const sent = (await readVerification().catch(() => null))?.sent
   if (sent) return { type: sent.via, contact: sent.contact, resendIn: sent.resend_in, isEarlier: true }

@@ -32,7 +32,7 @@ const CaseQueue = ({ filter }: { filter: CaseFilter }) => {
       list={list}
       rowKey={({ id }) => id}
       to={({ id }) => casePath(id, filter)}
-      rowShortcuts={assign ? [{ key: 'a', words: t('assign'), act: assign }] : []}
+      rowShortcuts={assign ? [{ key: 'a', label: t('assign'), act: assign }] : []}
       empty={{ title: t(`empty.${filter.isMine ? 'mine' : filter.status}`) }}
     >
       {(row) => <CaseRow row={row} />}

@@ -24,7 +24,7 @@ const ContentPage = () => {
   const change = (next: Partial<ContentFilter>) => void navigate(contentPath({ ...filter, ...next }))
   const tabs = contentKinds.map((kind) => ({
     name: kind,
-    words: t(`kinds.${kind}`),
+    text: t(`kinds.${kind}`),
     to: contentPath({ ...filter, kind, account: undefined }),
   }))
   return (
@@ -88,19 +88,19 @@ const useRowShortcuts = (isListAlone: boolean, onDecide: (pendingDecision: Pendi
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { may } = useStaff()
   if (!isListAlone || !may('judge_content')) return []
-  const isShown = ({ visibility }: ContentSummary) => visibility === 'shown'
+  const isVisible = ({ visibility }: ContentSummary) => visibility === 'shown'
   const decide = (row: ContentSummary, act: PendingDecision['act']) =>
     onDecide({ piece: row, title: titleOf(row), act })
   return [
     {
       key: 'h',
-      words: t('hide'),
-      act: (row: ContentSummary) => isShown(row) && decide(row, 'hide'),
+      label: t('hide'),
+      act: (row: ContentSummary) => isVisible(row) && decide(row, 'hide'),
     },
     {
       key: 'r',
-      words: t('restore'),
-      act: (row: ContentSummary) => isShown(row) || decide(row, 'restore'),
+      label: t('restore'),
+      act: (row: ContentSummary) => isVisible(row) || decide(row, 'restore'),
     },
   ]
 }

@@ -16,7 +16,7 @@ const InboxPage = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const [searchParams] = useSearchParams()
   const status = parseStatus(searchParams)
-  const tabs = inboxStatuses.map((name) => ({ name, words: t(`statuses.${name}`), to: inboxPath(name) }))
+  const tabs = inboxStatuses.map((name) => ({ name, text: t(`statuses.${name}`), to: inboxPath(name) }))
   return (
     <AdminPage title={t('title')} text={t('text')}>
       <AdminTabs label={t('statuses.label')} tabs={tabs} current={status} />
@@ -48,8 +48,8 @@ const useRowShortcuts = () => {
   const { mayAnswer, close, reopen } = useMessageStatus()
   if (!mayAnswer) return []
   return [
-    { key: 'e', words: t('close'), act: ({ id }: InboxSummary) => close(id) },
-    { key: 'o', words: t('reopen'), act: ({ id }: InboxSummary) => reopen(id) },
+    { key: 'e', label: t('close'), act: ({ id }: InboxSummary) => close(id) },
+    { key: 'o', label: t('reopen'), act: ({ id }: InboxSummary) => reopen(id) },
   ]
 }
 

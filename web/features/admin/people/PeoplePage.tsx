@@ -29,7 +29,7 @@ const PeoplePage = () => {
   const change = (next: Partial<PeopleFilter>) => void navigate(peoplePath({ ...filter, ...next }))
   const tabs = personKinds.map((kind) => ({
     name: kind,
-    words: t(`kinds.${kind}`),
+    text: t(`kinds.${kind}`),
     to: peoplePath({ ...filter, kind, verified: undefined }),
   }))
   return (
@@ -63,7 +63,7 @@ const useRowShortcuts = ({ kind }: PeopleFilter) => {
   const { may } = useStaff()
   const { mark } = useMarkVerified()
   if (kind !== 'provider' || !may('judge_people')) return []
-  return [{ key: 'v', words: t('toggleVerified'), act: (row: PersonSummary) => mark(row.id, !row.verified) }]
+  return [{ key: 'v', label: t('toggleVerified'), act: (row: PersonSummary) => mark(row.id, !row.verified) }]
 }
 
 export default PeoplePage

@@ -182,15 +182,15 @@ describe('by a letter', () => {
 })
 
 describe('what is personal', () => {
-  const shown = {
+  const personalDetails = {
     mobile_number: '7000008887',
     email: 'sharma@example.in',
     street_address: '7 Station Road',
     zipcode: '823001',
   }
 
-  test('is shown after a reason is given', async () => {
-    const { server } = await open({ [PERSONAL]: reply(shown) })
+  test('is personalDetails after a reason is given', async () => {
+    const { server } = await open({ [PERSONAL]: reply(personalDetails) })
     press('p', document.body)
     fillIn({ reason: 'They called us' })
     await submit(find('dialog form'))
@@ -200,7 +200,7 @@ describe('what is personal', () => {
   })
 
   test('is masked again on the next visit', async () => {
-    await open({ [PERSONAL]: reply(shown) })
+    await open({ [PERSONAL]: reply(personalDetails) })
     expect(page()).not.toContain('70000 08887')
   })
 })

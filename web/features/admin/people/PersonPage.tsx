@@ -13,7 +13,7 @@ import { BusinessPanel } from './parts/BusinessPanel.tsx'
 import { CountsPanel } from './parts/CountsPanel.tsx'
 import { PersonActions } from './parts/PersonActions.tsx'
 import { PersonalPanel } from './parts/PersonalPanel.tsx'
-import { StandingBadge } from './parts/StandingBadge.tsx'
+import { AccountStatusBadge } from './parts/AccountStatusBadge.tsx'
 import { usePersonName } from './parts/usePersonName.ts'
 import styles from './PersonPage.module.css'
 
@@ -41,7 +41,7 @@ const PersonView = ({ person, back }: Props) => {
   return (
     <AdminPage
       title={usePersonName(person)}
-      text={<StandingBadge person={person} />}
+      text={<AccountStatusBadge person={person} />}
       back={back}
       actions={<PersonActions person={person} />}
     >

@@ -8,7 +8,7 @@ type PersonKind = (typeof personKinds)[number]
 export type PeopleFilter = {
   kind: PersonKind
   q: string
-  standing: AccountStatus | undefined
+  status: AccountStatus | undefined
   /** Only for businesses: with the badge or without. */
   verified: boolean | undefined
 }
@@ -20,16 +20,16 @@ export const parseFilter = (searchParams: URLSearchParams): PeopleFilter => {
   return {
     kind,
     q: searchParams.get('q') ?? '',
-    standing: accountStatuses.find((each) => each === searchParams.get('standing')),
+    status: accountStatuses.find((each) => each === searchParams.get('standing')),
     verified: kind === 'provider' ? VERIFIED_VALUES[searchParams.get('verified') ?? ''] : undefined,
   }
 }
 
-export const filterSearch = ({ kind, q, standing, verified }: PeopleFilter) => {
+export const filterSearch = ({ kind, q, status, verified }: PeopleFilter) => {
   const searchParams = new URLSearchParams()
   if (kind !== 'provider') searchParams.set('kind', kind)
   if (q) searchParams.set('q', q)
-  if (standing) searchParams.set('standing', standing)
+  if (status) searchParams.set('standing', status)
   if (kind === 'provider' && verified !== undefined) searchParams.set('verified', verified ? '1' : '0')
   return searchParams.size > 0 ? `?${searchParams.toString()}` : ''
 }

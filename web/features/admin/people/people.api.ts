@@ -14,14 +14,14 @@ export type NewPersonDecision = Input<typeof api.decideAboutPerson>['body']
 
 export const PEOPLE = 'people'
 
-export const peopleQuery = ({ kind, q, standing, verified }: PeopleFilter, lang: Language) =>
-  queueQuery([PEOPLE, 'list', lang, kind, q, standing, verified], ({ cursor, signal }) =>
+export const peopleQuery = ({ kind, q, status, verified }: PeopleFilter, lang: Language) =>
+  queueQuery([PEOPLE, 'list', lang, kind, q, status, verified], ({ cursor, signal }) =>
     adminCall.page<typeof api.listPeople>('GET', '/admin/people/', {
       query: {
         kind,
         lang,
         ...(q && { q }),
-        ...(standing && { standing }),
+        ...(status && { standing: status }),
         ...(verified !== undefined && { verified }),
         ...(cursor && { cursor }),
       },

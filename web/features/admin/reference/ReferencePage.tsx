@@ -19,7 +19,7 @@ const ReferencePage = () => {
   const filter = parseFilter(searchParams)
   const tabs = referenceKinds.map((kind) => ({
     name: kind,
-    words: t(`kinds.${kind}`),
+    text: t(`kinds.${kind}`),
     to: referencePath({ kind, q: '' }),
   }))
   const add = () => void navigate(referencePath({ ...filter, open: 'new' }))
@@ -39,7 +39,7 @@ const ReferencePage = () => {
         label={t(`find.${filter.kind}`)}
         hint={t('find.hint')}
         submitText={t('find.submit')}
-        most={adminLimits.referenceName}
+        maxLength={adminLimits.referenceName}
         text={filter.q}
         onSearch={(q) => void navigate(referencePath({ kind: filter.kind, q }))}
       />

@@ -9,20 +9,20 @@ type Props = {
   label: string
   hint: string
   submitText: string
-  most: number
+  maxLength: number
   /** What is looked for now, as the address has it. */
   text: string
   onSearch: (text: string) => void
 }
 
 /** The search box of a list; the key / moves the focus into it. */
-export const AdminSearchBox = ({ label, hint, submitText, most, text, onSearch }: Props) => {
+export const AdminSearchBox = ({ label, hint, submitText, maxLength, text, onSearch }: Props) => {
   const box = useRef<HTMLInputElement>(null)
   const focusBox = () => {
     box.current?.focus()
     box.current?.select()
   }
-  useShortcuts([{ key: '/', words: label, act: focusBox }])
+  useShortcuts([{ key: '/', label, act: focusBox }])
   const submitSearch = (event: SubmitEvent) => {
     event.preventDefault()
     onSearch(box.current?.value.trim() ?? '')
@@ -42,7 +42,7 @@ export const AdminSearchBox = ({ label, hint, submitText, most, text, onSearch }
           label={label}
           hint={hint}
           defaultValue={text}
-          maxLength={most}
+          maxLength={maxLength}
           autoComplete="off"
           aria-keyshortcuts="/"
           before={<Icon name="search" />}

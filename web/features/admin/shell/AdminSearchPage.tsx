@@ -8,7 +8,7 @@ import { AdminSearchBox } from './AdminSearchBox.tsx'
 type Props = {
   /** Its words: title, text, kinds, find. */
   t: TFunction
-  tabs: readonly { name: string; words: string; to: string }[]
+  tabs: readonly { name: string; text: string; to: string }[]
   current: string
   /** What is looked for now. */
   q: string
@@ -24,7 +24,7 @@ export const AdminSearchPage = ({ t, tabs, current, q, onSearch, children }: Pro
       label={t('find.label')}
       hint={t('find.hint')}
       submitText={t('find.submit')}
-      most={limits.searchText}
+      maxLength={limits.searchText}
       text={q}
       onSearch={onSearch}
     />

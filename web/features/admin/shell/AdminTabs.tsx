@@ -3,7 +3,7 @@ import styles from './AdminTabs.module.css'
 import { useShortcuts } from './shortcuts.ts'
 import { Link } from '../../../ui/Link.tsx'
 
-type Tab = { name: string; words: string; to: string }
+type Tab = { name: string; text: string; to: string }
 
 type Props = { label: string; tabs: readonly Tab[]; current: string }
 
@@ -11,11 +11,11 @@ type Props = { label: string; tabs: readonly Tab[]; current: string }
 export const AdminTabs = ({ label, tabs, current }: Props) => {
   const navigate = useNavigate()
   useShortcuts(
-    tabs.map(({ words, to }, at) => ({ key: String(at + 1), words, act: () => void navigate(to) })),
+    tabs.map(({ text, to }, at) => ({ key: String(at + 1), label: text, act: () => void navigate(to) })),
   )
   return (
     <nav aria-label={label} className={styles.tabs}>
-      {tabs.map(({ name, words, to }, at) => (
+      {tabs.map(({ name, text, to }, at) => (
         <Link
           key={name}
           to={to}
@@ -23,7 +23,7 @@ export const AdminTabs = ({ label, tabs, current }: Props) => {
           aria-keyshortcuts={String(at + 1)}
           className={styles.tab}
         >
-          {words}
+          {text}
         </Link>
       ))}
     </nav>

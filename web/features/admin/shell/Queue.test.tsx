@@ -23,7 +23,7 @@ const Page = () => (
     list={useQueue(query)}
     rowKey={({ id }) => id}
     to={({ id }) => `/admin/things/${id}`}
-    rowShortcuts={[{ key: 'a', words: 'Take', act }]}
+    rowShortcuts={[{ key: 'a', label: 'Take', act }]}
     empty={{ title: 'Nothing waits' }}
   >
     {({ id }) => `Thing ${id}`}

@@ -23,7 +23,7 @@ export const ShortcutButton = ({
   variant = 'secondary',
   ...face
 }: Props) => {
-  useShortcuts(loading ? [] : [{ key: shortcut, words: label, act: onPress }])
+  useShortcuts(loading ? [] : [{ key: shortcut, label, act: onPress }])
   return (
     <Button {...face} variant={variant} loading={loading} aria-keyshortcuts={shortcut} onClick={onPress}>
       {label}

@@ -7,8 +7,8 @@ import { setShortcutsOn } from './shortcuts-setting.ts'
 
 const act = vi.fn<() => void>()
 
-const Page = ({ deeds }: { deeds: readonly Shortcut[] }) => {
-  useShortcuts(deeds)
+const Page = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => {
+  useShortcuts(shortcuts)
   return (
     <>
       <h1>Work</h1>
@@ -18,11 +18,11 @@ const Page = ({ deeds }: { deeds: readonly Shortcut[] }) => {
   )
 }
 
-const openWith = async (deeds: readonly Shortcut[] = [{ key: 'h', words: 'Hide', act }]) => {
+const openWith = async (shortcuts: readonly Shortcut[] = [{ key: 'h', label: 'Hide', act }]) => {
   act.mockReset()
   const { router } = await openAdmin({
     at: '/admin/work',
-    pages: [{ path: '/admin/work', element: <Page deeds={deeds} /> }],
+    pages: [{ path: '/admin/work', element: <Page shortcuts={shortcuts} /> }],
   })
   await eventually(() => find('h1 + input'))
   return router
@@ -84,7 +84,7 @@ describe('g and a letter', () => {
   })
 
   test('do not do what the letter alone does', async () => {
-    const router = await openWith([{ key: 'h', words: 'Hide', act }])
+    const router = await openWith([{ key: 'h', label: 'Hide', act }])
     press('g')
     press('z')
     press('h')

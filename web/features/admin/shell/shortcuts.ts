@@ -5,7 +5,7 @@ export type Shortcut = {
   /** A letter, '/', or the name of a key such as 'ArrowDown'. */
   key: string
   /** What it does, for the list of keys. A second key for the same action has none. */
-  words?: string | undefined
+  label?: string | undefined
   act: () => void
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { type Shortcut, useShortcuts } from './shortcuts.ts'
 
 /** What a letter does with the row that has the focus. */
-export type RowShortcut<Row> = { key: string; words: string; act: (row: Row) => void }
+export type RowShortcut<Row> = { key: string; label: string; act: (row: Row) => void }
 
 type Options<Row> = {
   /** Names the list, so that a person who comes back to it finds the same row focused. */
@@ -45,8 +45,8 @@ export const useQueueShortcuts = <Row>({
     if (row !== undefined) act(row)
   }
   const moves: Shortcut[] = [
-    { key: 'j', words: t('next'), act: () => move(1) },
-    { key: 'k', words: t('previous'), act: () => move(-1) },
+    { key: 'j', label: t('next'), act: () => move(1) },
+    { key: 'k', label: t('previous'), act: () => move(-1) },
     { key: 'ArrowDown', act: () => move(1) },
     { key: 'ArrowUp', act: () => move(-1) },
   ]

@@ -24,8 +24,8 @@ const Group = ({ group: { name, kinds }, ...props }: Props & { group: SettingsGr
         {kinds.map((kind) => (
           <fieldset key={kind} className={styles.kind}>
             <legend className={styles.legend}>{t(`kinds.${kind}`)}</legend>
-            <KindSwitch kind={kind} place="bell" {...props} />
-            <KindSwitch kind={kind} place="push" {...props} />
+            <KindSwitch kind={kind} channel="bell" {...props} />
+            <KindSwitch kind={kind} channel="push" {...props} />
           </fieldset>
         ))}
       </div>
@@ -33,20 +33,20 @@ const Group = ({ group: { name, kinds }, ...props }: Props & { group: SettingsGr
   )
 }
 
-type KindSwitchProps = Props & { kind: SettingsKind; place: 'bell' | 'push' }
+type KindSwitchProps = Props & { kind: SettingsKind; channel: 'bell' | 'push' }
 
-const KindSwitch = ({ kind, place, accountId, settings }: KindSwitchProps) => {
+const KindSwitch = ({ kind, channel, accountId, settings }: KindSwitchProps) => {
   const { t } = useTranslation('Push')
   const client = useQueryClient()
   const { mutate, variables } = useSaveSettings({
     accountId,
-    name: `${kind} ${place}`,
+    name: `${kind} ${channel}`,
     onSaved: () => {
       // The list and count of the bell have changed.
-      if (place === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
+      if (channel === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
     },
   })
-  const isOn = variables?.kinds?.[kind]?.[place] ?? settings.kinds[kind][place]
-  const change = () => mutate({ kinds: { [kind]: { [place]: !isOn } } })
-  return <Switch label={t(`places.${place}`)} checked={isOn} onChange={change} />
+  const isOn = variables?.kinds?.[kind]?.[channel] ?? settings.kinds[kind][channel]
+  const change = () => mutate({ kinds: { [kind]: { [channel]: !isOn } } })
+  return <Switch label={t(`places.${channel}`)} checked={isOn} onChange={change} />
 }

@@ -18,7 +18,9 @@ const withChange = (settings: NotificationSettings, { kinds = {}, ...times }: Se
     ...times,
     kinds: {
       ...settings.kinds,
-      ...Object.fromEntries(changed.map(([kind, places]) => [kind, { ...settings.kinds[kind], ...places }])),
+      ...Object.fromEntries(
+        changed.map(([kind, channels]) => [kind, { ...settings.kinds[kind], ...channels }]),
+      ),
     },
   }
 }

@@ -9,7 +9,7 @@ import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { CardGrid } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { WaitingSlot } from '../../waiting/WaitingSlot.tsx'
+import { LazyWaitingEntries } from '../../waiting/LazyWaitingEntries.tsx'
 import { type OwnPost, type OwnPostsPage, ownPostsQuery } from '../own-posts.api.ts'
 import { OWN_POSTS_TARGET } from '../send-post.ts'
 import { DeletePostDialog } from './DeletePostDialog.tsx'
@@ -30,7 +30,7 @@ export const OlderPosts = ({ accountId }: { accountId: number }) => {
   useOnNothingWaiting(() => void list.refetch())
   return (
     <>
-      <WaitingSlot kind="post" target={OWN_POSTS_TARGET} onSent={() => void list.refetch()} />
+      <LazyWaitingEntries kind="post" target={OWN_POSTS_TARGET} onSent={() => void list.refetch()} />
       <ReadPosts accountId={accountId} list={list} />
     </>
   )

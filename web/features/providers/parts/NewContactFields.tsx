@@ -15,9 +15,9 @@ const CHECKS = {
   mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: 'mobileTaken', wait },
 } as const
 
-const checkWhileTyping = ({ ask, validate }: ReturnType<typeof useAvailability>) => ({
+const checkWhileTyping = ({ schedule, validate }: ReturnType<typeof useAvailability>) => ({
   rule: validate,
-  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value.trim()),
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => schedule(target.value.trim()),
 })
 
 export const NewContactFields = ({ form }: { form: ProviderForm }) => {

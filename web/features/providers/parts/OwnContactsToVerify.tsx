@@ -27,7 +27,7 @@ export const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: nu
         accountId={profile.user_id}
         userType="provider"
         contacts={contacts}
-        words={{
+        texts={{
           title: t('toVerify.title', named),
           text: t('toVerify.text', named),
           verify: t('toVerify.verify'),

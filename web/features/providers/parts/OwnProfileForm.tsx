@@ -36,7 +36,7 @@ export const OwnProfileForm = ({ initial }: { initial: OwnProvider }) => {
   )
   return (
     <>
-      <WaitingFormNotice entry={entry} onThrownAway={() => own.show(own.profile)} />
+      <WaitingFormNotice entry={entry} onDiscarded={() => own.show(own.profile)} />
       <OwnContactsToVerify own={own} saves={saves} />
       <LongForm {...form.submitting(save)} isSending={state.progress !== undefined} footer={footer}>
         <Sections own={own} />

@@ -13,14 +13,14 @@ import styles from './PushCard.module.css'
 import { pushProblem } from './push-problem.ts'
 
 /** At the top while the user writes in a field at the bottom, such as in a chat. */
-const placeNow = () => (document.activeElement instanceof HTMLTextAreaElement ? 'top' : 'bottom')
+const currentEdge = () => (document.activeElement instanceof HTMLTextAreaElement ? 'top' : 'bottom')
 
 type Props = { accountId: number; offer: PushOffer; onClose: () => void }
 
 /** Offers push notifications without taking the focus. The browser's prompt follows after 'Yes'. */
 export const PushCard = ({ accountId, offer, onClose }: Props) => {
   const { t } = useTranslation('Push')
-  const [place] = useState(placeNow)
+  const [edge] = useState(currentEdge)
   const here = t(`device.${device()}`)
   const decline = () => {
     noteDeclined()
@@ -33,9 +33,9 @@ export const PushCard = ({ accountId, offer, onClose }: Props) => {
     if (turned === 'off') decline()
   })
   return (
-    <aside aria-labelledby="push-card" data-place={place} className={styles.card}>
+    <aside aria-labelledby="push-card" data-edge={edge} className={styles.card}>
       <Icon name="bell" className={styles.bell} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="push-card" className={styles.title}>
           <output>{t(`card.${offer.about}`, { device: here, ...offer })}</output>
         </h2>

@@ -7,7 +7,7 @@ import { withReturn } from '../../../lib/session/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { WaitingSlot } from '../../waiting/WaitingSlot.tsx'
+import { LazyWaitingEntries } from '../../waiting/LazyWaitingEntries.tsx'
 import { invalidateReviews } from '../own-reviews.api.ts'
 import { isWriting, reviewTarget, reviewSearch, SECTION_ID } from '../review-address.ts'
 import type { ReviewedProvider } from '../reviews.api.ts'
@@ -24,7 +24,7 @@ export const YourReview = (props: Props) => {
   const client = useQueryClient()
   return (
     <>
-      <WaitingSlot
+      <LazyWaitingEntries
         kind="review"
         target={reviewTarget(props.provider.id)}
         onSent={() => void invalidateReviews(client)}

@@ -83,7 +83,7 @@ type FieldProps = {
 
 const STARS = [5, 4, 3, 2, 1]
 
-const ChangeField = ({ field: { name, look }, value, problem, onChange }: FieldProps) => {
+const ChangeField = ({ field: { name, input }, value, problem, onChange }: FieldProps) => {
   const { t } = useWaitingTexts()
   const bound = {
     name,
@@ -92,8 +92,8 @@ const ChangeField = ({ field: { name, look }, value, problem, onChange }: FieldP
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   }
-  if (look === 'text') return <TextArea {...bound} rows={4} />
-  if (look === 'line') return <TextInput {...bound} />
+  if (input === 'textarea') return <TextArea {...bound} rows={4} />
+  if (input === 'text') return <TextInput {...bound} />
   return (
     <Select {...bound}>
       {STARS.map((count) => (

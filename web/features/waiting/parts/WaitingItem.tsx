@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EntryActions } from '../EntryActions.tsx'
-import { linesOf, pictureCountOf, starsOf } from './entry-fields.ts'
+import { textsOf, pictureCountOf, starsOf } from './entry-fields.ts'
 import { stateText } from './state-text.ts'
 import { useDiscard } from './useDiscard.ts'
 import { useWaitingTexts } from './useWaitingTexts.ts'
@@ -17,7 +17,7 @@ type Props = {
   isApart: boolean
 }
 
-const LOOKS = {
+const BADGES = {
   waiting: { tone: 'marigold', icon: 'clock' },
   sending: { tone: 'marigold', icon: 'send' },
   refused: { tone: 'beet', icon: 'alert' },
@@ -31,7 +31,7 @@ export const WaitingItem = ({ entry, isApart }: Props) => {
   return (
     <li className={styles.item} data-kind={kind} data-state={state}>
       <p className={styles.head}>
-        <Badge {...LOOKS[state]}>{stateText(t, entry)}</Badge>
+        <Badge {...BADGES[state]}>{stateText(t, entry)}</Badge>
         {isApart && (
           <span>
             <b>{t(`kinds.${kind}`)}</b> · <Link to={about.to}>{about.title || t('open')}</Link>
@@ -39,10 +39,10 @@ export const WaitingItem = ({ entry, isApart }: Props) => {
         )}
       </p>
       {stars > 0 && <p>{t('form.stars', { count: stars })}</p>}
-      {linesOf(entry).map((line, at) => (
+      {textsOf(entry).map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of one entry, always in this order
-        <p key={at} className={styles.words}>
-          {line}
+        <p key={at} className={styles.text}>
+          {text}
         </p>
       ))}
       {pictures > 0 && <p className={styles.small}>{t('pictures', { count: pictures })}</p>}

@@ -2,44 +2,44 @@
 import * as rules from '../../../../contract/rules.ts'
 import type { Entry, OutboxKind, OutboxRequest } from '../../../lib/outbox/entry.ts'
 
-export type EntryField = { name: string; rule: rules.Rule; look: 'line' | 'text' | 'stars' }
+export type EntryField = { name: string; rule: rules.Rule; input: 'text' | 'textarea' | 'rating' }
 
 const REVIEW: readonly EntryField[] = [
-  { name: 'rating', rule: rules.rating, look: 'stars' },
-  { name: 'text', rule: rules.reviewText, look: 'text' },
+  { name: 'rating', rule: rules.rating, input: 'rating' },
+  { name: 'text', rule: rules.reviewText, input: 'textarea' },
 ]
 
 const FIELDS: Record<OutboxKind, readonly EntryField[]> = {
-  chat_message: [{ name: 'content', rule: rules.chatMessage, look: 'text' }],
-  comment: [{ name: 'comment', rule: rules.comment, look: 'text' }],
-  comment_reply: [{ name: 'reply', rule: rules.reply, look: 'text' }],
+  chat_message: [{ name: 'content', rule: rules.chatMessage, input: 'textarea' }],
+  comment: [{ name: 'comment', rule: rules.comment, input: 'textarea' }],
+  comment_reply: [{ name: 'reply', rule: rules.reply, input: 'textarea' }],
   contact: [
-    { name: 'name', rule: rules.contactRequest.name, look: 'line' },
-    { name: 'email', rule: rules.contactRequest.email, look: 'line' },
-    { name: 'mobile_number', rule: rules.contactRequest.mobile_number, look: 'line' },
+    { name: 'name', rule: rules.contactRequest.name, input: 'text' },
+    { name: 'email', rule: rules.contactRequest.email, input: 'text' },
+    { name: 'mobile_number', rule: rules.contactRequest.mobile_number, input: 'text' },
   ],
   customer_profile: [
-    { name: 'name', rule: rules.personName, look: 'line' },
-    { name: 'username', rule: rules.username, look: 'line' },
-    { name: 'email', rule: rules.optionalEmail, look: 'line' },
+    { name: 'name', rule: rules.personName, input: 'text' },
+    { name: 'username', rule: rules.username, input: 'text' },
+    { name: 'email', rule: rules.optionalEmail, input: 'text' },
   ],
   post: [
-    { name: 'title', rule: rules.postTitle, look: 'line' },
-    { name: 'content', rule: rules.postContent, look: 'text' },
+    { name: 'title', rule: rules.postTitle, input: 'text' },
+    { name: 'content', rule: rules.postContent, input: 'textarea' },
   ],
   provider_profile: [
-    { name: 'business_name', rule: rules.businessName, look: 'line' },
-    { name: 'business_tagline', rule: rules.tagline, look: 'line' },
-    { name: 'business_description', rule: rules.description, look: 'text' },
+    { name: 'business_name', rule: rules.businessName, input: 'text' },
+    { name: 'business_tagline', rule: rules.tagline, input: 'text' },
+    { name: 'business_description', rule: rules.description, input: 'textarea' },
   ],
   report: [
-    { name: 'description', rule: rules.reportDescription, look: 'text' },
-    { name: 'reporter_name', rule: rules.personName, look: 'line' },
-    { name: 'reporter_email', rule: rules.requiredEmail, look: 'line' },
+    { name: 'description', rule: rules.reportDescription, input: 'textarea' },
+    { name: 'reporter_name', rule: rules.personName, input: 'text' },
+    { name: 'reporter_email', rule: rules.requiredEmail, input: 'text' },
   ],
   review: REVIEW,
   review_edit: REVIEW,
-  review_reply: [{ name: 'text', rule: rules.reviewReply, look: 'text' }],
+  review_reply: [{ name: 'text', rule: rules.reviewReply, input: 'textarea' }],
 }
 
 /** Edited in its own form. */
@@ -64,9 +64,9 @@ export const withValues = (
 
 export const starsOf = ({ request }: Entry) => Number(fieldValue(request, 'rating') ?? 0)
 
-export const linesOf = (entry: Entry) =>
+export const textsOf = (entry: Entry) =>
   fieldsOf(entry)
-    .filter(({ look }) => look !== 'stars')
+    .filter(({ input }) => input !== 'rating')
     .flatMap(({ name }) => fieldValue(entry.request, name) || [])
 
 export const pictureCountOf = ({ request: { form = [] } }: Entry) =>

@@ -26,7 +26,7 @@ export const AnnouncementForm = () => {
   const [errors, setErrors] = useState<AnnouncementErrors>({})
   const [isPreviewing, setPreviewing] = useState(false)
   const first = useRef<HTMLTextAreaElement>(null)
-  useShortcuts([{ key: 'a', words: t('new'), act: () => first.current?.focus() }])
+  useShortcuts([{ key: 'a', label: t('new'), act: () => first.current?.focus() }])
 
   const write = (change: Partial<NewAnnouncement>) => {
     const next = { ...draft, ...change }

@@ -62,10 +62,10 @@ const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void })
         <Badge tone={tone}>{t(`states.${name}`)}</Badge>
         {t(`audiences.${row.audience}`)}
       </p>
-      <p lang="en" className={styles.words}>
+      <p lang="en" className={styles.text}>
         {row.text_en}
       </p>
-      <p lang="hi" className={styles.words}>
+      <p lang="hi" className={styles.text}>
         {row.text_hi}
       </p>
       <div className={styles.foot}>

@@ -11,8 +11,8 @@ export const AppealRow = ({ row }: { row: WaitingAppeal }) => {
       <span className={styles.small}>
         {t(`decided.${row.decision}`)} · {t(`kinds.${row.target_kind}`)}
       </span>
-      <b className={styles.words}>{row.title ?? t('case.visibility.gone')}</b>
-      <span className={styles.words}>{row.appeal}</span>
+      <b className={styles.text}>{row.title ?? t('case.visibility.gone')}</b>
+      <span className={styles.text}>{row.appeal}</span>
       <span className={styles.small}>{formatDateTime(row.appealed_at, useLanguage())}</span>
     </span>
   )

@@ -28,9 +28,9 @@ export const AppealView = ({ appeal, onAnswered }: Props) => {
       </h2>
       <AppealFacts appeal={appeal} />
       <h3 className={styles.subtitle}>{t('appeals.words')}</h3>
-      <blockquote className={styles.words}>{appeal.appeal}</blockquote>
+      <blockquote className={styles.text}>{appeal.appeal}</blockquote>
       <AnswerButtons appeal={appeal} onAnswered={onAnswered} />
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {appeal.case_id !== null && <Link to={adminPaths.case(appeal.case_id)}>{t('appeals.case')}</Link>}
         <ShortcutButton
           shortcut="u"
@@ -76,7 +76,7 @@ const AnswerButtons = ({ appeal, onAnswered }: Props) => {
   if (!may('judge_cases')) return <p className={styles.note}>{t('case.mayNot')}</p>
   if (appeal.decided_by === name && role !== 'owner') return <p className={styles.note}>{t('appeals.own')}</p>
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ShortcutButton shortcut="s" label={t('appeals.uphold')} onPress={() => setOutcome('upheld')} />
       <ShortcutButton
         shortcut="b"

@@ -39,7 +39,7 @@ const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: bool
         <span>{t(`reporter.${report.reporter}`)}</span>
         {hasVersions && <span>{t('version', { number: report.evidence + 1 })}</span>}
       </p>
-      <p className={styles.words}>{report.description}</p>
+      <p className={styles.text}>{report.description}</p>
       {(report.reporter === 'account' || report.reporter === 'visitor') && <Reporter id={report.id} />}
     </>
   )

@@ -10,7 +10,7 @@ export const CaseTabs = ({ filter }: { filter: CaseFilter }) => {
   const navigate = useNavigate()
   const tabs = caseStatuses.map((status) => ({
     name: status,
-    words: t(`statuses.${status}`),
+    text: t(`statuses.${status}`),
     to: casesPath({ status, isMine: false }),
   }))
   return (

@@ -9,7 +9,7 @@ import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { type CaseFilter, casePath, casesPath } from '../case-filter.ts'
 import type { CaseDetails } from '../cases.api.ts'
-import { AccountStanding } from './AccountStanding.tsx'
+import { AccountStatusPanel } from './AccountStatusPanel.tsx'
 import { AssignButton } from './AssignButton.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
@@ -30,7 +30,7 @@ export const CaseView = ({ theCase, filter }: Props) => {
     const next = await nextCase().catch(() => undefined)
     await navigate(next === undefined ? casesPath(filter) : casePath(next, filter))
   }
-  useShortcuts([{ key: 'u', words: t('up'), act: () => void navigate(casesPath(filter)) }])
+  useShortcuts([{ key: 'u', label: t('up'), act: () => void navigate(casesPath(filter)) }])
   return (
     <AdminPage
       title={theCase.title || tCases('untitled')}
@@ -50,7 +50,7 @@ export const CaseView = ({ theCase, filter }: Props) => {
         </Column>
         <Column>
           <CaseDecisionPanel theCase={theCase} onDecided={openNextCase} />
-          <AccountStanding account={theCase.account} />
+          <AccountStatusPanel account={theCase.account} />
           <PastDecisions decisions={theCase.decisions} />
           <CaseHistory entries={theCase.history} />
         </Column>

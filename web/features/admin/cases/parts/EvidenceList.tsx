@@ -63,10 +63,10 @@ const publicPath = ({ target_kind, target_id, evidence }: CaseDetails) => {
 
 const PublicPageLink = ({ theCase }: { theCase: CaseDetails }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
-  const address = publicPath(theCase)
-  if (theCase.visibility !== 'shown' || !address) return null
+  const path = publicPath(theCase)
+  if (theCase.visibility !== 'shown' || !path) return null
   return (
-    <Link to={address} target="_blank" className={styles.link}>
+    <Link to={path} target="_blank" className={styles.link}>
       {t('look')}
     </Link>
   )

@@ -34,15 +34,15 @@ const DecisionItem = ({ decision: { decision, until, undone_at, ...rest } }: { d
         {undone_at && ` · ${t('case.undone', when(undone_at))}`}
       </p>
       <p className={styles.source}>{t('case.by', { name: rest.decided_by, ...when(rest.decided_at) })}</p>
-      <p className={styles.words}>{rest.reason}</p>
+      <p className={styles.text}>{rest.reason}</p>
       {rest.appeal !== null && (
         <div className={styles.appeal}>
           <p>
             <b>{t('case.appealed')}</b> · {t(`case.outcome.${rest.outcome ?? 'waiting'}`)}
           </p>
-          <p className={styles.words}>{rest.appeal}</p>
+          <p className={styles.text}>{rest.appeal}</p>
           {rest.answer && (
-            <p className={styles.words}>
+            <p className={styles.text}>
               <b>{t('case.answer')}</b> {rest.answer}
             </p>
           )}

@@ -104,7 +104,7 @@ const ContentFacts = ({ content }: ContentProps) => {
         [
           t('content.onSite'),
           isVisible(content) && (
-            <Link key="site" to={placeOf(content)}>
+            <Link key="site" to={publicPath(content)}>
               {t('person.look')}
             </Link>
           ),
@@ -114,9 +114,9 @@ const ContentFacts = ({ content }: ContentProps) => {
   )
 }
 
-const placeOf = ({ post_id, provider_id }: ContentDetails) =>
+const publicPath = ({ post_id, provider_id }: ContentDetails) =>
   post_id === null ? `${paths.providerProfile(provider_id)}#reviews` : paths.post(post_id)
 
 /** A suspension hides everything that the account wrote. */
-const isVisible = ({ visibility, account_standing: standing }: ContentDetails) =>
-  visibility === 'shown' && standing !== 'suspended'
+const isVisible = ({ visibility, account_standing: status }: ContentDetails) =>
+  visibility === 'shown' && status !== 'suspended'

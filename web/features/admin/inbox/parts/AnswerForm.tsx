@@ -33,9 +33,9 @@ export const AnswerForm = ({ message, onAnswered }: Props) => {
 const AnswerBox = ({ message, onAnswered }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const box = useRef<HTMLTextAreaElement>(null)
-  const { words, write, error, problem, isBusy, submit } = useAnswer(message, onAnswered)
-  useShortcuts([{ key: 'r', words: t('label'), act: () => box.current?.focus() }])
-  const used = lengthOf(words)
+  const { text, write, error, problem, isBusy, submit } = useAnswer(message, onAnswered)
+  useShortcuts([{ key: 'r', label: t('label'), act: () => box.current?.focus() }])
+  const used = lengthOf(text)
   const most = adminLimits.contactAnswer
   return (
     <Panel title={t('title')} aside={<ShortcutKey>r</ShortcutKey>}>
@@ -51,7 +51,7 @@ const AnswerBox = ({ message, onAnswered }: Props) => {
             aria-keyshortcuts="r"
             hint={isNearLimit(used, most) ? t('counter', { used, most }) : t(`hint.${message.language}`)}
             error={error}
-            value={words}
+            value={text}
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             readOnly={isBusy}
@@ -77,14 +77,14 @@ const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const { id: accountId } = useStaff()
-  const [words, write] = useDraft({ accountId, name: `letter-${message.id}` })
+  const [text, write] = useDraft({ accountId, name: `letter-${message.id}` })
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { invalidate, errorText } = useStaffAction(INBOX)
   const keyFor = useIdempotencyKey()
 
   const { write: send, isPending } = useWrite({
-    mutationFn: () => ignoreAlreadyDone(answerMessage(message.id, words, keyFor([message.id, words]))),
+    mutationFn: () => ignoreAlreadyDone(answerMessage(message.id, text, keyFor([message.id, text]))),
     onDone: () => {
       write('')
       adminToast({ kind: 'success', text: t('sent') })
@@ -94,7 +94,7 @@ const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
     onFailed: (failure) => setProblem(errorText(failure)),
   })
   const brokenRule = () => {
-    const used = lengthOf(words)
+    const used = lengthOf(text)
     if (used === 0) return t('required')
     return used > adminLimits.contactAnswer ? t('long', { most: adminLimits.contactAnswer }) : undefined
   }
@@ -105,5 +105,5 @@ const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
     setProblem(undefined)
     if (!broken) send()
   }
-  return { words, write, error, problem, isBusy: isPending, submit }
+  return { text, write, error, problem, isBusy: isPending, submit }
 }

@@ -37,7 +37,7 @@ export const MessageView = ({ message, status }: Props) => {
     const next = nextMessage()
     void navigate(next === undefined ? inboxPath(status) : messagePath(next, status))
   }
-  useShortcuts([{ key: 'u', words: t('up'), act: () => void navigate(inboxPath(status)) }])
+  useShortcuts([{ key: 'u', label: t('up'), act: () => void navigate(inboxPath(status)) }])
   return (
     <AdminPage
       title={message.subject}
@@ -53,7 +53,7 @@ export const MessageView = ({ message, status }: Props) => {
       <Columns>
         <Column>
           <Panel title={t('message')}>
-            <p className={styles.words} lang={message.language}>
+            <p className={styles.text} lang={message.language}>
               {message.message}
             </p>
           </Panel>
@@ -106,7 +106,7 @@ const Answers = ({ message: { answers, language: theirs } }: { message: InboxMes
       <ol className={styles.answers}>
         {answers.map(({ id, answer, answered_by, answered_at }) => (
           <li key={id}>
-            <p className={styles.words} lang={theirs}>
+            <p className={styles.text} lang={theirs}>
               {answer}
             </p>
             <p className={styles.by}>

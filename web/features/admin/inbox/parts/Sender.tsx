@@ -14,9 +14,9 @@ export const Sender = ({ message }: { message: InboxMessage }) => {
   const { t: why } = useTranslation('AdminSite', { keyPrefix: 'why' })
   const { may } = useStaff()
   const language = useLanguage()
-  const [shown, setShown] = useState<string>()
+  const [email, setEmail] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const canAsk = may('see_personal') && shown === undefined && message.email !== ''
+  const canAsk = may('see_personal') && email === undefined && message.email !== ''
   return (
     <Panel
       title={t('sender')}
@@ -35,7 +35,7 @@ export const Sender = ({ message }: { message: InboxMessage }) => {
       <Facts
         facts={[
           [t('name'), message.name],
-          [t('email'), shown ?? (message.email || t('noEmail'))],
+          [t('email'), email ?? (message.email || t('noEmail'))],
           [t('language'), t(`languages.${message.language}`)],
           [t('received'), formatDateTime(message.created_at, language)],
         ]}
@@ -45,7 +45,7 @@ export const Sender = ({ message }: { message: InboxMessage }) => {
           t={why}
           act="sender"
           about={message.name}
-          work={async (reason) => setShown((await showSender(message.id, reason)).email)}
+          work={async (reason) => setEmail((await showSender(message.id, reason)).email)}
           onDone={async () => {}}
           onClose={() => setAsking(false)}
         />

@@ -13,7 +13,7 @@ export const DayChart = ({ title, days }: { title: string; days: readonly DayCou
   const today = days.at(-1)?.count ?? 0
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.words}>
+      <figcaption className={styles.text}>
         <b>{title}</b>
         <span>{t('sum', { count: totalCount(days), today })}</span>
       </figcaption>

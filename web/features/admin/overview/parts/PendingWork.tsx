@@ -37,7 +37,7 @@ const CountLink = ({ to, label, count, age }: CountLinkProps) => (
   <li>
     <Link to={to} data-late={(age === 'older' && count > 0) || undefined} className={styles.figure}>
       <b className={styles.count}>{formatNumber(count)}</b>
-      <span className={styles.words}>{label}</span>
+      <span className={styles.text}>{label}</span>
     </Link>
   </li>
 )

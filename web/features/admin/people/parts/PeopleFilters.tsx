@@ -10,25 +10,25 @@ const VERIFIED_VALUES: Readonly<Record<string, boolean | undefined>> = { yes: tr
 
 export const PeopleFilters = ({ filter, onChange }: Props) => (
   <div className={styles.filters}>
-    <StandingSelect filter={filter} onChange={onChange} />
+    <StatusSelect filter={filter} onChange={onChange} />
     {filter.kind === 'provider' && <VerifiedSelect filter={filter} onChange={onChange} />}
   </div>
 )
 
-const StandingSelect = ({ filter, onChange }: Props) => {
+const StatusSelect = ({ filter, onChange }: Props) => {
   const { t } = useTranslation('AdminPeople')
   return (
     <Select
       label={t('people.standing')}
-      value={filter.standing ?? ''}
+      value={filter.status ?? ''}
       onChange={({ currentTarget: { value } }) =>
-        onChange({ standing: value === '' ? undefined : (value as AccountStatus) })
+        onChange({ status: value === '' ? undefined : (value as AccountStatus) })
       }
     >
       <option value="">{t('people.any')}</option>
-      {accountStatuses.map((standing) => (
-        <option key={standing} value={standing}>
-          {t(`accountStatuses.${standing}`)}
+      {accountStatuses.map((status) => (
+        <option key={status} value={status}>
+          {t(`accountStatuses.${status}`)}
         </option>
       ))}
     </Select>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import type { PersonSummary } from '../people.api.ts'
 import styles from './PersonRow.module.css'
-import { StandingBadge } from './StandingBadge.tsx'
+import { AccountStatusBadge } from './AccountStatusBadge.tsx'
 
 export const PersonRow = ({ row }: { row: PersonSummary }) => {
   const { t } = useTranslation('AdminPeople')
@@ -20,7 +20,7 @@ export const PersonRow = ({ row }: { row: PersonSummary }) => {
             {t('people.verified')}
           </Badge>
         )}
-        {row.standing !== 'active' && <StandingBadge person={row} />}
+        {row.standing !== 'active' && <AccountStatusBadge person={row} />}
       </span>
       <span className={styles.when}>{t('people.since', { when: formatDate(row.created_at, language) })}</span>
     </span>

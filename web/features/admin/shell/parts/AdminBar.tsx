@@ -67,10 +67,10 @@ const Sections = ({ session }: { session: StaffSession }) => {
 const useScrollToCurrent = () => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef('')
+  const scrolledFor = useRef('')
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (scrolledFor.current === pathname) return
+    scrolledFor.current = pathname
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (current) list.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth })
   }, [pathname])

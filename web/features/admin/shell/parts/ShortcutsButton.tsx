@@ -10,9 +10,9 @@ import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 export const ShortcutsButton = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'keys' })
   const [isOpen, setOpen] = useState(false)
-  useShortcuts([{ key: '?', words: t('title'), act: () => setOpen(true) }])
+  useShortcuts([{ key: '?', label: t('title'), act: () => setOpen(true) }])
   return (
-    <span className={styles.place}>
+    <span className={styles.button}>
       <Button variant="quiet" size="small" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
         {t('title')}
         <ShortcutKey>?</ShortcutKey>

@@ -15,18 +15,18 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const isOn = useShortcutsOn()
   // As they are when it opens: the page behind stays what it is.
   const [pageShortcuts] = useState(() =>
-    activeShortcuts().flatMap(({ key, words }) => (words ? [{ key, words }] : [])),
+    activeShortcuts().flatMap(({ key, label }) => (label ? [{ key, label }] : [])),
   )
   const sectionShortcuts = sectionsFor(rights).map(({ name, letter }) => ({
     key: `g ${letter}`,
-    words: t(`nav.${name}`),
+    label: t(`nav.${name}`),
   }))
   return (
     <Dialog title={t('keys.title')} closeLabel={tBar('close')} onClose={onClose}>
       <div className={styles.lists}>
         <ShortcutList
           title={t('keys.here')}
-          keys={[...pageShortcuts, { key: 'Enter', words: t('keys.open') }]}
+          keys={[...pageShortcuts, { key: 'Enter', label: t('keys.open') }]}
         />
         <ShortcutList title={t('keys.go')} keys={sectionShortcuts} />
         <Checkbox
@@ -39,20 +39,20 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-type ListProps = { title: string; keys: readonly { key: string; words: string }[] }
+type ListProps = { title: string; keys: readonly { key: string; label: string }[] }
 
 const ShortcutList = ({ title, keys }: ListProps) => (
   <section>
     <h3>{title}</h3>
     <dl className={styles.keys}>
-      {keys.map(({ key, words }) => (
+      {keys.map(({ key, label }) => (
         <div key={key}>
           <dt>
             {key.split(' ').map((part) => (
               <kbd key={part}>{part}</kbd>
             ))}
           </dt>
-          <dd>{words}</dd>
+          <dd>{label}</dd>
         </div>
       ))}
     </dl>

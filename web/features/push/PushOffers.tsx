@@ -8,7 +8,7 @@ import { mayOffer, noteOffered } from './offer-limits.ts'
 import { PushCard } from './parts/PushCard.tsx'
 import { readDevicePush, syncSubscription } from './subscription.ts'
 
-export const PushHost = ({ session }: { session: Session | null }) => {
+export const PushOffers = ({ session }: { session: Session | null }) => {
   const accountId = session?.id ?? null
   useSyncedSubscription(accountId)
   const { offer, close } = useOffer()

@@ -5,7 +5,7 @@ import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 const WaitingEntries = lazyOptional(async () => (await import('./WaitingEntries.tsx')).WaitingEntries)
 
 /** For landing pages: WaitingEntries is loaded only when there are entries. */
-export const WaitingSlot = (props: ComponentProps<typeof WaitingEntries>) => {
+export const LazyWaitingEntries = (props: ComponentProps<typeof WaitingEntries>) => {
   const hasWaiting = useHasWaiting()
   return hasWaiting && <WaitingEntries {...props} />
 }

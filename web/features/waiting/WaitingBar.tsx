@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { useWaitingTexts } from './parts/useWaitingTexts.ts'
-import styles from './WaitingHost.module.css'
+import styles from './WaitingBar.module.css'
 
 // The first attempt is running.
 const isNew = ({ state, tries }: Entry) => state === 'sending' && tries === 1
@@ -24,7 +24,7 @@ const visibleEntries = (entries: readonly Entry[]) => {
   return hasStuckMessage ? entries.filter((entry) => !isNew(entry)) : tried
 }
 
-export const WaitingHost = () => {
+export const WaitingBar = () => {
   const account = ownerOf(useSession())
   const entries = visibleEntries(useWholeOutbox())
   const isListed = useLocation().pathname === paths.waiting()
@@ -32,7 +32,7 @@ export const WaitingHost = () => {
   return (
     <>
       <Sender key={account} />
-      {entries.length > 0 && !isListed && <WaitingBar count={unsent.length} />}
+      {entries.length > 0 && !isListed && <WaitingLink count={unsent.length} />}
     </>
   )
 }
@@ -46,7 +46,7 @@ const Sender = () => {
   return null
 }
 
-const WaitingBar = ({ count }: { count: number }) => {
+const WaitingLink = ({ count }: { count: number }) => {
   const { t } = useWaitingTexts()
   return (
     <aside aria-label={t('barLabel')} data-bottom-bar className={styles.bar}>

@@ -7,17 +7,17 @@ import type { PersonSummary } from '../people.api.ts'
 const TONES = { active: 'leaf', limited: 'marigold', suspended: 'beet', deleted: 'indigo' } as const
 
 /** How an account stands, and for how long. */
-export const StandingBadge = ({ person: { standing, until } }: { person: PersonSummary }) => {
+export const AccountStatusBadge = ({ person: { standing: status, until } }: { person: PersonSummary }) => {
   const { t } = useTranslation('AdminPeople')
   const language = useLanguage()
   return (
-    <Badge tone={TONES[standing]}>
+    <Badge tone={TONES[status]}>
       {until
         ? t('standingUntil', {
-            standing: t(`accountStatuses.${standing}`),
+            standing: t(`accountStatuses.${status}`),
             when: formatDateTime(until, language),
           })
-        : t(`accountStatuses.${standing}`)}
+        : t(`accountStatuses.${status}`)}
     </Badge>
   )
 }

@@ -6,14 +6,14 @@ import { Panel } from '../../shell/Panel.tsx'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import type { CaseDetails } from '../cases.api.ts'
-import styles from './AccountStanding.module.css'
+import styles from './AccountStatusPanel.module.css'
 import { Link } from '../../../../ui/Link.tsx'
 
 type Account = NonNullable<CaseDetails['account']>
 
-export const AccountStanding = ({ account }: { account: Account | null }) => {
+export const AccountStatusPanel = ({ account }: { account: Account | null }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
-  const standingText = useStandingText()
+  const statusText = useStatusText()
   const { may } = useStaff()
   return (
     <Panel title={t('account')}>
@@ -21,7 +21,7 @@ export const AccountStanding = ({ account }: { account: Account | null }) => {
         <>
           <dl className={styles.facts}>
             <Fact name={t(`roles.${account.role}`)}>{account.name ?? t('deleted')}</Fact>
-            <Fact name={t('standing')}>{standingText(account)}</Fact>
+            <Fact name={t('standing')}>{statusText(account)}</Fact>
             <Fact name={t('earlier')}>{account.earlier_decisions}</Fact>
           </dl>
           {may('see_people') && <Link to={adminPaths.person(account.id)}>{t('person')}</Link>}
@@ -40,7 +40,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const useStandingText = () => {
+const useStatusText = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case.accountStatuses' })
   const language = useLanguage()
   const until = (at: string) => ({ when: formatDate(at, language) })

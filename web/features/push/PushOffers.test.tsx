@@ -16,7 +16,7 @@ import {
 import { click } from '../../testing/page.tsx'
 import { endpointOf, fakePush, PUSH_KEY } from '../../testing/push.ts'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
-import { PushHost } from './PushHost.tsx'
+import { PushOffers } from './PushOffers.tsx'
 import { syncSubscription } from './subscription.ts'
 
 const KEY = 'GET /api/push/key/'
@@ -26,7 +26,7 @@ const ANSWERS = { [KEY]: reply({ key: PUSH_KEY }), [SUBSCRIBE]: reply({ is_subsc
 const SHOP: PushOffer = { about: 'answer', name: 'Sharma Sweets' }
 const DAY = 24 * 3_600_000
 
-const Host = () => <PushHost session={useSession()} />
+const Host = () => <PushOffers session={useSession()} />
 
 const open = async (answers: Record<string, MockReply> = ANSWERS) => {
   const server = mockServer(answers)
