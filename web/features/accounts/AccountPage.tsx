@@ -7,14 +7,13 @@ import styles from './AccountPage.module.css'
 type Props = {
   title: string
   text: string
-  /** Where people arrive, a painted sign stands above; where they work, a slim heading. */
+  /** `sign` for entry pages, `slim` for pages of a signed-in user. */
   head: 'sign' | 'slim'
   children: ReactNode
   /** Beside the form on a wide screen, below it on a phone. */
   aside?: ReactNode
 }
 
-/** A page on which somebody fills in something about an account. */
 export const AccountPage = ({ title, text, head, children, aside }: Props) => (
   <>
     {head === 'sign' ? (

@@ -8,16 +8,13 @@ import { hasConsented } from './signup/consent.ts'
 
 type Props = { userType: UserType }
 
-/**
- * Over a sign-up form, however a person came to it: without having agreed in this tab nobody goes on. Who does not agree goes back
- * to where they came from. Its words are those of the namespace ConsentForm, which the page must name in its handle.
- */
+/** Requires consent once per tab. The page must list the namespace ConsentForm in its handle. */
 export const ConsentGate = ({ userType }: Props) =>
   useHydrated() ? <ConsentPrompt userType={userType} /> : null
 
 const ConsentPrompt = ({ userType }: Props) => {
   const navigate = useNavigate()
-  // The first address of a tab has no other before it.
+  // The first page of a tab has no history to go back to.
   const isFirst = useLocation().key === 'default'
   const [isAsking, setAsking] = useState(() => !hasConsented(userType))
   const goBack = () => void (isFirst ? navigate(paths.home()) : navigate(-1))

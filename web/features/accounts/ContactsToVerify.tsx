@@ -10,11 +10,10 @@ type Props = {
   userType: UserType
   contacts: readonly Contact[]
   texts: { title: string; text: string; verify: string }
-  /** One of them: a code that is on its way may belong to another than was chosen. */
+  /** Any of them: a code that was sent earlier may belong to another contact. */
   onVerified: () => void
 }
 
-/** A contact is used for nothing until it is verified. A signed-in person needs no grant for that. */
 export const ContactsToVerify = ({ accountId, userType, contacts, texts, onVerified }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const finish = () => {

@@ -68,7 +68,7 @@ test('when it can’t be loaded, it is tried again on request', async () => {
   await eventually(() => expect(inputNamed('name').value).toBe('Asha Devi'))
 })
 
-test('it shows what is known, the mobile number only to look at, and the ways on', async () => {
+test('shows the profile, the mobile number read-only, and links to other settings', async () => {
   await open()
   expect([inputNamed('name').value, inputNamed('username').value, inputNamed('email').value]).toEqual([
     'Asha Devi',
@@ -103,7 +103,7 @@ test('a saved change shows everywhere, and there is nothing left to save', async
   expect(saveButton().disabled).toBe(true)
 })
 
-test('an email address can be taken back', async () => {
+test('an email can be removed', async () => {
   const { server } = await open({ [SAVE]: reply({ ...PROFILE, email: null }) })
   fillIn({ email: '' })
   await submit()
@@ -123,7 +123,7 @@ test.each([
   expect(server.calls(SAVE)).toEqual([])
 })
 
-test('what the server finds wrong stands at its field, and the first has the focus', async () => {
+test('server errors appear at their fields, and the first has the focus', async () => {
   await open({
     [SAVE]: reply(
       { email: ['*Email already registered.'], username: ['*Username already taken.'] },
@@ -154,7 +154,7 @@ test.each([
   expect(saveButton().disabled).toBe(false)
 })
 
-test('an account with two unverified contacts is asked for each', async () => {
+test('an account with two unverified contacts has a notice for each', async () => {
   await open({ [READ]: reply({ ...PROFILE, email_to_verify: true, mobile_to_verify: true }) })
   const text = document.body.textContent
   for (const { title } of [en.emailToVerify, en.mobileToVerify]) expect(text).toContain(title)
@@ -202,7 +202,7 @@ describe('unsaved changes', () => {
     await settle()
   }
 
-  test('are not lost by leaving: it asks first', async () => {
+  test('are not lost by leaving: a dialog confirms first', async () => {
     const { router } = await open()
     fillIn({ name: 'Asha Kumari' })
     await leavePage(router)
@@ -228,7 +228,7 @@ describe('unsaved changes', () => {
     expect(closing()).toBe(true)
   })
 
-  test('hold nobody who logs out: no question, and nothing of the session stays', async () => {
+  test('do not delay a logout: no dialog, and nothing of the session stays', async () => {
     signIn('customer', 'asha')
     fakeSockets()
     mockServer({

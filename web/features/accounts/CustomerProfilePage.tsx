@@ -19,7 +19,6 @@ import { SidePanel } from './parts/SidePanel.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import { CUSTOMER_PROFILE_TARGET } from './profile/send-customer-profile.ts'
 
-// A contact is verified with the words of signing up.
 export const handle = { namespaces: ['CustomerProfile', 'SignUpCustomer'] } satisfies PageHandle
 
 const CustomerProfilePage = () => {
@@ -45,7 +44,7 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('CustomerProfile')
   const query = useQuery(customerProfileQuery(accountId))
   const { data, refetch } = query
-  // Also while it is being read: that may be what was there before.
+  // A fetch that is already running may return the old profile.
   useOnSent('customer_profile', CUSTOMER_PROFILE_TARGET, () => void refetch({ cancelRefetch: true }))
   useSessionUsername(data?.username)
   if (!data)
@@ -71,13 +70,12 @@ const OwnProfile = ({ accountId }: { accountId: number }) => {
   )
 }
 
-/** It may have been changed by what was sent with no page open. */
+/** The outbox may have sent a new username while no page was open. */
 const useSessionUsername = (username: string | undefined) =>
   useEffect(() => {
     if (username !== undefined && username !== currentSession()?.username) updateSessionUsername(username)
   }, [username])
 
-/** What else belongs to the account. */
 const ProfileAside = () => {
   const { t } = useTranslation('CustomerProfile', { keyPrefix: 'aside' })
   return (

@@ -1,4 +1,3 @@
-// Its words are those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
@@ -12,7 +11,7 @@ const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvid
 
 export type CreatedAccount = { userId: number; contacts: readonly Contact[] }
 
-/** The account exists, the code was not typed yet. People who close the dialog can open it again here. */
+/** The account exists but is not verified. The page must list the namespace SignUpCustomer in its handle. */
 export const FinishSignup = ({ account, userType }: { account: CreatedAccount; userType: UserType }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'almostThere' })
   const navigate = useNavigate()

@@ -97,7 +97,7 @@ describe('the contact', () => {
     expect(inputNamed('contact').value).toBe('asha@example.in')
   })
 
-  test('is kept when a person goes back to change it, and a code that came earlier can be typed', async () => {
+  test('stays when the user goes back to change it, and an earlier code can be typed', async () => {
     const { server } = await open()
     await sendTo('asha@example.in')
     await click(button(words.back))
@@ -251,7 +251,7 @@ describe('the new password', () => {
     ['words about the time that ran out', refusal(403, 'grant_missing', 'x'), words.refusals.grant_missing],
     ['words of its own', UNWORDED, 'Failed to reset password'],
     ['the same without a connection', networkFailure, 'Failed to reset password'],
-  ])('refused, it shows %s and the way to start again', async (_, answer, text) => {
+  ])('refused, it shows %s and a button to start again', async (_, answer, text) => {
     await toPassword({ [RESET]: answer })
     await choose()
     expect(complaint()).toBe(text)

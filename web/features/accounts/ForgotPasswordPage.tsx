@@ -14,7 +14,6 @@ import { type ResetCode, ResetContactStep } from './reset/ResetContactStep.tsx'
 import { ResetPasswordStep } from './reset/ResetPasswordStep.tsx'
 import { ProgressSteps } from './reset/ProgressSteps.tsx'
 
-// The rules of a password and the words about a code are those of signing up.
 export const handle = { namespaces: ['LoginCustomer', 'SignUpCustomer'] } satisfies PageHandle
 
 const STEPS = ['contact', 'code', 'password'] as const
@@ -60,7 +59,6 @@ const ForgotPasswordPage = () => {
   )
 }
 
-/** Time to read it, then home. */
 const ResetDone = () => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
   const navigate = useNavigate()
@@ -75,7 +73,7 @@ const ResetDone = () => {
   )
 }
 
-/** The next step is typed at once: its first field takes the focus. The page itself opens without a jump. */
+/** Focuses the first field of the next step, but not of the first one, which would scroll the page. */
 const useFocusOnStep = (step: Step) => {
   const work = useRef<HTMLDivElement>(null)
   const previous = useRef(step)

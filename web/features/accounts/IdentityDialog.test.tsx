@@ -1,4 +1,4 @@
-// A write that needs a fresh proof of who sits there: the dialog asks, and the write goes on where it was.
+// A write that requires a recent confirmation of the identity: the dialog opens, and the write is retried.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inSequence } from '../../testing/in-sequence.ts'
@@ -61,7 +61,7 @@ const typePassword = async (password: string) => {
   await click(dialog().getByRole('button', { name: 'Confirm' }))
 }
 
-test('the password is asked for, and the same change is sent again', async () => {
+test('requires the password, then sends the same change again', async () => {
   const { server } = await openProfile()
   await changeEmail()
   await typePassword('Haat@123')
@@ -81,7 +81,7 @@ test.each([
     'Too many tries. Please wait 8 seconds and try again.',
   ],
   ['not sent', networkFailure, 'Something went wrong. Please try again.'],
-])('a password that is %s stays, with a word about it', async (_case, answer, text) => {
+])('a password that is %s stays, with an error', async (_case, answer, text) => {
   const { server } = await openProfile({ [CONFIRM]: answer })
   await changeEmail()
   await typePassword('Wrong@12')
@@ -98,7 +98,7 @@ test('an empty password is not sent', async () => {
   expect(server.calls(CONFIRM)).toEqual([])
 })
 
-test('closed without an answer nothing is saved, and what was typed stays', async () => {
+test('closed without confirming, nothing is saved and the input stays', async () => {
   const { server } = await openProfile()
   await changeEmail()
   await click(dialog().getByRole('button', { name: 'Close' }))
@@ -131,7 +131,7 @@ test('a code to a verified contact does it too', async () => {
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 })
 
-test('without a verified contact it says so, and the password is still a way', async () => {
+test('without a verified contact it says so, and the password can still be used', async () => {
   await openProfile({ [CONTACTS]: reply({ contacts: [] }) })
   await changeEmail()
   await click(dialog().getByRole('button', { name: 'Use a code instead' }))
@@ -142,7 +142,7 @@ test('without a verified contact it says so, and the password is still a way', a
   expect(dialog().getByLabelText(/^Password/)).toBeTruthy()
 })
 
-test('contacts that can’t be loaded are asked for again', async () => {
+test('contacts that can’t be loaded can be retried', async () => {
   let contacts: MockReply = networkFailure
   await openProfile({ [CONTACTS]: () => contacts() })
   await changeEmail()

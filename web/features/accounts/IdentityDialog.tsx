@@ -1,5 +1,3 @@
-// Who sits here? By the password, or by a code to a contact that was verified before. Its words are those of the namespace
-// LoginSecurity, and of SignUpCustomer for the code: both are fetched when it opens.
 import { useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -14,7 +12,7 @@ export const IdentityDialog = ({ onDone }: Props) => {
   const session = useSession()
   const [method, setMethod] = useState<'password' | 'code'>('password')
   return (
-    // Each way is a dialog of its own, so that the focus goes to its first control.
+    // Keyed, so that a new dialog focuses its first control.
     <Dialog
       key={method}
       size="small"

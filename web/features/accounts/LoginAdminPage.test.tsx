@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['https://elsewhere.example/admin', '//elsewhere.example', 'javascript:alert(1)'])(
-  'nobody is led to %s',
+  'does not redirect to %s',
   async (address) => {
     await logIn(reply({ redirect_url: address }))
     expect(goesTo).not.toHaveBeenCalled()

@@ -47,7 +47,7 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(server.calls(LOGIN)).toEqual([])
 })
 
-test('the form is sent in the words of the contract', async () => {
+test('sends the fields of the contract', async () => {
   const { server } = await open()
   await logIn(VALID_LOGIN, true)
   expect(server.calls(LOGIN).map(({ body }) => body)).toEqual([
@@ -91,13 +91,16 @@ describe('a refused login', () => {
   test.each([
     ['7KQ2-M9XA-4TRD-0WEH', '/appeal/7KQ2-M9XA-4TRD-0WEH', 'View reason and appeal'],
     [null, '/contact', 'Write to us'],
-  ])('of a suspended account says so and shows a way (%s)', async (appeal_code, path, words) => {
-    const answer = Response.json({ status: 'account_suspended', appeal_code }, { status: 403 })
-    await open(async () => answer)
-    await logIn()
-    expect(alertText()).toBe(`This account is suspended. ${words}`)
-    expect(find('[role=alert] a').getAttribute('href')).toBe(path)
-  })
+  ])(
+    'of a suspended account says so and links to an appeal or the contact page (%s)',
+    async (appeal_code, path, text) => {
+      const answer = Response.json({ status: 'account_suspended', appeal_code }, { status: 403 })
+      await open(async () => answer)
+      await logIn()
+      expect(alertText()).toBe(`This account is suspended. ${text}`)
+      expect(find('[role=alert] a').getAttribute('href')).toBe(path)
+    },
+  )
 
   test.each([
     ['30', '30 seconds'],
@@ -112,7 +115,7 @@ describe('a refused login', () => {
   test.each<[string, MockReply]>([
     ['wrong', refusal(401, 'password_wrong', 'x')],
     ['unreached', networkFailure],
-  ])('(%s) leaves a new captcha with an empty box, and keeps the rest', async (_case, login) => {
+  ])('(%s) loads a new captcha with an empty field, and preserves the other fields', async (_case, login) => {
     const { server } = await open(login)
     expect(captchaImageSrc()).toBe('/api/captcha/key-1/image/')
     await logIn()
@@ -124,7 +127,7 @@ describe('a refused login', () => {
   })
 })
 
-describe('somebody who is let in', () => {
+describe('after a login', () => {
   // Not by submit(), which waits for real time to pass.
   const press = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
   const enter = async (isRemembered = false) => {
@@ -181,7 +184,7 @@ describe('somebody who is let in', () => {
   })
 })
 
-test('while it is under way the button says so, and a second press sends nothing', async () => {
+test('while pending the button says so, and a second click sends nothing', async () => {
   let finish: (response: Response) => void = () => {}
   const { server } = await open(() => new Promise((resolve) => void (finish = resolve)))
   await logIn()
@@ -242,7 +245,7 @@ describe('an account that is not verified yet', () => {
     expect(accessTokenIn(localStorage)).toBe('access')
   })
 
-  test('can be left half way; the form is there again, with a new captcha', async () => {
+  test('can be cancelled; the form is visible again, with a new captcha', async () => {
     await open(unverified, answers)
     await logIn()
     await click(button('Close'))

@@ -85,7 +85,7 @@ describe('with two-step verification', () => {
   }
   const codeBox = () => screen.getByLabelText<HTMLInputElement>(/^Code from the app/)
 
-  test('the code of the app is asked for, and sent when its last digit is typed', async () => {
+  test('requires the code of the app, and sends it when its last digit is typed', async () => {
     const { server } = await openCodeStep(loginReply('provider', 'sharma_sweets'))
     expect(codeBox().autocomplete).toBe('one-time-code')
     expect(codeBox().inputMode).toBe('numeric')
@@ -129,7 +129,7 @@ describe('with two-step verification', () => {
     expect(server.calls(CODE)).toEqual([])
   })
 
-  test('when its time has run out, the password is asked for again', async () => {
+  test('when the grant has expired, the password is required again', async () => {
     await openCodeStep(refusal(403, 'grant_missing', 'x'))
     fillIn({ code: '123456' })
     await eventually(() =>
@@ -146,7 +146,7 @@ describe('with two-step verification', () => {
   })
 })
 
-test('what a login says stands where it does on all the login screens', async () => {
+test('errors appear where they do on the other login pages', async () => {
   await open()
   await logIn()
   await eventually(() => find('[data-sonner-toast]'))

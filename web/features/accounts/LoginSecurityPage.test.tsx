@@ -51,7 +51,7 @@ const rows = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('somebody who is not signed in goes to the login, and comes back from it', async () => {
+test('redirects to the login without a session, and back after it', async () => {
   const server = mockServer({})
   const router = await openPage('/security', LoginSecurityPage)
   await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
@@ -224,7 +224,7 @@ describe('two-step verification', () => {
     ).toBeTruthy()
   })
 
-  test('that was switched on in another tab is shown as on', async () => {
+  test('that was switched on in another tab is displayed as on', async () => {
     await openAs({
       [FACTOR]: inSequence(factor(false), factor(true, 10)),
       [BEGIN]: refusal(409, 'already_done', 'x'),

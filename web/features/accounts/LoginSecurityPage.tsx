@@ -1,4 +1,3 @@
-// The own password, and where one is logged in: for customers and providers. Providers also have two-step verification.
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
@@ -12,7 +11,6 @@ import { ChangePasswordForm } from './security/ChangePasswordForm.tsx'
 import { SecondFactorSection } from './security/SecondFactorSection.tsx'
 import { SessionList } from './security/SessionList.tsx'
 
-// A new password is chosen with the words of signing up.
 export const handle = { namespaces: ['LoginSecurity', 'SignUpCustomer'] } satisfies PageHandle
 
 const PROFILE_PATHS = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const

@@ -10,13 +10,12 @@ type Passwords = { password: string; confirm_password: string }
 
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** What else may be wrong with the password, such as what the server said of it. */
+  /** The error that the server returned for the password. */
   also: ServerRule
-  /** Where an old one stands beside it. */
   label?: string
 }
 
-/** A password that somebody chooses, and the same again. Its words are those of SignUpCustomer, whatever the page. */
+/** The page must list the namespace SignUpCustomer in its handle. */
 export const NewPasswordFields = <Values extends Passwords & FieldValues>({
   form,
   also,

@@ -8,7 +8,7 @@ import styles from './PasswordChecklist.module.css'
 const NEEDS = Object.entries(passwordNeeds)
 const { min, max } = limits.password
 
-/** What a new password needs, each ticked off as it is typed. Phrasing only, so that it can be a field's hint. */
+/** Phrasing content only, so that it can be the hint of a field. */
 export const PasswordChecklist = ({ password }: { password: string }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'passwordNeeds' })
   return (

@@ -18,14 +18,14 @@ type Props = {
 
 const FILE_NAME = 'haat-recovery-codes.txt'
 
-/** Shown this once. */
+/** The codes can't be displayed again. */
 export const RecoveryCodes = ({ t, codes, heading: Heading, onSaved }: Props) => {
   const { write, isPending } = useWrite({
     mutationFn: onSaved,
     onFailed: (error) => logWarning('the second factor could not be read again', error),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form's button is gone, and the focus with it.
+  // The focused button was removed with the form.
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')
   return (

@@ -6,7 +6,7 @@ import { CodeInput } from '../../ui/forms/CodeInput.tsx'
 import styles from './SecondFactor.module.css'
 import { useCodeForm } from './useCodeForm.ts'
 
-// It draws the picture with a library that nothing else on these pages needs.
+// Lazy, because only this form needs the library.
 const QrCode = lazyOptional(
   async () => (await import('./parts/QrCode.tsx')).QrCode,
   <div className={styles.blank} />,
@@ -22,7 +22,6 @@ type Props = {
   problemOf: (error: unknown) => string
 }
 
-/** The secret goes into the app, as a picture or typed; a code of the app confirms it. */
 export const ScanSecretForm = ({ t, enrolment: { secret, otpauth_url }, confirm, problemOf }: Props) => {
   const { form, code, setCode, problem, isBusy, submit } = useCodeForm({
     send: confirm,
@@ -30,7 +29,7 @@ export const ScanSecretForm = ({ t, enrolment: { secret, otpauth_url }, confirm,
     emptyText: t('prove.empty'),
   })
   const first = useRef<HTMLParagraphElement>(null)
-  // The button that led here is gone. Not into the box: a phone's keyboard would cover the picture.
+  // Not the input: the keyboard of a phone would cover the QR code.
   useEffect(() => first.current?.focus(), [])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,4 +1,3 @@
-// The second step of a login, of people and of staff, and whatever else needs a code of the second factor.
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import type { TFunction } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,11 +12,9 @@ type CodeFormProps = {
   submitText: string
   send: (code: string) => Promise<unknown>
   problemOf: (error: unknown) => string
-  /** Buttons beside the one that switches to a recovery code. */
   children?: ReactNode
 }
 
-/** By the six digits of the app, or by one of the recovery codes. */
 export const SecondFactorCodeForm = ({ children, ...form }: CodeFormProps) => {
   const { t } = form
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
@@ -35,7 +32,7 @@ export const SecondFactorCodeForm = ({ children, ...form }: CodeFormProps) => {
   )
 }
 
-// As the server takes it.
+// The limit of the server.
 const MAX_CODE_LENGTH = 40
 
 const CodeForm = ({ t, isRecovery, submitText, ...sending }: CodeFormProps & { isRecovery: boolean }) => {
@@ -43,7 +40,7 @@ const CodeForm = ({ t, isRecovery, submitText, ...sending }: CodeFormProps & { i
     ...sending,
     emptyText: t('prove.empty'),
   })
-  // What opened the form may be gone, and the focus with it.
+  // The focused element may have been removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()

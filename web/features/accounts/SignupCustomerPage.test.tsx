@@ -101,7 +101,7 @@ test('the number of a Hindi keyboard or an address book becomes ten digits', asy
   expect(inputNamed('mobile_number').value).toBe('9876543210')
 })
 
-test('what a password needs is told beforehand and ticked off on the way', async () => {
+test('lists the password rules, and ticks them off while typing', async () => {
   await open()
   const hint = () => document.getElementById(`${inputNamed('password').id}-hint`)?.textContent
   expect(hint()).toContain('6–8 characters')
@@ -144,7 +144,7 @@ test('a good form creates the account and goes on with its verification', async 
   await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
 })
 
-test('without an e-mail address only the mobile number can be verified', async () => {
+test('without an email only the mobile number can be verified', async () => {
   const { server } = await open()
   fillIn({ ...GOOD, email: '' })
   await submit()
@@ -162,7 +162,7 @@ test('a person who closes the dialog can open it again', async () => {
   expect(find('dialog h2').textContent).toBe(en.verification.title.choose)
 })
 
-test('what the server finds wrong stands at its field, nested or not, and the first has the focus', async () => {
+test('server errors appear at their fields, nested or not, and the first has the focus', async () => {
   const { server } = await open({
     [SIGN_UP]: reply(
       {

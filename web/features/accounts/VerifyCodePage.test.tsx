@@ -45,19 +45,19 @@ const typeCode = async () => {
   await submit()
 }
 
-test('while it is looked up there is a shape of what comes', async () => {
+test('displays a skeleton while loading', async () => {
   await open({ [READ]: () => new Promise(() => {}) })
   expect(find('output').textContent).toBe(en.verifyCode.loading)
 })
 
-test('with nothing under way it says so and shows the ways on', async () => {
+test('without a pending verification it says so and links to logins and signup', async () => {
   await open({ [READ]: reply({ user_id: null, user_type: null, contacts: [], sent: null }) })
   await eventually(() => expect(document.body.textContent).toContain(en.verifyCode.nothing.title))
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/logincustomer', '/loginprovider', '/signupcustomer'])
 })
 
-test('somebody who has nothing to prove is offered no code, and the way back', async () => {
+test('an account with all contacts verified gets no code, and a link to its profile', async () => {
   signIn('customer', 'asha')
   await open({ [READ]: underWay({ contacts: [], sent: null }) })
   await eventually(() => screen.getByText(en.verifyCode.allVerified.title))
@@ -67,7 +67,7 @@ test('somebody who has nothing to prove is offered no code, and the way back', a
   )
 })
 
-test('when it can’t be looked up, it is tried again on request', async () => {
+test('a failed load can be retried', async () => {
   let answer: MockReply = networkFailure
   await open({ [READ]: () => answer() })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(en.verifyCode.failed))
@@ -100,7 +100,7 @@ describe('a code that was sent', () => {
     expect(errorAt('otp')).toBe('OTP verification failed. Please try again.')
   })
 
-  test('can go another way', async () => {
+  test('can choose another contact', async () => {
     await open({ [READ]: underWay() })
     await eventually(() => find('[name=otp]'))
     await click(button(en.verification.otherWay))

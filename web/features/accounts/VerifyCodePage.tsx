@@ -1,4 +1,4 @@
-// The code entry as a page: people who closed the dialogs continue here, in the same browser.
+// For users who closed the verification dialog: it continues here, in the same browser.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
@@ -50,7 +50,6 @@ const PendingVerificationSteps = () => {
   )
 }
 
-/** For somebody who is signed in: no code is needed. */
 const AllVerified = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode.allVerified' })
   return (
@@ -66,7 +65,7 @@ const AllVerified = ({ userType }: { userType: UserType }) => {
   )
 }
 
-/** Nothing was begun in this browser, or it took too long. */
+/** No verification was started in this browser, or it has expired. */
 const NothingToVerify = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verifyCode.nothing' })
   return (

@@ -1,4 +1,3 @@
-// Every call about an account, in one place. They belong to a person, so they are made in the browser only.
 import { queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/accounts.ts'
 import type { getCaptcha } from '../../../contract/captcha.ts'
@@ -16,7 +15,7 @@ import { upload, type UploadOptions } from '../../lib/uploads/upload.ts'
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 
 export type SignedIn = Extract<Reply<typeof api.loginCustomer>, { access_token: string }>
-/** Without tokens for somebody who is signed in to that account already. */
+/** Without tokens when the account is signed in already. */
 export type Verified = Reply<typeof verification.verifyCode>
 export type UserType = Body<typeof verification.verifyCode>['user_type']
 export type CodeChannel = Body<typeof verification.sendCode>['otp_via']
@@ -26,9 +25,7 @@ export type AccountSuspended = Static<typeof api.AccountSuspended>
 export type Captcha = Reply<typeof getCaptcha>
 export type CustomerProfile = Reply<typeof api.readCustomerProfile>
 
-// --- Signing in and out --------------------------------------------------------------------------------------------
-
-/** One use, five minutes: a new one when it dies, or when its page comes back from the background later than that. */
+/** A captcha can be used once and expires after five minutes. */
 export const captchaQuery = () =>
   queryOptions({
     queryKey: ['captcha'],
@@ -36,11 +33,11 @@ export const captchaQuery = () =>
     staleTime: captcha.lifetime,
     refetchInterval: captcha.lifetime,
     gcTime: 0,
-    // Offline it fails at once and says so, instead of waiting without a word.
+    // Fails offline, instead of being paused until the connection is back.
     networkMode: 'always',
   })
 
-/** The session of the person. The contract's 403 of both logins is thrown: `accountRestriction` reads it. */
+/** The 403 responses of both logins are thrown; `accountRestriction` reads them. */
 export const loginCustomer = (lang: Language, body: Body<typeof api.loginCustomer>) =>
   call<typeof api.loginCustomer>('POST', '/customer/login/', { query: { lang }, body }) as Promise<SignedIn>
 
@@ -55,7 +52,7 @@ const RESTRICTIONS = new Set<AccountRestriction['status']>([
   'second_factor_required',
 ])
 
-/** The password was right, but a contact must be proved first, the account is suspended, or a code of an app is needed. */
+/** The password was correct, but the login needs another step or the account is suspended. */
 export const accountRestriction = (error: unknown): AccountRestriction | undefined => {
   const body = error instanceof CallError ? (error.body as AccountRestriction | null | undefined) : null
   return body && RESTRICTIONS.has(body.status) ? body : undefined
@@ -66,11 +63,9 @@ export const loginAdmin = (body: Body<typeof api.loginAdmin>) =>
 
 const callWithoutSession = makeCall(fetchWithIdentity({}))
 
-/** Ends a session that nobody will use, whoever is signed in here. */
+/** Without the session of this browser, which may be of another account. */
 export const discardSession = (unused: string) =>
   callWithoutSession<typeof api.logout>('POST', '/logout/', { body: { refresh_token: unused } })
-
-// --- Signing up ----------------------------------------------------------------------------------------------------
 
 export const signUpCustomer = (lang: Language, body: Body<typeof api.signupCustomer>) =>
   call<typeof api.signupCustomer>('POST', '/customer/signup/', { query: { lang }, body })
@@ -93,27 +88,25 @@ export const isMobileNumberTaken = async (mobileNumber: string) => {
   return (await call<typeof api.checkMobileNumber>('GET', '/check-mobile_number/', { query })).exists
 }
 
-// --- One-time codes ------------------------------------------------------------------------------------------------
-
 export const sendCode = (body: Body<typeof verification.sendCode>) =>
   call<typeof verification.sendCode>('POST', '/send-otp/', { body })
 
 export const resendCode = (body: Body<typeof verification.resendCode>) =>
   call<typeof verification.resendCode>('POST', '/resend-otp/', { body })
 
-/** After a refused login: sends a code and tells the whole contact, of which only a masked form was known. */
+/** After a refused login: sends a code and returns the contact, which was masked before. */
 export const verifyUnverifiedUser = (body: Body<typeof verification.verifyUnverifiedUser>) =>
   call<typeof verification.verifyUnverifiedUser>('POST', '/verify-unverified-user/', { body })
 
 export const verifyCode = (body: Body<typeof verification.verifyCode>) =>
   call<typeof verification.verifyCode>('POST', '/verify-otp/', { body })
 
-/** Where the verification under way in this browser stands; without a `user_id` when there is none. */
+/** The pending verification of this browser; `user_id` is null when there is none. */
 export const readVerification = () => call<typeof verification.readVerification>('GET', '/verification/')
 
 export type PendingVerification = Extract<Reply<typeof verification.readVerification>, { user_id: number }>
 
-/** Read once for a visit of the page: people who look the code up in another window come back to the same step. */
+/** Fetched once per visit: users who look the code up in another window return to the same step. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['verification'],
@@ -122,8 +115,6 @@ export const verificationQuery = () =>
     staleTime: Infinity,
     gcTime: 0,
   })
-
-// --- Password reset ------------------------------------------------------------------------------------------------
 
 export const forgotPassword = (body: Body<typeof reset.forgotPassword>) =>
   call<typeof reset.forgotPassword>('POST', '/forget-password/', { body })
@@ -137,9 +128,7 @@ export const verifyResetCode = (body: Body<typeof reset.verifyResetCode>) =>
 export const resetPassword = (body: Body<typeof reset.resetPassword>) =>
   call<typeof reset.resetPassword>('POST', '/reset-password/', { body })
 
-// --- The account itself --------------------------------------------------------------------------------------------
-
-/** By account: another person at the same browser never sees it. */
+/** The key contains the account: another account must not see it. */
 export const customerProfileQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['customer-profile', accountId],
@@ -154,7 +143,6 @@ type ContactsOfProfile = Pick<
   'email' | 'email_to_verify' | 'mobile_number' | 'mobile_to_verify'
 >
 
-/** The contacts of a profile that nobody has proved yet. */
 export const unverifiedContacts = (profile: ContactsOfProfile): Contact[] => [
   ...(profile.email && profile.email_to_verify ? [{ type: 'email' as const, contact: profile.email }] : []),
   ...(profile.mobile_number && profile.mobile_to_verify
@@ -162,9 +150,6 @@ export const unverifiedContacts = (profile: ContactsOfProfile): Contact[] => [
     : []),
 ]
 
-// --- Login and security --------------------------------------------------------------------------------------------
-
-/** By account, and read anew for each dialog. */
 export const confirmationQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['confirmation', accountId],

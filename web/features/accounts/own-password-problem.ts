@@ -4,7 +4,7 @@ import { CallError } from '../../lib/http/call.ts'
 import { refusalText } from '../../lib/forms/refusal-text.ts'
 import { waitText } from '../../lib/format/wait-text.ts'
 
-/** Why the own password was not taken. `t` is that of the namespace LoginSecurity. */
+/** `t` is of the namespace LoginSecurity. */
 export const ownPasswordProblem = (t: TFunction, language: Language, error: unknown): string =>
   error instanceof CallError && error.code === 'too_many'
     ? t('refusals.too_many', { wait: waitText(language, error.retryAfter) })

@@ -1,4 +1,3 @@
-// The second factor of a business, and the login with it.
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/limits.ts'
@@ -32,6 +31,6 @@ export const switchOffSecondFactor = (code: string) =>
     call<typeof api.switchOffSecondFactor>('POST', '/second-factor/off/', { body: { code } }),
   )
 
-/** With the grant cookie of the first step. */
+/** Needs the grant cookie of the first step. */
 export const loginByCode = (lang: Language, code: string) =>
   call<typeof api.loginByCode>('POST', '/provider/login/code/', { query: { lang }, body: { code } })

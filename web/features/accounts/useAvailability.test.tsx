@@ -1,4 +1,4 @@
-// Through the sign-up form of the customer, which asks when a box is left.
+// Through the sign-up form of the customer, which checks when a field loses the focus.
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -36,7 +36,7 @@ const leave = async (name: string) => {
   await advanceTime(0)
 }
 
-test('whether a name is free is asked half a second after its box is left, not before', async () => {
+test('checks a username half a second after its field loses the focus, not before', async () => {
   const server = await open({ [CHECK]: reply({ exists: true }) })
   fillIn({ username: 'asha' })
   await leave('username')
@@ -47,7 +47,7 @@ test('whether a name is free is asked half a second after its box is left, not b
   expect(errorAt('username')).toBe('*This username is already in use.')
 })
 
-test('whether a name is free is asked about e-mail and mobile number too', async () => {
+test('checks email and mobile number too', async () => {
   await open({
     'GET /api/check-email/': reply({ exists: true }),
     'GET /api/check-mobile_number/': reply({ exists: true }),
@@ -60,7 +60,7 @@ test('whether a name is free is asked about e-mail and mobile number too', async
   expect(errorAt('mobile_number')).toBe('*This mobile number is already in use.')
 })
 
-test('whether a name is free is not asked of a value that breaks its rule, nor of an empty one', async () => {
+test('does not check an invalid or an empty value', async () => {
   const server = await open()
   fillIn({ username: 'a' })
   for (const field of ['username', 'email', 'mobile_number']) await leave(field)
@@ -69,7 +69,7 @@ test('whether a name is free is not asked of a value that breaks its rule, nor o
     expect(server.calls(`GET /api/check-${what}/`)).toEqual([])
 })
 
-test('whether a name is free is asked once when the box is left twice in a moment', async () => {
+test('checks once when the field loses the focus twice within the debounce', async () => {
   const server = await open()
   fillIn({ username: 'asha' })
   await leave('username')
@@ -79,7 +79,7 @@ test('whether a name is free is asked once when the box is left twice in a momen
   expect(server.calls(CHECK)).toHaveLength(1)
 })
 
-test('a slow answer about an older name says nothing about the newer one', async () => {
+test('a slow response about an older name does not affect the newer one', async () => {
   const answers: ((response: Response) => void)[] = []
   await open({ [CHECK]: () => new Promise((resolve) => answers.push(resolve)) })
   for (const username of ['asha', 'asha_2']) {
@@ -96,7 +96,7 @@ test('a slow answer about an older name says nothing about the newer one', async
   expect(errorAt('username')).toBe('*This username is already in use.')
 })
 
-test('whether a name is free is left open when nobody answers', async () => {
+test('a failed availability check reports nothing', async () => {
   await open({ [CHECK]: networkFailure })
   fillIn({ username: 'asha' })
   await leave('username')

@@ -1,31 +1,26 @@
-// Whether a username, an e-mail address or a mobile number is still free: asked once the value has rested. The server has the
-// last word when the form is sent, so a check that can't be made says nothing.
+// Checks whether a username, an email or a mobile number is free, with a debounce. A failed check is ignored: the server checks
+// again when the form is sent.
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import type { Rule } from '../../../contract/rules.ts'
 
 type Options = {
-  /** Only a value that keeps it is asked about. */
+  /** Only valid values are checked. */
   rule: Rule
   isTaken: (value: string) => Promise<boolean>
-  /** What is wrong with a value that somebody else has. */
   taken: RuleCode
-  /** Milliseconds without another call of `schedule`. */
+  /** The debounce in milliseconds. */
   wait: number
 }
 
-/**
- * register('username', { validate: username.validate, onBlur: (event) => username.schedule(event.target.value) })
- *
- * `schedule` goes to `onBlur` or to `onChange`, as the screen has it; `validate` knows the rule and what was answered.
- */
+/** `schedule` is for `onBlur` or `onChange` of the field, `validate` for its rules. */
 export const useAvailability = <Values extends FieldValues>(
   { getValues, trigger }: UseFormReturn<Values>,
   field: Path<Values>,
   { rule, isTaken, taken, wait }: Options,
 ) => {
-  // Kept by value: a slow answer is only about the value that it was asked for.
+  // By value: a slow response is only about the value that it was requested for.
   const answers = useRef(new Map<string, boolean>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -5,11 +5,10 @@ import { useWrite } from '../../lib/forms/useWrite.ts'
 type Options = {
   send: (code: string) => Promise<unknown>
   problemOf: (error: unknown) => string
-  /** Said of an empty box, which is not sent then. */
   emptyText?: string
 }
 
-/** A box for a code and what becomes of it. A wrong one is cleared, to be typed again; one that the server has not checked stays. */
+/** A wrong code is cleared; one that the server has not checked stays. */
 export const useCodeForm = ({ send, problemOf, emptyText }: Options) => {
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')

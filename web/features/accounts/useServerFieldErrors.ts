@@ -1,11 +1,10 @@
-// What the server found wrong with a form, at its fields.
 import { useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { CallError } from '../../lib/http/call.ts'
 import { fieldProblems } from '../../lib/forms/rule-text.ts'
 
-/** Nested as the payload is: `customer_profile: { name: [...] }` is about the field `name`. */
+/** Nested like the payload: `customer_profile: { name: [...] }` is about the field `name`. */
 const flatten = (errors: FieldErrors): [field: string, message: string][] =>
   Object.entries(errors).flatMap(([field, inner]) => {
     if (Array.isArray(inner)) return inner.slice(0, 1).map((message) => [field, message] as [string, string])
@@ -15,10 +14,10 @@ const flatten = (errors: FieldErrors): [field: string, message: string][] =>
 const fieldMessages = (error: unknown): Map<string, string> =>
   new Map(error instanceof CallError ? flatten(fieldProblems(error) ?? {}) : [])
 
-/** Finds what the server said of a value: the code of a rule, or a sentence. */
+/** Returns the code of a rule, or the text of the server. */
 export type ServerRule = (value: unknown) => string | undefined
 
-/** `fields` are the form's, in the order in which they stand. */
+/** `fields` in the order of the form. */
 export const useServerFieldErrors = <Values extends FieldValues>(
   { getValues, setError }: UseFormReturn<Values>,
   fields: readonly Path<Values>[],
@@ -30,7 +29,7 @@ export const useServerFieldErrors = <Values extends FieldValues>(
     setError(field, { type: 'server', message }, { shouldFocus })
   }
 
-  /** Puts the messages at their fields, the focus on the first, and says which those are; none when it is another failure. */
+  /** Sets the errors, focuses the first, and returns their fields: none for other failures. */
   const show = (error: unknown): Path<Values>[] => {
     const messages = fieldMessages(error)
     const wrong = fields.filter((field) => messages.has(field))
@@ -38,7 +37,7 @@ export const useServerFieldErrors = <Values extends FieldValues>(
     return wrong
   }
 
-  /** For the field's `validate`, after its own rule: what was refused stays wrong while it is the same. */
+  /** For `validate` of the field: a refused value stays invalid until it is changed. */
   const ruleOf =
     (field: Path<Values>): ServerRule =>
     (value) => {
@@ -46,7 +45,7 @@ export const useServerFieldErrors = <Values extends FieldValues>(
       return last?.value === value ? last?.message : undefined
     }
 
-  /** Before the form is sent again: the same value may be right by now. */
+  /** Before the form is sent again: the same value may be valid by then. */
   const forget = () => refused.current.clear()
 
   return { show, refuse, ruleOf, forget }

@@ -40,6 +40,5 @@ export const notificationsQuery = (accountId: number, language: Language) =>
     networkMode: 'always',
   })
 
-/** Up to this one. */
 export const markReadUpTo = (id: number) =>
   call<typeof api.readNotifications>('POST', '/notifications/read/', { body: { up_to_id: id } })

@@ -10,7 +10,6 @@ import { useDevicePush } from './useDevicePush.ts'
 import { pushProblem } from './parts/push-problem.ts'
 import styles from './DeviceSection.module.css'
 
-/** The push subscription of this browser, or instructions where push is unavailable. */
 export const DeviceSection = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Push')
   const id = useId()

@@ -1,5 +1,3 @@
-// Detects push support and the kind of browser.
-
 /** 'install': iOS supports push only for sites on the home screen. */
 export type PushSupport = 'supported' | 'install' | 'unsupported'
 
@@ -19,7 +17,6 @@ export type Device = 'phone' | 'computer'
 export const device = (): Device =>
   isIos() || /Android|Mobile/.test(navigator.userAgent) ? 'phone' : 'computer'
 
-/** The instructions differ by browser. */
 export type Browser = 'ios' | 'firefox' | 'safari' | 'chrome'
 
 export const browser = (): Browser => {

@@ -2,7 +2,6 @@ import type { Language } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/push.ts'
 import { call } from '../../lib/http/call.ts'
 
-/** The public key of our server, which a browser subscribes with. */
 export const fetchPushKey = async () => (await call<typeof api.readPushKey>('GET', '/push/key/')).key
 
 export const savePushSubscription = (subscription: PushSubscription, lang: Language) => {

@@ -38,7 +38,7 @@ const giveUp = async () => {
 const subscribe = (pushManager: PushManager, applicationServerKey: string) =>
   pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 
-/** The application server key, in base64url. */
+/** In base64url. */
 const keyOf = ({ options: { applicationServerKey } }: PushSubscription) =>
   btoa(String.fromCharCode(...new Uint8Array(applicationServerKey ?? new ArrayBuffer())))
     .replaceAll('+', '-')
@@ -72,7 +72,6 @@ export const turnPushOff = async () => {
   )
 }
 
-/** Subscribes again when the key of the server has changed. */
 const withCurrentKey = async (subscription: PushSubscription) => {
   const key = await fetchPushKey()
   if (keyOf(subscription) === key) return subscription

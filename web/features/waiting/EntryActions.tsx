@@ -19,7 +19,6 @@ type Props = {
   isQuiet?: boolean
 }
 
-/** The reason of a refusal, and the actions. */
 export const EntryActions = ({ entry, isQuiet = false }: Props) => {
   const { t } = useWaitingTexts()
   const discard = useDiscard(entry.id)
@@ -68,7 +67,6 @@ export const EntryActions = ({ entry, isQuiet = false }: Props) => {
 const canTryAgain = (entry: Entry) =>
   entry.state === 'refused' && (!hasOwnForm(entry) || (entry.reply !== undefined && isFailure(entry.reply)))
 
-/** A profile is edited in its own form. */
 const ChangeButton = ({ entry, variant }: { entry: Entry; variant: 'quiet' | 'secondary' }) => {
   const { t } = useWaitingTexts()
   const [isChanging, setChanging] = useState(false)

@@ -7,7 +7,6 @@ import { useWaitingTexts } from './parts/useWaitingTexts.ts'
 
 type Props = { accountId: number; onLeave: () => void; onClose: () => void }
 
-/** Confirms a logout that removes entries. */
 export const LeaveDialog = ({ accountId, onLeave, onClose }: Props) => {
   const { t } = useWaitingTexts('leave')
   const count = useWholeOutbox().filter(({ state }) => state !== 'sent').length

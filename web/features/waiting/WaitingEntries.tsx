@@ -11,7 +11,6 @@ type Props = {
   onSent: () => void
 }
 
-/** The entries of one target. */
 export const WaitingEntries = ({ kind, target, onSent }: Props) => {
   const { t } = useWaitingTexts()
   const entries = useOutbox(kind, target)

@@ -18,7 +18,6 @@ import page from './WaitingPage.module.css'
 
 export const handle = { namespaces: ['Waiting'] } satisfies PageHandle
 
-/** All entries of the current account. */
 const WaitingPage = () => {
   const { t } = useWaitingTexts()
   const isHydrated = useHydrated()

@@ -5,7 +5,6 @@ import type { Entry } from '../../lib/outbox/entry.ts'
 type FormContents<Values extends FieldValues> = {
   entry: Entry | undefined
   waiting: (entry: Entry) => DefaultValues<Values>
-  /** The values without an entry. */
   saved: DefaultValues<Values>
 }
 

@@ -18,7 +18,7 @@ export const AdminLoginForm = () => {
   }
 
   return (
-    // Posted, should it be sent before the scripts are here: a password never stands in an address.
+    // Submitted before hydration, a GET would put the password into the URL.
     <form method="post" noValidate onSubmit={submit} className={formStyles.form}>
       <h2>{t('form.title')}</h2>
       <TextInput

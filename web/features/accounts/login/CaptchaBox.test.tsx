@@ -113,7 +113,7 @@ describe('the captcha can be listened to', () => {
     expect(played).not.toHaveBeenCalled()
   })
 
-  test('but not when another one is shown by then', async () => {
+  test('but not when another captcha has replaced it', async () => {
     await open(SPOKEN)
     const played = speakers()
     const { promise, resolve } = Promise.withResolvers<unknown>()

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Captcha } from '../accounts.api.ts'
 import styles from './CaptchaBox.module.css'
 
-/** The captcha spoken, for a proof of work: an address in this browser, so that listening again costs nothing. */
+/** Costs a proof of work. Returns an object URL, so that replaying it costs nothing. */
 const loadCaptchaSound = async ({ captcha_audio_url }: Captcha, lang: Language) => {
   const headers = proofHeader((await prove()) ?? '')
   const response = await fetch(`${captcha_audio_url}?lang=${lang}`, { method: 'GET', headers })
@@ -22,14 +22,13 @@ const loadCaptchaSound = async ({ captcha_audio_url }: Captcha, lang: Language) 
 
 type Props = {
   namespace: Namespace
-  /** Undefined while it is on its way, and when it failed. */
+  /** Undefined while it is loading, and when it failed. */
   captcha: Captcha | undefined
   isFailed: boolean
   onRenew: () => void
   answer: Omit<ComponentProps<typeof TextInput>, 'label'>
 }
 
-/** A picture to read or to listen to, and the box for its answer. */
 export const CaptchaBox = ({ namespace, captcha, onRenew, answer, ...props }: Props) => {
   const { t } = useTranslation(namespace, { keyPrefix: 'captcha' })
   const [brokenKey, setBrokenKey] = useState<string>()
@@ -116,7 +115,7 @@ const useCaptchaSound = (captcha: Captcha | undefined) => {
   }, [])
   useEffect(() => () => void (sound && URL.revokeObjectURL(sound)), [sound])
 
-  // Some browsers play only what was pressed for a moment ago: then one more press does it.
+  // Some browsers play only shortly after a click: then the user has to click again.
   const play = (url: string) =>
     new Audio(url)
       .play()
@@ -124,7 +123,7 @@ const useCaptchaSound = (captcha: Captcha | undefined) => {
   const { write, isPending } = useWrite({
     mutationFn: (from: Captcha) => loadCaptchaSound(from, language),
     onDone: (url) => {
-      // Another captcha has taken its place meanwhile: nobody must type what this one says.
+      // Another captcha has replaced it: this sound would be the wrong answer.
       if (!isMounted.current) return URL.revokeObjectURL(url)
       setSound(url)
       return play(url)

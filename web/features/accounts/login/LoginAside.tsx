@@ -8,11 +8,9 @@ type Props = {
   picture: ReactNode
   title: string
   perks: ComponentProps<typeof Perks>['perks']
-  /** For whoever wants to log in as somebody else. */
   otherLogins: readonly { ask: string; link: string; path: string }[]
 }
 
-/** Why one would log in here, and the links to the other logins. */
 export const LoginAside = ({ picture, title, perks, otherLogins }: Props) => (
   <>
     <SidePanel title={title}>

@@ -12,11 +12,9 @@ import { loginProblem } from './login-problem.ts'
 
 type Props = {
   onSignedIn: (signedIn: SignedIn) => void
-  /** Back to the password, with what is to be said there. */
   onStartAgain: (reason?: string) => void
 }
 
-/** The password of a business with two-step verification was right: now the code. */
 export const LoginCodeStep = ({ onSignedIn, onStartAgain }: Props) => {
   const { t } = useTranslation('LoginProvider', { keyPrefix: 'secondFactor' })
   const { t: tLogin } = useTranslation('LoginProvider')

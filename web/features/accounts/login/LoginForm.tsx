@@ -30,7 +30,7 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
   if (codeStep) return <LoginCodeStep {...codeStep} />
   return (
     <>
-      {/* Posted, should it be sent before the scripts are here: a password never stands in an address. */}
+      {/* Submitted before hydration, a GET would put the password into the URL. */}
       <form method="post" noValidate onSubmit={submit} className={formStyles.form}>
         <h2>{t('form.title')}</h2>
         <TextInput
@@ -89,7 +89,6 @@ type SuspendedProps = {
   appealCode: string | null
 }
 
-/** The password was right, and the account is suspended: why, and how to object. */
 const SuspendedNotice = ({ namespace, appealCode }: SuspendedProps) => {
   const { t } = useTranslation(namespace, { keyPrefix: 'suspended' })
   return (

@@ -11,7 +11,7 @@ type Props = {
   aside: ReactNode
 }
 
-/** Frame of a login: heading, form, side panel. On a wide screen the form is beside the heading, so that all of it is seen at once. */
+/** On a wide screen the form is beside the heading, so that all of it is visible without scrolling. */
 export const LoginLayout = ({ board, children, aside }: Props) => (
   <>
     <Awning tone={board.tone} />

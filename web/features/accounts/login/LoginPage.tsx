@@ -14,7 +14,6 @@ import { Bag, Storefront } from './LoginPictures.tsx'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The customer's and the shopkeeper's login: the same page in other colours. */
 export const LoginPage = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   return (
@@ -70,7 +69,7 @@ const Aside = ({ userType }: { userType: UserType }) => {
   )
 }
 
-/** Nobody signs up without having been told what they agree to. */
+/** Consent comes before the sign-up form. */
 const SignUpPrompt = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace, { keyPrefix: 'signUp' })
   const navigate = useNavigate()

@@ -1,7 +1,5 @@
-// A picture for each login. Only decoration.
 import styles from './LoginPictures.module.css'
 
-/** A customer's cloth bag, full. */
 export const Bag = () => (
   <svg viewBox="0 0 160 150" aria-hidden="true" className={styles.drawing}>
     <ellipse className={styles.shade} cx="80" cy="141" rx="62" ry="6" />
@@ -20,7 +18,6 @@ export const Bag = () => (
   </svg>
 )
 
-/** A provider whose shutter is going up. */
 export const Storefront = () => (
   <svg viewBox="0 0 160 150" aria-hidden="true" className={styles.drawing}>
     <ellipse className={styles.shade} cx="80" cy="142" rx="74" ry="6" />
@@ -45,7 +42,7 @@ export const Storefront = () => (
   </svg>
 )
 
-/** The red account book of the market, tied with its string. */
+/** A bahi-khata, the red account book of a market. */
 export const Ledger = () => (
   <svg viewBox="0 0 160 150" aria-hidden="true" className={styles.drawing}>
     <ellipse className={styles.shade} cx="80" cy="138" rx="62" ry="6" />

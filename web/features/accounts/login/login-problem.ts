@@ -1,4 +1,3 @@
-// What a login shows when it is refused, and under which field.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { Language } from '../../../../contract/limits.ts'
@@ -17,7 +16,6 @@ type LoginProblem = { field: (typeof FIELDS)[keyof typeof FIELDS] | 'root.refuse
 const fieldOf = (code: RefusalCode | undefined): LoginProblem['field'] =>
   code && code in FIELDS ? FIELDS[code as keyof typeof FIELDS] : 'root.refused'
 
-/** `t` is the login's. A refusal that has no text of its own gets one general sentence. */
 export const loginProblem = (t: TFunction, language: Language, error: unknown): LoginProblem => {
   if (!(error instanceof CallError)) return { field: 'root.refused', text: t('unreached') }
   const wait = waitText(language, error.retryAfter)

@@ -1,4 +1,3 @@
-// What differs between the two logins with a captcha. The texts of each are in its own namespace.
 import { paths } from '../../../lib/paths.ts'
 import { loginCustomer, loginProvider } from '../accounts.api.ts'
 

@@ -10,14 +10,14 @@ import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { waitText } from '../../../lib/format/wait-text.ts'
 import { loginAdmin } from '../accounts.api.ts'
 
-// The administrators' pages are loaded afresh, with a session of their own. Nobody is led to another site.
+// A full load, because the admin panel has a session of its own. Only to a page of this site.
 const redirectTo = (url: string) => {
   const target = new URL(url, window.location.origin)
   if (target.origin !== window.location.origin) throw new Error('The redirect leads to another site.')
   window.location.assign(target.pathname + target.search)
 }
 
-/** A staff member whose session ended in the admin panel goes back to the same page. */
+/** After an expired session staff return to the same page. */
 const isAdminPath = (back: string | undefined, adminPath: string): back is string =>
   back !== undefined &&
   (back === adminPath || back.startsWith(`${adminPath}/`) || back.startsWith(`${adminPath}?`))

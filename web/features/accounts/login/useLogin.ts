@@ -1,4 +1,3 @@
-// The login of customers and providers: the form, its captcha, and the result.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -51,7 +50,7 @@ export const useLogin = (userType: UserType) => {
     form.setError(field, { message: text }, { shouldFocus: true })
   }
   const welcome = (signedIn: SignedIn, isRemembered: boolean) => {
-    // Both logins: docs/specification/visitor-and-customer.md describes all of them.
+    // For both logins: docs/specification/visitor-and-customer.md.
     showCustomerToast({ kind: 'success', text: t('success') })
     completeLogin(signedIn, { isRemembered, wait: redirectDelay })
   }
@@ -72,14 +71,14 @@ export const useLogin = (userType: UserType) => {
   }
   const verified = ({ access_token, refresh_token, user }: Verified) => {
     setUnverified(undefined)
-    // Without them the person is signed in already.
+    // Without tokens the account is signed in already.
     if (access_token === undefined || refresh_token === undefined) return
     const signedIn = { access_token, refresh_token, user }
     completeLogin(signedIn, { isRemembered: form.getValues('isRemembered'), wait: 0 })
   }
   const verification = unverified && { unverified, verified, close: () => setUnverified(undefined) }
   const startAgain = (reason?: string) => {
-    // The form must be there again before its field gets the focus.
+    // The form must be rendered before its field can be focused.
     flushSync(() => setCodeNeeded(false))
     form.setFocus('password')
     if (reason) form.setError('root.refused', { message: reason })
@@ -108,11 +107,11 @@ const registerFields = ({ register }: UseFormReturn<Values>) => ({
 })
 
 const useCaptcha = ({ resetField }: UseFormReturn<Values>, isSignedIn: boolean) => {
-  // After a login no new captcha is needed: the picture stays until the page is left.
+  // After a login the picture stays until the page is left.
   const query = { ...captchaQuery(), enabled: !isSignedIn, placeholderData: keepPreviousData<Captcha> }
   const { data, isFetching, isError, refetch } = useQuery(query)
   const key = data?.captcha_key
-  // A new picture wants a new answer, however it came: asked for, or because the old one died.
+  // A new picture needs a new answer, also when the old one has expired.
   useEffect(() => {
     if (key) resetField('captcha', { keepError: true })
   }, [key, resetField])

@@ -7,15 +7,14 @@ import { type NavigationState, withToast } from '../../../lib/toast.ts'
 import type { SignedIn, UserType } from '../accounts.api.ts'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 
-type LoginOptions = { isRemembered: boolean; /** Milliseconds, to read a toast by. */ wait: number }
+type LoginOptions = { isRemembered: boolean; /** Milliseconds, to read a toast. */ wait: number }
 
-/** Sends a signed-in person to the page that they asked for: at once, or a moment after a login on this page. */
 export const useLoginRedirect = (userType: UserType) => {
   const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
   const navigate = useNavigate()
   const target = returnPath(useLocation().state) ?? LOGIN_SETTINGS[userType].landing()
   const isSignedIn = useSession()?.role === userType
-  // A ref, since the session is shown before any state that is set beside it.
+  // A ref, because the session store notifies before state updates are applied.
   const landing = useRef<{ wait: number; state?: NavigationState }>({ wait: 0 })
 
   const redirect = useEffectEvent(

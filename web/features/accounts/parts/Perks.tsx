@@ -3,7 +3,6 @@ import styles from './Perks.module.css'
 
 type Props = { perks: readonly { icon: IconName; text: string }[] }
 
-/** What somebody gets, point by point. It stands on a SidePanel. */
 export const Perks = ({ perks }: Props) => (
   <ul className={styles.perks}>
     {perks.map(({ icon, text }) => (

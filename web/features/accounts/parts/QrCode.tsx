@@ -1,10 +1,10 @@
 import { renderSVG } from 'uqr'
 import styles from '../SecondFactor.module.css'
 
-// The rim that a camera needs around it, in modules.
+// In modules, as the QR code standard requires.
 const QUIET_ZONE = 4
 
-/** Black on white in both schemes: many cameras read it no other way. */
+/** Black on white in both colour schemes: many cameras can't read an inverted code. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => (
   <img
     src={`data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: QUIET_ZONE }))}`}

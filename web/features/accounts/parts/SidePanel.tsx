@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './SidePanel.module.css'
 
-/** A panel beside the form. */
 export const SidePanel = ({ title, children }: { title: string; children: ReactNode }) => (
   <div data-tone="marigold" className={styles.panel}>
     <h2 className={styles.title}>{title}</h2>

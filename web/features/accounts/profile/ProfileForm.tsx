@@ -61,7 +61,7 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
           {t('form.save')}
         </Button>
       </div>
-      {/* It does not ask at log-out: the changes could not be saved any more. */}
+      {/* Not at logout, when the changes can't be saved any more. */}
       <UnsavedChangesDialog t={t} hasUnsavedChanges={() => isDirty && currentSession() !== null} />
     </form>
   )

@@ -1,11 +1,10 @@
-// The own profile goes through the outbox. Apart from accounts.api.ts: only who changes it loads it.
+// Not in accounts.api.ts, which is loaded by pages without the outbox.
 import type { Input } from '../../../../contract/endpoint.ts'
 import type { saveCustomerProfile } from '../../../../contract/accounts.ts'
 import { withConfirmation } from '../../../lib/session/confirm-identity.ts'
 import { sendOrQueue } from '../../../lib/outbox/outbox.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** Where it waits. There is one for each account. */
 export const CUSTOMER_PROFILE_TARGET = 'own-profile'
 
 type Body = Input<typeof saveCustomerProfile>['body']

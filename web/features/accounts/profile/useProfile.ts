@@ -1,4 +1,3 @@
-// The own profile while it is edited. What waits to be saved is shown in its form.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -53,7 +52,7 @@ export const useProfile = (accountId: number, profile: CustomerProfile) => {
   const save = async (values: Values) => {
     try {
       const body = { ...values, email: values.email || null }
-      // The same values saved again after another change are a save of their own.
+      // Counted, because the same values can be saved again after another change.
       const key = keyFor([body, saves.current])
       const result = await sendCustomerProfile(body, { key, replaces: entry?.id })
       saves.current += 1

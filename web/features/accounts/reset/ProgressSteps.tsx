@@ -4,7 +4,7 @@ import styles from './ProgressSteps.module.css'
 
 type Props = { names: readonly string[]; current: number }
 
-/** How far a person has come: `current` counts from 0 and is past the last when all are done. */
+/** `current` is an index, or the length when all are done. */
 export const ProgressSteps = ({ names, current }: Props) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.steps' })
   return (

@@ -5,7 +5,6 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 
-/** For people who remember the password after all, and for those who get no code. */
 export const ResetAside = () => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.aside' })
   return (

@@ -14,7 +14,7 @@ import { contactBody, normalizeContact, contactRule } from './reset-contact.ts'
 import { CheckingBrowser } from '../verify/CheckingBrowser.tsx'
 import { RESEND_WAIT_S } from '../verify/send-code.ts'
 
-/** `resendIn`: seconds until another code may be asked for. */
+/** `resendIn`: seconds until another code can be requested. */
 export type ResetCode = { contact: string; resendIn: number }
 
 type Props = { contact: string; onNext: (code: ResetCode) => void }

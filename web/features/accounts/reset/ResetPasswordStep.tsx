@@ -51,12 +51,11 @@ const useReset = (contact: string, onDone: () => void) => {
     setProblem(undefined)
     try {
       await resetPassword({ ...contactBody(contact), new_password: password })
-      // Every session of the account has ended, this browser's too.
+      // The server has ended every session of the account.
       clearSession()
       showProviderToast({ kind: 'success', text: t('done') })
       onDone()
     } catch (error) {
-      // What the server thinks of the password itself comes as bad input.
       if (error instanceof CallError && error.code === 'bad_input')
         refused.refuse('password', newPasswordProblem(error))
       else setProblem(refusalText(t, error, t('resetFailed')))

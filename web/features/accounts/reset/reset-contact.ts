@@ -1,10 +1,8 @@
-// Whose password it is: an e-mail address or a mobile number, told apart by the '@'.
 import { email, mobileNumber, required, type Rule } from '../../../../contract/rules.ts'
 import { mobileDigits } from '../../../ui/forms/MobileInput.tsx'
 
 const isEmail = (typed: string) => typed.includes('@')
 
-/** As the server knows it. */
 export const normalizeContact = (typed: string) => (isEmail(typed) ? typed.trim() : mobileDigits(typed))
 
 export const contactRule: Rule = (typed) =>

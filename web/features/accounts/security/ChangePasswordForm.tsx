@@ -71,7 +71,6 @@ const useChangePassword = (accountId: number) => {
       showProviderToast({ kind: 'success', text: t('password.done') })
       await client.invalidateQueries({ queryKey: sessionsQuery(accountId).queryKey })
     } catch (error) {
-      // What the server thinks of the new password comes as bad input.
       if (error instanceof CallError && error.code === 'bad_input')
         refused.refuse('password', newPasswordProblem(error))
       else refused.refuse('old_password', ownPasswordProblem(t, language, error))

@@ -1,4 +1,3 @@
-// Two-step verification of a business: what it is, switching it on and off, and new recovery codes.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
@@ -30,7 +29,7 @@ export const SecondFactorSection = ({ accountId }: { accountId: number }) => {
   const { data } = query
   const [codes, setCodes] = useState<readonly string[]>()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where a button was that is gone now, the focus goes to the heading.
+  // The focused button was removed.
   const focusHeading = () => heading.current?.focus()
   const reload = async () => {
     await query.refetch()
@@ -86,7 +85,7 @@ const FactorOff = ({ onCodes, onAlreadyOn }: OnCodes & { onAlreadyOn: () => Prom
   const { write, isPending, error } = useWrite({
     mutationFn: beginSecondFactor,
     onDone: setEnrolment,
-    // Perhaps it was switched on in another tab.
+    // It may have been switched on in another tab.
     onFailed: onAlreadyOn,
   })
   if (enrolment)

@@ -51,7 +51,7 @@ describe.each([
   })
 })
 
-describe('a sign-up form that is opened in another way', () => {
+describe('a sign-up form that is opened directly', () => {
   const openForm = async (from?: string) => {
     const router = await visit({
       at: from ?? '/signupprovider',
@@ -63,7 +63,7 @@ describe('a sign-up form that is opened in another way', () => {
   }
   const isAsked = () => queryDialog() !== null
 
-  test('asks first, and not again in this tab', async () => {
+  test('requires consent first, and not again in this tab', async () => {
     const router = await openForm()
     expect(find('dialog').textContent).toContain('Listing your business on Haat is free.')
     await click(button('Accept'))

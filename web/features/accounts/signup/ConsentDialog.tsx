@@ -17,7 +17,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What opening an account means, before it is opened. Its words are those of the namespace ConsentForm. */
 export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
   const { t } = useTranslation('ConsentForm')
   const accept = () => {
@@ -39,7 +38,7 @@ export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
       }
     >
       <div className={styles.text}>
-        {/* The link stands here so that the focus, which goes to it, does not begin at the end. */}
+        {/* The dialog focuses its first link: at the end it would scroll the text away. */}
         <p>
           {t(`intro.${role}`)} {t('more')} <Link to={paths.privacy()}>{t('privacy')}</Link>
         </p>

@@ -13,7 +13,6 @@ const PERKS = [
   ['block', 'ban'],
 ] as const satisfies readonly [string, IconName][]
 
-/** What an account is for, and links to the logins and the other sign-up. */
 export const SignupAside = () => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'aside' })
   return (

@@ -20,7 +20,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
   }
 
   return (
-    // Posted, should it be sent before the scripts are here: a password never stands in an address.
+    // Submitted before hydration, a GET would put the password into the URL.
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
       <h2>{t('form.title')}</h2>
       <div className={styles.pair}>

@@ -1,4 +1,4 @@
-// Consent is remembered for the tab: a person who agreed at the login is not asked again at the form.
+// Stored for the tab: users who agreed at the login are not asked again at the form.
 import type { UserType } from '../accounts.api.ts'
 
 const storageKey = (role: UserType) => `consent_${role}`

@@ -1,4 +1,3 @@
-// The customer's sign-up form: its rules, what is asked about it on the way, and what becomes of it.
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
@@ -29,7 +28,6 @@ const EMPTY: Values = {
   confirm_password: '',
 }
 
-/** An account that waits for its code. */
 export type NewAccount = { userId: number; contacts: Contact[] }
 
 const wait = debounce.customerAvailability

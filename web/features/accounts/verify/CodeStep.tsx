@@ -1,4 +1,3 @@
-// The six digits: typed, proved, sent once more. It stands in the dialogs of Verification.tsx and on the page /verify-otp.
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { oneTimeCode } from '../../../../contract/limits.ts'
@@ -27,11 +26,8 @@ import {
 type Props = {
   variant: VerificationVariant
   userType: UserType
-  /** Whose code it is, where it must be the signed-in person's. */
   userId?: number
-  /** Where the code went, and when another may be asked for. */
   sent: SentCode
-  /** Whose toasts: those of the customer's or of the provider's screens. */
   area: UserType
   onVerified: (verified: Verified) => void
 }
@@ -39,11 +35,11 @@ type Props = {
 const codeRules = firstOf(codeRule, signupCode)
 const MINUTES = oneTimeCode.lifetime / 60_000
 
-// Somebody may be signing another account up in the same browser meanwhile, whose grant would come first.
+// Another account may be signing up in the same browser, whose grant would be used instead.
 const named = ({ variant, userId }: Props) =>
   variant === 'confirm' && userId !== undefined ? { user_id: userId } : {}
 
-// After signing up a person logs in, so the session that a right code opens would only stand in the list of logins.
+// After signing up the user logs in, and the session of the verification would stay in the list of logins.
 const discardUnused = (variant: VerificationVariant, { refresh_token: unused }: Verified) => {
   if (variant !== 'signup' || unused === undefined) return
   discardSession(unused).catch((error: unknown) => logWarning('unused session', error))
@@ -122,7 +118,6 @@ const useVerify = (props: Props) => {
     if (broken) setError(ruleText(t, broken))
     else write()
   }
-  // A refused code is cleared: it is rarely only one digit wrong.
   const startAgain = (reason?: string) => {
     setCode('')
     setError(reason)

@@ -44,14 +44,14 @@ test('a code that costs a proof of work is sent for one, and the page says what 
   expect(server.calls(SEND).map(({ proof }) => proof)).toEqual([undefined, 'a proof'])
 })
 
-test('a browser that can’t make the proof is told so', async () => {
+test('reports that a browser can’t compute the proof of work', async () => {
   await ask(async () => null)
   const text = 'Your browser could not be checked. Please try again, or use a newer browser.'
   await eventually(() => expect(alertText()).toBe(text))
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('an account whose contacts others have verified is told so, and offered no code', async () => {
+test('reports that the contacts were verified by other accounts, and offers no code', async () => {
   mockServer({})
   const afterLogin = { variant: 'login', userId: 7, userType: 'customer' } as const
   await openPage('/', () => (

@@ -21,7 +21,6 @@ type Props = {
 
 const ICONS = { email: 'mail', mobile: 'phone' } as const
 
-/** Where shall the code go? */
 export const ContactStep = (props: Props) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const { via, choose, isUnchosen, problem, isBusy, send } = useSend(props)
@@ -59,7 +58,7 @@ export const ContactStep = (props: Props) => {
   )
 }
 
-// The first one is chosen already. Only after signing up a person chooses, where there is a choice.
+// Preselected, except after signing up with two contacts.
 const firstChoice = ({ recipient, contacts }: Props) =>
   recipient.variant !== 'signup' || contacts.length === 1 ? contacts[0]?.type : undefined
 

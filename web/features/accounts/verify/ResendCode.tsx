@@ -8,7 +8,7 @@ import { CheckingBrowser } from './CheckingBrowser.tsx'
 import styles from './ResendCode.module.css'
 
 type Props = {
-  /** Seconds until another code may be asked for, now and after each that was sent. */
+  /** Seconds until another code can be requested, now and after each resend. */
   wait: number
   waitAgain: number
   send: () => Promise<unknown>
@@ -35,7 +35,7 @@ export const ResendCode = (props: Props) => {
         {t('resend')}
       </Button>
       <CheckingBrowser />
-      {/* Seen all the time; a screen reader hears only that the wait is over. */}
+      {/* Hidden from screen readers, which announce only the end of the wait. */}
       {isWaiting && (
         <span aria-hidden="true" className={styles.wait}>
           {t('resendIn', { time: clock(left) })}

@@ -135,7 +135,7 @@ describe('after signing up', () => {
     expect(find('dialog').textContent).toMatch(/resend it in 0:3[0-5]/)
   })
 
-  test('the same when it can’t be asked where it went', async () => {
+  test('the same when the pending verification can’t be loaded', async () => {
     await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
     expect(find('dialog').textContent).toContain('A code was already sent to +91 98765 43210.')
     expect(find('dialog').textContent).toMatch(/resend it in 0:(40|3\d)/)
@@ -165,7 +165,7 @@ describe('after signing up', () => {
     expect(document.activeElement === find('dialog input[name=otp]')).toBe(left === '')
   })
 
-  test('the right code is told, and OK ends it', async () => {
+  test('a correct code is confirmed, and OK closes the dialog', async () => {
     const server = await openCode()
     await enter('123456')
     expect(server.calls(VERIFY)[0]?.body).toEqual({
@@ -190,7 +190,7 @@ describe('after signing up', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('another code may be asked for after 90 seconds, and again after 90 more', async () => {
+  test('another code can be requested after 90 seconds, and again after 90 more', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const server = await openCode()
     const resend = () => button('Resend OTP')
@@ -214,13 +214,13 @@ describe('after signing up', () => {
     expect(inputNamed('otp').value).toBe('')
   })
 
-  test('one may choose another way after all', async () => {
+  test('another contact can be chosen', async () => {
     await openCode()
     await click(button('Choose another way'))
     expect(title()).toBe('Verify your account')
   })
 
-  test('and leave half way, with the way back in sight', async () => {
+  test('can be cancelled, with a link to continue later', async () => {
     await openCode()
     expect(find('dialog a').getAttribute('href')).toBe('/verify-otp')
     await click(button('Close'))
@@ -266,14 +266,14 @@ describe('after a refused login', () => {
     expect(server.calls(VERIFY)[0]?.body).toMatchObject({ contact: '9876543210' })
   })
 
-  test('when nobody knows where that one went, the wait is named', async () => {
+  test('when the earlier contact is unknown, it displays the wait', async () => {
     await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: networkFailure })
     expect(alertText()).toBe(
       'A code was sent just now. Please wait 40 seconds before you ask for another one.',
     )
   })
 
-  test('a missing code is asked for', async () => {
+  test('requires a code', async () => {
     await openCode()
     await goOn()
     expect(errorAt('otp')).toBe('Please enter OTP.')

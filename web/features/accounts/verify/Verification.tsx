@@ -1,5 +1,4 @@
-// Proving a contact by a code: choose e-mail or mobile, type six digits, done. Three dialogs, one after the other. Its words are
-// those of the namespace SignUpCustomer, which a page that shows it must name in its handle.
+// Verifies a contact in three dialogs. The page must list the namespace SignUpCustomer in its handle.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -17,15 +16,13 @@ type Props = {
   variant: VerificationVariant
   userId: number
   userType: UserType
-  /** In full after signing up, masked after a refused login. */
+  /** Masked after a refused login. */
   contacts: readonly Contact[]
-  /** Whose toasts: those of the customer's or of the provider's screens. */
   area: UserType
-  /** A code is on its way already: begin with typing it. */
+  /** A code was sent already: begins with the second dialog. */
   sent?: SentCode
-  /** The person has pressed OK in the last dialog. */
   onVerified: (verified: Verified) => void
-  /** Left half way; the code can still be typed at /verify-otp. */
+  /** The code can still be typed at /verify-otp. */
   onClose: () => void
 }
 
@@ -53,7 +50,7 @@ export const Verification = (props: Props) => {
 
 type StepProps = { step: 'choose' | 'type'; onClose: () => void; children: ReactNode }
 
-/** Each step is a dialog of its own, so that the focus goes to its first control. */
+/** A dialog per step, so that its first control is focused. */
 const StepDialog = ({ step, onClose, children }: StepProps) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   return (
@@ -69,7 +66,6 @@ const StepDialog = ({ step, onClose, children }: StepProps) => {
   )
 }
 
-/** For whom the code does not come, or who has no time for it now. */
 const VerifyLater = ({ onOtherWay }: { onOtherWay: (() => void) | undefined }) => {
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   return (

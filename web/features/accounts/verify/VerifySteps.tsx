@@ -53,7 +53,7 @@ const OtherContactButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
-/** A new account goes to its login. A signed-in person who verified a changed e-mail goes back to the profile. */
+/** A new account goes to its login; a signed-in one that verified a changed contact returns to its profile. */
 const useFinishVerification = ({ user_id, user_type }: PendingVerification) => {
   const session = useSession()
   const navigate = useNavigate()

@@ -1,4 +1,3 @@
-// The first code of a verification, and what to tell when it can't be sent.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/http/call.ts'
@@ -12,16 +11,12 @@ import {
   verifyUnverifiedUser,
 } from '../accounts.api.ts'
 
-/**
- * After signing up, and to confirm who one is, the contacts are known in full and resending waits; after a refused login they are
- * masked.
- */
+/** After a refused login the contacts are masked, and a code can be resent at once. */
 export type VerificationVariant = 'signup' | 'login' | 'confirm'
 export type CodeRecipient = { variant: VerificationVariant; userId: number; userType: UserType }
 
-/** Where a code went. */
 export type SentCode = Contact & {
-  /** Seconds until another one may be body for. */
+  /** Seconds until another one can be requested. */
   resendIn: number
   /** It was sent before this dialog was opened. */
   isEarlier?: boolean
@@ -51,14 +46,14 @@ const sendTo = async ({ variant, userId, userType }: CodeRecipient, { type, cont
 const isTooSoon = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'code_too_soon'
 
-// The wait is one for all contacts: the code may have gone to another one than was body for now.
+// All contacts share the wait: the earlier code may have been sent to another one.
 const earlierCode = async ({ variant }: CodeRecipient, to: Contact, { retryAfter }: CallError) => {
   const sent = (await readVerification().catch(() => null))?.sent
   if (sent) return { type: sent.via, contact: sent.contact, resendIn: sent.resend_in, isEarlier: true }
   return variant === 'login' ? null : { ...to, resendIn: retryAfter ?? RESEND_WAIT_S, isEarlier: true }
 }
 
-// Refusals that a person can do something about. Beside them each screen has one sentence for every failure.
+// Refusals with a text of their own. Every other failure has one text per screen.
 const ACTIONABLE_CODES = new Set<string | undefined>([
   'code_too_soon',
   'codes_used_up',
@@ -71,7 +66,6 @@ const ACTIONABLE_CODES = new Set<string | undefined>([
 const actionableError = (error: unknown) =>
   error instanceof CallError && ACTIONABLE_CODES.has(error.code) ? error : null
 
-/** `t` is that of the verification's words. */
 type ProblemContext = { t: TFunction; language: Language; variant: VerificationVariant }
 
 const refusalMessage = ({ t, language }: ProblemContext, { code, retryAfter }: CallError) =>

@@ -17,7 +17,7 @@ import AnnouncementsPage from './AnnouncementsPage.tsx'
 const LIST = 'GET /api/admin/announcements/'
 const ANNOUNCE = 'POST /api/admin/announcements/'
 
-test('sent again after a lost answer it is announced once, also when that answer never comes', async () => {
+test('sent again after a lost response it is announced once, also when the response never arrives', async () => {
   const { server } = await openAdmin({
     at: '/admin/announcements',
     pages: [{ path: '/admin/announcements', Component: AnnouncementsPage }],

@@ -9,7 +9,6 @@ export type NewAnnouncement = Required<Input<typeof api.announce>['body']>
 export const ANNOUNCEMENTS = 'announcements'
 const PAGE_SIZE = 20
 
-/** The latest first. */
 export const announcementsQuery = () =>
   queueQuery([ANNOUNCEMENTS], ({ cursor, signal }) =>
     adminCall.page<typeof api.listAnnouncements>('GET', '/admin/announcements/', {

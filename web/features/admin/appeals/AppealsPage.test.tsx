@@ -65,7 +65,7 @@ describe('an appeal', () => {
     expect(server.calls(ANSWER)).toMatchObject([{ body: { outcome, answer: 'We looked again.' } }])
   })
 
-  test('that was answered the first time, and of which nobody was told, is answered', async () => {
+  test('whose answer was saved but whose response was lost counts as answered', async () => {
     const { router } = await open({ answers: { [ANSWER]: refusal(409, 'already_done', 'x') } })
     await eventually(() => find('article'))
     press('s')
@@ -74,7 +74,7 @@ describe('an appeal', () => {
     await eventually(() => expect(router.state.location.search).toBe('?open=2'))
   })
 
-  test('that somebody else has answered meanwhile says so', async () => {
+  test('that another staff member has answered meanwhile says so', async () => {
     await open({ answers: { [ANSWER]: refusal(409, 'appeal_closed', 'x') } })
     await eventually(() => find('article'))
     press('s')

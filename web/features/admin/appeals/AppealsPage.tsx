@@ -37,7 +37,6 @@ const AppealsPage = () => {
 
 type SelectedAppealProps = { list: QueueState<WaitingAppeal>; selectedId: number | undefined }
 
-/** The appeal that was chosen; after an answer the next one. */
 const SelectedAppeal = ({ list, selectedId }: SelectedAppealProps) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'appeals' })
   const navigate = useNavigate()

@@ -1,4 +1,3 @@
-// Which appeal is open stands in the address.
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const parseSelectedId = (searchParams: URLSearchParams) =>
@@ -7,7 +6,7 @@ export const parseSelectedId = (searchParams: URLSearchParams) =>
 export const appealPath = (id: number | undefined) =>
   id === undefined ? adminPaths.appeals() : `${adminPaths.appeals()}?open=${id}`
 
-/** The next appeal; after the last one, the first of the rest. */
+/** The next appeal; after the last one, the first of the others. */
 export const nextRowId = (rows: readonly { id: number }[], id: number) => {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id

@@ -56,7 +56,7 @@ test('older rows come on request, from the last one on, until there are no more'
   expect(document.body.textContent).not.toContain('Show more')
 })
 
-test('of one of the staff alone, as the address says', async () => {
+test('filters by the staff member of the URL', async () => {
   const { server } = await open(reply([]), '/admin/audit?staff=3')
   await eventually(() => expect(document.body.textContent).toContain('No entries yet.'))
   expect(server.calls(LOG)[0]?.query).toEqual({ staff: '3' })

@@ -8,7 +8,6 @@ import { queueQuery } from '../shell/queue-query.ts'
 
 export type AuditEntry = Reply<typeof audit.listAudit>[number]
 
-/** The latest first; of one of the staff, when named. */
 export const auditQuery = (staff: number | undefined) =>
   queueQuery(['audit', staff], ({ cursor, signal }) =>
     adminCall.page<typeof audit.listAudit>('GET', '/admin/audit/', {

@@ -107,7 +107,7 @@ const open = ({ theCase = CASE, answers = {}, session, at = '/admin/cases/7' }: 
     },
     ...(session && { session }),
   })
-const words = () => document.body.textContent
+const pageText = () => document.body.textContent
 const title = (text: string) => eventually(() => expect(find('h1').textContent).toBe(text))
 
 describe('the list of cases', () => {
@@ -120,7 +120,7 @@ describe('the list of cases', () => {
     expect(find('[data-row]').getAttribute('href')).toBe('/admin/cases/7?status=in_review')
   })
 
-  test('asks for the status of its address, and for the own alone', async () => {
+  test('requests the status of the URL, and only the own cases with mine=1', async () => {
     const { server } = await open({ at: '/admin/cases?status=in_review&mine=1' })
     await eventually(() => find('[data-row]'))
     expect(server.calls(LIST)[0]?.query).toEqual({ status: 'in_review', mine: 'true' })
@@ -146,22 +146,22 @@ describe('the list of cases', () => {
 })
 
 describe('a case', () => {
-  test('shows evidence, reports, and how the account stands', async () => {
+  test('shows evidence, reports, and the status of the account', async () => {
     await open()
     await title('Gold for nothing')
     for (const said of ['Pay first', 'Nothing came', 'by a visitor', 'Sharma Sweets', 'No restrictions'])
-      expect(words()).toContain(said)
+      expect(pageText()).toContain(said)
     expect(find('main img').getAttribute('src')).toBe('/media/1/640.webp')
     expect(find('main video').getAttribute('src')).toBe('/media/2.mp4')
   })
 
-  test('names a reporter when asked, and not before', async () => {
+  test('names a reporter on request only', async () => {
     const reporter = { account: null, name: 'Zoya', email: 'zoya@example.in' }
     await open({ answers: { 'POST /api/admin/reports/31/reporter/': reply(reporter) } })
     await title('Gold for nothing')
-    expect(words()).not.toContain('Zoya')
+    expect(pageText()).not.toContain('Zoya')
     await click(button('Show reporter'))
-    await eventually(() => expect(words()).toContain('Zoya · zoya@example.in'))
+    await eventually(() => expect(pageText()).toContain('Zoya · zoya@example.in'))
   })
 
   test('that is not there says so', async () => {
@@ -178,9 +178,9 @@ describe('a case', () => {
     expect(rowShortcuts).toEqual(['d', 'b'])
   })
 
-  test('in somebody else’s hands is not decided', async () => {
+  test('assigned to another staff member can’t be decided', async () => {
     await open({ theCase: { ...CASE, status: 'in_review', assigned_to: 9, assigned_name: 'Meena' } })
-    await eventually(() => expect(words()).toContain('Meena is working on this case.'))
+    await eventually(() => expect(pageText()).toContain('Meena is working on this case.'))
     press('h')
     expect(queryDialog()).toBeNull()
   })
@@ -221,7 +221,7 @@ describe('a decision', () => {
     expect(Math.round(days)).toBe(7)
   })
 
-  test('sent again after a lost answer is the same one, to the moment', async () => {
+  test('sent again after a lost response has the same key and end', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { server } = await open({ answers: { [DECIDE]: inSequence(networkFailure, reply(SUMMARY)) } })
@@ -237,7 +237,7 @@ describe('a decision', () => {
     expect(second).toEqual(first)
   })
 
-  test('that was made the first time, and whose answer is lost for good, is made', async () => {
+  test('that was saved but whose response was lost counts as saved', async () => {
     const { router } = await open({ answers: { [DECIDE]: refusal(409, 'already_done', 'x') } })
     await title('Gold for nothing')
     press('h')
@@ -246,7 +246,7 @@ describe('a decision', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/admin/cases/8'))
   })
 
-  test('that is refused says why and keeps the words', async () => {
+  test('that is refused shows the reason and preserves the input', async () => {
     await open({ answers: { [DECIDE]: refusal(409, 'case_taken', 'x') } })
     await title('Gold for nothing')
     press('h')
@@ -279,8 +279,8 @@ describe('a decision', () => {
     const overturned = { undone_at: '2025-05-05T06:30:00Z', outcome: 'overturned' }
     const decision = { ...DECISION, ...overturned, appeal: 'It was a joke', answer: 'Sorry.' }
     await open({ theCase: { ...CASE, status: 'decided', decisions: [decision] } })
-    await eventually(() => expect(words()).toContain('Decision reversed'))
-    for (const said of ['It was a joke', 'Answer: Sorry.']) expect(words()).toContain(said)
+    await eventually(() => expect(pageText()).toContain('Decision reversed'))
+    for (const said of ['It was a joke', 'Answer: Sorry.']) expect(pageText()).toContain(said)
     press('x')
     expect(queryDialog()).toBeNull()
   })

@@ -40,7 +40,6 @@ const CaseQueue = ({ filter }: { filter: CaseFilter }) => {
   )
 }
 
-/** Assigns a case to the viewer, if they may decide it. */
 const useAssign = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'cases' })
   const { id: staffId, may } = useStaff()

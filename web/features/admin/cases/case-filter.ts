@@ -1,4 +1,4 @@
-// Which cases are listed stands in the address, also in that of a case that was opened from the list.
+// The filter is in the URL, also in that of a case that was opened from the list.
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const caseStatuses = ['open', 'in_review', 'decided'] as const
@@ -12,7 +12,7 @@ export const parseFilter = (searchParams: URLSearchParams): CaseFilter => {
   return { status: isStatus(status) ? status : 'open', isMine: searchParams.get('mine') === '1' }
 }
 
-// Open cases are assigned to nobody, and for decided ones the person does not matter.
+// Open cases are unassigned, and for decided ones the assignee does not matter.
 export const canBeMine = (status: CaseStatus) => status === 'in_review'
 
 const filterSearch = ({ status, isMine }: CaseFilter) => {

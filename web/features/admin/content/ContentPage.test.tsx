@@ -77,7 +77,7 @@ test('a review shows its stars, its writer and its business, and where it is on 
 
 const isAsked = () => document.querySelector('dialog[open]') !== null
 
-test('the address says what: kind, words, visibility and whose', async () => {
+test('the URL has the filter: kind, text, visibility and account', async () => {
   const { server } = await open('/admin/content?kind=comment&q=thag&visibility=hidden&account=7')
   expect(server.calls(LIST)[0]?.query).toEqual({
     kind: 'comment',
@@ -108,7 +108,7 @@ describe('in the list', () => {
     expect(server.calls(LIST)).toHaveLength(2)
   })
 
-  test('r restores what is hidden, and does nothing with what everybody sees', async () => {
+  test('r restores hidden content, and does nothing with visible content', async () => {
     const { server } = await open('/admin/content', {
       [LIST]: reply([listed, { ...listed, id: 6 }, { ...listed, visibility: 'hidden' }]),
       [RESTORE]: DONE,
@@ -133,7 +133,7 @@ describe('in the list', () => {
 })
 
 describe('beside the list', () => {
-  test('a piece is open in full, with its author and its case, and the letters are its own', async () => {
+  test('an open item is complete, with its author and its case, and the shortcuts act on it', async () => {
     const { server } = await open('/admin/content?open=5', { [DECIDE]: DONE })
     await eventually(() => expect(find('main').textContent).toContain('Pay first, and wait.'))
     expect(find('a[href="/admin/people/7"]').textContent).toBe('Sharma Sweets')
@@ -146,7 +146,7 @@ describe('beside the list', () => {
     expect(server.calls(READ)).toHaveLength(2)
   })
 
-  test('what is gone is said, and the list stays', async () => {
+  test('a missing item says so, and the list stays', async () => {
     await open('/admin/content?open=5', { [READ]: refusal(404, 'not_found', 'Not found.') })
     await eventually(() => expect(find('main').textContent).toContain('This no longer exists.'))
   })

@@ -37,7 +37,6 @@ const ContentPage = () => {
 
 type Props = { filter: ContentFilter; open: number | undefined }
 
-/** The list, and beside it the piece that was opened from it. */
 const ContentResults = ({ filter, open }: Props) => {
   const [pendingDecision, decide] = useState<PendingDecision>()
   return (
@@ -83,7 +82,7 @@ const ContentQueue = ({
   )
 }
 
-/** Keys of the focused row. When a post or comment is open beside the list, the keys act on that. */
+/** While an item is open beside the list, the keys act on that item. */
 const useRowShortcuts = (isListAlone: boolean, onDecide: (pendingDecision: PendingDecision) => void) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { may } = useStaff()

@@ -1,4 +1,3 @@
-// What is looked for stands in the address, and so does the piece that is open beside the list.
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const contentKinds = ['post', 'comment', 'review'] as const
@@ -12,7 +11,7 @@ export type ContentFilter = {
   kind: ContentKind
   q: string
   visibility: Visibility | undefined
-  /** The account that wrote it. */
+  /** Of the author. */
   account: number | undefined
 }
 

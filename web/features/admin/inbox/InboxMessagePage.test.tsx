@@ -33,7 +33,7 @@ const open = async (answers: Record<string, MockReply>, session = aStaffSession(
   return opened
 }
 
-test('r leads into the answer, which is sent once and then makes way for the list', async () => {
+test('r focuses the answer, which is sent once and then returns to the list', async () => {
   const { server, router } = await open({ [ANSWER]: reply({ ...message, status: 'answered' }) })
   press('r', document.body)
   expect(document.activeElement?.getAttribute('name')).toBe('answer')
@@ -45,14 +45,14 @@ test('r leads into the answer, which is sent once and then makes way for the lis
   expect(server.calls(ANSWER)).toMatchObject([{ body: { answer: 'नौ बजे।' }, key: expect.any(String) }])
 })
 
-test('an answer that went out the first time, and of which nobody was told, has gone out', async () => {
+test('an answer that was sent but whose response was lost counts as sent', async () => {
   const { router } = await open({ [ANSWER]: refusal(409, 'already_done', 'x') })
   fillIn({ answer: 'नौ बजे।' })
   await submit()
   await eventually(() => expect(router.state.location.pathname).toBe('/admin/inbox'))
 })
 
-test('what somebody else has answered meanwhile is said, and nothing typed is lost', async () => {
+test('an answer of another staff member is reported, and the input stays', async () => {
   await open({ [ANSWER]: refusal(409, 'message_settled', 'Settled') })
   fillIn({ answer: 'नौ बजे।' })
   await submit()
@@ -60,13 +60,13 @@ test('what somebody else has answered meanwhile is said, and nothing typed is lo
   expect((find('[name="answer"]') as HTMLTextAreaElement).value).toBe('नौ बजे।')
 })
 
-test('staff who may only look can’t answer', async () => {
+test('staff who may only read can’t answer', async () => {
   await open({}, aStaffSession({ role: 'moderator', rights: ['see_inbox', 'see_personal'] }))
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(find('main').textContent).toContain('Only support staff and owners can answer messages.')
 })
 
-test('a letter whose sender is gone has nobody to answer to, and no address to ask for', async () => {
+test('a message of a deleted sender can’t be answered, and has no email to show', async () => {
   await open({ [READ]: reply({ ...message, name: 'Deleted user', email: '' }) })
   expect(find('main').textContent).toContain('There is no address to answer to')
   expect(find('main').textContent).not.toContain('Show email')

@@ -42,7 +42,6 @@ const InboxQueue = ({ status }: { status: InboxStatus }) => {
   )
 }
 
-/** What needs no words is done from the list. */
 const useRowShortcuts = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const { mayAnswer, close, reopen } = useMessageStatus()

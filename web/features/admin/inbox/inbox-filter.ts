@@ -1,4 +1,4 @@
-// Which messages are listed stands in the address, also in that of a message that was opened from the list.
+// The filter is in the URL, also in that of a message that was opened from the list.
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const inboxStatuses = ['new', 'answered', 'closed'] as const

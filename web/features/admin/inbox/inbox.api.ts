@@ -24,7 +24,7 @@ export const inboxMessageQuery = (id: number) =>
     queryKey: [ADMIN_KEY, INBOX, id],
     queryFn: () => adminCall<typeof api.readInboxMessage>('GET', '/admin/inbox/:id/', { params: { id } }),
     networkMode: 'always',
-    // Always fresh: somebody else may have answered it.
+    // Always fresh: another staff member may have answered it.
     staleTime: 0,
   })
 

@@ -39,7 +39,7 @@ const open = (answers: Record<string, MockReply>, session = aStaffSession()) =>
     session: reply(session),
   })
 
-test('each chart is a table to the ear, with the sum and today in words', async () => {
+test('each chart has a table for screen readers, with the sum and the count of today', async () => {
   await open({ [READ]: reply(overview()) })
   await eventually(() => expect(screen.queryAllByRole('figure')).toHaveLength(7))
   const [customers, , , , messages] = screen.queryAllByRole('figure')
@@ -55,7 +55,7 @@ test('each chart is a table to the ear, with the sum and today in words', async 
   expect(find('main').textContent).toContain('All emails and text messages have been sent.')
 })
 
-test('what could not be loaded is asked for again by its letter', async () => {
+test('a failed load is retried by its shortcut', async () => {
   await open({ [READ]: inSequence(networkFailure, reply(overview())) })
   await eventually(() => button('Try again'))
   press('r', document.body)

@@ -9,7 +9,7 @@ export type Delivery = Reply<typeof api.listDeliveries>[number]
 
 export const OVERVIEW = 'overview'
 
-/** Never asked by itself again: the question would keep an idle session alive. */
+/** Without a refetch interval, which would extend an idle session. */
 export const overviewQuery = () =>
   queryOptions({
     queryKey: [ADMIN_KEY, OVERVIEW],

@@ -33,8 +33,8 @@ const open = async (at: string, answers: Record<string, MockReply> = {}, session
   return opened
 }
 
-describe('finding somebody', () => {
-  test('a stroke leads into the box, Enter looks, and the next letter is for the list', async () => {
+describe('the search', () => {
+  test('/ focuses the search box, Enter searches, and the next key is for the list', async () => {
     const { server, router } = await open('/admin/people')
     press('/', document.body)
     expect(document.activeElement).toBe(inputNamed('q'))
@@ -47,7 +47,7 @@ describe('finding somebody', () => {
     expect(document.activeElement?.textContent).toContain('Sharma Sweets')
   })
 
-  test('2 looks for customers by the same words', async () => {
+  test('2 searches customers for the same text', async () => {
     const { server } = await open('/admin/people?q=asha&verified=1')
     press('2', document.body)
     await eventually(() =>
@@ -55,8 +55,8 @@ describe('finding somebody', () => {
     )
   })
 
-  test('the address says whom: kind, words, standing and badge', async () => {
-    const { server } = await open('/admin/people?q=x&standing=suspended&verified=0&kind=nobody')
+  test('the URL has the filter: kind, text, status and badge', async () => {
+    const { server } = await open('/admin/people?q=x&standing=suspended&verified=0&kind=unknown')
     expect(server.calls(LIST)[0]?.query).toEqual({
       kind: 'provider',
       lang: 'en',
@@ -67,11 +67,11 @@ describe('finding somebody', () => {
   })
 })
 
-test('a row says who it is and how they stand, and leads to them', async () => {
+test('a row has the name and status of a person, and links to them', async () => {
   await open('/admin/people?q=sharma')
   const row = find('[data-row]')
-  for (const words of ['Sharma Sweets', 'Ramesh Sharma', 'Gaya', 'Suspended until 20th March 2026'])
-    expect(row.textContent).toContain(words)
+  for (const text of ['Sharma Sweets', 'Ramesh Sharma', 'Gaya', 'Suspended until 20th March 2026'])
+    expect(row.textContent).toContain(text)
   expect(row.getAttribute('href')).toBe('/admin/people/7?q=sharma')
 })
 
@@ -111,7 +111,7 @@ describe('v on a row', () => {
   })
 })
 
-test('nobody found is said', async () => {
+test('an empty result says so', async () => {
   await openAdmin({
     at: '/admin/people?q=zzz',
     pages: [{ path: '/admin/people', Component: PeoplePage }],

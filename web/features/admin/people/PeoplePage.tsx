@@ -57,7 +57,6 @@ const PeopleQueue = ({ filter }: { filter: PeopleFilter }) => {
   )
 }
 
-/** What needs no reason is done from the list. */
 const useRowShortcuts = ({ kind }: PeopleFilter) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { may } = useStaff()

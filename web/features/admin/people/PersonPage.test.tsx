@@ -89,16 +89,16 @@ const open = async (answers: Record<string, MockReply> = {}, session = aStaffSes
 const page = () => find('main').textContent
 const dialog = () => find('dialog[open]')
 
-test('shows how somebody stands, what was written, and the way back to the list', async () => {
+test('shows the status of a person, the counts, and a link back to the list', async () => {
   await open()
-  for (const words of ['No restrictions', '100 or more', 'Verified on 1st March 2026', '+91 ***** *8887'])
-    expect(page()).toContain(words)
+  for (const text of ['No restrictions', '100 or more', 'Verified on 1st March 2026', '+91 ***** *8887'])
+    expect(page()).toContain(text)
   expect(find('main a').getAttribute('href')).toBe('/admin/people?q=sharma')
   expect(find('a[href="/admin/content?kind=post&account=7"]').textContent).toBe('View posts')
 })
 
-describe('by a letter', () => {
-  test('s asks why and for how long, and suspends once', async () => {
+describe('by a shortcut', () => {
+  test('s requires a reason and a duration, and suspends once', async () => {
     const { server } = await open({ [DECIDE]: DONE })
     press('s', document.body)
     expect(dialog().textContent).toContain('Suspend the account')
@@ -162,7 +162,7 @@ describe('by a letter', () => {
     expect(server.calls(END)).toHaveLength(1)
   })
 
-  test('what was done the first time, and whose answer is lost for good, is done', async () => {
+  test('an action that was saved but whose response was lost counts as done', async () => {
     await open({ [DECIDE]: refusal(409, 'already_done', 'x') })
     press('w', document.body)
     fillIn({ reason: 'Be kind' })
@@ -171,7 +171,7 @@ describe('by a letter', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('what is refused is said in the dialog, and nothing typed is lost', async () => {
+  test('a refusal appears in the dialog, and the input stays', async () => {
     await open({ [DECIDE]: refusal(404, 'not_found', 'Not found.') })
     press('w', document.body)
     fillIn({ reason: 'Be kind' })
@@ -216,7 +216,7 @@ test('staff who may only look have no keys that act', async () => {
   expect(rowShortcuts.map((button) => button.getAttribute('aria-keyshortcuts'))).toEqual(['p'])
 })
 
-test('nobody of this number is said', async () => {
+test('an unknown id says so', async () => {
   await openAdmin({
     at: '/admin/people/7',
     pages: [{ path: '/admin/people/:id', Component: PersonPage }],

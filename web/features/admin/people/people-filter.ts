@@ -1,4 +1,4 @@
-// The filter is in the address, also while a person from the list is open.
+// The filter is in the URL, also in that of a person who was opened from the list.
 import { type AccountStatus, accountStatuses } from '../../../../contract/limits.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 

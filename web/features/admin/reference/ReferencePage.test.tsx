@@ -5,7 +5,7 @@ import { find } from '../../../testing/page.tsx'
 import { eventually } from '../../../testing/visit.tsx'
 import ReferencePage from './ReferencePage.tsx'
 
-test('a category that was added the first time, and of which nobody was told, is added', async () => {
+test('a category that was added but whose response was lost counts as added', async () => {
   const { router } = await openAdmin({
     at: '/admin/reference?open=new',
     pages: [{ path: '/admin/reference', Component: ReferencePage }],

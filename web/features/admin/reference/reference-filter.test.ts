@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFilter, matchesName, parseNames, referencePath } from './reference-filter.ts'
 
-test('the address says what is listed and open, and nothing that goes without saying', () => {
+test('the URL has the filter and the open row, without default values', () => {
   for (const address of ['', '?kind=districts', '?q=mithai&open=3', '?open=new'])
     expect(referencePath(parseFilter(new URLSearchParams(address)))).toBe(`/admin/reference${address}`)
   expect(parseFilter(new URLSearchParams('?kind=dogs&open=x'))).toEqual({ kind: 'categories', q: '' })
@@ -13,7 +13,7 @@ test('names are found by a part of them, in either script', () => {
   expect(matchesName(names, 'shoes')).toBe(false)
 })
 
-test('synonyms come one a line or with commas, each once', () => {
+test('synonyms are separated by newlines or commas, without duplicates', () => {
   expect(parseNames(' mithai \n\nhalwai, mithai,laddu')).toEqual(['mithai', 'halwai', 'laddu'])
   expect(parseNames('')).toEqual([])
 })

@@ -1,10 +1,8 @@
-// What is listed and what is open stand in the address.
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const referenceKinds = ['categories', 'districts'] as const
 type ReferenceKind = (typeof referenceKinds)[number]
 
-/** `open` is a number, or `new` for a category that is being added. */
 export type ReferenceFilter = { kind: ReferenceKind; q: string; open?: number | 'new' | undefined }
 
 const parseOpen = (text: string | null) => (text === 'new' ? 'new' : Number(text) || undefined)
@@ -27,13 +25,12 @@ export const referencePath = ({ kind, q, open }: ReferenceFilter) => {
 
 const normalizeText = (text: string) => text.normalize('NFC').toLowerCase()
 
-/** Has a name with these letters in it. */
 export const matchesName = (names: readonly string[], q: string) => {
   const needle = normalizeText(q.trim())
   return needle === '' || names.some((name) => normalizeText(name).includes(needle))
 }
 
-/** One a line, or with commas between them. */
+/** Separated by newlines or commas. */
 export const parseNames = (text: string) => [
   ...new Set(
     text

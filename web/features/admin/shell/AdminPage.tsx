@@ -7,15 +7,12 @@ import styles from './AdminPage.module.css'
 
 type Props = {
   title: string
-  /** One line below the title. */
   text?: ReactNode
   back?: { to: string; text: string } | undefined
-  /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the admin panel: title, actions and content. */
 export const AdminPage = ({ title, text, back, actions, children }: Props) => (
   <Container>
     <PageMeta title={title} description={title} index={false} />

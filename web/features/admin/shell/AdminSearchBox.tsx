@@ -10,12 +10,11 @@ type Props = {
   hint: string
   submitText: string
   maxLength: number
-  /** What is looked for now, as the address has it. */
+  /** The current search, from the URL. */
   text: string
   onSearch: (text: string) => void
 }
 
-/** The search box of a list; the key / moves the focus into it. */
 export const AdminSearchBox = ({ label, hint, submitText, maxLength, text, onSearch }: Props) => {
   const box = useRef<HTMLInputElement>(null)
   const focusBox = () => {
@@ -26,14 +25,14 @@ export const AdminSearchBox = ({ label, hint, submitText, maxLength, text, onSea
   const submitSearch = (event: SubmitEvent) => {
     event.preventDefault()
     onSearch(box.current?.value.trim() ?? '')
-    // The next letter is for the list.
+    // The next key is for the list.
     box.current?.blur()
   }
   return (
     <search>
       <form onSubmit={submitSearch} className={styles.find}>
         <TextInput
-          // Another address, such as that of the page before, has other words.
+          // Reset when the URL changes, such as by the back button.
           key={text}
           ref={box}
           type="search"

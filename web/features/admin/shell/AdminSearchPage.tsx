@@ -6,17 +6,15 @@ import { AdminTabs } from './AdminTabs.tsx'
 import { AdminSearchBox } from './AdminSearchBox.tsx'
 
 type Props = {
-  /** Its words: title, text, kinds, find. */
+  /** Has `title`, `text`, `kinds` and `find`. */
   t: TFunction
   tabs: readonly { name: string; text: string; to: string }[]
   current: string
-  /** What is looked for now. */
   q: string
   onSearch: (q: string) => void
   children: ReactNode
 }
 
-/** A page on which something is found: of which kind, by which words, and below it what there is. */
 export const AdminSearchPage = ({ t, tabs, current, q, onSearch, children }: Props) => (
   <AdminPage title={t('title')} text={t('text')}>
     <AdminTabs label={t('kinds.label')} tabs={tabs} current={current} />

@@ -30,20 +30,20 @@ describe('the guard of the admin panel', () => {
     expect(ways).toEqual(['Cases', 'Appeals'])
   })
 
-  test('sends everybody else to the login, and back to the same place after it', async () => {
+  test('redirects to the login without a session, and back to the same page after it', async () => {
     const { router } = await open({ session: gone })
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
     expect(router.state.location.state).toEqual({ from: '/admin/cases?status=decided' })
   })
 
-  test.each(['wanted', 'to_enrol'] as const)('asks for a second factor that is %s', async (second_factor) => {
+  test.each(['wanted', 'to_enrol'] as const)('requires a second factor that is %s', async (second_factor) => {
     const { router } = await open({ session: reply(aStaffSession({ second_factor })) })
     await eventually(() => expect(find('h1').textContent).toBe('Prove'))
     expect(router.state.location.state).toEqual({ from: '/admin/cases?status=decided' })
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('says when the server does not answer, with the way to try again', async () => {
+  test('shows an error with a retry button when the server does not respond', async () => {
     let isReached = false
     await open({ session: () => (isReached ? reply(aStaffSession())() : networkFailure()) })
     await eventually(() => button('Try again'))
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(server.calls(SESSION)).toHaveLength(1)
   })
 
-  test('brings its token with a write, and asks for the new one when another tab has changed it', async () => {
+  test('sends its token with a write, and fetches the new one when another tab has changed it', async () => {
     let isOld = true
     const { server } = await open({
       answers: { [ASSIGN]: () => (isOld ? refused() : reply({ id: 7 })()) },
@@ -101,7 +101,7 @@ describe('logging out', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
   })
 
-  test('is told when the server did not hear of it', async () => {
+  test('shows an error when the request failed', async () => {
     const { router } = await open({ answers: { 'POST /api/admin/logout/': networkFailure } })
     await eventually(() => button('Log out'))
     await click(button('Log out'))

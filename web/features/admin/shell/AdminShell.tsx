@@ -1,4 +1,4 @@
-// The frame of every page of the admin panel. The server renders it empty: the staff cookie is sent to the API only.
+// The server renders it empty: the staff cookie is sent to the API only.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Outlet, useLocation } from 'react-router'
@@ -42,7 +42,7 @@ const AdminShell = () => {
   )
 }
 
-/** A page that came without a reload has the focus at its beginning, unless it has put it somewhere itself. */
+/** After a client-side navigation, unless the page has focused an element itself. */
 const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

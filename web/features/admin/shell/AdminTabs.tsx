@@ -7,7 +7,7 @@ type Tab = { name: string; text: string; to: string }
 
 type Props = { label: string; tabs: readonly Tab[]; current: string }
 
-/** Links, since each list has an address of its own; 1, 2 and so on lead there too. */
+/** Links, because each list has a URL; the digits are their shortcuts. */
 export const AdminTabs = ({ label, tabs, current }: Props) => {
   const navigate = useNavigate()
   useShortcuts(

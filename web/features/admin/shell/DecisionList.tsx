@@ -20,7 +20,6 @@ type Decision = {
   holds: boolean
 }
 
-/** What was decided, the latest first; what holds stands out. */
 export const DecisionList = ({ decisions }: { decisions: readonly Decision[] }) => (
   <ul className={styles.list}>
     {decisions.map((each) => (

@@ -3,7 +3,6 @@ import styles from './Panel.module.css'
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A part of a page with a heading of its own. */
 export const Panel = ({ title, aside, children }: Props) => {
   const id = useId()
   return (
@@ -19,7 +18,7 @@ export const Panel = ({ title, aside, children }: Props) => {
   )
 }
 
-/** Names and values, two columns where they fit. What has no value is left out. */
+/** Omits names without a value. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) =>

@@ -75,7 +75,7 @@ describe('a queue', () => {
     expect(act.mock.calls).toEqual([[{ id: 2 }]])
   })
 
-  test('asks for more at its end and goes on at the first new row', async () => {
+  test('loads more at its end and focuses the first new row', async () => {
     await open(inPages)
     await eventually(() => find('[data-row]'))
     press('j')
@@ -89,7 +89,7 @@ describe('a queue', () => {
     await eventually(() => expect(document.body.textContent).toContain('Nothing waits'))
   })
 
-  test('that does not come says so, with the way to try again', async () => {
+  test('that fails to load shows an error with a retry button', async () => {
     let isThere = false
     await open(() => (isThere ? reply(rows(1)) : refusal(503, 'busy', 'Busy.'))())
     await eventually(() => button('Try again'))

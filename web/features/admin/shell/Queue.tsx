@@ -11,21 +11,18 @@ import styles from './Queue.module.css'
 import { type RowShortcut, useQueueShortcuts } from './useQueueShortcuts.ts'
 
 type Props<Row> = {
-  /** Names the list, also for screen readers. */
   label: string
   list: QueueState<Row>
   rowKey: (row: Row) => number | string
-  /** Where Enter leads. */
   to: (row: Row) => string
   rowShortcuts?: readonly RowShortcut<Row>[]
   /** The row that is open beside the list. */
   current?: number | string | undefined
   empty: { title: string; text?: string }
-  /** What a row shows: text, no buttons, since the whole row is one link. */
+  /** Without controls, because the whole row is one link. */
   children: (row: Row) => ReactNode
 }
 
-/** Work that waits, row by row: j and k or the arrows move, Enter opens, letters act. */
 export const Queue = <Row,>({ list, empty, ...props }: Props<Row>) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'queue' })
   const { rows, isError, isFetching, retry } = list

@@ -1,4 +1,3 @@
-// Asks why, before something is done that somebody hears of or that is written down.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { limits } from '../../../../contract/limits.ts'
@@ -19,7 +18,6 @@ type Props = {
   about: string
   danger?: boolean
   work: (reason: string, keyFor: IdempotencyKeyFor) => Promise<unknown>
-  /** What was read before is asked for anew. */
   onDone: () => Promise<unknown>
   onClose: () => void
   children?: ReactNode

@@ -13,7 +13,7 @@ const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH']
 
 type State = 'proved' | 'wanted' | 'to_enrol' | 'offered'
 
-/** A session that is through as soon as a code was taken. */
+/** A session that passes once a code was accepted. */
 const open = async (state: State, answers: Record<string, MockReply>) => {
   let second_factor = state
   const through = (answer: MockReply) => async () => {
@@ -39,7 +39,7 @@ const open = async (state: State, answers: Record<string, MockReply>) => {
 }
 
 describe('a second factor', () => {
-  test('is proved by the six digits, which are sent when the last is there; the work goes on', async () => {
+  test('is proved by six digits, which are sent after the last; the user returns to the page', async () => {
     const { server } = await open('wanted', { [PROVE]: reply({ csrf_token: 'new' }) })
     fillIn({ code: '123456' })
     await eventually(() => expect(find('h1').textContent).toBe('Work'))
@@ -47,7 +47,7 @@ describe('a second factor', () => {
     expect(server.calls(SESSION)).toHaveLength(2)
   })
 
-  test('that is wrong says so, and is typed anew', async () => {
+  test('that is wrong shows an error, and is cleared', async () => {
     await open('wanted', { [PROVE]: refusal(400, 'second_factor_wrong', 'x') })
     fillIn({ code: '123456' })
     await eventually(() =>
@@ -97,7 +97,7 @@ describe('a second factor', () => {
     expect(button('Set up again')).toBeDefined()
   })
 
-  test('is replaced by somebody who has the old one or the password', async () => {
+  test('can be replaced with the old one or the password', async () => {
     const secret = { secret: 'ABCDEFGHIJKLMNOP', otpauth_url: 'otpauth://totp/Haat:Ravi?secret=ABCDEFGH' }
     let answer = refusal(400, 'second_factor_wrong', 'x')
     const { server } = await open('proved', { [BEGIN]: () => answer() })

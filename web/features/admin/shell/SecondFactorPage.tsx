@@ -11,7 +11,7 @@ import { EnrolForm } from './parts/EnrolForm.tsx'
 import { ProveForm } from './parts/ProveForm.tsx'
 import { StaffContext } from './useStaff.ts'
 
-/** Staff with a second factor prove it here at every sign-in. Others set one up here, or replace it. */
+/** Staff with a second factor prove it here at every login. Others set one up, or replace it. */
 const SecondFactorPage = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const session = useContext(StaffContext)
@@ -30,7 +30,7 @@ const SecondFactorPage = () => {
   )
 }
 
-/** The session is another one now: asked for anew, then on to where the person wanted to go. */
+/** Refetches the session, which has changed, then returns to the requested page. */
 const useContinue = () => {
   const client = useQueryClient()
   const navigate = useNavigate()

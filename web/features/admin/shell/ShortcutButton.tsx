@@ -4,7 +4,6 @@ import { ShortcutKey } from './ShortcutKey.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
 type Props = {
-  /** One letter. */
   shortcut: string
   label: string
   onPress: () => void
@@ -14,7 +13,6 @@ type Props = {
   loading?: boolean | undefined
 }
 
-/** A button that a letter presses too, and that shows which. */
 export const ShortcutButton = ({
   shortcut,
   label,

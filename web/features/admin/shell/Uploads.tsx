@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import styles from './Uploads.module.css'
 
-/** Pictures, which open large in a tab of their own, and videos that somebody has uploaded. */
 export const Uploads = ({ images, videos }: { images: readonly string[]; videos: readonly string[] }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'uploads' })
   if (images.length + videos.length === 0) return null
@@ -13,7 +12,7 @@ export const Uploads = ({ images, videos }: { images: readonly string[]; videos:
         </a>
       ))}
       {videos.map((video, at) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own videos come without captions
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded videos have no captions
         <video
           key={video}
           src={video}

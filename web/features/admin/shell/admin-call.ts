@@ -1,6 +1,4 @@
-// Calls of the admin panel. The browser sends the cookie, which only the server reads; every write sends the session's token.
-//
-//   adminCall<typeof assignCase>('POST', '/admin/cases/:id/assign/', { params: { id }, body: { staff } })
+// The browser sends the HttpOnly session cookie; every write also sends the CSRF token of the session.
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import { type Call, fetchWithIdentity, makeCall } from '../../../lib/http/call.ts'
 import type { RawResponse } from '../../../lib/http/raw-response.ts'
@@ -10,14 +8,12 @@ type Transport = Parameters<typeof makeCall>[0]
 
 let csrfToken: string | undefined
 
-/** It changes when the second factor is proved. */
 export const setCsrfToken = (next: string | undefined) => {
   csrfToken = next
 }
 
 const listeners = new Set<() => void>()
 
-/** Calls back when the server no longer knows the session. */
 export const onStaffSessionExpired = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -30,13 +26,13 @@ const parseBody = ({ text }: RawResponse) => {
   try {
     return JSON.parse(text) as { code?: RefusalCode; csrf_token?: string }
   } catch {
-    return {} // a proxy's page instead of ours
+    return {} // the error page of a proxy
   }
 }
 
 const refusalCodeOf = (answer: RawResponse) => (answer.status < 400 ? undefined : parseBody(answer).code)
 
-// Another tab has proved the second factor, or signed in anew: the token is another one.
+// The token changes when another tab proves the second factor or logs in.
 const resendWithNewToken: Transport = async (...args) => {
   setCsrfToken(parseBody(await send('GET', '/api/admin/session/')).csrf_token)
   return send(...args)

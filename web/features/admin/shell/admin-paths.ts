@@ -1,4 +1,4 @@
-// The addresses of the admin panel. Not in lib/paths.ts, which every visitor loads.
+// Not in lib/paths.ts, which every visitor loads.
 export const adminPaths = {
   overview: () => '/admin',
   secondFactor: () => '/admin/second-factor',

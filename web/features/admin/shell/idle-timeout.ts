@@ -1,5 +1,5 @@
-// The server ends a session after half an hour without a call. An open page must not go on showing what it read, and must not ask
-// either: the question itself would keep the session alive. All tabs share the time of the last call.
+// The server ends an idle session. A page can't poll for that, because the request would extend the session; all tabs share the
+// time of the last call instead.
 import { useEffect, useEffectEvent } from 'react'
 import { session } from '../../../../contract/limits.ts'
 
@@ -9,7 +9,6 @@ export const recordActivity = () => localStorage.setItem(LAST_CALL_KEY, String(D
 
 const timeLeft = () => Number(localStorage.getItem(LAST_CALL_KEY)) + session.adminIdle - Date.now()
 
-/** Calls back when nobody has asked for anything for half an hour, in whichever tab. */
 export const useIdleTimeout = (isOpen: boolean, onEnd: () => void) => {
   const end = useEffectEvent(onEnd)
   useEffect(() => {

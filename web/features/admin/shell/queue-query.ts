@@ -1,11 +1,10 @@
-// A list that grows by the cursor of its last page.
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { CursorPage } from '../../../lib/http/call.ts'
 import { ADMIN_KEY } from './staff-session.api.ts'
 
 type FetchPage<Row> = (options: { cursor?: string; signal: AbortSignal }) => Promise<CursorPage<Row[]>>
 
-/** `key` begins with the section's name: `queueQuery(['cases', status], read)`. */
+/** `key` begins with the name of the section, which `useStaffAction` invalidates. */
 export const queueQuery = <Row>(key: readonly unknown[], fetchPage: FetchPage<Row>) =>
   infiniteQueryOptions({
     queryKey: [ADMIN_KEY, ...key],

@@ -4,11 +4,11 @@ import { adminCall, setCsrfToken } from './admin-call.ts'
 
 export type Enrolment = Reply<typeof api.beginEnrolment>
 
-/** In the place of another it takes a code of that one, or the password. */
+/** Replacing a second factor needs a code of the old one, or the password. */
 export const beginEnrolment = (proof: string) =>
   adminCall<typeof api.beginEnrolment>('POST', '/admin/second-factor/', { body: { proof } })
 
-// A proved session has a new secret, and so a new token.
+// A proved session has a new secret, and therefore a new token.
 
 export const confirmEnrolment = async (code: string) => {
   const { recovery_codes, csrf_token } = await adminCall<typeof api.confirmEnrolment>(

@@ -1,9 +1,9 @@
-// The sections of the admin panel: each with the right that it needs and the letter that opens it, after a g.
+// `letter` opens the section after a g.
 import type { StaffRight } from '../../../../contract/admin-roles.ts'
 import type { adminPaths } from './admin-paths.ts'
 
 type Section = {
-  /** Its word is `nav.<name>` of the namespace Admin. */
+  /** Its text is `nav.<name>` of the namespace Admin. */
   name: Exclude<keyof typeof adminPaths, 'case' | 'person' | 'message' | 'secondFactor'>
   right: StaffRight
   letter: string

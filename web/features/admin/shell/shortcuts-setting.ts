@@ -1,7 +1,7 @@
-// Whether single letters act. People who use speech input, or type by accident, turn them off for this browser.
+// Users of speech input need to turn off single-key shortcuts (WCAG 2.1.4).
 import { useSyncExternalStore } from 'react'
 
-// An older name stays: browsers have stored the setting under it.
+// The key of an earlier version, which browsers have stored.
 const SETTING_KEY = 'desk_keys'
 const listeners = new Set<() => void>()
 

@@ -31,7 +31,7 @@ const openWith = async (shortcuts: readonly Shortcut[] = [{ key: 'h', label: 'Hi
 const pressWith = (key: string, modifier: 'ctrlKey' | 'metaKey' | 'altKey') =>
   fire(document.body, new KeyboardEvent('keydown', { key, bubbles: true, [modifier]: true }))
 
-describe('a letter', () => {
+describe('a shortcut', () => {
   test('does its deed wherever the focus is', async () => {
     await openWith()
     press('h')
@@ -67,14 +67,14 @@ describe('a letter', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  test('of a keyboard that writes Devanagari is found by its place', () => {
+  test('of a Devanagari keyboard is mapped by its key code', () => {
     expect(normalizeKey({ key: 'प', code: 'KeyH' })).toBe('h')
     expect(normalizeKey({ key: 'ArrowDown', code: 'ArrowDown' })).toBe('ArrowDown')
     expect(normalizeKey({ key: '?', code: 'Slash' })).toBe('?')
   })
 })
 
-describe('g and a letter', () => {
+describe('g and a second key', () => {
   test('lead to a section', async () => {
     const router = await openWith()
     press('g')
@@ -83,7 +83,7 @@ describe('g and a letter', () => {
     expect(router.state.location.pathname).toBe('/admin/cases')
   })
 
-  test('do not do what the letter alone does', async () => {
+  test('do not trigger the shortcut of the second key', async () => {
     const router = await openWith([{ key: 'h', label: 'Hide', act }])
     press('g')
     press('z')

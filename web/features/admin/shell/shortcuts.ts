@@ -1,10 +1,10 @@
-// What the keys do at this moment: each part of the page adds its own and takes them away when it goes. The newest wins.
+// Each mounted component registers its shortcuts. The latest one has priority.
 import { useLayoutEffect, useRef } from 'react'
 
 export type Shortcut = {
-  /** A letter, '/', or the name of a key such as 'ArrowDown'. */
+  /** A value of KeyboardEvent.key. */
   key: string
-  /** What it does, for the list of keys. A second key for the same action has none. */
+  /** For the list of shortcuts. A second key for the same action has none. */
   label?: string | undefined
   act: () => void
 }
@@ -18,7 +18,7 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]) => {
   useLayoutEffect(() => {
     current.current = shortcuts
   })
-  // Before the first paint, so that every visible button has its key.
+  // Before the first paint, so that the shortcut of a visible button works.
   useLayoutEffect(() => {
     const layer = () => current.current
     layers.add(layer)
@@ -28,7 +28,7 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]) => {
 
 const LETTER_CODE = /^(?:Key|Digit)(.)$/
 
-/** A keyboard that writes Devanagari has the same letters in the same places. */
+/** On a Devanagari keyboard, the Latin letter of the same physical key. */
 export const normalizeKey = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>) => {
   if (/^[\u0020-\u007e]+$/.test(key)) return key
   return LETTER_CODE.exec(code)?.[1]?.toLowerCase() ?? (code === 'Slash' ? '/' : key)
@@ -36,7 +36,7 @@ export const normalizeKey = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>)
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]'
 
-/** Letters belong to the field that they are typed into, and to a dialog what happens inside of it. */
+/** With a modifier, in a text field or in a dialog. */
 export const isReservedKeyPress = (
   event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>,
 ) => {
@@ -45,7 +45,7 @@ export const isReservedKeyPress = (
   return event.target instanceof Element && event.target.closest(TEXT_FIELDS) !== null
 }
 
-/** An arrow moves through a list only where nothing else waits for it, such as a row of tabs. */
+/** Other elements, such as tabs, handle the arrow keys themselves. */
 export const isArrowOutsideQueue = (key: string, target: EventTarget | null) =>
   key.startsWith('Arrow') &&
   target instanceof Element &&

@@ -5,7 +5,7 @@ import { adminCall, setCsrfToken } from './admin-call.ts'
 
 export type StaffSession = Reply<typeof api.readStaffSession>
 
-/** Everything that the admin panel reads is cached under this key, and removed with the session. */
+/** The first part of every query key of the admin panel; the queries are removed with the session. */
 export const ADMIN_KEY = 'admin'
 
 export const staffSessionQuery = () =>

@@ -6,10 +6,10 @@ import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 
-/** When a decision ends, if it does so by itself: what is sent of that, and the box where it is chosen. */
+/** The end of a temporary decision, and the select for it. */
 export const useDecisionExpiry = (decision: StaffDecision) => {
   const [days, setDays] = useState<number>(decisionDays.usual)
-  // Sent again after a lost answer it is the same decision, to the moment.
+  // Fixed, so that a retry after a lost response is the same request.
   const [openedAt] = useState(() => Date.now())
   if (!hasEnd(decision)) return { end: {}, daysBox: null }
   const until = new Date(openedAt + days * DAY).toISOString()

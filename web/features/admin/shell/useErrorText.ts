@@ -9,7 +9,6 @@ const firstFieldProblem = (error: CallError) => {
   return typeof problem === 'string' ? problem : undefined
 }
 
-/** The text of a failed call of the admin panel. */
 export const useErrorText = () => {
   const { t } = useTranslation('Admin')
   const language = useLanguage()

@@ -1,13 +1,12 @@
-// A list that is worked by keys. The keys act on the focused row, so that everybody knows which row it is.
+// The shortcuts act on the focused row.
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { type Shortcut, useShortcuts } from './shortcuts.ts'
 
-/** What a letter does with the row that has the focus. */
 export type RowShortcut<Row> = { key: string; label: string; act: (row: Row) => void }
 
 type Options<Row> = {
-  /** Names the list, so that a person who comes back to it finds the same row focused. */
+  /** The key under which the last focused row is remembered. */
   name: string
   rows: readonly Row[]
   rowKey: (row: Row) => number | string
@@ -73,7 +72,7 @@ const useFocusPosition = ({ name, list, count }: FocusPositionOptions) => {
       0,
     )
 
-  // More rows were loaded after the last one was passed; or the focused row was dealt with, and the next one took its place.
+  // More rows were loaded, or the focused row was removed and the next one has its index.
   useEffect(() => {
     const isLost = last.current !== undefined && document.activeElement === document.body
     const to = pendingFocus.current ?? (isLost ? Math.min(last.current ?? 0, count - 1) : undefined)

@@ -1,4 +1,3 @@
-// The signed-in staff member, for pages inside of AdminShell.
 import { createContext, useContext } from 'react'
 import type { StaffRight } from '../../../../contract/admin-roles.ts'
 import type { StaffSession } from './staff-session.api.ts'

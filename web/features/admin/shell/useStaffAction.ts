@@ -5,14 +5,13 @@ import { ADMIN_KEY } from './staff-session.api.ts'
 import { useErrorText } from './useErrorText.ts'
 
 type StaffAction = {
-  /** In a list: the id of the row. */
   about?: number | string
   work: () => Promise<unknown>
-  /** Said when it is done. */
+  /** The text of the success toast. */
   done: string
 }
 
-/** Does one thing at a time to each row and shows the result. Cached data of the section is fetched again. */
+/** One action at a time per row. Invalidates the queries of the section. */
 export const useStaffAction = (section: string) => {
   const client = useQueryClient()
   const errorText = useErrorText()

@@ -1,4 +1,3 @@
-// The guard of the admin panel: nobody passes without a session, or before a required second factor.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
@@ -42,7 +41,7 @@ const useClearAdminCache = () => {
   }
 }
 
-/** To the login, and back to the same page after it. A person whose session ended is told why. */
+/** To the login, and back to the same page after it; with a toast when the session has expired. */
 const useSessionExpiryRedirect = (wasSignedIn: boolean) => {
   const { t } = useTranslation('Admin')
   const { pathname, search } = useLocation()
@@ -70,7 +69,6 @@ const useSecondFactorRedirect = (isNeeded: boolean) => {
   }, [isNeeded])
 }
 
-/** The server ends the session, and this browser forgets what it read. */
 export const useStaffLogout = () => {
   const { t } = useTranslation('Admin')
   const navigate = useNavigate()
@@ -81,7 +79,7 @@ export const useStaffLogout = () => {
       await navigate(paths.loginAdmin(), { state: withToast({ kind: 'success', text: t('left') }) })
       clearCache()
     } catch (error) {
-      // The guard already handles a session that is over.
+      // The guard handles an expired session.
       if (!isSessionExpired(error)) adminToast({ kind: 'error', text: t('notLeft') })
     }
   }

@@ -51,7 +51,6 @@ const BellEntry = ({ item, isNew }: { item: Notification; isNew: boolean }) => {
   )
 }
 
-/** Loads the next page when it is scrolled into view. */
 const LoadOlder = ({ onSeen, children }: { onSeen: () => void; children: string }) => {
   const end = useRef<HTMLSpanElement>(null)
   const isSeen = useNearViewport(end)

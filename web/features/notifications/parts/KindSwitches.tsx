@@ -42,7 +42,6 @@ const KindSwitch = ({ kind, channel, accountId, settings }: KindSwitchProps) => 
     accountId,
     name: `${kind} ${channel}`,
     onSaved: () => {
-      // The list and count of the bell have changed.
       if (channel === 'bell') void client.invalidateQueries({ queryKey: ['notifications', accountId] })
     },
   })

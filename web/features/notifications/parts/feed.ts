@@ -1,4 +1,3 @@
-// The state of the bell, and how socket messages change it.
 import type { InfiniteData } from '@tanstack/react-query'
 import type { NotificationFrame, UnreadFrame } from '../../../../contract/notifications.ts'
 import type { Notification, NotificationsPage } from '../notifications.api.ts'
@@ -28,7 +27,6 @@ const isMarkedRead = (
   { id }: Notification,
 ) => id <= upTo || ids.includes(id)
 
-/** Read in any tab; one may be withdrawn. */
 export const markReadInFeed = (
   feed: Feed,
   { read = {}, gone, unread_count: unread }: Omit<UnreadFrame, 'action'>,

@@ -8,7 +8,6 @@ const ACCOUNT: SettingsGroup = {
   kinds: ['announcement', 'report_decision', 'account_decision', 'contact_taken', 'security'],
 }
 
-/** By role, the most important first. */
 export const SETTING_GROUPS: Readonly<Record<Role, readonly SettingsGroup[]>> = {
   customer: [
     { name: 'shops', kinds: ['chat_message', 'reply', 'review_reply', 'new_post', 'review_invite'] },

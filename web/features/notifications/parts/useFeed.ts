@@ -11,7 +11,6 @@ import { type Feed, feedItems, feedUnread, addToFeed, markReadInFeed } from './f
 // While the socket is closed; some proxies block it.
 const POLL_INTERVAL = 30_000
 
-/** The notifications of the account: fetched, then live over the socket, or polled without one. */
 export const useFeed = (accountId: number) => {
   const language = useLanguage()
   const client = useQueryClient()

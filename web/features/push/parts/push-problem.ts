@@ -1,6 +1,5 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
 
-/** Why pushes could not be turned on or off here. */
 export const pushProblem = (t: TFunction, error: Error) =>
   refusalText(t, error, navigator.onLine ? t('device.failed') : t('device.offline'))

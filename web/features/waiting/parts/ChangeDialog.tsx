@@ -17,7 +17,6 @@ type Props = { entry: Entry; onClose: () => void }
 
 class BusyError extends Error {}
 
-/** Edits a queued entry. */
 export const ChangeDialog = ({ entry, onClose }: Props) => {
   const { t } = useWaitingTexts()
   const formId = useId()

@@ -40,7 +40,7 @@ export const WaitingItem = ({ entry, isApart }: Props) => {
       </p>
       {stars > 0 && <p>{t('form.stars', { count: stars })}</p>}
       {textsOf(entry).map((text, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of one entry, always in this order
+        // oxlint-disable-next-line react/no-array-index-key -- the texts of one entry, always in this order
         <p key={at} className={styles.text}>
           {text}
         </p>

@@ -1,4 +1,3 @@
-// The fields of an entry that are displayed and can be edited.
 import * as rules from '../../../../contract/rules.ts'
 import type { Entry, OutboxKind, OutboxRequest } from '../../../lib/outbox/entry.ts'
 

@@ -19,7 +19,6 @@ import {
 } from './announcement-form.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
 
-/** Written in both languages, then looked at as it will stand at the bell. */
 export const AnnouncementForm = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const [draft, setDraft] = useState(EMPTY_ANNOUNCEMENT)

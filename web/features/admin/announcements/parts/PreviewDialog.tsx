@@ -11,7 +11,6 @@ import styles from './PreviewDialog.module.css'
 
 type Props = { announcement: NewAnnouncement; onSent: () => void; onClose: () => void }
 
-/** The announcement as the bell will show it, in both languages, and who gets it. */
 export const PreviewDialog = ({ announcement, onSent, onClose }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   const { send, isBusy, problem } = useAnnounce(announcement, () => {

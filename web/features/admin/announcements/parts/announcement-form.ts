@@ -1,16 +1,15 @@
-// What an announcement needs before it is looked at once more and sent.
 import { adminLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf, trimmed } from '../../../../../contract/rules.ts'
 import type { NewAnnouncement } from '../announcements.api.ts'
 
 export type AnnouncementField = 'text_en' | 'text_hi' | 'path'
-/** What is wrong with a field, by the name of its words. */
+/** A key of the texts under `broken`. */
 type FieldProblem = 'required' | 'long' | 'hindi' | 'path'
 export type AnnouncementErrors = Partial<Record<AnnouncementField, FieldProblem>>
 
 export const EMPTY_ANNOUNCEMENT: NewAnnouncement = { audience: 'all', text_en: '', text_hi: '', path: '' }
 
-// A browser reads two slashes, or a slash and a backslash, as another host.
+// Browsers parse two slashes, or a slash and a backslash, as another host.
 const PATH_PATTERN = /^\/(?![/\\])[^\s\\]*$/
 
 const textProblem = (text: string): FieldProblem | undefined => {
@@ -28,7 +27,6 @@ const pathProblem = (path: string): FieldProblem | undefined => {
   return PATH_PATTERN.test(given) && given.length <= adminLimits.announcementPath ? undefined : 'path'
 }
 
-/** Undefined when it can go out. */
 export const validateAnnouncement = ({
   text_en,
   text_hi,

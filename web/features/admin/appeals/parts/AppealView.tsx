@@ -14,12 +14,10 @@ import { Link } from '../../../../ui/Link.tsx'
 
 type Props = { appeal: WaitingAppeal; onAnswered: () => void }
 
-/** What was decided, what the account says to it, and the two answers. */
 export const AppealView = ({ appeal, onAnswered }: Props) => {
   const { t } = useTranslation('Admin')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus moves here, where reading continues.
   useEffect(() => heading.current?.focus(), [])
   return (
     <article className={styles.appeal}>
@@ -68,7 +66,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** Somebody else answers an appeal: only an owner may answer one against their own decision. */
+/** Only an owner may answer an appeal against their own decision. */
 const AnswerButtons = ({ appeal, onAnswered }: Props) => {
   const { t } = useTranslation('Admin')
   const { name, role, may } = useStaff()

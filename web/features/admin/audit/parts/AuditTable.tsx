@@ -6,7 +6,7 @@ import { useActionText } from '../../shell/useActionText.ts'
 import type { AuditEntry } from '../audit.api.ts'
 import styles from '../AuditPage.module.css'
 
-/** Moments and decisions in the reader's words; the rest as the chain keeps it. */
+/** Times and decisions are formatted; other values are displayed as the audit log stores them. */
 const Details = ({ details }: Pick<AuditEntry, 'details'>) => {
   const { t } = useTranslation('Admin')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import { assignCase, type CaseDetails, CASES } from '../cases.api.ts'
 
-/** Take the case in hand, or give it back. Also from somebody else, who may be away. */
+/** A case can also be taken over from another staff member, who may be away. */
 export const AssignButton = ({ theCase: { id, status, assigned_to } }: { theCase: CaseDetails }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const staff = useStaff()

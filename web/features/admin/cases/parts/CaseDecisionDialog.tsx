@@ -17,7 +17,6 @@ type Props = {
   onDecided: () => Promise<void>
 }
 
-/** Says what a decision does, asks for its reason, and is where it is confirmed. */
 export const CaseDecisionDialog = ({ theCase, decision, onClose, onDecided }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'verdict' })
   const { t: tAdmin } = useTranslation('Admin')

@@ -37,7 +37,6 @@ const SHORTCUT_KEYS: Readonly<Record<StaffDecision, string>> = {
 
 type Props = { theCase: CaseDetails; onDecided: () => Promise<void> }
 
-/** The possible decisions, for staff who may decide. The server says which ones fit. */
 export const CaseDecisionPanel = ({ theCase, onDecided }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { id: staffId, may } = useStaff()
@@ -92,7 +91,7 @@ const DecisionChoices = ({ theCase, onDecided }: Props) => {
 const ReopenPanel = ({ theCase }: { theCase: CaseDetails }) => {
   const { t } = useTranslation('Admin')
   const [isAsking, setAsking] = useState(false)
-  // One that an appeal has overturned is undone already, and its reports stay decided.
+  // An appeal has overturned it: it is undone already, and its reports stay decided.
   if (theCase.decisions[0]?.undone_at !== null)
     return (
       <Panel title={t('case.statuses.decided')}>

@@ -45,7 +45,7 @@ const Report = ({ report, hasVersions }: { report: CaseReport; hasVersions: bool
   )
 }
 
-/** Named on request and for this visit only. */
+/** On request only, because the audit log records it. */
 const Reporter = ({ id }: { id: number }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { may } = useStaff()

@@ -25,7 +25,7 @@ export const CaseView = ({ theCase, filter }: Props) => {
   const { t: tCases } = useTranslation('Admin', { keyPrefix: 'cases' })
   const navigate = useNavigate()
   const nextCase = useNextCase(theCase.id, filter)
-  // Whatever is wrong with the list, its page says so.
+  // The page of the list reports why it failed.
   const openNextCase = async () => {
     const next = await nextCase().catch(() => undefined)
     await navigate(next === undefined ? casesPath(filter) : casePath(next, filter))

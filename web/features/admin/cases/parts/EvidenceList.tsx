@@ -7,7 +7,7 @@ import type { CaseDetails, Evidence } from '../cases.api.ts'
 import styles from './EvidenceList.module.css'
 import { Link } from '../../../../ui/Link.tsx'
 
-/** What was reported, in each state that a report has kept. */
+/** Each version of the content that a report has stored. */
 export const EvidenceList = ({ theCase }: { theCase: CaseDetails }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { evidence } = theCase
@@ -15,7 +15,7 @@ export const EvidenceList = ({ theCase }: { theCase: CaseDetails }) => {
     <Panel title={t('evidence')}>
       {evidence.length === 0 && <p>{t('noEvidence')}</p>}
       {evidence.map((piece, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a report names its piece by this number
+        // oxlint-disable-next-line react/no-array-index-key -- reports refer to evidence by its index
         <article key={at} className={styles.piece}>
           {evidence.length > 1 && <h3 className={styles.version}>{t('piece', { number: at + 1 })}</h3>}
           <EvidenceText piece={piece} />

@@ -5,7 +5,6 @@ import { Panel } from '../../shell/Panel.tsx'
 import type { CaseDecision } from '../cases.api.ts'
 import styles from './PastDecisions.module.css'
 
-/** What was decided in this case, and what became of it. */
 export const PastDecisions = ({ decisions }: { decisions: readonly CaseDecision[] }) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   if (decisions.length === 0) return null

@@ -4,10 +4,7 @@ import { useQueue } from '../../shell/queue-query.ts'
 import type { CaseFilter } from '../case-filter.ts'
 import { casesQuery } from '../cases.api.ts'
 
-/**
- * Answers which case comes after this one in the list that it was opened from, also when this one has left the list meanwhile;
- * nothing when this was the last.
- */
+/** Returns the next case of the list that this one was opened from, also when it has left the list meanwhile. */
 export const useNextCase = (id: number, filter: CaseFilter) => {
   const client = useQueryClient()
   const { rows, hasMore, isGrowing, more } = useQueue(casesQuery(filter))
@@ -20,7 +17,7 @@ export const useNextCase = (id: number, filter: CaseFilter) => {
   })
   return async () => {
     if (position.current) return position.current.next
-    // Not in the list, or quicker than it: then the list goes on where it can.
+    // Not in the list, or the list is not loaded yet.
     const { pages } = await client.ensureInfiniteQueryData(casesQuery(filter))
     const all = pages.flatMap(({ reply }) => reply)
     return all[all.findIndex((row) => row.id === id) + 1]?.id

@@ -9,7 +9,6 @@ type Props = { content: ContentDetails; onDecide: (pendingDecision: PendingDecis
 
 const SHORTCUT_KEYS = { hide: 'h', remove: 'x', restore: 'r' } as const
 
-/** What may be done about it, each by its letter. */
 export const ContentActions = ({ content, onDecide }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { may } = useStaff()

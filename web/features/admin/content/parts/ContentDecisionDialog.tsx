@@ -6,7 +6,6 @@ import { CONTENT, decideAboutContent, restoreContent } from '../content.api.ts'
 
 export type PendingDecision = {
   piece: ContentRef
-  /** The text by which staff recognise the post or comment. */
   title: string
   act: 'hide' | 'remove' | 'restore'
 }

@@ -18,7 +18,6 @@ import { Link } from '../../../../ui/Link.tsx'
 
 type Props = { piece: ContentRef; closePath: string; onDecide: (pendingDecision: PendingDecision) => void }
 
-/** A post, comment or review in full, with what was decided about it. */
 export const ContentView = ({ piece, closePath, onDecide }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'content' })
   const query = useQuery(contentItemQuery(piece))
@@ -36,11 +35,11 @@ export const ContentView = ({ piece, closePath, onDecide }: Props) => {
   )
 }
 
-/** On a phone it is above the list, so a person who pressed a row would not see it. */
+/** On a phone it is above the list, outside of the viewport. */
 const useScrollIntoView = () => {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // New browsers answer with a promise, which is no way to clean up.
+    // In a block, because newer browsers return a promise, which is no cleanup function.
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return container
@@ -117,6 +116,6 @@ const ContentFacts = ({ content }: ContentProps) => {
 const publicPath = ({ post_id, provider_id }: ContentDetails) =>
   post_id === null ? `${paths.providerProfile(provider_id)}#reviews` : paths.post(post_id)
 
-/** A suspension hides everything that the account wrote. */
+/** A suspension hides all content of the account. */
 const isVisible = ({ visibility, account_standing: status }: ContentDetails) =>
   visibility === 'shown' && status !== 'suspended'

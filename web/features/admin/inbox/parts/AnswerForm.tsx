@@ -20,7 +20,6 @@ import { answerMessage, INBOX, type InboxMessage } from '../inbox.api.ts'
 
 type Props = { message: InboxMessage; onAnswered: () => void }
 
-/** For staff who may answer, while the message has no answer. */
 export const AnswerForm = ({ message, onAnswered }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const { may } = useStaff()
@@ -68,7 +67,7 @@ const AnswerBox = ({ message, onAnswered }: Props) => {
   )
 }
 
-// Enter alone begins a new line; Escape gives the letters back to the page.
+// Escape leaves the field, so that the shortcuts of the page work again.
 const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
   if (event.key === 'Escape') event.currentTarget.blur()

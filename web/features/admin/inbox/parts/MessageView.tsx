@@ -16,7 +16,7 @@ import styles from './MessageView.module.css'
 import { Sender } from './Sender.tsx'
 import { useMessageStatus } from './useMessageStatus.ts'
 
-/** The next message of the list that it was opened from; after the last one, the first of the rest. */
+/** Of the list that it was opened from; after the last one, the first of the others. */
 const useNextMessage = (id: number, status: InboxStatus) => {
   const client = useQueryClient()
   return () => {

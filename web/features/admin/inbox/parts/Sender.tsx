@@ -8,7 +8,7 @@ import { useStaff } from '../../shell/useStaff.ts'
 import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { type InboxMessage, showSender } from '../inbox.api.ts'
 
-/** Masked until somebody says why. What was shown is kept by this page alone, and goes with it. */
+/** Masked until a reason is given. The email is only in the state of this page. */
 export const Sender = ({ message }: { message: InboxMessage }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const { t: why } = useTranslation('AdminSite', { keyPrefix: 'why' })

@@ -3,7 +3,6 @@ import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import { closeMessage, INBOX, reopenMessage } from '../inbox.api.ts'
 
-/** Closes messages and reopens them. */
 export const useMessageStatus = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })
   const { may } = useStaff()

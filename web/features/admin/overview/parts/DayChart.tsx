@@ -7,7 +7,6 @@ import styles from './DayChart.module.css'
 // Noon in India, so that the date is the same day everywhere.
 const noonInIndia = (day: string) => `${day}T06:30:00Z`
 
-/** A month as bars, and as a table for screen readers. */
 export const DayChart = ({ title, days }: { title: string; days: readonly DayCount[] }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.days' })
   const today = days.at(-1)?.count ?? 0

@@ -11,7 +11,7 @@ import { useStaff } from '../../shell/useStaff.ts'
 import { deliveriesQuery, type Delivery, OVERVIEW, retryDeliveries } from '../overview.api.ts'
 import styles from './Deliveries.module.css'
 
-/** Mails and text messages that were given up: nobody's address, only what kind they are and why. */
+/** Failed emails and text messages, without their recipients. */
 export const Deliveries = ({ count }: { count: number }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.deliveries' })
   const { may } = useStaff()
@@ -68,7 +68,7 @@ const DeliveryTable = ({ onRetry }: { onRetry: ((id: string) => void) | undefine
   return <Table caption={t('title')} columns={columns} rows={data} rowKey={({ id }) => id} />
 }
 
-// As the gateway or the program said it.
+// The error of the gateway.
 const inEnglish = (reason: string) => <span lang="en">{reason}</span>
 
 const retryColumn = (label: string, onRetry: (id: string) => void): Column<Delivery> => ({

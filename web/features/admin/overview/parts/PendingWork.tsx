@@ -8,7 +8,6 @@ import { Link } from '../../../../ui/Link.tsx'
 
 const AGES = ['today', 'days_1_3', 'days_3_7', 'older'] as const
 
-/** What waits for somebody, each a way to it. */
 export const PendingWork = ({ overview }: { overview: Overview }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.waiting' })
   const { cases, appeals, contact_messages } = overview

@@ -6,7 +6,6 @@ import styles from './SystemStatus.module.css'
 
 const TONES = { ok: 'leaf', degraded: 'marigold', failed: 'beet' } as const
 
-/** The parts of the system, and whether they answer. */
 export const SystemStatus = ({ parts, jobs }: { parts: Overview['parts']; jobs: number }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'overview.house' })
   return (

@@ -6,7 +6,6 @@ import type { PersonSummary } from '../people.api.ts'
 
 const TONES = { active: 'leaf', limited: 'marigold', suspended: 'beet', deleted: 'indigo' } as const
 
-/** How an account stands, and for how long. */
 export const AccountStatusBadge = ({ person: { standing: status, until } }: { person: PersonSummary }) => {
   const { t } = useTranslation('AdminPeople')
   const language = useLanguage()

@@ -9,7 +9,6 @@ import { Link } from '../../../../ui/Link.tsx'
 
 type Business = NonNullable<PersonDetails['business']>
 
-/** What the business says of itself, and whether staff have verified it. */
 export const BusinessPanel = ({ person, business }: { person: PersonDetails; business: Business }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const pictures = [...(business.logo ? [business.logo] : []), ...business.images]

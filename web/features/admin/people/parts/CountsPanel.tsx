@@ -6,12 +6,11 @@ import { Facts, Panel } from '../../shell/Panel.tsx'
 import type { PersonDetails } from '../people.api.ts'
 import { Link } from '../../../../ui/Link.tsx'
 
-// As far as the server counts.
+// The limit of the server.
 const MAX_COUNTED = 100
 
 const CONTENT_KINDS = { posts: 'post', comments: 'comment', reviews: 'review' } as const
 
-/** What an account wrote. */
 const contentPath = (kind: keyof typeof CONTENT_KINDS, id: number) =>
   `${adminPaths.content()}?${new URLSearchParams({ kind: CONTENT_KINDS[kind], account: String(id) }).toString()}`
 

@@ -12,7 +12,6 @@ import { usePersonName } from './usePersonName.ts'
 
 type Props = { person: PersonDetails }
 
-/** What may be done about somebody, each by its letter. */
 export const PersonActions = ({ person }: Props) => {
   const { may } = useStaff()
   const isDeleted = person.standing === 'deleted'
@@ -34,7 +33,7 @@ const JudgeButtons = ({ person }: Props) => (
   </>
 )
 
-/** A decision in force about the account itself. A hidden post is restored on its own page. */
+/** In force, and about the account itself: a hidden post is restored on its own page. */
 const isAboutAccount = ({ holds, decision }: PersonDetails['decisions'][number]) =>
   holds && ['limit', 'suspend', 'ban'].includes(decision)
 

@@ -8,7 +8,6 @@ import { usePersonName } from './usePersonName.ts'
 
 type Props = { person: PersonDetails; decision: StaffDecision; onClose: () => void }
 
-/** Asks for the reason, which the account reads, and for the end of a decision that can end by itself. */
 export const PersonDecisionDialog = ({ person, decision, onClose }: Props) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
 import { type PersonalDetails, type PersonDetails, showPersonal } from '../people.api.ts'
 import { usePersonName } from './usePersonName.ts'
 
-/** Masked until somebody says why. What was shown is kept by this page alone, and goes with it. */
+/** Masked until a reason is given. The details are only in the state of this page. */
 export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })
   const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })

@@ -2,7 +2,6 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { markVerified, PEOPLE } from '../people.api.ts'
 
-/** Gives a business the badge, or takes it back. */
 export const useMarkVerified = () => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { act, isBusy } = useStaffAction(PEOPLE)

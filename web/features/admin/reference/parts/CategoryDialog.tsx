@@ -20,7 +20,6 @@ const readCategoryForm = (form: FormData): Omit<CategoryNames, 'edited_at'> => (
   synonyms_roman: parseNames(formText(form, 'synonyms_roman')),
 })
 
-/** Without a category: a new one. */
 export const CategoryDialog = ({ category, all, onClose }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const language = useLanguage()

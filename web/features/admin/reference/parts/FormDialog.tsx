@@ -11,7 +11,6 @@ type Props = {
   problem: string | undefined
   onSave: (form: FormData) => void
   onClose: () => void
-  /** Another button at the foot. */
   other?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-// A list that comes whole, shown a page at a time as the queues are.
+// The server sends the whole list; the browser displays it page by page.
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lists } from '../../../../../contract/limits.ts'

@@ -8,7 +8,6 @@ import { REFERENCE } from '../reference.api.ts'
 
 type Save = { work: () => Promise<unknown>; done: 'saved' | 'retiredNow' | 'restored' }
 
-/** Saves, says so and closes; or says what is wrong and stays. */
 export const useSave = (onDone: () => void) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
   const [problem, setProblem] = useState<string>()
@@ -22,7 +21,7 @@ export const useSave = (onDone: () => void) => {
     },
     onFailed: (error) => {
       setProblem(errorText(error))
-      // What somebody else has changed is seen now; saving once more is meant.
+      // After a conflict the next save is based on the current version.
       return invalidate()
     },
   })

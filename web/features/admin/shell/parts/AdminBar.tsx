@@ -63,7 +63,7 @@ const Sections = ({ session }: { session: StaffSession }) => {
   )
 }
 
-/** When the row is longer than the screen, it scrolls so that the open section is visible. */
+/** On a narrow screen, makes the link of the current section visible. */
 const useScrollToCurrent = () => {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -79,7 +79,6 @@ const useScrollToCurrent = () => {
 
 const NAMES: Record<Language, string> = { hi: 'हिंदी', en: 'English' }
 
-/** There are two languages: this is the other one. */
 const LanguageSwitch = () => {
   const { i18n } = useTranslation()
   const other = useLanguage() === 'hi' ? 'en' : 'hi'

@@ -13,7 +13,6 @@ import { useErrorText } from '../useErrorText.ts'
 
 type Props = { session: StaffSession; onEnrolled: () => Promise<void> }
 
-/** Begin, scan and confirm, keep the recovery codes. */
 export const EnrolForm = ({ session, onEnrolled }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const { t: tCodes } = useTranslation('Admin', { keyPrefix: 'secondFactor.codes' })

@@ -1,4 +1,3 @@
-// The one listener for the keys of the admin panel.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { adminPaths } from '../admin-paths.ts'
@@ -7,7 +6,6 @@ import { areShortcutsOn } from '../shortcuts-setting.ts'
 import { sectionsFor } from '../sections.ts'
 import { useStaff } from '../useStaff.ts'
 
-// As long as a person takes between two keys that belong together.
 const SEQUENCE_TIMEOUT_MS = 1_500
 
 export const ShortcutListener = () => {
@@ -15,7 +13,7 @@ export const ShortcutListener = () => {
   const navigate = useNavigate()
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY)
 
-  /** After a g the letter names a section. */
+  /** After a g the next key opens a section. */
   const actionFor = (key: string) => {
     const isGoing = performance.now() - goPressedAt.current < SEQUENCE_TIMEOUT_MS
     goPressedAt.current = key === 'g' && !isGoing ? performance.now() : Number.NEGATIVE_INFINITY

@@ -6,7 +6,6 @@ import { useShortcuts } from '../shortcuts.ts'
 import styles from './ShortcutsButton.module.css'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
-/** Shows what the keys do, on devices with a keyboard. */
 export const ShortcutsButton = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'keys' })
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { t: tBar } = useTranslation('Navbar')
   const { rights } = useStaff()
   const isOn = useShortcutsOn()
-  // As they are when it opens: the page behind stays what it is.
+  // Read once: the page behind the dialog does not change.
   const [pageShortcuts] = useState(() =>
     activeShortcuts().flatMap(({ key, label }) => (label ? [{ key, label }] : [])),
   )
