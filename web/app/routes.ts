@@ -24,7 +24,7 @@ export default [
 
     // A feature imports earlier ones only: what a later one adds to the profile is a route inside it.
     route('profile-customer', '../features/accounts/CustomerProfilePage.tsx', [
-      index('../features/reviews/MyReviews.tsx'),
+      index('../features/reviews/OwnReviews.tsx'),
     ]),
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
     route('notification-settings', '../features/notifications/NotificationSettingsPage.tsx'),
@@ -45,7 +45,7 @@ export default [
     route('viewolderpost', '../features/posts/OlderPostsPage.tsx'),
     route('viewolderpost/:id/edit', '../features/posts/EditPostPage.tsx'),
     route('viewcomments', '../features/comments/CommentsPage.tsx'),
-    route('viewreviews', '../features/reviews/ReviewsPage.tsx'),
+    route('viewreviews', '../features/reviews/ReceivedReviewsPage.tsx'),
     route('viewrequests', '../features/contacts/RequestsPage.tsx'),
     route('chatrequests', '../features/chat/ChatRequestsPage.tsx'),
 

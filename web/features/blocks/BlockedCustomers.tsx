@@ -13,11 +13,11 @@ import styles from './parts/BlockedProviders.module.css'
 import { MoreBlocks } from './parts/MoreBlocks.tsx'
 import { useFocusWhenFewer } from './parts/useFocusWhenFewer.ts'
 
-const useWords = () => useTranslation('ViewComments', { keyPrefix: 'blockedCustomers' })
+const useTexts = () => useTranslation('ViewComments', { keyPrefix: 'blockedCustomers' })
 
 /** The customers that the provider has blocked, each with a button to unblock. Renders nothing when there are none. */
 export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
-  const { t } = useWords()
+  const { t } = useTexts()
   const list = useInfiniteQuery(blockedCustomersQuery(accountId))
   const blocks = list.data?.pages.flatMap(({ reply }) => reply) ?? []
   const box = useFocusWhenFewer(blocks.length)
@@ -40,7 +40,7 @@ export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
 }
 
 const BlockedCustomer = ({ accountId, block }: { accountId: number; block: ProviderBlock }) => {
-  const { t } = useWords()
+  const { t } = useTexts()
   const { customer: id, customer_name: name, reason, blocked_at: at } = block
   const date = formatDate(at, useLanguage())
   return (

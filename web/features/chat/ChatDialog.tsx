@@ -10,12 +10,12 @@ import { ChatBox } from './parts/ChatBox.tsx'
 type Props = {
   provider: { id: number; name: string }
   /** What stands in the box before anybody types. */
-  begun?: string | undefined
+  initialText?: string | undefined
   onClose: () => void
 }
 
 /** Only customers chat from here; everybody else learns how they can. */
-export const ChatDialog = ({ provider, begun, onClose }: Props) => {
+export const ChatDialog = ({ provider, initialText, onClose }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { t: tBar } = useTranslation('Navbar')
   const session = useSession()
@@ -23,7 +23,7 @@ export const ChatDialog = ({ provider, begun, onClose }: Props) => {
     return <ChatUnavailableDialog isProvider={session !== null} onClose={onClose} />
   return (
     <Dialog title={t('with', { name: provider.name })} closeLabel={tBar('close')} onClose={onClose}>
-      <ChatBox accountId={session.id} provider={provider} begun={begun} />
+      <ChatBox accountId={session.id} provider={provider} initialText={initialText} />
     </Dialog>
   )
 }

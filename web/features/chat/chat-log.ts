@@ -54,8 +54,8 @@ export class ChatLog {
 
   #add(message: StoredMessage) {
     const { message_id: id } = message
-    const place = this.#messages.findLastIndex((each) => each.message_id <= id)
-    if (this.#messages[place]?.message_id !== id)
-      this.#messages = this.#messages.toSpliced(place + 1, 0, message)
+    const index = this.#messages.findLastIndex((each) => each.message_id <= id)
+    if (this.#messages[index]?.message_id !== id)
+      this.#messages = this.#messages.toSpliced(index + 1, 0, message)
   }
 }

@@ -94,7 +94,7 @@ const anEntry = (content: string): Entry => ({
 })
 
 /** The outbox has the chat's socket as its wire. */
-const openWire = async () => {
+const openConnection = async () => {
   const sockets = openChat()
   const { connection, release } = acquireConnection(PARTICIPANT)
   await sockets.to(WS).open()
@@ -103,7 +103,7 @@ const openWire = async () => {
 }
 
 test('what waits goes over the socket while it is open, under its own name', async () => {
-  const { socket, connection, release } = await openWire()
+  const { socket, connection, release } = await openConnection()
   const answer = sendOverSocket(anEntry(' Namaste '))
   expect(socket.sent).toEqual([{ content: ' Namaste ', client_id: 'a1', sender_type: 'customer' }])
   await socket.receive(storedFrame('a1'))
@@ -114,7 +114,7 @@ test('what waits goes over the socket while it is open, under its own name', asy
 })
 
 test('what was changed after it had arrived is refused: the first text is there', async () => {
-  const { socket, release } = await openWire()
+  const { socket, release } = await openConnection()
   const answer = sendOverSocket(anEntry('Namaste, all'))
   await socket.receive(storedFrame('a1'))
   expect(await answer).toEqual({ status: 409, text: '{"code":"client_id_used"}' })
@@ -125,7 +125,7 @@ test.each([
   ['account_limited', 400],
   ['not_authenticated', 401],
 ])('a refusal over the socket, %s, is one to the outbox', async (code, status) => {
-  const { socket, connection, release } = await openWire()
+  const { socket, connection, release } = await openConnection()
   const answer = sendOverSocket(anEntry('Namaste'))
   await socket.receive({ error: 'no', code, client_id: 'a1' })
   expect(await answer).toEqual({ status, text: JSON.stringify({ code }) })
@@ -134,7 +134,7 @@ test.each([
 })
 
 test('a socket that is cut leaves it to the outbox, and does not send it by itself', async () => {
-  const { connection, release } = await openWire()
+  const { connection, release } = await openConnection()
   const answer = sendOverSocket(anEntry('Namaste'))
   window.dispatchEvent(new Event('offline'))
   await expect(answer).rejects.toThrow('The socket was lost.')
@@ -145,13 +145,13 @@ test('a socket that is cut leaves it to the outbox, and does not send it by itse
 })
 
 test('what no frame holds goes as a request', async () => {
-  const { release } = await openWire()
+  const { release } = await openConnection()
   expect(sendOverSocket(anEntry('✓'.repeat(6_000)))).toBeNull()
   release()
 })
 
 test('what went without the socket is shown', async () => {
-  const { connection, release } = await openWire()
+  const { connection, release } = await openConnection()
   window.dispatchEvent(new Event('offline'))
   const message = { ...storedFrame('a1'), is_read: false }
   mockServer({ 'GET /api/chats/3/messages/': reply([message]) })

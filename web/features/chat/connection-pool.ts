@@ -42,19 +42,19 @@ const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParti
     if (status === 'open' && hasWaiting(accountId)) sendInBackground()
     if (status === 'waiting' && !connection.state.isLoaded) void connection.catchUp()
   }
-  const ends = [
+  const cleanups = [
     addSocketSender({ account: accountId, target }, overSocket(connection)),
     connection.subscribe(onStatus),
     onOutboxChange((change) => {
       if (change.is === 'sent' && change.target === target && status !== 'open') void connection.catchUp()
     }),
   ]
-  return () => ends.forEach((end) => end())
+  return () => cleanups.forEach((cleanUp) => cleanUp())
 }
 
 const addToPool = (participant: ChatParticipant): PooledConnection => {
   const connection = connectionFor(participant)
-  const ends = [
+  const cleanups = [
     joinOutbox(connection, participant),
     followNetwork(connection),
     connection.subscribe(() => {
@@ -62,7 +62,7 @@ const addToPool = (participant: ChatParticipant): PooledConnection => {
     }),
   ]
   const dispose = () => {
-    for (const end of ends) end()
+    for (const cleanUp of cleanups) cleanUp()
     pool.delete(keyOf(participant))
     connection.stop()
   }

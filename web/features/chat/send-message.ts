@@ -57,7 +57,7 @@ const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<t
       connection.discard(clientId)
       act()
     }
-    const look = () => {
+    const settleIfKnown = () => {
       const { messages, unsent, status } = connection.state
       const stored = messages.find(({ client_id }) => client_id === clientId)
       if (stored) return settle(() => resolve(storedReply(stored, content)))
@@ -65,9 +65,9 @@ const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<t
       if (code) return settle(() => resolve(refused(STATUSES[code] ?? REFUSED, code)))
       if (status !== 'open') settle(() => reject(new Error('The socket was lost.')))
     }
-    const unsubscribe = connection.subscribe(look)
+    const unsubscribe = connection.subscribe(settleIfKnown)
     connection.send(content, clientId)
-    look()
+    settleIfKnown()
   })
 
 /** For the outbox: null when the socket is not open, or can't hold the message. */

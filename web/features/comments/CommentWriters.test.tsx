@@ -37,11 +37,11 @@ const block = {
 }
 const comments = [aReceivedComment(2), aReceivedComment(1)]
 
-const open = async (answers: Record<string, MockReply>, shown: readonly ReceivedComment[] = comments) => {
+const open = async (answers: Record<string, MockReply>, received: readonly ReceivedComment[] = comments) => {
   signIn('provider', 'sharma_sweets')
-  const server = mockServer({ [READ]: async () => commentsReply(shown), [BLOCKS]: reply([]), ...answers })
+  const server = mockServer({ [READ]: async () => commentsReply(received), [BLOCKS]: reply([]), ...answers })
   await openPage('/viewcomments', CommentsPage)
-  await eventually(() => expect(document.querySelectorAll('li[id^=comment-]')).toHaveLength(shown.length))
+  await eventually(() => expect(document.querySelectorAll('li[id^=comment-]')).toHaveLength(received.length))
   await settle()
   return server
 }

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/comments.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
-import { type Call, call as asMyself } from '../../lib/http/call.ts'
+import { type Call, call as callAsViewer } from '../../lib/http/call.ts'
 
 export type Comment = Static<typeof api.Comment>
 /** Beside the post that it was written on. */
@@ -57,7 +57,7 @@ export const commentsQuery = (call: Call, { postId, viewer, after }: CommentsQue
 // --- In the browser only -----------------------------------------------------------------------------------------------
 
 const fetchReceivedComments = async (cursor: string): Promise<Comments<ReceivedComment>> => {
-  const { reply, next } = await asMyself.page<typeof api.viewComments>('GET', '/view_comments/', {
+  const { reply, next } = await callAsViewer.page<typeof api.viewComments>('GET', '/view_comments/', {
     query: pageParams(cursor),
   })
   return { comments: reply.comments, next }

@@ -15,16 +15,16 @@ type Props = { provider: { id: number; name: string }; onClose: () => void }
 export const ContactDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')
-  const [end, setEnd] = useState<'sent' | 'kept'>()
+  const [outcome, setOutcome] = useState<'sent' | 'queued'>()
   const finish = (isQueued: boolean) => {
-    setEnd(isQueued ? 'kept' : 'sent')
+    setOutcome(isQueued ? 'queued' : 'sent')
     if (!isQueued) offerPush({ about: 'answer', name: provider.name })
   }
   return (
-    <Dialog title={t('title')} closeLabel={tBar('close')} onClose={onClose} keepOnOutsideClick={!end}>
-      {end === 'sent' && <RequestSent name={provider.name} onClose={onClose} />}
-      {end === 'kept' && <QueuedNotice onClose={onClose} />}
-      {!end && <ContactForm provider={provider} onSent={finish} />}
+    <Dialog title={t('title')} closeLabel={tBar('close')} onClose={onClose} keepOnOutsideClick={!outcome}>
+      {outcome === 'sent' && <RequestSent name={provider.name} onClose={onClose} />}
+      {outcome === 'queued' && <QueuedNotice onClose={onClose} />}
+      {!outcome && <ContactForm provider={provider} onSent={finish} />}
     </Dialog>
   )
 }

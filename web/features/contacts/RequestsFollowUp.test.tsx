@@ -142,7 +142,7 @@ describe('a note', () => {
 })
 
 describe('the file for a spreadsheet', () => {
-  const kept = () => {
+  const savedFiles = () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob)
@@ -152,8 +152,8 @@ describe('the file for a spreadsheet', () => {
     return files
   }
 
-  test('is fetched in the reader’s language and kept byte by byte, its mark included', async () => {
-    const files = kept()
+  test('is fetched in the reader’s language and savedFiles byte by byte, its mark included', async () => {
+    const files = savedFiles()
     const { server } = await openRequests({
       [READ]: requestsReply([aRequest(1)]),
       [CSV]: async () => new Response('\uFEFF"Sl. No."\r\n'),
@@ -167,7 +167,7 @@ describe('the file for a spreadsheet', () => {
   })
 
   test.each([networkFailure, refusal(500, '', '')])('that does not come is said', async (answer) => {
-    const files = kept()
+    const files = savedFiles()
     await openRequests({ [READ]: requestsReply([aRequest(1)]), [CSV]: answer })
     await expectRowNumbers('1')
     await click(button('Download as CSV'))

@@ -13,8 +13,8 @@ export const clientLoader = inBrowser
 export const headers = noStoreHeaders
 
 /** For the account that a decision is about, signed in or not: a suspended account has no session. */
-const AppealPage = () => <CodePage words="appeal">{(code) => <Appeal key={code} code={code} />}</CodePage>
+const AppealPage = () => <CodePage kind="appeal">{(code) => <Appeal key={code} code={code} />}</CodePage>
 
-export const ErrorBoundary = () => <UnknownCode words="appeal" />
+export const ErrorBoundary = () => <UnknownCode kind="appeal" />
 
 export default AppealPage

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ReportSent } from './parts/ReportSent.tsx'
 import { QueuedNotice } from '../waiting/QueuedNotice.tsx'
-import type { ReportEnd } from './parts/useReport.ts'
+import type { ReportOutcome } from './parts/useReport.ts'
 import { ReportForm } from './parts/ReportForm.tsx'
 import type { ReportTarget } from './parts/report-fields.ts'
 
@@ -13,17 +13,17 @@ type Props = { target: ReportTarget; onClose: () => void }
 export const ReportDialog = ({ target, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const { t: tBar } = useTranslation('Navbar')
-  const [end, setEnd] = useState<ReportEnd>()
+  const [outcome, setOutcome] = useState<ReportOutcome>()
   return (
     <Dialog
       title={t(`title.${target.kind}`)}
       closeLabel={tBar('close')}
       onClose={onClose}
-      keepOnOutsideClick={!end}
+      keepOnOutsideClick={!outcome}
     >
-      {!end && <ReportForm target={target} onDone={setEnd} />}
-      {end === 'kept' && <QueuedNotice onClose={onClose} />}
-      {end && end !== 'kept' && <ReportSent code={end.code} onClose={onClose} />}
+      {!outcome && <ReportForm target={target} onDone={setOutcome} />}
+      {outcome === 'queued' && <QueuedNotice onClose={onClose} />}
+      {outcome && outcome !== 'queued' && <ReportSent code={outcome.code} onClose={onClose} />}
     </Dialog>
   )
 }

@@ -13,9 +13,9 @@ export const clientLoader = inBrowser
 export const headers = noStoreHeaders
 
 const TrackReportPage = () => (
-  <CodePage words="track">{(code) => <ReportStatus key={code} code={code} />}</CodePage>
+  <CodePage kind="track">{(code) => <ReportStatus key={code} code={code} />}</CodePage>
 )
 
-export const ErrorBoundary = () => <UnknownCode words="track" />
+export const ErrorBoundary = () => <UnknownCode kind="track" />
 
 export default TrackReportPage

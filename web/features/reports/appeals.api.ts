@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/admin-cases.ts'
-import { type Call, call as asMyself } from '../../lib/http/call.ts'
+import { type Call, call as callAsViewer } from '../../lib/http/call.ts'
 
 export type AppealState = Reply<typeof api.readAppeal>
 
@@ -14,4 +14,4 @@ export const appealQuery = (call: Call, code: string) =>
   })
 
 export const makeAppeal = (code: string, text: string, key: string) =>
-  asMyself<typeof api.makeAppeal>('POST', '/appeals/:code/', { params: { code }, body: { text }, key })
+  callAsViewer<typeof api.makeAppeal>('POST', '/appeals/:code/', { params: { code }, body: { text }, key })

@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { PublicReviews } from './parts/PublicReviews.tsx'
 import { useReviewer } from './parts/useReviewer.ts'
 import { WriteReviewLink } from './parts/WriteReviewLink.tsx'
-import { YourReview } from './parts/YourReview.tsx'
-import { reviewViewOf, SECTION_ID } from './review-address.ts'
+import { OwnReviewSection } from './parts/OwnReviewSection.tsx'
+import { reviewViewOf, SECTION_ID } from './review-url.ts'
 import { type ReviewedProvider, reviewsQuery } from './reviews.api.ts'
 import styles from './ReviewsSection.module.css'
 
@@ -30,7 +30,7 @@ export const ReviewsSection = ({ provider }: { provider: ReviewedProvider }) => 
         title={t('title')}
         action={reviewer.canWrite && <WriteReviewLink isVisitor={reviewer.isVisitor} />}
       />
-      <YourReview provider={provider} reviewer={reviewer} />
+      <OwnReviewSection provider={provider} reviewer={reviewer} />
       {list.data && <PublicReviews {...{ provider, list, view, reviewer }} data={list.data} />}
       {!list.data && (
         <QueryResult

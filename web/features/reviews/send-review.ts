@@ -3,7 +3,7 @@ import type * as api from '../../../contract/reviews.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 import type { UploadOptions } from '../../lib/uploads/upload.ts'
-import { reviewTarget, reviewReplyTarget, SECTION_ID } from './review-address.ts'
+import { reviewTarget, reviewReplyTarget, SECTION_ID } from './review-url.ts'
 
 type Provider = { id: number; name: string }
 type ReviewTexts = { rating: string; text: string }

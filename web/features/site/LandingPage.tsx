@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { createLoader } from '../../lib/loading/create-loader.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
-import { HomeFeedSlot } from '../feed/HomeFeedSlot.tsx'
+import { HomeFeed } from '../feed/HomeFeed.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
@@ -18,7 +18,7 @@ const LandingPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} jsonLd={useSiteData()} />
-      <HomeFeedSlot />
+      <HomeFeed />
       <Hero />
       <RecentProvidersSection />
       <OffersSection />

@@ -10,8 +10,8 @@ export type DraftKey = {
 const asText = (draft: unknown) => (typeof draft === 'string' ? draft : '')
 
 /** Input that survives a failed send, a reload and a login. */
-export const useDraft = ({ accountId, name }: DraftKey, begun = '') => {
-  const [text, setText] = useState(() => `${asText(readDraft(accountId, name))} ${begun}`.trim())
+export const useDraft = ({ accountId, name }: DraftKey, initialText = '') => {
+  const [text, setText] = useState(() => `${asText(readDraft(accountId, name))} ${initialText}`.trim())
   const changeText = (next: string) => {
     setText(next)
     if (next === '') deleteDraft(accountId, name)

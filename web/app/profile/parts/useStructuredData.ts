@@ -1,14 +1,14 @@
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useSite } from '../../../lib/page/site.ts'
 import { useOfferData } from '../../../features/price-list/useOfferData.ts'
-import { useReviewFacts } from '../../../features/reviews/useReviewFacts.ts'
+import { useReviewStructuredData } from '../../../features/reviews/useReviewStructuredData.ts'
 import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 import { localBusiness } from './local-business.ts'
 
 const useBusinessData = (provider: PublicProvider) => {
   const site = useSite()
   const language = useLanguage()
-  const reviews = useReviewFacts(provider.id)
+  const reviews = useReviewStructuredData(provider.id)
   const offers = useOfferData(provider.id)
   return (
     site && { ...localBusiness(provider, { publicUrl: site.publicUrl, language }), ...offers, ...reviews }

@@ -13,7 +13,7 @@ const isBlockedAlready = (error: unknown) =>
 
 export const BlockCustomerDialog = ({ accountId, customer, onClose }: Props) => {
   const { t } = useTranslation('ViewComments', { keyPrefix: 'block' })
-  const { block, askAgain } = useCustomerBlocking(accountId)
+  const { block, invalidate } = useCustomerBlocking(accountId)
   const send = async (reason: string) => {
     try {
       await block(customer.id, reason)
@@ -21,7 +21,7 @@ export const BlockCustomerDialog = ({ accountId, customer, onClose }: Props) => 
     } catch (error) {
       if (!isBlockedAlready(error)) return t('failed')
       showProviderToast({ kind: 'error', text: t('already') })
-      await askAgain()
+      await invalidate()
     }
     onClose()
     return undefined

@@ -11,16 +11,16 @@ import { MoreBlocks } from './MoreBlocks.tsx'
 import { UnblockDialog } from './UnblockDialog.tsx'
 import { useFocusWhenFewer } from './useFocusWhenFewer.ts'
 
-const useWords = () => useTranslation('CustomerProfile', { keyPrefix: 'blockedProviders' })
+const useTexts = () => useTranslation('CustomerProfile', { keyPrefix: 'blockedProviders' })
 
 export const LoadingBlocked = () => {
-  const { t } = useWords()
+  const { t } = useTexts()
   return <Skeleton shape="row" label={t('loading')} count={3} />
 }
 
 /** The businesses that the customer has blocked, the latest first. */
 export const BlockedProviders = ({ accountId }: { accountId: number }) => {
-  const { t } = useWords()
+  const { t } = useTexts()
   const list = useInfiniteQuery(blockedProvidersQuery(accountId))
   if (!list.data)
     return (
@@ -41,7 +41,7 @@ export const BlockedProviders = ({ accountId }: { accountId: number }) => {
 }
 
 const BlockList = ({ blocks }: { blocks: readonly CustomerBlock[] }) => {
-  const { t } = useWords()
+  const { t } = useTexts()
   const [unblocking, setUnblocking] = useState<CustomerBlock>()
   return (
     <>

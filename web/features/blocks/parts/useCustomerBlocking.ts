@@ -30,6 +30,6 @@ export const useCustomerBlocking = (accountId: number) => {
       await ignoreGone(unblockCustomer(id))
       await change((blocks) => blocks.filter((each) => each.id !== id))
     },
-    askAgain: () => client.invalidateQueries({ queryKey }),
+    invalidate: () => client.invalidateQueries({ queryKey }),
   }
 }

@@ -11,11 +11,11 @@ type Props = {
   accountId: number
   provider: { id: number; name: string }
   /** What stands in the box before anybody types. */
-  begun?: string | undefined
+  initialText?: string | undefined
 }
 
 /** A customer's chat with one business. */
-export const ChatBox = ({ accountId, provider, begun }: Props) => {
+export const ChatBox = ({ accountId, provider, initialText }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { data: chatId, error, isFetching, refetch } = useQuery(chatWithQuery(accountId, provider.id))
   if (chatId === undefined && error)
@@ -37,7 +37,7 @@ export const ChatBox = ({ accountId, provider, begun }: Props) => {
           key={chatId}
           side="customer"
           otherName={provider.name}
-          {...{ accountId, chatId, begun }}
+          {...{ accountId, chatId, initialText }}
         />
       )}
     </div>

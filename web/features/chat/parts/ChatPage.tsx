@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Container } from '../../../ui/Layout.tsx'
 import type { Side } from '../chat-log.ts'
 import styles from './ChatPage.module.css'
-import { Inbox, LoadingThreads } from './Inbox.tsx'
+import { Chats, LoadingThreads } from './Chats.tsx'
 
 type Props = {
   /** Has `title`, `description`, `back`, `list`, `empty`, `emptyText` and `select`. */
@@ -39,7 +39,7 @@ export const ChatPage = ({ t, accountId, side, backTo }: Props) => {
           {accountId === undefined ? (
             <LoadingThreads />
           ) : (
-            <Inbox key={accountId} t={t} accountId={accountId} side={side} chatId={chatId} />
+            <Chats key={accountId} t={t} accountId={accountId} side={side} chatId={chatId} />
           )}
         </div>
       </Container>

@@ -12,18 +12,18 @@ import styles from './Composer.module.css'
 
 type Props = {
   participant: ChatParticipant
-  onSend: (words: string) => void
+  onSend: (text: string) => void
   /** What stands in the box before anybody types. */
-  begun?: string | undefined
+  initialText?: string | undefined
 }
 
 /** Enter sends, Shift and Enter begin a new line. What is typed stays, wherever the person goes. */
-export const Composer = ({ participant: { accountId, chatId }, onSend, begun }: Props) => {
+export const Composer = ({ participant: { accountId, chatId }, onSend, initialText }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const id = useId()
-  const draft = { accountId, name: `chat-${chatId}`, begun }
-  const { words, write, broken, box, send } = useComposer(draft, onSend)
-  const [used, most] = [lengthOf(words), limits.chatMessage]
+  const draft = { accountId, name: `chat-${chatId}`, initialText }
+  const { text, change, broken, box, send } = useComposer(draft, onSend)
+  const [used, most] = [lengthOf(text), limits.chatMessage]
   const below = {
     error: broken && ruleText(t, broken),
     hint: isNearLimit(used, most) ? t('counter', { used, most }) : undefined,
@@ -47,8 +47,8 @@ export const Composer = ({ participant: { accountId, chatId }, onSend, begun }: 
         rows={1}
         enterKeyHint="send"
         placeholder={t('placeholder')}
-        value={words}
-        onChange={(event) => write(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => sendOnEnter(event, send)}
         className={styles.area}
         {...describedBy(id, below)}
@@ -70,25 +70,25 @@ const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
   send()
 }
 
-type ComposerDraft = DraftKey & Pick<Props, 'begun'>
+type ComposerDraft = DraftKey & Pick<Props, 'initialText'>
 
-const useComposer = ({ begun, ...draft }: ComposerDraft, onSend: Props['onSend']) => {
-  const [words, keep] = useDraft(draft, begun)
+const useComposer = ({ initialText, ...draft }: ComposerDraft, onSend: Props['onSend']) => {
+  const [text, setText] = useDraft(draft, initialText)
   const [broken, setBroken] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
-  const write = (next: string) => {
-    keep(next)
+  const change = (next: string) => {
+    setText(next)
     if (broken) setBroken(next && chatMessage(next))
   }
   const send = () => {
     box.current?.focus()
-    const message = chatMessage(words)
+    const message = chatMessage(text)
     // Nothing typed is nothing to send, and no mistake either.
-    if (words.trim() === '') return
+    if (text.trim() === '') return
     setBroken(message)
     if (message) return
-    onSend(words)
-    keep('')
+    onSend(text)
+    setText('')
   }
-  return { words, write, broken, box, send }
+  return { text, change, broken, box, send }
 }

@@ -16,11 +16,11 @@ type Props = ChatParticipant & {
   /** Who will answer; not known while the list of chats has not come. */
   otherName: string | undefined
   onActivity?: () => void
-  begun?: string | undefined
+  initialText?: string | undefined
 }
 
 /** What was said, and the box to say more. It fills the height that it is given. */
-export const Conversation = ({ otherName, onActivity, begun, ...participant }: Props) => {
+export const Conversation = ({ otherName, onActivity, initialText, ...participant }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const chat = useChat(participant, otherName)
   usePreloadedOutbox()
@@ -52,7 +52,7 @@ export const Conversation = ({ otherName, onActivity, begun, ...participant }: P
           </Notice>
         )}
       </div>
-      {status !== 'closed' && <Composer participant={participant} onSend={send} begun={begun} />}
+      {status !== 'closed' && <Composer participant={participant} onSend={send} initialText={initialText} />}
     </div>
   )
 }
@@ -61,8 +61,8 @@ export const Conversation = ({ otherName, onActivity, begun, ...participant }: P
 const useActivityCallback = ({ messages }: ChatState, onActivity: (() => void) | undefined) => {
   const last = messages.at(-1)
   const lastState = last && `${last.client_id} ${last.isRead}`
-  const tell = useEffectEvent(() => onActivity?.())
+  const notify = useEffectEvent(() => onActivity?.())
   useEffect(() => {
-    if (lastState) tell()
+    if (lastState) notify()
   }, [lastState])
 }

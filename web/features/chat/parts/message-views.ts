@@ -41,8 +41,8 @@ const entryView = (entry: Entry, isOnline: boolean) => {
   return ownView({ key: clientId, content, state: isOnline ? 'pending' : 'waiting', code: null, entry })
 }
 
-const without = (shown: readonly MessageView[], views: readonly MessageView[]) => {
-  const keys = new Set(shown.map(({ key }) => key))
+const without = (earlier: readonly MessageView[], views: readonly MessageView[]) => {
+  const keys = new Set(earlier.map(({ key }) => key))
   return views.filter(({ key }) => !keys.has(key))
 }
 

@@ -25,8 +25,8 @@ const trackVisibility = (connection: ChatConnection) => {
 
 const subscribe = (participant: ChatParticipant, listener: () => void) => {
   const { connection, release } = acquireConnection(participant)
-  const ends = [connection.subscribe(listener), trackVisibility(connection), release]
-  return () => ends.forEach((end) => end())
+  const cleanups = [connection.subscribe(listener), trackVisibility(connection), release]
+  return () => cleanups.forEach((cleanUp) => cleanUp())
 }
 
 /** A chat as long as it is shown; what comes is read while its tab is looked at, and what is written waits in the outbox. */
@@ -38,14 +38,14 @@ export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName:
     () => INITIAL_STATE,
   )
   const connection = () => connectionOf({ accountId, side, chatId })
-  const keep = async (content: string) => {
+  const queue = async (content: string) => {
     const isQueued = await queueMessage({ chatId, side, otherName: otherName ?? '', content })
     if (!isQueued) connection()?.send(content)
   }
   const send = (content: string) => {
     // As in some private windows: it waits here, as long as the tab is there.
     if (!hasStore()) return void connection()?.send(content)
-    keep(content).catch((error: unknown) => logWarning('a message could not be kept', error))
+    queue(content).catch((error: unknown) => logWarning('a message could not be kept', error))
   }
   return {
     state,

@@ -5,7 +5,7 @@ import { useWrite } from '../../../lib/forms/useWrite.ts'
 import type { Comment, CommentPages, ReplyResult } from '../comments.api.ts'
 
 /** Brings the keyboard to what is about to appear, so that it is read out and seen. */
-const useFocusWhenShown = () => {
+const useFocusOnMount = () => {
   const pendingId = useRef<string>(undefined)
   useEffect(() => {
     const element = pendingId.current && document.getElementById(pendingId.current)
@@ -28,7 +28,7 @@ type CommentsResult<C extends Comment> = Pick<
 
 export const useCommentsCache = <C extends Comment>(queryKey: QueryKey, list: CommentsResult<C>) => {
   const client = useQueryClient()
-  const focusOn = useFocusWhenShown()
+  const focusOn = useFocusOnMount()
 
   const updateCache = async (to: (comments: readonly C[], page: number) => readonly C[]) => {
     // A read that is under way would bring back what was there before.

@@ -10,11 +10,11 @@ import { StatusChoice } from './StatusChoice.tsx'
 /** Each request is a card where seven columns do not fit. */
 export const RequestCards = ({
   requests,
-  ...shown
+  ...listProps
 }: RequestListProps & { requests: readonly ContactRequest[] }) => (
   <ul className={styles.cards}>
     {requests.map((request, index) => (
-      <RequestCard key={request.id} request={request} number={shown.before + index + 1} {...shown} />
+      <RequestCard key={request.id} request={request} number={listProps.before + index + 1} {...listProps} />
     ))}
   </ul>
 )
@@ -31,7 +31,7 @@ const RequestCard = ({ accountId, request, number, onNote }: CardProps) => {
       <h2 className={styles.name}>{request.name}</h2>
       <dl className={styles.facts}>
         <Fact name={t('columns.email')}>
-          <Email address={request.email} />
+          <Email email={request.email} />
         </Fact>
         <Fact name={t('columns.mobile')}>
           <PhoneLinks request={request} />

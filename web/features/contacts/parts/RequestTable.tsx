@@ -35,7 +35,7 @@ const columnsOf = (
   const cells: Record<string, Column<ContactRequest>['cell']> = {
     number: (_request, index) => before + index + 1,
     name: ({ name }) => <b>{name}</b>,
-    email: ({ email }) => <Email address={email} />,
+    email: ({ email }) => <Email email={email} />,
     mobile: (request) => <PhoneLinks request={request} />,
     date: ({ created_at: at }) => <Day at={at} />,
     status: (request) => <StatusChoice accountId={accountId} request={request} />,

@@ -64,11 +64,11 @@ export const Requests = ({ accountId }: { accountId: number }) => {
   const pageParams = readPageParams(useSearchParams()[0])
   const list = useQuery(requestsQuery(accountId, pageParams))
   const refresh = () => void list.refetch()
-  // Not before they are shown: the question would cover a page that is still empty.
-  const isShown = list.isSuccess
+  // Not before they are visible: the prompt would cover a page that is still empty.
+  const isLoaded = list.isSuccess
   useEffect(() => {
-    if (isShown) offerPush({ about: 'requests' })
-  }, [isShown])
+    if (isLoaded) offerPush({ about: 'requests' })
+  }, [isLoaded])
   if (!list.data)
     return (
       <QueryResult
@@ -105,7 +105,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
           {list.data.count > 0 && <DownloadButton />}
         </Cluster>
       </div>
-      <RequestsPageContent accountId={accountId} shown={list.data} isBusy={list.isPlaceholderData} />
+      <RequestsPageContent accountId={accountId} data={list.data} isBusy={list.isPlaceholderData} />
     </>
   )
 }
@@ -115,12 +115,12 @@ const Total = ({ count }: { count: number }) => {
   return <p>{count > 0 && t('total', { count })}</p>
 }
 
-type RequestsPageContentProps = { accountId: number; shown: RequestsPage; isBusy: boolean }
+type RequestsPageContentProps = { accountId: number; data: RequestsPage; isBusy: boolean }
 
-const RequestsPageContent = ({ accountId, shown, isBusy }: RequestsPageContentProps) => {
+const RequestsPageContent = ({ accountId, data, isBusy }: RequestsPageContentProps) => {
   const { t } = useTranslation('ViewRequests')
-  const { page, count, results } = shown
-  const [previous, next] = [pageLink(shown.previous), pageLink(shown.next)]
+  const { page, count, results } = data
+  const [previous, next] = [pageLink(data.previous), pageLink(data.next)]
   const last = Math.ceil(count / lists.contactsPage)
   return (
     <>
@@ -154,10 +154,10 @@ const RequestsPageContent = ({ accountId, shown, isBusy }: RequestsPageContentPr
 /** After 'next' or 'previous' the focus goes to the top of the list. The first load does not take the focus. */
 const useFocusOnNewPage = (page: number) => {
   const box = useRef<HTMLElement>(null)
-  const shown = useRef(page)
+  const lastPage = useRef(page)
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    if (lastPage.current === page) return
+    lastPage.current = page
     box.current?.focus()
   }, [page])
   return box

@@ -8,10 +8,10 @@ import { mailUrl } from '../../../lib/format/contact-links.ts'
 import styles from './request-cells.module.css'
 
 /** A long one breaks after its @. */
-export const Email = ({ address }: { address: string }) => {
-  const [name, host] = address.split('@')
+export const Email = ({ email }: { email: string }) => {
+  const [name, host] = email.split('@')
   return (
-    <a href={mailUrl(address)}>
+    <a href={mailUrl(email)}>
       {name}@<wbr />
       {host}
     </a>

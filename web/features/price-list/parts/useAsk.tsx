@@ -53,7 +53,7 @@ export const useAsk = ({ id, business_name: name, mobile_number: mobile }: Asked
     )
   }
   const dialog = Dialog && item && (
-    <Dialog provider={{ id, name }} begun={t('askText', { name: item.name })} onClose={close} />
+    <Dialog provider={{ id, name }} initialText={t('askText', { name: item.name })} onClose={close} />
   )
   return { renderAsk, dialog }
 }

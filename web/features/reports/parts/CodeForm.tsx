@@ -10,16 +10,16 @@ const MAX_CODE_LENGTH = 64
 /** The prefix of the page's texts in the namespace Contact. */
 export type CodePageKind = 'track' | 'appeal'
 
-type Props = { words: CodePageKind; code?: string | undefined }
+type Props = { kind: CodePageKind; code?: string | undefined }
 
 const ACTIONS: Readonly<Record<CodePageKind, string>> = { track: '/report', appeal: '/appeal' }
 
 /** A plain form, which works without scripts too: the page leads on to the address of the code. */
-export const CodeForm = ({ words, code }: Props) => {
-  const { t } = useTranslation('Contact', { keyPrefix: words })
-  const isLooking = useNavigation().state !== 'idle'
+export const CodeForm = ({ kind, code }: Props) => {
+  const { t } = useTranslation('Contact', { keyPrefix: kind })
+  const isLoading = useNavigation().state !== 'idle'
   return (
-    <Form action={ACTIONS[words]} className={styles.form}>
+    <Form action={ACTIONS[kind]} className={styles.form}>
       <TextInput
         name="code"
         label={t('code')}
@@ -32,7 +32,7 @@ export const CodeForm = ({ words, code }: Props) => {
         required
       />
       <div>
-        <Button type="submit" icon="search" loading={isLooking} loadingText={t('loading')}>
+        <Button type="submit" icon="search" loading={isLoading} loadingText={t('loading')}>
           {t('look')}
         </Button>
       </div>

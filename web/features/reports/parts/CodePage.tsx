@@ -8,35 +8,35 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { CodeForm, type CodePageKind } from './CodeForm.tsx'
 import styles from './CodePage.module.css'
 
-type Props = { words: CodePageKind; children: (code: string) => ReactNode }
+type Props = { kind: CodePageKind; children: (code: string) => ReactNode }
 
-export const CodePage = ({ words, children }: Props) => {
+export const CodePage = ({ kind, children }: Props) => {
   const { code } = useParams()
   return code ? (
-    <CodePageLayout words={words}>{children(code)}</CodePageLayout>
+    <CodePageLayout kind={kind}>{children(code)}</CodePageLayout>
   ) : (
-    <CodePageLayout words={words} part="ask">
-      <CodeForm words={words} />
+    <CodePageLayout kind={kind} part="ask">
+      <CodeForm kind={kind} />
     </CodePageLayout>
   )
 }
 
 /** An unknown code is shown beside the box to try another. Any other failure goes to the error page. */
-export const UnknownCode = ({ words }: { words: CodePageKind }) => {
+export const UnknownCode = ({ kind }: { kind: CodePageKind }) => {
   const error = useRouteError()
   const { code } = useParams()
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <CodePageLayout words={words} part="unknown">
-      <CodeForm words={words} code={code} />
+    <CodePageLayout kind={kind} part="unknown">
+      <CodeForm kind={kind} code={code} />
     </CodePageLayout>
   )
 }
 
-type CodePageLayoutProps = { words: CodePageKind; part?: 'ask' | 'unknown'; children: ReactNode }
+type CodePageLayoutProps = { kind: CodePageKind; part?: 'ask' | 'unknown'; children: ReactNode }
 
-const CodePageLayout = ({ words, part, children }: CodePageLayoutProps) => {
-  const { t } = useTranslation('Contact', { keyPrefix: words })
+const CodePageLayout = ({ kind, part, children }: CodePageLayoutProps) => {
+  const { t } = useTranslation('Contact', { keyPrefix: kind })
   const [title, text] = part ? [t(`${part}.title`), t(`${part}.text`)] : [t('title'), t('text')]
   return (
     <>

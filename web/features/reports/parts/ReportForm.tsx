@@ -8,9 +8,9 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Field, ReportTarget } from './report-fields.ts'
-import { type ReportEnd, useReport } from './useReport.ts'
+import { type ReportOutcome, useReport } from './useReport.ts'
 
-type Props = { target: ReportTarget; onDone: (end: ReportEnd) => void }
+type Props = { target: ReportTarget; onDone: (outcome: ReportOutcome) => void }
 
 export const ReportForm = ({ target, onDone }: Props) => {
   const { t } = useTranslation('Contact')

@@ -20,9 +20,9 @@ const messageFor = (error: unknown, field: Field) => {
 }
 
 /** Kept until there is a line, or sent; without a code when its reply was lost. */
-export type ReportEnd = 'kept' | { code: string }
+export type ReportOutcome = 'queued' | { code: string }
 
-export const useReport = (target: ReportTarget, onDone: (end: ReportEnd) => void) => {
+export const useReport = (target: ReportTarget, onDone: (outcome: ReportOutcome) => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const isAnonymous = useSession() === null
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
@@ -47,7 +47,7 @@ export const useReport = (target: ReportTarget, onDone: (end: ReportEnd) => void
       const about = { title: t(`title.${target.kind}`), to: pathname }
       return sendReport(body, about, { key: keyFor([body]), signal: leaveSignal() })
     },
-    onDone: (result) => onDone(result.isQueued ? 'kept' : { code: result.reply?.tracking_code ?? '' }),
+    onDone: (result) => onDone(result.isQueued ? 'queued' : { code: result.reply?.tracking_code ?? '' }),
     onFailed: showError,
   })
   const submit = (event: SubmitEvent) => form.handleSubmit((values) => write(values))(event)

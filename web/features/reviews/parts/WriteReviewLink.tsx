@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../../lib/paths.ts'
 import { withReturn } from '../../../lib/session/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { isWriting, reviewSearch, SECTION_ID } from '../review-address.ts'
+import { isWriting, reviewSearch, SECTION_ID } from '../review-url.ts'
 
 /** Opens the form by its address; a visitor logs in first and comes back to it. */
 export const WriteReviewLink = ({ isVisitor }: { isVisitor: boolean }) => {

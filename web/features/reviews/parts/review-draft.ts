@@ -13,12 +13,12 @@ const nameOf = ({ providerId, review }: ReviewDraftKey) =>
 const starsOf = (value: unknown) => ALL_STARS.find((star) => star === value) ?? null
 
 /** The draft, else the review as it is, else nothing. */
-export const firstTexts = (key: ReviewDraftKey): ReviewTexts => {
+export const initialTexts = (key: ReviewDraftKey): ReviewTexts => {
   const draft = (readDraft(key.accountId, nameOf(key)) ?? key.review ?? {}) as Partial<ReviewTexts>
   return { rating: starsOf(draft.rating), text: typeof draft.text === 'string' ? draft.text : '' }
 }
 
-export const keepTexts = (key: ReviewDraftKey, texts: ReviewTexts) =>
+export const saveTexts = (key: ReviewDraftKey, texts: ReviewTexts) =>
   saveDraft(key.accountId, nameOf(key), texts)
 
-export const dropTexts = (key: ReviewDraftKey) => deleteDraft(key.accountId, nameOf(key))
+export const deleteTexts = (key: ReviewDraftKey) => deleteDraft(key.accountId, nameOf(key))

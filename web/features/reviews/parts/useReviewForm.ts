@@ -15,7 +15,13 @@ import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { invalidateReviews } from '../own-reviews.api.ts'
 import { sendReview, sendReviewEdit } from '../send-review.ts'
 import type { Stars } from '../reviews.api.ts'
-import { dropTexts, firstTexts, keepTexts, type ReviewDraftKey, type ReviewTexts } from './review-draft.ts'
+import {
+  deleteTexts,
+  initialTexts,
+  saveTexts,
+  type ReviewDraftKey,
+  type ReviewTexts,
+} from './review-draft.ts'
 import { type ReviewField, reviewFieldErrors } from './review-field-errors.ts'
 
 type Options = ReviewDraftKey & { providerName: string; onDone: (isQueued: boolean) => void }
@@ -37,7 +43,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
   const keyFor = useIdempotencyKey()
   const showQueued = useQueuedToast(showCustomerToast)
   const { progress, cancel, run } = useUpload()
-  const [texts, setTexts] = useState(() => firstTexts(key))
+  const [texts, setTexts] = useState(() => initialTexts(key))
   const [files, setFiles] = useState<DroppedFile[]>([])
   const [removed, setRemoved] = useState<number[]>([])
   const [errors, setErrors] = useState<Errors>({})
@@ -51,7 +57,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
   const change = (changes: Partial<ReviewTexts>) => {
     const next = { ...texts, ...changes }
     setTexts(next)
-    keepTexts(key, next)
+    saveTexts(key, next)
     // What was marked is judged again as it changes; nothing new is marked while a person types.
     const now = textErrors(next)
     setErrors((before) =>
@@ -68,7 +74,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
     setAttempts((count) => count + 1)
   }
   const showFailure = (error: unknown) => {
-    keepTexts(key, texts)
+    saveTexts(key, texts)
     const wrong = reviewFieldErrors(error)
     if (wasCancelled(error)) return showCustomerToast({ kind: 'info', text: tForm('cancelled') })
     if (Object.keys(wrong).length > 0) return refuse(wrong)
@@ -82,7 +88,7 @@ export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
     const options = {
       ...(onProgress && { onProgress }),
       ...(signal && { signal }),
-      onStored: () => dropTexts(key),
+      onStored: () => deleteTexts(key),
     }
     const { isQueued } = await (review
       ? sendReviewEdit({ ...sending, reviewId: review.review_id, deletedImages: removed }, options)

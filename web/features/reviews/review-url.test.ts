@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWriting, reviewSearch, reviewViewOf } from './review-address.ts'
+import { isWriting, reviewSearch, reviewViewOf } from './review-url.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 

@@ -4,14 +4,14 @@ import { mockServer, networkFailure, openPage } from '../../testing/forms.tsx'
 import { click } from '../../testing/page.tsx'
 import { anOwnReview, aReply, ownReviewsReply } from '../../testing/reviews.ts'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
-import MyReviews from './MyReviews.tsx'
+import OwnReviews from './OwnReviews.tsx'
 
 const READ = 'GET /api/my-reviews/'
 
 const open = async (answers: Parameters<typeof mockServer>[0]) => {
   signIn('customer', 'asha')
   mockServer(answers)
-  await openPage('/mine', MyReviews)
+  await openPage('/mine', OwnReviews)
 }
 
 test('each review names its business and leads there', async () => {

@@ -12,9 +12,9 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { feedQuery } from '../feed.api.ts'
 import { FeedCard } from './FeedCard.tsx'
-import styles from './HomeFeed.module.css'
+import styles from './HomeFeedPosts.module.css'
 
-export const HomeFeed = ({ accountId }: { accountId: number }) => {
+export const HomeFeedPosts = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Following', { keyPrefix: 'feed' })
   const headingId = useId()
   return (

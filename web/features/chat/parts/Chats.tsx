@@ -12,7 +12,7 @@ import type { ChatParticipant } from '../connection-pool.ts'
 import type { Side } from '../chat-log.ts'
 import { Conversation } from './Conversation.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
-import styles from './Inbox.module.css'
+import styles from './Chats.module.css'
 import { otherName, Threads } from './Threads.tsx'
 
 const useChatTexts = () => useTranslation('ProviderProfile', { keyPrefix: 'chat' })
@@ -24,7 +24,7 @@ export const LoadingThreads = () => {
 
 type Props = { t: TFunction; accountId: number; side: Side; chatId: number | undefined }
 
-export const Inbox = ({ t, accountId, side, chatId }: Props) => {
+export const Chats = ({ t, accountId, side, chatId }: Props) => {
   const { t: tChat } = useChatTexts()
   const list = useInfiniteQuery(chatsQuery(accountId, side))
   const refetchList = useEffectEvent(() => void list.refetch())
@@ -124,10 +124,10 @@ const ActiveChatHeader = ({
 /** The keyboard goes on in the chat that was chosen; the one that the page began with takes the focus from nobody. */
 const useFocusOnChange = (chatId: number | undefined) => {
   const box = useRef<HTMLElement>(null)
-  const shown = useRef(chatId)
+  const lastId = useRef(chatId)
   useEffect(() => {
-    if (shown.current === chatId) return
-    shown.current = chatId
+    if (lastId.current === chatId) return
+    lastId.current = chatId
     box.current?.focus({ preventScroll: true })
   }, [chatId])
   return box

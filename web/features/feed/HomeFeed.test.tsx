@@ -6,14 +6,14 @@ import { type MockReply, mockServer, networkFailure, openPage } from '../../test
 import { click } from '../../testing/page.tsx'
 import { aPost } from '../../testing/providers.ts'
 import { button, eventually, signIn } from '../../testing/visit.tsx'
-import { HomeFeedSlot } from './HomeFeedSlot.tsx'
+import { HomeFeed } from './HomeFeed.tsx'
 
 const FEED = 'GET /api/feed/'
 
 const open = async (answer: MockReply) => {
   signIn('customer', 'asha')
   const server = mockServer({ [FEED]: answer })
-  await openPage('/', HomeFeedSlot)
+  await openPage('/', HomeFeed)
   return server
 }
 const sees = (text: string) => eventually(() => expect(screen.getByText(text)).toBeTruthy())
@@ -43,10 +43,10 @@ test('offers a retry when the feed fails to load', async () => {
 test.each(['provider', null] as const)('it is not for others (%s)', async (role) => {
   if (role) signIn(role, 'sharma_sweets')
   mockServer({})
-  await openPage('/', HomeFeedSlot)
+  await openPage('/', HomeFeed)
   expect(document.querySelector('[class*="slot"], [class*="placeholder"]')).toBeNull()
 })
 
 test('renders an empty placeholder on the server', () => {
-  expect(renderToString(<HomeFeedSlot />)).toMatch(/^<div class="[^"]*placeholder[^"]*"><\/div>$/)
+  expect(renderToString(<HomeFeed />)).toMatch(/^<div class="[^"]*placeholder[^"]*"><\/div>$/)
 })

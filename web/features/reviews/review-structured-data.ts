@@ -5,7 +5,7 @@ const SCALE = { bestRating: 5, worstRating: 1 } as const
 // The newest tell enough.
 const MOST = 5
 
-const reviewFact = ({ rating, text, customer_name: name, created_at }: Review) => ({
+const schemaOfReview = ({ rating, text, customer_name: name, created_at }: Review) => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
   datePublished: created_at,
@@ -14,10 +14,10 @@ const reviewFact = ({ rating, text, customer_name: name, created_at }: Review) =
 })
 
 /** Nothing without a review: a rating of none is an error to a search engine. */
-export const reviewFacts = ({ summary: { average, count }, results }: PublicReviewPage) =>
+export const reviewStructuredData = ({ summary: { average, count }, results }: PublicReviewPage) =>
   average === null
     ? {}
     : {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...SCALE },
-        review: results.slice(0, MOST).map(reviewFact),
+        review: results.slice(0, MOST).map(schemaOfReview),
       }

@@ -9,7 +9,7 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { LazyWaitingEntries } from '../../waiting/LazyWaitingEntries.tsx'
 import { invalidateReviews } from '../own-reviews.api.ts'
-import { isWriting, reviewTarget, reviewSearch, SECTION_ID } from '../review-address.ts'
+import { isWriting, reviewTarget, reviewSearch, SECTION_ID } from '../review-url.ts'
 import type { ReviewedProvider } from '../reviews.api.ts'
 import type { Reviewer } from './useReviewer.ts'
 
@@ -20,7 +20,7 @@ const OwnReviewPanel = lazyOptional(async () => (await import('../OwnReviewPanel
 type Props = { provider: ReviewedProvider; reviewer: Reviewer }
 
 /** The viewer's own review, or one that waits to be sent, or the form for it when the address asks for that. */
-export const YourReview = (props: Props) => {
+export const OwnReviewSection = (props: Props) => {
   const client = useQueryClient()
   return (
     <>
@@ -29,12 +29,12 @@ export const YourReview = (props: Props) => {
         target={reviewTarget(props.provider.id)}
         onSent={() => void invalidateReviews(client)}
       />
-      <YourReviewOrForm {...props} />
+      <OwnReviewOrForm {...props} />
     </>
   )
 }
 
-const YourReviewOrForm = ({ provider, reviewer }: Props) => {
+const OwnReviewOrForm = ({ provider, reviewer }: Props) => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { customerId, isVisitor, ownReview, canWrite } = reviewer

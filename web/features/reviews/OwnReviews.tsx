@@ -10,30 +10,30 @@ import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './MyReviews.module.css'
+import styles from './OwnReviews.module.css'
 import { OwnReviewItem } from './OwnReviewPanel.tsx'
 import { ownReviewsQuery } from './own-reviews.api.ts'
 import { MoreReviews } from './parts/MoreReviews.tsx'
 import { useMoreReviews } from './parts/useMoreReviews.ts'
-import { SECTION_ID } from './review-address.ts'
+import { SECTION_ID } from './review-url.ts'
 
 export const handle = { namespaces: ['Reviews'] } satisfies PageHandle
 
 const HEADING_ID = `${SECTION_ID}-title`
 
 /** What a customer has written about businesses, below their profile. */
-const MyReviews = () => {
+const OwnReviews = () => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'mine' })
   const session = useSession()
   return (
     <section id={SECTION_ID} aria-labelledby={HEADING_ID} className={styles.section}>
       <SectionHeading id={HEADING_ID} title={t('title')} />
-      {session?.role === 'customer' && <OwnReviews accountId={session.id} />}
+      {session?.role === 'customer' && <OwnReviewList accountId={session.id} />}
     </section>
   )
 }
 
-const OwnReviews = ({ accountId }: { accountId: number }) => {
+const OwnReviewList = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Reviews')
   const list = useInfiniteQuery(ownReviewsQuery(accountId))
   const more = useMoreReviews(list)
@@ -79,4 +79,4 @@ const OwnReviews = ({ accountId }: { accountId: number }) => {
   )
 }
 
-export default MyReviews
+export default OwnReviews

@@ -15,7 +15,7 @@ import {
 import { click } from '../../testing/page.tsx'
 import { aReply, aReview, nextPath } from '../../testing/reviews.ts'
 import { button, eventually, signIn, visit } from '../../testing/visit.tsx'
-import ReviewsPage from './ReviewsPage.tsx'
+import ReceivedReviewsPage from './ReceivedReviewsPage.tsx'
 import type { Review } from './reviews.api.ts'
 
 const READ = 'GET /api/view_reviews/'
@@ -26,7 +26,7 @@ const pageOf = (results: readonly Review[], next?: string) => reply({ results, n
 const open = async (answers: Record<string, MockReply>) => {
   signIn('provider', 'sharma_sweets')
   const server = mockServer(answers)
-  const router = await openPage('/viewreviews', ReviewsPage)
+  const router = await openPage('/viewreviews', ReceivedReviewsPage)
   return { server, router }
 }
 const items = () => [...document.querySelectorAll('li[id^=review-]')].map((item) => item.textContent ?? '')
@@ -104,7 +104,7 @@ describe('without reviews', () => {
   ])('%s says so', async (at, text) => {
     signIn('provider', 'sharma_sweets')
     mockServer({ [READ]: pageOf([]), 'GET /api/notifications/': reply([]) })
-    await visit({ at, shell: {}, pages: [{ path: '/viewreviews', Component: ReviewsPage }] })
+    await visit({ at, shell: {}, pages: [{ path: '/viewreviews', Component: ReceivedReviewsPage }] })
     await eventually(() => expect(screen.getByText(text)).toBeTruthy())
   })
 })
@@ -112,6 +112,6 @@ describe('without reviews', () => {
 test('a customer is sent to the login of providers', async () => {
   signIn('customer', 'asha')
   mockServer({})
-  const router = await openPage('/viewreviews', ReviewsPage)
+  const router = await openPage('/viewreviews', ReceivedReviewsPage)
   await eventually(() => expect(router.state.location.pathname).toBe('/loginprovider'))
 })

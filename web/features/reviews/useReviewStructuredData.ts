@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/http/call.ts'
-import { reviewViewOf } from './review-address.ts'
-import { reviewFacts } from './review-facts.ts'
+import { reviewViewOf } from './review-url.ts'
+import { reviewStructuredData } from './review-structured-data.ts'
 import { reviewsQuery } from './reviews.api.ts'
 
 /** From what the server rendered for everybody: machines that read it ask for the page, and click nothing. */
-export const useReviewFacts = (providerId: number) => {
+export const useReviewStructuredData = (providerId: number) => {
   const client = useQueryClient()
   const view = reviewViewOf(useSearchParams()[0])
   const list = client.getQueryData(reviewsQuery(call, { providerId, ...view, viewer: null }).queryKey)
   const first = list?.pages[0]
-  return first ? reviewFacts(first) : {}
+  return first ? reviewStructuredData(first) : {}
 }

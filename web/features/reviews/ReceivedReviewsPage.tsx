@@ -17,13 +17,13 @@ import { MoreReviews } from './parts/MoreReviews.tsx'
 import { ReceivedReview } from './parts/ReceivedReview.tsx'
 import { useMoreReviews } from './parts/useMoreReviews.ts'
 import { receivedReviewsQuery } from './received-reviews.api.ts'
-import { SECTION_ID } from './review-address.ts'
-import styles from './ReviewsPage.module.css'
+import { SECTION_ID } from './review-url.ts'
+import styles from './ReceivedReviewsPage.module.css'
 
 // A review is reported with the words of Contact.
 export const handle = { namespaces: ['Reviews', 'Contact'] } satisfies PageHandle
 
-const ReviewsPage = () => {
+const ReceivedReviewsPage = () => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'received' })
   const session = useRequiredSession('provider', t('guard'))
   const isUnanswered = useSearchParams()[0].get('unanswered') === '1'
@@ -101,4 +101,4 @@ const ReceivedReviews = ({ accountId, isUnanswered }: { accountId: number; isUna
   )
 }
 
-export default ReviewsPage
+export default ReceivedReviewsPage

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aReview, NO_REVIEWS, SUMMARY } from '../../testing/reviews.ts'
-import { reviewFacts } from './review-facts.ts'
+import { reviewStructuredData } from './review-structured-data.ts'
 
 test('a search engine reads the rating and the newest reviews', () => {
   const results = Array.from({ length: 8 }, (_, at) => aReview(at + 1, { text: at === 0 ? '' : 'Good' }))
-  const facts = reviewFacts({ summary: SUMMARY, results, next: null })
+  const facts = reviewStructuredData({ summary: SUMMARY, results, next: null })
   expect(facts.aggregateRating).toEqual({
     '@type': 'AggregateRating',
     ratingValue: 4.3,
@@ -24,5 +24,5 @@ test('a search engine reads the rating and the newest reviews', () => {
 })
 
 test('without a review there is no rating', () => {
-  expect(reviewFacts({ summary: NO_REVIEWS, results: [], next: null })).toEqual({})
+  expect(reviewStructuredData({ summary: NO_REVIEWS, results: [], next: null })).toEqual({})
 })
