@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import * as rules from '../../../contract/rules.ts'
 import { offerPush } from '../../lib/push/push-offer.ts'
 import { refusalText } from '../../lib/forms/refusal-text.ts'
-import { ruleText } from '../../lib/forms/rule-text.ts'
+import { useTextForm } from '../../lib/forms/useTextForm.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 import { useIdempotencyKey } from '../../lib/http/useIdempotencyKey.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,14 +13,12 @@ import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
 import type { Comment } from './comments.api.ts'
 import styles from './CommentForm.module.css'
 import { commentTarget, sendComment } from './send-comment.ts'
-import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
   postId: number
-  /** Who may reply. */
   ownerName: string
   customerId: number
-  /** Without the comment when it was written before and only its answer was lost. */
+  /** Undefined when an earlier attempt was stored and its response was lost. */
   onWritten: (comment: Comment | undefined) => Promise<void>
 }
 
@@ -29,18 +27,22 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
   const keyFor = useIdempotencyKey()
   const written = useRef(0)
   const showQueued = useQueuedToast(showCustomerToast)
-  const { text, message, isBusy, box, write, submit } = useDraftSubmit({
-    draft: { accountId: customerId, name: `comment:${postId}` },
+  const { field, isBusy, submit } = useTextForm({
+    t,
     rule: rules.comment,
-    send: async (comment, onStored) => {
-      // The same text typed twice is meant twice. Sent again because no answer came, it is not.
-      const key = keyFor([comment, written.current])
-      const result = await sendComment({ postId, ownerName, text: comment, key, onStored })
+    draft: { accountId: customerId, name: `comment:${postId}` },
+    send: async (text, onStored) => {
+      // The same text written twice is two comments. A retry without a response is not.
+      const key = keyFor([text, written.current])
+      const result = await sendComment({ postId, ownerName, text, key, onStored })
       written.current += 1
-      if (result.isQueued) return showQueued()
-      await onWritten(result.reply?.comment)
-      showCustomerToast({ kind: 'success', text: t('comments.posted') })
-      offerPush({ about: 'answer', name: ownerName })
+      if (result.isQueued) showQueued()
+      else {
+        await onWritten(result.reply?.comment)
+        showCustomerToast({ kind: 'success', text: t('comments.posted') })
+        offerPush({ about: 'answer', name: ownerName })
+      }
+      return undefined
     },
     onFailed: (error) =>
       showCustomerToast({ kind: 'error', text: refusalText(t, error, t('comments.failed')) }),
@@ -48,15 +50,7 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
   return (
     <>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextArea
-          ref={box}
-          name="comment"
-          label={t('comments.label')}
-          value={text}
-          error={message && ruleText(t, message)}
-          onChange={(event) => write(event.currentTarget.value)}
-          readOnly={isBusy}
-        />
+        <TextArea {...field} name="comment" label={t('comments.label')} />
         <div>
           <Button type="submit" icon="send" loading={isBusy} loadingText={t('comments.posting')}>
             {t('comments.post')}

@@ -164,7 +164,7 @@ describe('a customer', () => {
     expect(errorAt('comment')).toBe('Comment must be at least 3 characters long.')
     expect(document.activeElement).toBe(inputNamed('comment'))
     fillIn({ comment: 'abc' })
-    expect(errorAt('comment')).toBeUndefined()
+    await eventually(() => expect(errorAt('comment')).toBeUndefined())
     expect(server.calls(WRITE)).toEqual([])
   })
 

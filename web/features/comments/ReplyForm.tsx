@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import * as rules from '../../../contract/rules.ts'
 import { refusalText } from '../../lib/forms/refusal-text.ts'
-import { ruleText } from '../../lib/forms/rule-text.ts'
+import { useTextForm } from '../../lib/forms/useTextForm.ts'
 import type { showCustomerToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
@@ -13,7 +13,6 @@ import { useIdempotencyKey } from '../../lib/http/useIdempotencyKey.ts'
 import type { ReplyResult } from './comments.api.ts'
 import { replyTarget, sendReply } from './send-comment.ts'
 import styles from './CommentForm.module.css'
-import { useDraftSubmit } from './parts/useDraftSubmit.ts'
 
 type Props = {
   postId: number
@@ -22,7 +21,7 @@ type Props = {
   name: string
   providerId: number
   onReplied: (replied: ReplyResult) => Promise<void>
-  /** The kind of the page that it stands on. */
+  /** Of the page. */
   toast: typeof showCustomerToast
 }
 
@@ -33,33 +32,28 @@ export const ReplyForm = ({ postId, commentId, name, providerId, onReplied, toas
   const refresh = useRefreshComments()
   const target = replyTarget(commentId)
   const hasWaiting = useOutbox('comment_reply', target).length > 0
-  const { text, message, isBusy, box, write, submit } = useDraftSubmit({
-    draft: { accountId: providerId, name: `reply:${commentId}` },
+  const { field, isBusy, submit } = useTextForm({
+    t,
     rule: rules.reply,
-    send: async (reply, onStored) => {
-      const result = await sendReply({ postId, commentId, name, text: reply, key: keyFor([reply]), onStored })
-      if (result.isQueued) return showQueued()
-      if (result.reply) await onReplied(result.reply)
-      else await refresh()
-      toast({ kind: 'success', text: t('reply.posted') })
+    draft: { accountId: providerId, name: `reply:${commentId}` },
+    send: async (text, onStored) => {
+      const result = await sendReply({ postId, commentId, name, text, key: keyFor([text]), onStored })
+      if (result.isQueued) showQueued()
+      else {
+        await (result.reply ? onReplied(result.reply) : refresh())
+        toast({ kind: 'success', text: t('reply.posted') })
+      }
+      return undefined
     },
     onFailed: (error) => toast({ kind: 'error', text: refusalText(t, error, t('reply.failed')) }),
   })
-  // A comment has one reply: the form comes back when this one does not go.
+  // A comment has one reply: the form returns when the queued one is discarded.
   const waiting = <WaitingEntries kind="comment_reply" target={target} onSent={() => void refresh()} />
   if (hasWaiting) return waiting
   return (
     <>
       <form noValidate onSubmit={submit} className={styles.form}>
-        <TextArea
-          ref={box}
-          name="reply"
-          label={t('reply.label', { name })}
-          value={text}
-          error={message && ruleText(t, message)}
-          onChange={(event) => write(event.currentTarget.value)}
-          readOnly={isBusy}
-        />
+        <TextArea {...field} name="reply" label={t('reply.label', { name })} />
         <div>
           <Button
             type="submit"

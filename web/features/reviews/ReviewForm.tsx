@@ -17,7 +17,7 @@ import styles from './ReviewForm.module.css'
 type Props = {
   accountId: number
   provider: { id: number; name: string }
-  /** The one that is changed; left out for a new one. */
+  /** Left out for a new one. */
   review?: OwnReview
   onClose: () => void
 }
@@ -37,13 +37,8 @@ export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
     onDone: finish,
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // It opens where a person pressed, or by its address: the keyboard and the eye go to it.
   useEffect(() => heading.current?.focus(), [])
   const isSending = form.state.progress !== undefined
-  const error = (field: keyof typeof form.errors) => {
-    const problem = form.errors[field]
-    return problem && ruleText(t, problem)
-  }
   return (
     <div className={styles.box}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
@@ -66,39 +61,44 @@ export const ReviewForm = ({ accountId, provider, review, onClose }: Props) => {
           </>
         }
       >
-        <StarsInput value={form.rating} error={error('rating')} onChange={form.setRating} />
+        <StarsInput {...form.fields.rating} error={form.errorOf('rating')} />
         <TextArea
-          name="text"
+          {...form.fields.text}
           label={t('form.text')}
           optionalText={t('form.optional')}
           hint={t('form.textHint')}
-          error={error('text')}
+          error={form.errorOf('text')}
           rows={5}
           maxLength={limits.review.max}
           counterText={(used, most) => t('form.counter', { used, most })}
-          value={form.text}
-          onChange={(event) => form.setText(event.currentTarget.value)}
         />
-        <Pictures form={form} review={review} error={error('images')} />
+        <Pictures form={form} review={review} />
       </LongForm>
     </div>
   )
 }
 
-type PicturesProps = { form: ReviewFormState; review: OwnReview | undefined; error: string | undefined }
+type PicturesProps = { form: ReviewFormState; review: OwnReview | undefined }
 
-const Pictures = ({ form, review, error }: PicturesProps) => {
+const Pictures = ({ form, review }: PicturesProps) => {
   const { t } = useTranslation('Reviews')
-  const field = { name: 'images', files: form.files, rule: form.filesRule, kinds: media.pictureKinds, error }
+  const { images, removed } = form.fields
+  const field = {
+    name: 'images',
+    files: images.value,
+    rule: form.filesRule,
+    kinds: media.pictureKinds,
+    error: form.errorOf('images'),
+  }
   if (review && review.images.length > 0)
     return (
       <MediaInput
         {...field}
         t={t}
         existing={review.images.map(({ image_id: id, picture }) => ({ id, picture }))}
-        removed={form.removed}
-        onRemovedChange={form.setRemoved}
-        onFiles={form.setFiles}
+        removed={removed.value}
+        onRemovedChange={removed.onChange}
+        onFiles={images.onChange}
         most={media.review.images}
       />
     )
@@ -106,7 +106,7 @@ const Pictures = ({ form, review, error }: PicturesProps) => {
     <FileChooser
       {...field}
       multiple
-      onChange={form.setFiles}
+      onChange={images.onChange}
       ruleText={(problem) => ruleText(t, problem)}
       words={{
         label: t('fields.images'),

@@ -7,15 +7,20 @@ export type DraftKey = {
   name: string
 }
 
-const asText = (draft: unknown) => (typeof draft === 'string' ? draft : '')
+export const readTextDraft = ({ accountId, name }: DraftKey) => {
+  const draft = readDraft(accountId, name)
+  return typeof draft === 'string' ? draft : ''
+}
+
+export const saveTextDraft = ({ accountId, name }: DraftKey, text: string) =>
+  text === '' ? deleteDraft(accountId, name) : saveDraft(accountId, name, text)
 
 /** Input that survives a failed send, a reload and a login. */
-export const useDraft = ({ accountId, name }: DraftKey, initialText = '') => {
-  const [text, setText] = useState(() => `${asText(readDraft(accountId, name))} ${initialText}`.trim())
+export const useDraft = (key: DraftKey, initialText = '') => {
+  const [text, setText] = useState(() => `${readTextDraft(key)} ${initialText}`.trim())
   const changeText = (next: string) => {
     setText(next)
-    if (next === '') deleteDraft(accountId, name)
-    else saveDraft(accountId, name, next)
+    saveTextDraft(key, next)
   }
   return [text, changeText] as const
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/http/call.ts'
-import { deleteDraft, readDraft } from '../../../lib/forms/drafts.ts'
+import { deleteDraft } from '../../../lib/forms/drafts.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
-import { fieldProblems, ruleText } from '../../../lib/forms/rule-text.ts'
+import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useDraft } from '../../../lib/forms/useDraft.ts'
+import { useTextForm } from '../../../lib/forms/useTextForm.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
-import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
@@ -23,90 +22,30 @@ import { useReceivedReviewsCache } from './useReceivedReviewsCache.ts'
 
 type Props = { accountId: number; review: Review; onClose: () => void }
 
-const serverProblem = (error: unknown) => {
+const refusedText = (error: unknown) => {
   const messages = error instanceof CallError ? fieldProblems(error)?.text : undefined
   const first = [messages].flat()[0]
   return typeof first === 'string' ? first : undefined
 }
 
-/** A reply is written or changed here; a failed send, a reload or a login in between loses nothing. */
 export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
   const { t } = useTranslation('Reviews')
-  const draft = { accountId, name: `review-reply:${review.review_id}` }
-  const [hasDraft] = useState(() => readDraft(accountId, draft.name) !== null)
-  const [typed, keep] = useDraft(draft)
-  const [isTouched, setTouched] = useState(hasDraft)
-  const text = isTouched ? typed : (review.reply?.text ?? '')
-  const [message, setMessage] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const update = useReceivedReviewsCache()
-  const client = useQueryClient()
-  const keyFor = useIdempotencyKey()
-  const showQueued = useQueuedToast(showProviderToast)
-  const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
-
-  const { write: send, isPending } = useWrite({
-    mutationFn: () =>
-      sendReviewReply({
-        reviewId: review.review_id,
-        name: review.customer_name,
-        text,
-        key: keyFor([text]),
-        onStored: () => deleteDraft(accountId, draft.name),
-      }),
-    onDone: async (result) => {
-      keep('')
-      if (result.isQueued) {
-        showQueued()
-        return onClose()
-      }
-      if (result.reply) await update(review.review_id, result.reply.reply)
-      else await client.invalidateQueries({ queryKey: ['received-reviews'] })
-      showProviderToast({ kind: 'success', text: t('reply.sent') })
-      onClose()
-    },
-    onFailed: (error) => {
-      change(text)
-      const wrong = serverProblem(error)
-      if (wrong) setMessage(wrong)
-      else setProblem(refusalText(t, error, t('reply.failed')))
-    },
-  })
-  const change = (next: string) => {
-    setTouched(true)
-    keep(next)
-    if (message) setMessage(rules.reviewReply(next))
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const broken = rules.reviewReply(text)
-    setMessage(broken)
-    setProblem(undefined)
-    if (broken) box.current?.focus()
-    else send()
-  }
-  const cancel = () => {
-    keep('')
-    onClose()
-  }
+  const { field, problem, isBusy, focus, submit, cancel } = useReviewReply({ accountId, review, onClose })
+  const focusOnce = useEffectEvent(focus)
+  useEffect(() => focusOnce(), [])
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <TextArea
-        ref={box}
+        {...field}
         name="reply"
         label={t('reply.label', { name: review.customer_name })}
         hint={t('reply.hint')}
-        value={text}
         maxLength={limits.reviewReply.max}
         counterText={(used, most) => t('reply.counter', { used, most })}
-        error={message && ruleText(t, message)}
-        onChange={(event) => change(event.currentTarget.value)}
-        readOnly={isPending}
       />
       {problem && <Notice kind="error">{problem}</Notice>}
       <Cluster space="tight">
-        <Button type="submit" size="small" icon="send" loading={isPending} loadingText={t('reply.sending')}>
+        <Button type="submit" size="small" icon="send" loading={isBusy} loadingText={t('reply.sending')}>
           {t('reply.send')}
         </Button>
         <Button variant="quiet" size="small" onClick={cancel}>
@@ -115,4 +54,41 @@ export const ReviewReplyForm = ({ accountId, review, onClose }: Props) => {
       </Cluster>
     </form>
   )
+}
+
+const useReviewReply = ({ accountId, review, onClose }: Props) => {
+  const { t } = useTranslation('Reviews')
+  const { review_id: reviewId, customer_name: name } = review
+  const draft = { accountId, name: `review-reply:${reviewId}` }
+  const update = useReceivedReviewsCache()
+  const client = useQueryClient()
+  const keyFor = useIdempotencyKey()
+  const showQueued = useQueuedToast(showProviderToast)
+  const form = useTextForm({
+    t,
+    rule: rules.reviewReply,
+    initial: review.reply?.text ?? '',
+    draft,
+    send: async (text, onStored) => {
+      const result = await sendReviewReply({ reviewId, name, text, key: keyFor([text]), onStored })
+      if (result.isQueued) showQueued()
+      else {
+        if (result.reply) await update(reviewId, result.reply.reply)
+        else await client.invalidateQueries({ queryKey: ['received-reviews'] })
+        showProviderToast({ kind: 'success', text: t('reply.sent') })
+      }
+      onClose()
+      return undefined
+    },
+    onFailed: (error, showError) => {
+      const refused = refusedText(error)
+      if (refused) showError('text', refused)
+      else showError('root', refusalText(t, error, t('reply.failed')))
+    },
+  })
+  const cancel = () => {
+    deleteDraft(accountId, draft.name)
+    onClose()
+  }
+  return { ...form, cancel }
 }

@@ -1,4 +1,3 @@
-// What the server said against a review, at the fields of its form.
 import type { RefusalCode } from '../../../../contract/errors.ts'
 import type { RuleCode } from '../../../../contract/rule-texts.ts'
 import { CallError } from '../../../lib/http/call.ts'
@@ -12,22 +11,19 @@ const FILE_ERRORS: Partial<Record<RefusalCode, RuleCode>> = {
   image_wrong_kind: 'imageKind',
 }
 
-const FORM_FIELD_OF: Readonly<Record<string, ReviewField>> = {
+const FORM_FIELDS: Readonly<Record<string, ReviewField>> = {
   rating: 'rating',
   text: 'text',
   images: 'images',
   deleted_images: 'images',
 }
 
-/** None when it is another failure. */
-export const reviewFieldErrors = (error: unknown): Partial<Record<ReviewField, string>> => {
-  if (!(error instanceof CallError)) return {}
+export const reviewFieldErrors = (error: unknown): [field: ReviewField, message: string][] => {
+  if (!(error instanceof CallError)) return []
   const fileError = error.code && FILE_ERRORS[error.code]
-  if (fileError) return { images: fileError }
-  return Object.fromEntries(
-    Object.entries(fieldProblems(error) ?? {}).flatMap(([name, messages]) => {
-      const [field, message] = [FORM_FIELD_OF[name], [messages].flat()[0]]
-      return field && typeof message === 'string' ? [[field, message]] : []
-    }),
-  )
+  if (fileError) return [['images', fileError]]
+  return Object.entries(fieldProblems(error) ?? {}).flatMap(([name, messages]) => {
+    const [field, message] = [FORM_FIELDS[name], [messages].flat()[0]]
+    return field && typeof message === 'string' ? [[field, message]] : []
+  })
 }

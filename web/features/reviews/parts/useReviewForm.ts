@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { media } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
+import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import type { UploadOptions } from '../../../lib/uploads/upload.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
@@ -14,7 +16,6 @@ import { type DroppedFile, filesToUpload, type FilesRule, hasInvalidFiles } from
 import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { invalidateReviews } from '../own-reviews.api.ts'
 import { sendReview, sendReviewEdit } from '../send-review.ts'
-import type { Stars } from '../reviews.api.ts'
 import {
   deleteTexts,
   initialTexts,
@@ -25,103 +26,99 @@ import {
 import { type ReviewField, reviewFieldErrors } from './review-field-errors.ts'
 
 type Options = ReviewDraftKey & { providerName: string; onDone: (isQueued: boolean) => void }
-type Errors = Partial<Record<ReviewField, string>>
+type ReviewFields = ReviewTexts & { images: DroppedFile[]; removed: number[] }
 
-const textErrors = ({ rating, text }: ReviewTexts): Errors => {
-  const wrong = { rating: rules.rating(String(rating ?? '')), text: rules.reviewText(text) }
-  return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem))
-}
+const filesRuleFor = (savedCount: number): FilesRule =>
+  rules.firstOf<rules.SelectedFile[]>(rules.reviewImages, (chosen) =>
+    savedCount + chosen.length > media.review.images ? 'reviewImagesCount' : undefined,
+  )
 
 export type ReviewFormState = ReturnType<typeof useReviewForm>
 
-/** Keeps every word as it is typed, sends the review once, and puts what is refused where it belongs. */
 export const useReviewForm = ({ onDone, providerName, ...key }: Options) => {
-  const { review } = key
   const { t } = useTranslation('Reviews')
-  const { t: tForm } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
+  const { t: tForm } = useTranslation('Reviews', { keyPrefix: key.review ? 'form.edit' : 'form.new' })
+  const { fields, save, formState, handleSubmit, setError } = useReviewFields(key)
+  const { progress, cancel, run } = useUpload()
+  const send = useSendReview({ onDone, providerName, ...key })
+  const filesRule = filesRuleFor((key.review?.images.length ?? 0) - fields.removed.value.length)
+
+  const showFailure = (error: unknown) => {
+    save()
+    if (wasCancelled(error)) return showCustomerToast({ kind: 'info', text: tForm('cancelled') })
+    const refused = reviewFieldErrors(error)
+    for (const [field, message] of refused) setError(field, { message })
+    if (refused.length === 0) setError('root', { message: refusalText(t, error, tForm('failed')) })
+  }
+  const submit = (event: SubmitEvent) =>
+    handleSubmit(async (values) => {
+      // Each invalid file displays its own error.
+      if (hasInvalidFiles(values.images, filesRule)) return
+      await run((options) => send(values, options).catch(showFailure))
+    })(event)
+  const { root, ...errors } = formState.errors
+  const errorOf = (field: ReviewField) => errors[field]?.message && ruleText(t, errors[field].message)
+  return {
+    fields,
+    filesRule,
+    errorOf,
+    attempts: formState.submitCount,
+    hasErrors: Object.keys(errors).length > 0 || hasInvalidFiles(fields.images.value, filesRule),
+    submit,
+    state: { progress, cancel, problem: root?.message },
+  }
+}
+
+const useReviewFields = (key: ReviewDraftKey) => {
+  const [texts] = useState(() => initialTexts(key))
+  const { control, formState, getValues, handleSubmit, setError } = useForm<ReviewFields>({
+    // LongForm does it, also for fields that the server refused.
+    shouldFocusError: false,
+    defaultValues: { ...texts, images: [], removed: [] },
+  })
+  const save = () => {
+    const [rating, text] = getValues(['rating', 'text'])
+    saveTexts(key, { rating, text })
+  }
+  const ratingRule = (stars: ReviewTexts['rating']) => rules.rating(String(stars ?? ''))
+  const fields = {
+    rating: useController({ control, name: 'rating', rules: { validate: ratingRule, onChange: save } }).field,
+    text: useController({ control, name: 'text', rules: { validate: rules.reviewText, onChange: save } })
+      .field,
+    images: useController({ control, name: 'images' }).field,
+    removed: useController({ control, name: 'removed' }).field,
+  }
+  return { fields, save, formState, handleSubmit, setError }
+}
+
+const useSendReview = ({ onDone, providerName, ...key }: Options) => {
+  const { review, providerId } = key
+  const { t } = useTranslation('Reviews', { keyPrefix: review ? 'form.edit' : 'form.new' })
   const client = useQueryClient()
   const keyFor = useIdempotencyKey()
   const showQueued = useQueuedToast(showCustomerToast)
-  const { progress, cancel, run } = useUpload()
-  const [texts, setTexts] = useState(() => initialTexts(key))
-  const [files, setFiles] = useState<DroppedFile[]>([])
-  const [removed, setRemoved] = useState<number[]>([])
-  const [errors, setErrors] = useState<Errors>({})
-  const [attempts, setAttempts] = useState(0)
-  const [problem, setProblem] = useState<string>()
-
-  const kept = (review?.images.length ?? 0) - removed.length
-  const filesRule: FilesRule = rules.firstOf<rules.SelectedFile[]>(rules.reviewImages, (chosen) =>
-    kept + chosen.length > media.review.images ? 'reviewImagesCount' : undefined,
-  )
-  const change = (changes: Partial<ReviewTexts>) => {
-    const next = { ...texts, ...changes }
-    setTexts(next)
-    saveTexts(key, next)
-    // What was marked is judged again as it changes; nothing new is marked while a person types.
-    const now = textErrors(next)
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).flatMap(([field, message]) => {
-          if (!(field in changes)) return [[field, message]]
-          return now[field as ReviewField] ? [[field, now[field as ReviewField]]] : []
-        }),
-      ),
-    )
-  }
-  const refuse = (wrong: Errors) => {
-    setErrors(wrong)
-    setAttempts((count) => count + 1)
-  }
-  const showFailure = (error: unknown) => {
-    saveTexts(key, texts)
-    const wrong = reviewFieldErrors(error)
-    if (wasCancelled(error)) return showCustomerToast({ kind: 'info', text: tForm('cancelled') })
-    if (Object.keys(wrong).length > 0) return refuse(wrong)
-    setProblem(refusalText(t, error, tForm('failed')))
-  }
-  const sendOnce = async ({ onProgress, signal }: UploadOptions) => {
-    const provider = { id: key.providerId, name: providerName }
-    const body = { rating: String(texts.rating), text: texts.text }
-    const images = filesToUpload(files)
-    const sending = { provider, body, images, key: keyFor([key, body, removed, ...images.map(fingerprint)]) }
+  return async ({ rating, text, images, removed }: ReviewFields, { onProgress, signal }: UploadOptions) => {
+    const body = { rating: String(rating), text }
+    const files = filesToUpload(images)
+    const request = {
+      provider: { id: providerId, name: providerName },
+      body,
+      images: files,
+      key: keyFor([key, body, removed, ...files.map(fingerprint)]),
+    }
     const options = {
       ...(onProgress && { onProgress }),
       ...(signal && { signal }),
       onStored: () => deleteTexts(key),
     }
     const { isQueued } = await (review
-      ? sendReviewEdit({ ...sending, reviewId: review.review_id, deletedImages: removed }, options)
-      : sendReview(sending, options))
+      ? sendReviewEdit({ ...request, reviewId: review.review_id, deletedImages: removed }, options)
+      : sendReview(request, options))
     if (isQueued) showQueued()
     else {
-      showCustomerToast({ kind: 'success', text: tForm('done') })
+      showCustomerToast({ kind: 'success', text: t('done') })
       await invalidateReviews(client)
     }
     onDone(isQueued)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const wrong = textErrors(texts)
-    // Each marked file says itself what is wrong with it.
-    if (Object.keys(wrong).length > 0 || hasInvalidFiles(files, filesRule)) return refuse(wrong)
-    setErrors({})
-    setProblem(undefined)
-    void run((options) => sendOnce(options).catch(showFailure))
-  }
-  return {
-    ...texts,
-    setRating: (rating: Stars) => change({ rating }),
-    setText: (text: string) => change({ text }),
-    files,
-    setFiles,
-    filesRule,
-    removed,
-    setRemoved,
-    errors,
-    attempts,
-    hasErrors: Object.keys(errors).length > 0 || hasInvalidFiles(files, filesRule),
-    submit,
-    state: { progress, cancel, problem },
   }
 }
