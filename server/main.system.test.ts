@@ -1,4 +1,4 @@
-// The program as a person starts, stops and kills it.
+// Starts, stops and kills the real program.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -108,7 +108,7 @@ describe('one clear line and a non-zero exit', () => {
   })
 
   test('for a database that cannot be reached', async () => {
-    const DATABASE_URL = `postgres://nobody:secret-word@127.0.0.1:${await freePort()}/haat`
+    const DATABASE_URL = `postgres://unknown:secret-word@127.0.0.1:${await freePort()}/haat`
     const line = await refused({ DATABASE_URL, PORT: String(await freePort()) })
     expect(line).toMatch(/the database at DATABASE_URL can't be reached: .*ECONNREFUSED/)
     expect(line).not.toContain('secret-word')
@@ -127,7 +127,7 @@ describe('with several workers', () => {
     expect(await refused({ WORKERS: '2' })).toMatch(/^Haat can't start: WORKERS over 1 needs REDIS_URL/)
   })
 
-  test('what none of them can do is said once, and all end', async () => {
+  test('a failure of all workers is logged once, and all end', async () => {
     const { url, drop } = await freshDatabase()
     const DATA_DIR = join(dir, 'workers')
     mkdirSync(DATA_DIR)
@@ -138,7 +138,7 @@ describe('with several workers', () => {
   })
 })
 
-/** Somebody at the bell of a program that runs, and why the server closes it. */
+/** A client of the notification socket, and the reason why the server closes it. */
 const aListener = async (dataDir: string, url: string) => {
   const pool = makePool((await runningUrl(join(dataDir, 'postgres'))) ?? '')
   const db = makeDb(pool)
@@ -154,7 +154,7 @@ const aListener = async (dataDir: string, url: string) => {
   }
 }
 
-test('what was acknowledged survives kill -9, a second start is told, and SIGTERM closes sockets and ends all within ten seconds', async () => {
+test('acknowledged writes survive kill -9, a second start is refused, and SIGTERM closes sockets and ends within ten seconds', async () => {
   const port = String(await freePort())
   const env = { DATA_DIR: join(dir, 'killed'), PORT: port, RATE_LIMITS: 'off' }
   const url = `http://127.0.0.1:${port}`
@@ -169,7 +169,7 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
       ({ subject }) => subject,
     )
 
-  // No mail server is there, so the message waits for another try.
+  // There is no mail server, so the message waits for a retry.
   const first = await started({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   const second = run({ ...env, PORT: String(await freePort()) })
   expect(await second.exit).not.toBe(0)
@@ -180,7 +180,7 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
   await first.exit
 
   const again = await started(env)
-  // The message was acknowledged, so its job is there and is done now.
+  // The message was acknowledged, so its job was stored and runs now.
   await expect.poll(delivered).toContain('before the kill')
   const { closed } = await aListener(env.DATA_DIR, url)
   const stopping = performance.now()
@@ -190,7 +190,7 @@ test('what was acknowledged survives kill -9, a second start is told, and SIGTER
   expect(performance.now() - stopping).toBeLessThan(10_000)
 }, 180_000)
 
-test('a program whose output nobody reads any more stops as any other', async () => {
+test('a program whose output is closed stops like any other', async () => {
   const { url, drop } = await freshDatabase()
   const env = { DATABASE_URL: url, DATA_DIR: join(dir, 'unread'), PORT: String(await freePort()) }
   const { child, exit } = await started(env)

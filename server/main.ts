@@ -1,4 +1,3 @@
-// Reads the configuration, builds, listens, stops gracefully.
 import { start } from './start.ts'
 
 await start()

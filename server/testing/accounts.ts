@@ -1,12 +1,10 @@
-// Accounts for tests, with only what matters said.
 import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import { usernameKey } from '../features/accounts/username-key.ts'
 import type { Db, Tables } from '../platform/db/db.ts'
 
-/** The password of every account that a test makes. */
 export const PASSWORD = 'Haat@123'
-// A hash says what it costs to check: thousands of logins in tests need not be dear.
+// A cheap hash, because tests log in thousands of times.
 const passwordHash = hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 
 let made = 0

@@ -1,7 +1,7 @@
-// A web build whose pages show what the API answers.
+// A web build whose pages contain responses of the API.
 import type { WebBuild } from '../app/pages.ts'
 
-/** The page that shows the reply to a GET of this path, below /api. A search page passes any text on to its loader. */
+/** The page with the response to a GET of this path below /api, loaded by the search page. */
 export const pageOf = (path: string) => `/search?${new URLSearchParams({ q: path }).toString()}`
 
 export const apiPages: WebBuild = {
@@ -12,7 +12,7 @@ export const apiPages: WebBuild = {
         async (request, { call }) => {
           const path = new URL(request.url).searchParams.get('q')
           const { status, text } = await call('GET', `/api${path}`)
-          // A second reply, which holds for good.
+          // A second response, which never expires.
           await call('GET', '/api/category/')
           return new Response(text, { status, headers: { 'content-type': 'text/html' } })
         },

@@ -1,4 +1,3 @@
-// Reports for tests, and the cases that they are of.
 import { anAccount } from './accounts.ts'
 import type { testServer } from './test-server.ts'
 import { aComment } from './posts.ts'
@@ -11,7 +10,7 @@ type SentReport = { id: number; tracking_code: string }
 
 const REPORT_TEXT = { reason: 'scam', description: 'Takes money and sends nothing' }
 
-/** Of a customer of its own, unless the test says who; `null` is a visitor without an account. */
+/** By a new customer by default; `null` is a visitor without an account. */
 export const aReport = async (server: TestServer, named: object, by?: { id: number } | null) => {
   const reporter = by === null ? null : (by ?? (await anAccount(server.db)))
   const from = reporter ? await server.as(reporter) : server
@@ -34,7 +33,7 @@ export const caseOf = async (
       .executeTakeFirstOrThrow()
   ).id
 
-/** A post that the search knows, of a provider of its own, reported once. */
+/** An indexed post of a new provider, reported once. */
 export const aReportedPost = async (server: TestServer, by?: { id: number } | null) => {
   const provider = await aProvider(server.db)
   const post = await aListedPost(server.db, provider.id, { title: 'Gold for nothing', content: 'Pay first' })

@@ -1,11 +1,9 @@
-// Chats for tests, with only what matters said.
 import type { Db } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
 import { aProvider } from './providers.ts'
 
 type Account = { id: number }
 
-/** A customer and a business, and the chat that they have begun. */
 export const aChat = async (db: Db, given: { provider?: Awaited<ReturnType<typeof aProvider>> } = {}) => {
   const customer = await anAccount(db)
   const provider = given.provider ?? (await aProvider(db))
@@ -17,7 +15,6 @@ export const aChat = async (db: Db, given: { provider?: Awaited<ReturnType<typeo
   return { customer, shop: provider, chat, path: `/ws/chat/${chat.id}/` }
 }
 
-/** A customer who has asked a business to call back. */
 export const askToCallBack = (db: Db, { customer, provider }: { customer: Account; provider: Account }) =>
   db
     .insertInto('contacts')
@@ -30,7 +27,7 @@ export const askToCallBack = (db: Db, { customer, provider }: { customer: Accoun
     })
     .execute()
 
-/** Messages as they were stored: the last of them is the chat's last. */
+/** Inserted directly; the last one becomes the last message of the chat. */
 export const insertMessages = async (
   db: Db,
   chatId: number,

@@ -1,4 +1,3 @@
-// Every endpoint that the contract declares, by its exported name.
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { contractSources } from '../platform/http/openapi/sources.ts'
 

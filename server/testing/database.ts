@@ -1,4 +1,4 @@
-// Once for all test files: a real PostgreSQL with a template database, migrated and with its reference data.
+// Global set-up: PostgreSQL with a migrated template database and its reference data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +36,6 @@ const fillTemplate = async (url: string, dataDir: string) => {
   const pool = makePool(url)
   await prepareTables(makeDb(pool), (_title, work) => work())
   await pool.end()
-  // The queues of the jobs, too.
   const config = readConfig({ DATA_DIR: dataDir })
   const log = pino({ level: 'silent' })
   const { close } = await createServices({
@@ -62,7 +61,7 @@ const startDatabase = async () => {
   return { url: database.url, stop }
 }
 
-// Vitest loads this file anew for each of its projects, all in one process. The last to end stops the database.
+// Vitest loads this file once per project in one process. The last project stops the database.
 const run = globalThis as { testDatabase?: { started: ReturnType<typeof startDatabase>; users: number } }
 
 export default async ({ provide }: TestProject) => {

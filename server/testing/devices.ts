@@ -1,5 +1,3 @@
-// The cookies by which a browser is known to a sign-in.
-
 type Reply = { cookies: { name: string; value: string }[] }
 
 export const deviceFrom = ({ cookies }: Reply) =>

@@ -1,11 +1,10 @@
-// Databases without tables, for tests that migrate or restore by themselves.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { makeDb, makePool } from '../platform/db/db.ts'
 import { command, inDatabase } from './database.ts'
 
-/** The address of a new one, which is gone after the tests. */
+/** Without tables; dropped after the tests. */
 export const emptyDatabase = async () => {
   const url = inject('databaseUrl')
   const name = `t_${randomUUID().replaceAll('-', '')}`

@@ -1,4 +1,4 @@
-// What each kind of caller gets for a call, for the role table.
+// The expected status per role, for the table of access.test.ts.
 
 export const all = (status: number) => ({
   anonymous: status,
@@ -29,5 +29,5 @@ export const peopleOnly = (status: number, admin: number) => ({
   admin,
   suspended: 401,
 })
-// With a grant anybody goes on; without one, a signed-in person does so for the own account. Administrators have nothing to prove.
+// Requires a grant or a session of the own account. Administrators have nothing to verify.
 export const ownersOnly = (status: number) => ({ ...peopleOnly(status, 403), anonymous: 403 })

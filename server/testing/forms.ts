@@ -1,7 +1,5 @@
-// Multipart forms as a browser sends them, and files to put into them.
 import sharp from 'sharp'
 
-/** A name says nothing about a file, so most tests don't care for it. */
 export const aFile = (bytes: Uint8Array, name = 'file') => new File([bytes.slice()], name)
 
 type Value = string | File | readonly (string | File)[]
@@ -13,7 +11,7 @@ export const formOf = (fields: Readonly<Record<string, Value>>) => {
   return form
 }
 
-/** What goes over the wire: the body and the header that names its boundary. */
+/** The body, and the header with its boundary. */
 export const encoded = async (form: FormData) => {
   const response = new Response(form)
   const headers = { 'content-type': response.headers.get('content-type') ?? '' }
@@ -22,7 +20,7 @@ export const encoded = async (form: FormData) => {
 
 type Size = { width?: number; height?: number }
 
-/** Noise, so that no encoder makes it small. */
+/** Noise, which does not compress. */
 export const aPicture = ({ width = 800, height = 600 }: Size = {}) =>
   sharp({
     create: {

@@ -1,7 +1,6 @@
-// A port for a program that a test starts, each given once.
 import { createServer } from 'node:net'
 
-// Below those that the system gives to callers: while the program is down, one of them would get its port.
+// Below the ephemeral ports: the system could assign one of those to a client while the program is down.
 const PORTS = { from: 20_000, to: 30_000 }
 const given = new Set<number>()
 

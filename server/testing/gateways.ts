@@ -1,4 +1,4 @@
-// A mail server and a text message gateway that write down what they get and refuse on demand.
+// A mail server and a text message gateway that record messages and refuse on demand.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 
 type SmtpRefusal = { code: number; words: string } | undefined
 
-/** One that takes everything for an inbox until `refusal` is set. */
+/** Accepts everything until `refusal` is set. */
 export const aMailServer = async () => {
   const state = { refusal: undefined as SmtpRefusal }
   const letters: { to: string[]; login: string; raw: string }[] = []

@@ -1,6 +1,4 @@
-// What the log of a test server says.
-
-/** Without the numbers of each line: among them any six digits may stand by chance. */
+/** Without numbers, which may contain any six digits by chance. */
 export const logText = (lines: readonly string[]) =>
   lines
     .map((line) => JSON.stringify({ ...JSON.parse(line), time: '', reqId: '', responseTime: 0 }))

@@ -1,4 +1,3 @@
-// Market pages for tests.
 import { expect } from 'vitest'
 import type { testServer } from './test-server.ts'
 
@@ -22,7 +21,6 @@ export const readMarketPage = async ({ get }: Pick<TestServer, 'get'>, path: str
   return reply.json<MarketPage>()
 }
 
-/** The ids of all businesses of a list, page by page. */
 export const listMarket = async (
   caller: Pick<TestServer, 'get'>,
   path: string,

@@ -1,4 +1,3 @@
-// What people find at their bells, and something for them to find.
 import { expect } from 'vitest'
 import { anAccount } from './accounts.ts'
 import type { testServer } from './test-server.ts'
@@ -21,7 +20,7 @@ export const notificationsFor = (server: TestServer) => {
     return { list: reply.json<Notification[]>(), unread: Number(reply.headers['x-unread-count']) }
   }
 
-  /** A customer has commented on a shop's post, and the provider has replied. */
+  /** A comment with a reply of the provider. */
   const aCommentThread = async () => {
     const { provider, post } = await aPublishedPost(server.db, { title: 'Fresh laddu' })
     const customer = await anAccount(server.db)

@@ -1,14 +1,14 @@
-// Photos as phones make them: large, with grain, turned by a tag, with the place where they were taken.
+// Photos like those of phones: large, with noise, an orientation tag and a GPS location.
 import sharp from 'sharp'
 
 type PhotoOptions = {
   width?: number
   height?: number
-  /** 1 to 8, as cameras write it: how the stored pixels have to be turned. */
+  /** The Exif orientation, 1 to 8. */
   orientation?: number
 }
 
-/** The colours of the corners as they are stored, from the top left clockwise. */
+/** The stored colours of the corners, clockwise from the top left. */
 export const CORNERS = [
   [208, 32, 32],
   [32, 160, 32],
@@ -34,7 +34,7 @@ const cornersOf = (width: number, height: number) => {
   }))
 }
 
-// The same at every call. Soft shapes, and grain that makes a file large.
+// Deterministic. Noise makes the file large.
 const pixelsOf = (width: number, height: number) => {
   const pixels = new Uint8ClampedArray(width * height * 3)
   const across = Float32Array.from({ length: width }, (_, x) => Math.sin(x / 211) * 60)
@@ -54,7 +54,6 @@ const pixelsOf = (width: number, height: number) => {
   return pixels
 }
 
-// Gaya, Bihar.
 const PLACE = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '24/1 47/1 0/1',
@@ -62,7 +61,7 @@ const PLACE = {
   GPSLongitude: '85/1 0/1 0/1',
 }
 
-/** A JPEG of about 6 MB, unless it is asked for smaller. */
+/** A JPEG of about 6 MB by default. */
 export const aPhoto = ({ width = 4_000, height = 3_000, orientation = 1 }: PhotoOptions = {}) =>
   sharp(pixelsOf(width, height), { raw: { width, height, channels: 3 } })
     .composite(cornersOf(width, height))
@@ -76,7 +75,6 @@ const aFrame = (width: number, background: string) =>
     .png()
     .toBuffer()
 
-/** Two frames, to be encoded as WebP or GIF. */
 export const aMovingPicture = async (width = 90) =>
   sharp(await Promise.all(['#d02020', '#20a020'].map((colour) => aFrame(width, colour))), {
     join: { animated: true },

@@ -1,4 +1,4 @@
-// How PostgreSQL finds the rows of a query, at a size where it matters.
+// Query plans at a realistic size.
 import { type Compilable, sql } from 'kysely'
 import { type Db, inTransaction, makeDb, makePool, type Tx } from '../platform/db/db.ts'
 import type { Params } from '../platform/db/prepared.ts'
@@ -24,14 +24,14 @@ const scanOf = (plan: Plan): Scan[] => {
   const table = plan['Relation Name']
   if (table === undefined) return []
   const rows = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
-  // A bitmap scan keeps its index one step below.
+  // The index of a bitmap scan is one node below.
   const index = plan['Index Name'] ?? plan.Plans?.[0]?.['Index Name']
   return [{ type: plan['Node Type'], table, index, rows: rows * plan['Actual Loops'] }]
 }
 
 const literal = (value: unknown) => sql.lit(Array.isArray(value) ? `{${value.join(',')}}` : value)
 
-/** What it reads of each table, planned as a prepared statement is: without knowing the values. */
+/** The scans of a generic plan, which does not know the values. */
 export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
   const { sql: text, parameters } = query.compile()
   return db.connection().execute(async (connection) => {
@@ -48,7 +48,7 @@ export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
   })
 }
 
-/** Fills tables and lets the planner know. Patiently: on a busy machine that takes longer than a request may. */
+/** Runs ANALYZE too, without a statement timeout: it may take longer than a request. */
 export const fillTables = async ({ ctx }: TestServer, fill: (tx: Tx) => Promise<void>) => {
   const pool = makePool(ctx.pool.options.connectionString ?? '', 1, { isPatient: true })
   const db = makeDb(pool)
@@ -63,10 +63,10 @@ export const fillTables = async ({ ctx }: TestServer, fill: (tx: Tx) => Promise<
   }
 }
 
-/** From here on in the transaction no trigger counts the rows, and no reference is looked up: for rows of which only the plan matters. */
+/** Disables triggers and foreign keys for the rest of the transaction, to insert many rows quickly. */
 export const withoutTriggers = (tx: Tx) => sql`set local session_replication_role = replica`.execute(tx)
 
-/** So many businesses that everybody may see, in one statement. */
+/** Public businesses. */
 export const insertProviders = async (tx: Tx, count: number) => {
   await sql`
     with people as (
@@ -79,7 +79,7 @@ export const insertProviders = async (tx: Tx, count: number) => {
     select id, 'Owner', 'Shop ' || id, 1 + id % 45, 1 + id % 791 from people`.execute(tx)
 }
 
-/** The values of a prepared query, to explain it with. */
+/** Values instead of parameters, to explain a prepared query. */
 export const paramsOf =
   <I extends object>(values: I): Params<I> =>
   (name) =>

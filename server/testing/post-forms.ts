@@ -1,4 +1,3 @@
-// A post as the form sends it.
 import type { testServer } from './test-server.ts'
 import { encoded, formOf } from './forms.ts'
 import { aProvider } from './providers.ts'
@@ -15,8 +14,7 @@ export type OwnPostReply = {
   blog_videos: { video: string; video_id: number }[]
 }
 
-/** A provider who writes, changes and deletes posts. */
-/** Of a business of its own, or of one that signs in again. */
+/** Of a new business, or of a given one. */
 export const aPostAuthor = async (server: TestServer, known?: Awaited<ReturnType<typeof aProvider>>) => {
   const provider = known ?? (await aProvider(server.db))
   const me = await server.as(provider)

@@ -1,16 +1,14 @@
-// Posts, comments and blocks for tests, with only what matters said.
 import type { Insertable } from 'kysely'
 import type { Db, Tables } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
 import { aPost, aProvider } from './providers.ts'
 
-/** A post and the business that wrote it. */
 export const aPublishedPost = async (db: Db, given: Partial<Insertable<Tables['posts']>> = {}) => {
   const provider = await aProvider(db)
   return { provider, post: await aPost(db, provider.id, given) }
 }
 
-// Times of their own would depend on the clock of a test: these are current on every day until then.
+// Current at the clock of every test.
 const FAR = new Date('2099-01-01T00:00:00Z')
 
 export const anEvent = (given: Partial<Insertable<Tables['posts']>> = {}) =>
@@ -19,7 +17,7 @@ export const anEvent = (given: Partial<Insertable<Tables['posts']>> = {}) =>
 export const anOffer = (given: Partial<Insertable<Tables['posts']>> = {}) =>
   ({ kind: 'offer', endsAt: FAR, ...given }) as const
 
-/** Of a customer of its own, unless the test names one. */
+/** By a new customer by default. */
 export const aComment = async (
   db: Db,
   postId: number,

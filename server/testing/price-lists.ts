@@ -1,4 +1,3 @@
-// A business that sells things, and its list as everybody sees it.
 import { encoded, formOf } from './forms.ts'
 import { aProvider } from './providers.ts'
 import type { testServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-// Proofs of work for tests, made with less work than a browser has.
+// Proofs of work of a lower difficulty.
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'

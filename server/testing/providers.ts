@@ -1,4 +1,3 @@
-// Businesses for tests, with only what matters said.
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../platform/db/db.ts'
 import { anAccount } from './accounts.ts'
@@ -8,7 +7,7 @@ type ProviderOverrides = {
   provider?: Partial<Insertable<Tables['providers']>>
 }
 
-// Staff may have renamed them: then it is another one.
+// Another one if a test has renamed it.
 const someDistrict = (db: Db) =>
   db
     .selectFrom('districts')
@@ -28,7 +27,7 @@ const someCategory = (db: Db) =>
 
 let providerCount = 0
 
-/** A verified business in Gaya that sells sweets, unless the test says otherwise. */
+/** By default a verified sweet shop in Gaya. */
 export const aProvider = async (db: Db, { account = {}, provider = {} }: ProviderOverrides = {}) => {
   providerCount += 1
   const person = await anAccount(db, {
@@ -52,7 +51,7 @@ export const aProvider = async (db: Db, { account = {}, provider = {} }: Provide
 
 let mediaCount = 0
 
-/** A row of media as an upload leaves it, without its files. */
+/** A media row without files. */
 export const aMedia = async (db: Db, given: Partial<Insertable<Tables['media']>> = {}) => {
   mediaCount += 1
   const folder = `te/${String(mediaCount).padStart(20, '0')}`
@@ -73,7 +72,7 @@ export const aMedia = async (db: Db, given: Partial<Insertable<Tables['media']>>
   return { id, folder }
 }
 
-/** In this order, from the first place on. */
+/** In this order. */
 export const attachMedia = (db: Db, providerId: number, media: readonly { id: number }[]) =>
   db
     .insertInto('providerMedia')
@@ -99,7 +98,6 @@ export const aPost = async (
   return post
 }
 
-/** At the end of the price list. */
 export const anItem = (db: Db, providerId: number, given: Partial<Insertable<Tables['priceItems']>> = {}) =>
   db
     .insertInto('priceItems')

@@ -1,4 +1,4 @@
-// A browser that subscribes to pushes and decrypts what it gets (RFC 8291), written without the library that encrypts it.
+// A browser that decrypts pushes (RFC 8291), implemented independently of the product.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushMessage } from '../../contract/push.ts'
 
@@ -15,7 +15,7 @@ export const aPushBrowser = () => {
   const publicKey = pair.generateKeys()
   const auth = randomBytes(16)
 
-  /** The only record of an aes128gcm body (RFC 8188): salt, size of a record, key of the sender, ciphertext. */
+  /** The only record of an aes128gcm body (RFC 8188): salt, record size, sender key, ciphertext. */
   const decrypt = (body: Buffer): PushMessage => {
     const salt = body.subarray(0, SALT_BYTES)
     const keyLength = body.readUInt8(SALT_BYTES + 4)

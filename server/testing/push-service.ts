@@ -1,9 +1,9 @@
-// A push service that keeps what it gets, decrypted, and refuses on demand. A server reaches it with PUSH_HOSTS=service.host.
+// A push service that records decrypted messages and refuses on demand. A server uses it with PUSH_HOSTS=service.host.
 //
 //   const service = await startPushService()
 //   const { endpoint, keys, received } = service.subscribe()     // POST /api/push/subscriptions/ { endpoint, keys, lang }
 //   received                                                     // [{ message, headers }], the oldest first
-//   service.state.status = 503                                   // what it answers from now on
+//   service.state.status = 503                                   // the status of further responses
 //   await service.close()
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -19,11 +19,11 @@ type ServiceState = {
   status: number
   headers: Record<string, string>
   calls: number
-  /** Happens before it answers. */
+  /** Runs before the response. */
   onCall?: (() => Promise<unknown>) | undefined
 }
 
-/** At a port that a server was told of before, or at any. */
+/** On a given port, or any. */
 export const startPushService = async (port = 0) => {
   const state: ServiceState = { status: 201, headers: {}, calls: 0 }
   const subscribers = new Map<string, Subscriber>()
@@ -41,7 +41,6 @@ export const startPushService = async (port = 0) => {
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** A browser with an endpoint here. */
   const subscribe = () => {
     const path = `/push/${randomUUID()}`
     const subscriber: Subscriber = { browser: aPushBrowser(), received: [] }

@@ -1,4 +1,4 @@
-// A server whose pushes go to a push service of the test. They are sent when a test says so.
+// A server with a push service of the test. Pushes are sent only when a test calls for it.
 import { expect, afterAll } from 'vitest'
 import { session } from '../../contract/limits.ts'
 import { newPushCounts, sendDuePushes } from '../features/push/send-pushes.service.ts'
@@ -16,11 +16,11 @@ export const aPushServer = async () => {
   const sendPushes = ({ isUrgentOnly = false } = {}) =>
     sendDuePushes({ db: server.db, clock, sender, counts, onFailed, isUrgentOnly })
 
-  /** One of the person's browsers, signed in and subscribed. */
+  /** A signed-in browser with a subscription. */
   const subscribe = async (who: { id: number }, lang = 'en') => {
     const { received, ...browser } = service.subscribe()
     const me = await server.as(who)
-    // Remembered: an evening and a morning later the browser is still signed in.
+    // Remembered, because tests move the clock beyond the default session.
     const expiresAt = new Date(server.time.now.getTime() + session.remembered)
     await server.db.updateTable('sessions').set({ expiresAt }).where('accountId', '=', who.id).execute()
     const reply = await me.post('/api/push/subscriptions/', { ...browser, lang })
@@ -30,7 +30,7 @@ export const aPushServer = async () => {
   const messages = ({ received }: { received: { message: object }[] }) =>
     received.map(({ message }) => message)
 
-  /** Somebody hears of a decision. */
+  /** Notifies an account of a decision. */
   const tell = ({ id: accountId }: { id: number }) =>
     server.db
       .insertInto('notifications')

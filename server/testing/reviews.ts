@@ -1,4 +1,3 @@
-// Reviews for tests, with only what matters said.
 import type { Insertable } from 'kysely'
 import { DAY } from '../../contract/limits.ts'
 import { wordsKey } from '../features/reviews/words-key.ts'
@@ -10,7 +9,7 @@ import { NOON, type testServer } from './test-server.ts'
 type TestServer = Awaited<ReturnType<typeof testServer>>
 type Fields = Parameters<typeof formOf>[0]
 
-/** Old enough to review a business without having contacted it. */
+/** An account old enough to review a business without having contacted it. */
 export const aReviewer = (db: Db) => anAccount(db, { createdAt: new Date(NOON.getTime() - DAY) })
 
 type ReviewColumns = Partial<
@@ -20,7 +19,7 @@ type ReviewColumns = Partial<
   >
 > & { reply?: string }
 
-/** Of a customer of its own, unless the test names one. */
+/** By a new customer by default. */
 export const aReview = async (
   db: Db,
   providerId: number,
@@ -57,7 +56,6 @@ export type ReviewReply = {
 type Summary = { average: number | null; count: number; histogram: Record<string, number> }
 export type ReviewsReply = { summary: Summary; results: ReviewReply[]; next: string | null }
 
-/** A customer who writes, changes and deletes reviews. */
 export const reviewerOn = async (server: TestServer, given?: { id: number }) => {
   const customer = given ?? (await aReviewer(server.db))
   const me = await server.as(customer)

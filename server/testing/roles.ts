@@ -1,4 +1,4 @@
-// One person of each role, and one who is suspended.
+// One account of each role, and a suspended one.
 import { anAccount } from './accounts.ts'
 import { aProvider } from './providers.ts'
 import type { testServer } from './test-server.ts'

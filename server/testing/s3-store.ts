@@ -1,4 +1,4 @@
-// An S3-compatible store whose signatures are also computed by us, so that two programs must agree with the client.
+// An S3-compatible store that verifies signatures, which s3rver does not.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll } from 'vitest'
 import { signatures } from './signature.ts'
 
-// The pair that s3rver knows.
+// The fixed credentials of s3rver.
 const KEY = 'S3RVER'
 
 export const anS3Store = async () => {

@@ -1,6 +1,5 @@
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http'
-  // What the tests use of it: a Koa application.
   export default class S3rver {
     constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] })
     configureBuckets(): Promise<unknown>

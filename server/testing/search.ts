@@ -1,4 +1,3 @@
-// Businesses and posts that the search knows, with only what matters said.
 import type { Insertable } from 'kysely'
 import { indexPost, indexProvider } from '../features/search/index.service.ts'
 import { type Db, inTransaction, type Tables } from '../platform/db/db.ts'
@@ -8,7 +7,6 @@ type Place = { district: string; state: string }
 type ProviderOverrides = {
   category?: string
   place?: Place
-  /** Names of what it sells. */
   items?: readonly string[]
   account?: Partial<Insertable<Tables['accounts']>>
 } & Partial<Insertable<Tables['providers']>>
@@ -27,7 +25,7 @@ const districtId = async (db: Db, { district, state }: Place) =>
 const categoryId = async (db: Db, title: string) =>
   (await db.selectFrom('categories').select('id').where('titleEn', '=', title).executeTakeFirstOrThrow()).id
 
-/** A sweet provider in Gaya, unless the test says otherwise, in the search as its feature would write it. */
+/** By default an indexed sweet shop in Gaya. */
 export const aListedProvider = (
   db: Db,
   businessName: string,

@@ -1,4 +1,3 @@
-// Authenticator apps for tests, and businesses that have one.
 import { Secret, TOTP } from 'otpauth'
 import { aProvider } from './providers.ts'
 import type { testServer } from './test-server.ts'
@@ -6,13 +5,11 @@ import type { testServer } from './test-server.ts'
 type Provider = Awaited<ReturnType<typeof aProvider>>
 type TestServer = Awaited<ReturnType<typeof testServer>>
 
-/** The code that the app shows now. */
 export const appOf = ({ time }: Pick<TestServer, 'time'>, secret: string) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return () => totp.generate({ timestamp: time.now.getTime() })
 }
 
-/** A business that has begun to set it up. */
 export const aBegunFactor = async (server: TestServer, provider?: Provider) => {
   const owner = provider ?? (await aProvider(server.db))
   const me = await server.as(owner)
@@ -20,7 +17,7 @@ export const aBegunFactor = async (server: TestServer, provider?: Provider) => {
   return { owner, me, secret, code: appOf(server, secret) }
 }
 
-/** A business whose login asks for a code. The code of this half minute is used. */
+/** The code of the current time step is used. */
 export const aFactorOwner = async (server: TestServer, provider?: Provider) => {
   const begun = await aBegunFactor(server, provider)
   const confirmed = await begun.me.post('/api/second-factor/confirm/', { code: begun.code() })

@@ -1,4 +1,3 @@
-// A provider's sign-up as the form sends it, with only what matters said.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { testServer } from './test-server.ts'
@@ -34,7 +33,7 @@ const foldersIn = (dir: string): string[] =>
     ? readdirSync(dir).flatMap((outer) => readdirSync(join(dir, outer)).map((inner) => `${outer}/${inner}`))
     : []
 
-/** Everything that an upload may leave: folders of the store, rows that speak of them, and forms that wait. */
+/** Everything that an upload may leave: files, rows and pending forms. */
 export const uploadLeftovers = async ({ db, ctx }: TestServer) => ({
   folders: foldersIn(ctx.mediaDir).toSorted(),
   media: (await db.selectFrom('media').select('folder').orderBy('folder').execute()).map(

@@ -1,4 +1,4 @@
-// The examples of Amazon's own documentation ('Signature Calculations for the Authorization Header').
+// Examples of Amazon's documentation ('Signature Calculations for the Authorization Header').
 import { AwsClient } from 'aws4fetch'
 import { expect, test } from 'vitest'
 import { signatures } from './signature.ts'

@@ -1,9 +1,9 @@
-// Signature Version 4 as Amazon describes it, written a second time: s3rver believes every signature, a real store none that is wrong.
+// An independent implementation of AWS Signature Version 4, because s3rver accepts every signature.
 import { createHash, createHmac } from 'node:crypto'
 
 export type Signed = Readonly<{
   method: string
-  /** As it stands in the request line. */
+  /** As in the request line. */
   path: string
   headers: Readonly<Record<string, string | string[] | undefined>>
 }>
@@ -29,7 +29,6 @@ const canonical = ({ method, path, headers }: Signed, names: readonly string[]) 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w{64})$/
 
-/** The signature that this request should carry, and the one that it does. */
 export const signatures = (request: Signed, secret: string) => {
   const [, , day = '', region = '', names = '', given = ''] =
     AUTHORIZATION.exec(String(request.headers['authorization'])) ?? []

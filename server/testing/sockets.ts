@@ -1,4 +1,4 @@
-// Real sockets to a listening server.
+// WebSocket clients of a listening server.
 import type { AddressInfo } from 'node:net'
 import type { testServer } from './test-server.ts'
 
@@ -6,7 +6,7 @@ type TestServer = Awaited<ReturnType<typeof testServer>>
 type Frame = Record<string, unknown>
 type CloseEvent = { code: number; reason: string }
 
-/** One connection: what it is shown comes in order, each once. */
+/** Frames are returned in order, each once. */
 export class TestSocket {
   readonly ws: WebSocket
   readonly opened: Promise<unknown>
@@ -17,7 +17,7 @@ export class TestSocket {
   constructor(ws: WebSocket) {
     this.ws = ws
     ws.addEventListener('message', ({ data }) => this.#take(JSON.parse(String(data)) as Frame))
-    // What is refused before it opens is an error first, and closed after.
+    // A refused upgrade emits an error before close.
     ws.addEventListener('error', () => {})
     this.closed = new Promise((resolve) => {
       ws.addEventListener('close', ({ code, reason }) => resolve({ code, reason }))
@@ -26,7 +26,7 @@ export class TestSocket {
       ws.addEventListener('open', resolve)
       void this.closed.then(({ code }) => reject(new Error(`closed with ${code} before it opened`)))
     })
-    // A test of a refusal waits for the closing alone.
+    // Tests of refusals wait for close only.
     this.opened.catch(() => {})
   }
 
@@ -36,7 +36,6 @@ export class TestSocket {
     else this.#frames.push(frame)
   }
 
-  /** What is shown next. */
   next(): Promise<Frame> {
     const frame = this.#frames.shift()
     if (frame) return Promise.resolve(frame)
@@ -48,18 +47,17 @@ export class TestSocket {
     return promise
   }
 
-  /** Whatever was shown and not asked for yet. */
   rest() {
     return this.#frames.splice(0)
   }
 
   send(frame: object | string) {
-    // The browser's own says nothing when it is not open.
+    // A browser's WebSocket ignores sends when it is not open.
     if (this.ws.readyState !== WebSocket.OPEN) throw new Error('closed: nothing can be sent')
     this.ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** What it is shown after it has sent this. */
+  /** Returns the next frame after sending. */
   async ask(frame: object | string) {
     await this.opened
     this.send(frame)
@@ -80,7 +78,7 @@ export const listenForSockets = async (server: TestServer) => {
   const dial = (path: string, headers: Record<string, string> = {}) =>
     new TestSocket(new WebSocket(`ws://${host}${path}`, { headers }))
 
-  /** As this person, with a session of its own unless a token is given. */
+  /** With a new session unless a token is given. */
   const connect = async (path: string, who: { id: number } | { token: string }) => {
     const token = 'token' in who ? who.token : (await server.signIn(who)).access_token
     const line = dial(`${path}${path.includes('?') ? '&' : '?'}token=${token}`)

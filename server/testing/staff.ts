@@ -1,4 +1,3 @@
-// Staff for tests, signed in to the admin panel.
 import type { StaffRole } from '../../contract/admin-roles.ts'
 import { openStaffSession } from '../features/admin/sessions/staff-session.service.ts'
 import { csrfTokenOf, STAFF_COOKIE } from '../platform/http/staff.ts'
@@ -18,18 +17,15 @@ export const aStaff = async (
   return account
 }
 
-/** With this cookie, and the token that goes with it. */
 export const withStaffToken = ({ app }: TestServer, token: string) =>
   caller(app, { cookie: `${STAFF_COOKIE}=${token}`, 'x-csrf-token': csrfTokenOf(token) })
 
-/** Signed in and through the second factor. */
 export const asStaff = async (server: TestServer, { id }: { id: number }) =>
   withStaffToken(
     server,
     await openStaffSession(server.db, { accountId: id, isProved: true, now: server.time.now }),
   )
 
-/** A new member of the staff with this role, signed in. */
 export const signedInStaff = async (server: TestServer, role: StaffRole = 'owner') => {
   const staff = await aStaff(server.db, role)
   return { ...staff, ...(await asStaff(server, staff)) }

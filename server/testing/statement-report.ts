@@ -1,11 +1,11 @@
-// What `npm run queries` shows of each endpoint's statements: whether they are prepared, and how long planning and doing them takes
-// among the few rows of a test.
+// The report of `npm run queries`: whether the statements of each endpoint are prepared, and their planning and execution times with
+// the few rows of a test.
 import { writeFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { AskedStatement } from './statements.ts'
 import type { TestServer } from './happy-calls/call.ts'
 
-/** Milliseconds. Null: nothing is planned, or it can't be done again. */
+/** Milliseconds. Null: not planned, or not repeatable. */
 export type ReportedStatement = {
   text: string
   isPrepared: boolean
@@ -17,10 +17,9 @@ export type StatementReport = Record<string, ReportedStatement[]>
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time'?: number }] }
 
 const IS_PLANNED = /^[\s(]*(select|insert|update|delete|with)\b/i
-/** `begin` and its like are not. */
 export const isPlanned = ({ text }: AskedStatement) => IS_PLANNED.test(text)
 
-/** Undone afterwards. The second time, when the connection knows the tables. */
+/** Rolled back. Measured with warm catalog caches. */
 const explain = async (client: Client, { text, values }: AskedStatement, options: string) => {
   const ask = () =>
     client.query<Explained>(`explain (${options}, summary, format json) ${text}`, values as unknown[])
@@ -38,7 +37,7 @@ const explain = async (client: Client, { text, values }: AskedStatement, options
 
 const reportOf = async (client: Client, statement: AskedStatement): Promise<ReportedStatement> => {
   const { text, name } = statement
-  // A row that may be there once only can't be written again: it is planned.
+  // A unique row cannot be inserted again, so it is only planned.
   const found =
     isPlanned(statement) &&
     ((await explain(client, statement, 'analyze, timing off')) ??
@@ -53,7 +52,7 @@ const reportOf = async (client: Client, statement: AskedStatement): Promise<Repo
 
 type HeardStatements = ReadonlyMap<string, readonly AskedStatement[]>
 
-/** Only when somebody asks for it: HAAT_STATEMENTS names the file. */
+/** Written to the file of HAAT_STATEMENTS, if set. */
 export const writeStatementReport = async ({ ctx }: TestServer, heard: HeardStatements) => {
   const file = process.env.HAAT_STATEMENTS
   if (!file) return

@@ -1,4 +1,4 @@
-// Every statement that some work asks of the database, and whether it is prepared under a name.
+// Records the statements of some work, and whether they are prepared.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 
@@ -12,7 +12,7 @@ const statementOf = (asked: Asked, values: unknown): AskedStatement =>
     ? { text: asked, name: undefined, values: Array.isArray(values) ? values : [] }
     : { text: asked.text, name: asked.name, values: asked.values ?? [] }
 
-// What jobs and timers ask meanwhile has no such context, and is not noted.
+// Jobs and timers have no such context, and are not recorded.
 const recording = new AsyncLocalStorage<AskedStatement[]>()
 const prototype = Client.prototype as unknown as { query: AnyQuery }
 let isListening = false
@@ -27,13 +27,13 @@ const listen = () => {
   }
 }
 
-// The queue of the jobs has its own library.
+// Statements of pg-boss.
 const isOurs = ({ text }: AskedStatement) => !text.includes('pgboss')
 
 export const statementsDuring = async <T>(work: () => Promise<T>) => {
   listen()
   const statements: AskedStatement[] = []
-  // Awaited inside: an injected request begins when somebody waits for it.
+  // Awaited inside, because an injected request starts when it is awaited.
   const result = await recording.run(statements, async () => await work())
   return { result, statements: statements.filter(isOurs) }
 }

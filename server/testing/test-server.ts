@@ -1,7 +1,6 @@
-// The API and the sockets that main.ts serves, without the pages (serveWeb adds them), on a fresh database of its own with the
-// reference data in it.
+// The API and the sockets of main.ts on a new database with reference data. serveWeb adds the pages.
 //
-//   const server = await testServer()           // once a file; closes itself after the file's last test
+//   const server = await testServer()           // once per file; closes itself after the last test
 //   await server.get('/api/districts/')        // anonymous
 //   await server.as(customer).post('/api/...', { ... })
 import { randomUUID } from 'node:crypto'
@@ -19,22 +18,21 @@ import type { ApiInstance } from '../platform/http/serve.ts'
 import type { JobsRole } from '../platform/jobs/jobs.ts'
 import { command, inDatabase, TEMPLATE } from './database.ts'
 
-/** Every test happens at this moment unless it moves the clock. */
+/** The time of every test unless it moves the clock. */
 export const NOON = new Date('2026-03-14T06:30:00Z')
 
 type TestServerOptions = {
   env?: Record<string, string>
-  /** Adds routes below /api before the app is ready, to try the platform itself. */
+  /** Adds routes below /api, to test the platform itself. */
   extend?: (api: ApiInstance) => void
-  /** Jobs are only put into their queues, which the template has, unless a test needs them done. */
+  /** Runs jobs instead of only queueing them. */
   jobs?: JobsRole
-  /** Replies are kept, as in a running server. Tests that write into the database themselves would not see it. */
+  /** Caches responses as in production. Direct writes to the database do not invalidate them. */
   isCached?: boolean
-  /** A database that several servers share; the last of them drops it. Without queues, perhaps, so jobs are done. */
+  /** Shared by several servers; the last of them drops it. It may have no queues, so jobs run. */
   database?: { url: string; drop: () => Promise<void> }
 }
 
-/** A caller that sends these headers. */
 export const caller = (app: FastifyInstance, headers: Record<string, string> = {}) => {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, rest: InjectOptions = {}) =>
     app.inject({ ...rest, method, url, headers: { ...headers, ...rest.headers } })
@@ -51,11 +49,10 @@ export const caller = (app: FastifyInstance, headers: Record<string, string> = {
   }
 }
 
-/** Migrated and with its reference data. */
 export const freshDatabase = async () => {
   const url = inject('databaseUrl')
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  // In half of the time of the other way, which writes every page to the log.
+  // Half the time of the default strategy, which writes every page to the WAL.
   await command(url, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return {
     url: inDatabase(url, name),

@@ -1,4 +1,3 @@
-// Files that go up in pieces, as a browser sends them.
 import { createHash } from 'node:crypto'
 import { uploads } from '../../contract/upload-limits.ts'
 import type { caller } from './test-server.ts'
@@ -13,7 +12,7 @@ export const begin = (me: Caller, file: Buffer) =>
 export const sendPiece = (me: Caller, sha256: string, { offset, bytes }: { offset: number; bytes: Buffer }) =>
   me.patch(`/api/uploads/${sha256}/?offset=${offset}`, bytes, { 'content-type': 'application/octet-stream' })
 
-/** All of it, in pieces of this size. Answers what a form says in its place. */
+/** Uploads in pieces of this size. Returns the reference for the form. */
 export const sendWhole = async (me: Caller, file: Buffer, pieceBytes: number = uploads.minPieceBytes) => {
   await begin(me, file)
   for (let offset = 0; offset < file.length; offset += pieceBytes)

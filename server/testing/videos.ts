@@ -1,4 +1,4 @@
-// The smallest films that are whole: one picture, which no decoder would accept, in a container that any player reads.
+// Minimal videos: a valid container with one frame that cannot be decoded.
 import { signPage } from '../features/media/videos/ogg.ts'
 
 const FILLING = 7
@@ -20,7 +20,7 @@ export const box = (type: string, ...parts: readonly Uint8Array[]) => {
 }
 const zeros = (length: number) => Buffer.alloc(length)
 
-/** A track whose one sample lies at an offset. `extra` stands beside its tables. */
+/** A track with one sample at an offset. `extra` is added next to its tables. */
 export const mp4Track = (
   { kind = 'vide', codec = 'avc1', offset = 0, size = 0 },
   ...extra: readonly Uint8Array[]
@@ -106,11 +106,10 @@ const ogg = (size: number) => {
   const packets = [...Array.from({ length: Math.floor(size / 10_000) }, () => 9_000), 100]
   const missing = size - film('', packets).length
   const vendor = (length: number) => film(' '.repeat(length), packets)
-  // Each 255 letters cost a byte more.
+  // The segment table of Ogg has one byte per 255.
   return vendor(missing - (vendor(missing).length - size))
 }
 
 const VIDEOS = { mp4, webm, ogg } as const
 
-/** Of so many bytes. */
 export const aVideo = (kind: keyof typeof VIDEOS, size = 2_000) => VIDEOS[kind](size)

@@ -1,4 +1,3 @@
-// Visitors who look at providers, as browsers tell of them.
 import type { testServer } from './test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
@@ -7,10 +6,7 @@ export const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
 let made = 0
-/**
- * What a page of the site sends from a browser of its own, in a network of its own. A server sees the IP address with TRUST_PROXY=1;
- * `ip`: several browsers behind one.
- */
+/** A new browser with a new IP by default. The server must run with TRUST_PROXY=1. */
 export const aBrowser = ({ ip }: { ip?: string } = {}) => {
   made += 1
   return {
@@ -20,7 +16,7 @@ export const aBrowser = ({ ip }: { ip?: string } = {}) => {
   }
 }
 
-/** What is stored of a provider, all days together, when everything that came is written. */
+/** Totals over all days, after a flush. */
 export const countedOf = async ({ ctx, db }: Pick<TestServer, 'ctx' | 'db'>, providerId: number) => {
   await ctx.counter.flush()
   const { views, calls } = await db

@@ -1,10 +1,10 @@
-// For every field of a JSON body, nested ones and list items too: the body with a value of each JSON type that its schema does not allow.
+// Bodies with a wrong JSON type in each field, including nested fields and array items.
 import { exampleOf, type Schema } from '../platform/http/openapi/examples.ts'
 
 type Path = readonly string[]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Of each type one that a lenient validator would convert into another. */
+/** Values that a lenient validator would coerce. */
 const VALUES = ['1', 'true', 1, true, null, ['1'], {}]
 
 export const isRecord = (value: unknown): value is Fields =>
@@ -22,7 +22,6 @@ const typesOf = (schema: Schema): string[] => {
   return schema.type === 'number' ? ['number', 'integer'] : [schema.type ?? '']
 }
 
-/** The branch of a union that has fields or items. */
 const containerOf = (schema: Schema): Schema =>
   schema.properties || schema.items
     ? schema
@@ -39,7 +38,7 @@ const fieldsIn = (schema: Schema, path: Path = []): Field[] => {
   })
 }
 
-/** The body with another value at the path. What the path leads through and the body leaves out is taken from an example. */
+/** Missing parents of the path are taken from the example. */
 const withValue = (
   schema: Schema,
   body: unknown,
@@ -58,7 +57,7 @@ const withValue = (
   return { ...fields, [name]: withValue(field, fields[name], { path: rest, value }) }
 }
 
-/** Of a body that is valid. The empty path is the body itself. */
+/** The empty path is the body itself. */
 export const withWrongTypes = (schema: Schema, body: unknown) =>
   [{ path: [], schema }, ...fieldsIn(schema)].flatMap((field: Field) => {
     const allowed = new Set(typesOf(field.schema))
@@ -69,7 +68,7 @@ export const withWrongTypes = (schema: Schema, body: unknown) =>
     }))
   })
 
-/** The fields of a form or a query string that hold one text. */
+/** String fields of a form or a query string. */
 export const singleFieldsOf = (schema: Schema) =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     typesOf(field).includes('array') ? [] : [name],

@@ -1,4 +1,4 @@
-// What search engines and feed readers get, held against the schema of its format.
+// Validates sitemaps and feeds against their schemas.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memoryPages, validateXML } from 'xmllint-wasm'
@@ -14,7 +14,7 @@ const FORMATS = {
   atom: { file: 'atom.rng', extension: 'relaxng' },
 } as const
 
-/** What is wrong with the document: nothing, if all is well. */
+/** Empty for a valid document. */
 export const xmlErrors = async (contents: string, format: keyof typeof FORMATS) => {
   const { file, extension } = FORMATS[format]
   const { errors } = await validateXML({

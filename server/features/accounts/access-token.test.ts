@@ -1,4 +1,3 @@
-// A token whose signature was checked is remembered; all that can change about it is asked anew.
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { session } from '../../../contract/limits.ts'
@@ -8,7 +7,7 @@ import { createTokenReader, signAccessToken } from './access-token.ts'
 
 const SECRET = 'a secret of this test, long enough for its algorithm'
 
-test('a token that was read runs out when it says so', async () => {
+test('a cached token expires at its time', async () => {
   let now = NOON
   const keys = { secret: SECRET, clock: () => now }
   const sessionOf = createTokenReader(keys)
@@ -20,7 +19,7 @@ test('a token that was read runs out when it says so', async () => {
   expect([await sessionOf(token), await sessionOf(token)]).toEqual([null, null])
 })
 
-test('a token that was changed, or is of another secret, purpose or algorithm, is never read', async () => {
+test('a changed token, or one of another secret, purpose or algorithm, is invalid', async () => {
   const keys = { secret: SECRET, clock: () => NOON }
   const sessionOf = createTokenReader(keys)
   const token = await signAccessToken(7, keys)
@@ -43,7 +42,7 @@ test('a token that was changed, or is of another secret, purpose or algorithm, i
   for (const text of wrong) expect([await sessionOf(text), await sessionOf(text)]).toEqual([null, null])
 })
 
-test('a session that is ended opens nothing with a token that was read before', async () => {
+test('a cached token is invalid once its session has ended', async () => {
   const server = await testServer()
   const { access_token } = await server.signIn(await anAccount(server.db))
   const headers = { authorization: `Bearer ${access_token}` }

@@ -1,4 +1,4 @@
-// The signed, short-lived proof of a session. Whether that session and its account still live is asked of the database.
+// A signed, short-lived token that names a session. The database says whether the session and its account are still active.
 import { jwtVerify, SignJWT } from 'jose'
 import { session } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -23,7 +23,7 @@ export const signAccessToken = (sessionId: number, { secret, clock }: TokenKeys)
     .sign(keyFrom(secret))
 }
 
-type VerifiedToken = { sessionId: number; /** In seconds, as the token says it. */ expiresAt: number }
+type VerifiedToken = { sessionId: number; /** In seconds. */ expiresAt: number }
 
 const verify = async (token: string, { secret, clock }: TokenKeys): Promise<VerifiedToken | null> => {
   const options = { issuer: ISSUER, audience: AUDIENCE, algorithms: [ALGORITHM], currentDate: clock() }
@@ -34,10 +34,7 @@ const verify = async (token: string, { secret, clock }: TokenKeys): Promise<Veri
 
 const MAX_REMEMBERED = 5_000
 
-/**
- * Finds the session that a token names, or null. A signature that was right stays so, and to check it costs more than all else about
- * a small request: the text of a token is remembered until it has run out.
- */
+/** Verifying a signature costs more than the rest of a small request, so verified tokens are cached until they expire. */
 export const createTokenReader = (keys: TokenKeys) => {
   const verified = new Map<string, VerifiedToken>()
   const remember = (token: string, found: VerifiedToken) => {

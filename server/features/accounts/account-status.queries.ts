@@ -8,7 +8,7 @@ type AccountRestrictions = {
   now: Date
 }
 
-/** A suspension that goes on keeps the moment when it began. */
+/** Extending a suspension does not change its start. */
 export const updateRestrictions = (tx: Tx, id: number, { isSuspended, now, ...until }: AccountRestrictions) =>
   tx
     .updateTable('accounts')

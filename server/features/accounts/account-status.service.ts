@@ -1,4 +1,3 @@
-// The status of an account: suspended, limited to reading, or neither.
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import { findAccount, lockAccount } from './accounts.queries.ts'
@@ -7,12 +6,12 @@ import { selectExpiredSuspensions, updateRestrictions } from './account-status.q
 
 type AccountRestrictions = Readonly<{
   isSuspended: boolean
-  /** Null: without an end. */
+  /** Null: indefinite. */
   suspendedUntil: Date | null
   limitedUntil: Date | null
 }>
 
-/** A decision about an account locks it first. Undefined when it is deleted. */
+/** Undefined when the account is deleted. */
 export const lockPerson = (tx: Tx, id: number) => lockAccount(tx, id)
 
 type RestrictionsChange = { id: number; restrictions: AccountRestrictions; now: Date; publish: Publish }
@@ -33,14 +32,10 @@ export const endAllSessions = async (
   afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: false }))
 }
 
-/** Accounts whose suspension should have ended by now. */
 export const findExpiredSuspensions = async (db: Db, now: Date) =>
   (await selectExpiredSuspensions(db, now)).map(({ id }) => id)
 
-/**
- * Where mails to a person go, and in which language. An unverified address may be a stranger's; a text message would
- * need words that are registered with the operators.
- */
+/** Undefined unless the e-mail is verified: another one may be a stranger's. Operators accept only registered text messages. */
 export const findMailAddress = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
   if (!account?.email || account.emailToVerify) return undefined

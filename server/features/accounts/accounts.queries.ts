@@ -19,10 +19,7 @@ const COLUMNS = [
 
 const lowered = (email: string) => email.toLowerCase()
 
-/**
- * By username, e-mail or mobile number. A proved contact is one account's own and comes first, so nobody gets in its way by a username
- * of ten digits. One that nobody has proved may stand in several accounts: the youngest of them is meant.
- */
+/** A verified contact takes precedence over a username of ten digits. Of several accounts with an unverified contact the newest is found. */
 export const findByIdentifier = (db: Db, { text, usernameKey }: { text: string; usernameKey: string }) =>
   db
     .selectFrom('accounts')
@@ -61,7 +58,7 @@ export const setLanguage = (db: Db, id: number, language: Language) =>
 export const markLoggedIn = (db: Db, id: number) =>
   db.updateTable('accounts').set({ hasLoggedIn: true }).where('id', '=', id).execute()
 
-/** As above, and nobody else changes, deletes or signs in to the account until the transaction ends. */
+/** Blocks concurrent changes, deletion and sign-ins until the transaction ends. */
 export const lockAccount = (tx: Tx, id: number) =>
   tx
     .selectFrom('accounts')
@@ -79,16 +76,13 @@ export const insertCustomer = (db: Db, customer: { accountId: number; name: stri
 
 export type AccountIdentifiers = { usernameKey: string; email: string; mobileNumber: string }
 
-/** A sign-up that was left alone: no contact was proved in time. Whom the administrators have suspended they keep. */
+/** No contact was verified in time. Accounts that staff suspended are retained. */
 const isAbandoned = (before: Date) =>
   sql<boolean>`(verified_at is null and deleted_at is null and suspended_at is null and created_at < ${before})`
 
 const NEVER = new Date(0)
 
-/**
- * Which of the three names somebody else has, in one look. What was abandoned before that time has none, and a contact is only theirs
- * who have proved it.
- */
+/** Abandoned accounts take no identifier, and an unverified contact is not taken. */
 export const findTakenIdentifiers = async (
   db: Db,
   names: AccountIdentifiers,
@@ -108,7 +102,6 @@ export const findTakenIdentifiers = async (
   return rows[0] ?? { username: false, email: false, mobileNumber: false }
 }
 
-/** An abandoned sign-up gives these names back. */
 export const releaseAbandonedIdentifiers = (db: Db, names: AccountIdentifiers, before: Date) =>
   db
     .deleteFrom('accounts')
@@ -122,7 +115,7 @@ export const releaseAbandonedIdentifiers = (db: Db, names: AccountIdentifiers, b
     )
     .execute()
 
-/** Deletes at most so many, and says how many. An account with a code that is still valid is about to prove a contact. */
+/** Skips accounts with a valid code: they are about to verify a contact. Returns the number of deleted accounts. */
 export const deleteAbandonedAccounts = async (
   db: Db,
   { before, now, most }: { before: Date; now: Date; most: number },
@@ -140,13 +133,13 @@ export const deleteAbandonedAccounts = async (
     .skipLocked()
   const { numDeletedRows } = await db
     .deleteFrom('accounts')
-    // As a list, which is made once: a join might look again, and find the next ones.
+    // An array is evaluated once; a join could evaluate the subquery again and find further rows.
     .where('id', '=', sql<number>`any(array(${abandoned}))`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Every account that has this contact, proved or not. In one order, so that two who prove the same one do not wait for each other. */
+/** Every account with this contact, verified or not. Ordered to avoid deadlocks between concurrent verifications. */
 export const lockContactHolders = (tx: Tx, contact: string) =>
   tx
     .selectFrom('accounts')
@@ -162,7 +155,6 @@ export const lockContactHolders = (tx: Tx, contact: string) =>
     .forUpdate()
     .execute()
 
-/** Of the accounts that are held. */
 export const removeContact = (tx: Tx, ids: readonly number[], via: 'email' | 'mobile') =>
   tx
     .updateTable('accounts')
@@ -172,7 +164,7 @@ export const removeContact = (tx: Tx, ids: readonly number[], via: 'email' | 'mo
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
 
-/** The account is verified by its first proved contact. Proving one ends the doubt about it, and about no other. */
+/** The first verified contact verifies the account. Other contacts stay unverified. */
 export const markContactVerified = (db: Db, id: number, { contact, now }: { contact: string; now: Date }) =>
   db
     .updateTable('accounts')
@@ -188,7 +180,6 @@ export const markContactVerified = (db: Db, id: number, { contact, now }: { cont
 export const setPasswordHash = (db: Db, id: number, passwordHash: string) =>
   db.updateTable('accounts').set({ passwordHash }).where('id', '=', id).execute()
 
-/** Without an end. */
 export const suspendAccount = (db: Db, id: number, suspendedAt: Date) =>
   db.updateTable('accounts').set({ suspendedAt }).where('id', '=', id).execute()
 
@@ -226,7 +217,7 @@ export const updateCustomerName = (db: Db, id: number, name: string) =>
 export const deleteCustomer = (db: Db, id: number) =>
   db.deleteFrom('customers').where('accountId', '=', id).execute()
 
-/** The row stays for those who point to it, with nothing in it that names the person. */
+/** The row stays for its foreign keys, without personal data. */
 export const anonymizeAccount = (db: Db, id: number, now: Date) =>
   db
     .updateTable('accounts')

@@ -79,7 +79,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
 
   serve(app, contract.logout, async ({ viewer, body, reply }) => {
     await signOut(db, { sessionId: viewer?.sessionId, refreshToken: body?.refresh_token }, deps)
-    // Not "storage" or "cookies": the chosen language, pushes and what other people have not sent yet live there (decision 45).
+    // Not "storage" or "cookies": they hold the language, push subscriptions and outboxes of other accounts (decision 45).
     reply.header('clear-site-data', '"cache"')
     return { detail: 'You have been logged out successfully!' }
   })
@@ -135,7 +135,7 @@ const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   })
 
   serve(app, verification.verifyUnverifiedUser, async ({ body, request, reply }) => {
-    // It belongs to a refused login, so being signed in is no way to it.
+    // Only for a refused login: a session does not identify the account.
     const { accountId, grant } = await findAccountToVerify({ request, viewer: null }, deps.keys, body.user_id)
     const contact = await sendVerification(
       db,
@@ -241,7 +241,7 @@ const securityRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, security.changePassword, async ({ viewer, body, request, reply }) => {
     const passwords = { oldPassword: body.old_password ?? '', newPassword: body.new_password ?? '' }
     await changePassword(db, viewer, passwords, deps)
-    // The old password's known browsers are forgotten, and this one is not to be.
+    // The new password invalidates all known browsers; this one stays known.
     const device = await deviceOfAccount(db, viewer.id, deps)
     if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
     request.recordSecurityEvent({ kind: 'password_changed', accountId: viewer.id })

@@ -5,10 +5,8 @@ import type { LivingSessions } from '../../platform/live/sockets.ts'
 import { createTokenReader, type TokenKeys } from './access-token.ts'
 import { activeSessionsRead, signedInRead } from './sessions.queries.ts'
 
-// For the general limit, which counts by session.
 export { createTokenReader } from './access-token.ts'
 
-/** An ended session, a suspended and a deleted account have no living token. */
 export const authenticator =
   (db: Db, keys: TokenKeys, sessionOf = createTokenReader(keys)): Authenticate =>
   async (token) => {
@@ -18,7 +16,6 @@ export const authenticator =
     return viewer ?? null
   }
 
-/** The same question about many who are connected. */
 export const createActiveSessions =
   (db: Db, clock: Clock): LivingSessions =>
   async (ids) =>

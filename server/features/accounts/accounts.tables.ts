@@ -15,13 +15,12 @@ declare module '../../platform/db/db.ts' {
       language: Generated<'hi' | 'en'>
       verifiedAt: Date | null
       suspendedAt: Date | null
-      /** Without it a suspension has no end. */
+      /** Null: an indefinite suspension. */
       suspendedUntil: Date | null
-      /** Until then the account reads and does not write. */
+      /** Read-only until then. */
       limitedUntil: Date | null
       deletedAt: Date | null
       createdAt: Generated<Date>
-      /** Whether a password has opened a session before. */
       hasLoggedIn: Generated<boolean>
     }
     customers: { accountId: number; name: string }
@@ -32,14 +31,14 @@ declare module '../../platform/db/db.ts' {
       createdAt: Generated<Date>
       expiresAt: Date
       endedAt: Date | null
-      /** When the person last proved who they are. */
+      /** The last proof of identity. */
       provedAt: Date | null
       lastSeenAt: Date | null
       browser: string | null
       system: string | null
     }
     refreshTokens: { tokenHash: Buffer; sessionId: number; createdAt: Generated<Date>; usedAt: Date | null }
-    /** Of the version before: only swept. */
+    /** Used by the previous version only; swept here. */
     oneTimeCodes: { expiresAt: Date }
     sentCodes: {
       accountId: number

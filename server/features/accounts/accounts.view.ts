@@ -6,7 +6,6 @@ type Contacts = { email: string | null; mobileNumber: string | null }
 const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
 const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
 
-/** In full: for someone who has proved to be the owner. */
 export const contactsOf = ({ email, mobileNumber }: Contacts) => [
   ...(email ? [{ type: 'email' as const, contact: email }] : []),
   ...(mobileNumber ? [{ type: 'mobile' as const, contact: mobileNumber }] : []),
@@ -17,15 +16,13 @@ type VerifiableContacts = Contacts & { emailToVerify: boolean; mobileToVerify: b
 const isToVerify = (account: VerifiableContacts, type: 'email' | 'mobile') =>
   type === 'email' ? account.emailToVerify : account.mobileToVerify
 
-/** Those that somebody has proved. */
 export const verifiedContactsOf = (account: VerifiableContacts) =>
   contactsOf(account).filter(({ type }) => !isToVerify(account, type))
 
-/** Those that are still to be proved: all of an account that is not verified. */
+/** All contacts of an account that is not verified. */
 export const contactsToVerify = (account: VerifiableContacts & { verifiedAt: Date | null }) =>
   contactsOf(account).filter(({ type }) => !account.verifiedAt || isToVerify(account, type))
 
-/** Enough for the owner to recognise, too little for anyone else. */
 export const maskedContactsOf = (contacts: Contacts) =>
   contactsOf(contacts).map(({ type, contact }) => ({
     type,

@@ -1,4 +1,4 @@
-// Accounts of administrators. No form opens one: the command `npm run admin` does.
+// Accounts of administrators, created by `npm run admin`.
 import * as rules from '../../../contract/rules.ts'
 import { ruleText } from '../../../contract/rule-texts.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -16,7 +16,7 @@ export { usernameKey } from './username-key.ts'
 
 type NewAdminAccount = { username: string; password: string; now: Date }
 
-/** The password is made, not chosen, so the rules for those that people choose don't bind it. */
+/** The password is generated, so the rules for chosen passwords do not apply. */
 export const createAdminAccount = async (tx: Tx, { username, password, now }: NewAdminAccount) => {
   const key = usernameKey(username)
   const broken = rules.username(username)
@@ -40,7 +40,7 @@ export const setAdminPassword = async (tx: Tx, id: number, password: string) => 
 export const isPasswordOf = async (tx: Tx, id: number, password: string) =>
   isCorrectPassword((await findAccount(tx, id))?.passwordHash ?? undefined, password)
 
-/** For good: the password is one that nobody knows. */
+/** Permanent: the new password is random and not disclosed. */
 export const closeAdminAccount = async (
   tx: Tx,
   id: number,

@@ -4,16 +4,12 @@ import { knownDevice } from './known-device.ts'
 import { type Caller, verifyPassword } from './verify-password.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-// For the sign-in of the admin panel.
 export { readDeviceCookies, setDeviceCookie } from './known-device.ts'
 export type { Caller } from './verify-password.service.ts'
 
 export type AdminCredentials = { username: string; password: string }
 
-/**
- * The administrator of this name and password, and what makes their browser a known one. Their own kind of session (a cookie, with a second factor) belongs to the admin feature.
- * There is one refusal for a wrong name and a wrong password, since nobody needs to know who governs.
- */
+/** One refusal for a wrong name and a wrong password, so that the names of administrators are not disclosed. */
 export const verifyAdminPassword = async (
   db: Db,
   { username, password }: AdminCredentials,

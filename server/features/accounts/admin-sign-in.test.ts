@@ -26,7 +26,7 @@ const textOf = async (given: object) => {
   return [reply.statusCode, reply.json().error]
 }
 
-test('an administrator is told where to go, and gets no tokens but the cookie of the admin panel', async () => {
+test('an administrator receives the redirect and the cookie of the admin panel, but no tokens', async () => {
   const reply = await enter({ username: ' BOSS ' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toEqual({ redirect_url: '/admin' })
@@ -38,7 +38,7 @@ test('an administrator is told where to go, and gets no tokens but the cookie of
   expect(await sessions.execute()).toEqual([])
 })
 
-test('everybody else hears the same, whatever was wrong', async () => {
+test('the refusal is the same for a wrong name, password or role', async () => {
   expect(await textOf({ password: 'Wrong@1' })).toEqual(WRONG)
   expect(await textOf({ username: 'nobody' })).toEqual(WRONG)
   expect(await textOf({ username: customer.username })).toEqual(WRONG)
@@ -46,12 +46,12 @@ test('everybody else hears the same, whatever was wrong', async () => {
   expect(await textOf({ username: undefined, password: undefined })).toEqual(WRONG)
 })
 
-test('a suspended administrator stays outside', async () => {
+test('a suspended administrator is refused', async () => {
   const { username } = await aStaff(server.db, 'owner', { suspendedAt: new Date() })
   expect((await enter({ username })).statusCode).toBe(403)
 })
 
-test('after five wrong passwords even the right one must wait, from any address', async () => {
+test('after five wrong passwords even the right one must wait, from any IP', async () => {
   expect((await enter()).statusCode).toBe(200)
   for (let i = 0; i < 5; i += 1) expect(await textOf({ password: 'Wrong@1' })).toEqual(WRONG)
   const refused = await enter()
@@ -61,7 +61,7 @@ test('after five wrong passwords even the right one must wait, from any address'
   expect((await enter()).statusCode).toBe(200)
 })
 
-test('a browser that they came in from before has tries of its own, for its own account', async () => {
+test('a known browser has its own attempts, per account', async () => {
   const { username } = await aStaff(server.db)
   const own = deviceFrom(await enter({ username }))
   const from = async (cookies: object, password = PASSWORD) =>
@@ -81,7 +81,7 @@ test('a browser that they came in from before has tries of its own, for its own 
   expect(await from(own)).toBe(429)
 })
 
-test('an IP that tries many names needs a proof of work for each further try', async () => {
+test('an IP that tries many names needs a proof of work for each further attempt', async () => {
   const address = '198.51.100.1'
   for (let i = 0; i < 30; i += 1)
     expect((await enter({ username: `guess${i}` }, address)).statusCode).toBe(401)
@@ -89,7 +89,7 @@ test('an IP that tries many names needs a proof of work for each further try', a
   expect((await enter()).statusCode).toBe(200)
 })
 
-test('a customer is not locked out by tries at this sign-in, which asks for no captcha', async () => {
+test('attempts at this sign-in, which has no captcha, do not lock out a customer', async () => {
   for (let i = 0; i < 6; i += 1) await enter({ username: customer.username, password: 'Wrong@1' })
   const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }

@@ -1,4 +1,3 @@
-// Which names are free. A sign-up that proved no contact in time holds none.
 import { session } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { releaseAbandonedIdentifiers, findTakenIdentifiers } from './accounts.queries.ts'
@@ -19,11 +18,11 @@ const normalizeIdentifiers = ({ username = '', email = '', mobileNumber = '' }: 
 
 const abandonedBefore = ({ keys }: AccountDeps) => new Date(keys.clock().getTime() - session.unverifiedKept)
 
-/** As the forms ask while a person types. Nothing is written: a replica may answer. */
+/** Read-only, so that a replica can respond. */
 export const checkAvailability = (db: Db, query: IdentifiersQuery, deps: AccountDeps) =>
   findTakenIdentifiers(db, normalizeIdentifiers(query), { before: abandonedBefore(deps) })
 
-/** For a form that takes the names: those that are held no longer are freed. The own ones are never taken. */
+/** Deletes abandoned accounts with these identifiers first. */
 export const releaseAndCheckAvailability = async (
   db: Db,
   query: IdentifiersQuery,

@@ -29,14 +29,14 @@ export const captchaRoutes = (app: ApiInstance, { keys }: AccountDeps) => {
 
   serve(app, drawCaptcha, async ({ params }) => {
     const text = await textOf(params.key)
-    // With the fonts and libvips, so not before somebody signs in.
+    // Imported lazily: it loads fonts and libvips.
     const { drawCaptcha: draw } = await import('../../platform/captcha/draw.ts')
     return draw(text)
   })
 
   serve(app, readCaptchaAudio, async ({ params, query, request }) => {
     const text = await textOf(params.key)
-    // A program can learn to understand it, which no noise prevents that a person bears. So it has its price, also without limits.
+    // Speech recognition solves any audio that people understand, so it costs a proof of work even without rate limits.
     if (!(await spendProof(db, proofOf(request, query.proof), keys))) throw new Refusal('proof_needed')
     return speak(text, languageOf(query.lang))
   })

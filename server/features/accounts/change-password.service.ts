@@ -1,4 +1,3 @@
-// A new password by the old one. Whoever else knew the old one is logged out.
 import { ruleText } from '../../../contract/rule-texts.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -31,7 +30,7 @@ export const changePassword = async (
   await verifyOwnPassword(db, { id, passwordHash: provedHash }, oldPassword, deps)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(db, async (tx) => {
-    // Set anew in the meantime, by a reset or in another tab: the old one that was typed here counts no more.
+    // Changed in the meantime by a reset or in another tab.
     const account = await lockAccount(tx, id)
     if (account?.passwordHash !== provedHash) throw new Refusal('password_wrong')
     await setPasswordHash(tx, id, passwordHash)

@@ -1,4 +1,3 @@
-// The words around a one-time code, in the person's own language.
 import type { Language } from '../../../contract/limits.ts'
 import type { Message } from '../../platform/mail/message.ts'
 import type { Purpose } from './grants.ts'

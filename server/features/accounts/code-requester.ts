@@ -1,10 +1,10 @@
-// Who asks for a code to set a new password is nobody yet. A cookie that lives as long as the code says that the same browser types it.
+// A reset of the password is not authenticated. This cookie, valid as long as the code, identifies the browser that requested it.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { oneTimeCode } from '../../../contract/limits.ts'
 
 const COOKIE = 'haat_asked'
-// Unguessable, so that it needs no signature: a made-up one has no code.
+// Unguessable, so it needs no signature.
 const BYTES = 16
 const VALID = /^[\w-]{22}$/
 

@@ -1,4 +1,4 @@
-// Passwords of six to eight characters that satisfy the rule and stand at the head of every attacker's list, lower case.
+// Frequent passwords of six to eight characters that satisfy the rule, in lower case.
 const STEMS = [
   'abc',
   'abcd',

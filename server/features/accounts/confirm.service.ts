@@ -1,4 +1,3 @@
-// Proving by the password, in a session that is open, who sits there.
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'

@@ -1,5 +1,4 @@
-// An access token alone takes no account over: contacts change, and the account is deleted, only by somebody who proved a moment ago
-// who they are.
+// Changing contacts and deleting the account require a recent proof of identity.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { codeTo, messagesTo } from '../../testing/mail.ts'
@@ -22,7 +21,7 @@ const withToken = ({ access_token }: Tokens) =>
 const refreshed = async ({ refresh_token }: Tokens) =>
   withToken((await server.post('/api/token/refresh/', { refresh_token })).json<Tokens>())
 
-/** Somebody who logged in so many minutes ago, and whose tokens were refreshed since. */
+/** Logged in this many minutes ago, with tokens refreshed since. */
 const aSession = async (person: { id: number }, minutes: number) => {
   const tokens = await server.signIn(person)
   advanceMinutes(minutes)
@@ -40,14 +39,14 @@ const changeEmail = (me: Me, person: { username: string | null }, email: string 
 describe('fifteen minutes after the login', () => {
   const NEEDED = [403, 'confirm_needed']
 
-  test('a contact can still be changed a moment before, and no more a moment after', async () => {
+  test('a contact can be changed until then, and not after', async () => {
     const person = await aCustomer()
     expect((await changeEmail(await aSession(person, 15), person)).statusCode).toBe(200)
     const late = await changeEmail(await aSession(person, 16), person)
     expect([late.statusCode, late.json().code]).toEqual(NEEDED)
   })
 
-  test('an e-mail can’t be taken away either, and the rest of the profile can be saved', async () => {
+  test('an e-mail cannot be removed, but the rest of the profile can be saved', async () => {
     const person = await aCustomer()
     const me = await aSession(person, 16)
     expect((await changeEmail(me, person, null)).json().code).toBe('confirm_needed')
@@ -60,10 +59,10 @@ describe('fifteen minutes after the login', () => {
     async (changed) => {
       const me = await aSession(await aProvider(db), 16)
       const before = (await me.get('/api/manage-provider-profile/')).json()
-      const refused = await me.put('/api/manage-provider-profile/', { name: 'Somebody', ...changed })
+      const refused = await me.put('/api/manage-provider-profile/', { name: 'Someone', ...changed })
       expect([refused.statusCode, refused.json().code]).toEqual(NEEDED)
       expect((await me.get('/api/manage-provider-profile/')).json()).toEqual(before)
-      expect((await me.put('/api/manage-provider-profile/', { name: 'Somebody' })).statusCode).toBe(200)
+      expect((await me.put('/api/manage-provider-profile/', { name: 'Someone' })).statusCode).toBe(200)
     },
   )
 
@@ -75,8 +74,8 @@ describe('fifteen minutes after the login', () => {
   })
 })
 
-describe('who confirms', () => {
-  test('by the password goes on, in this session and in no other', async () => {
+describe('a confirmation', () => {
+  test('by the password is valid for this session only', async () => {
     const person = await aCustomer()
     const first = await server.signIn(person)
     const me = await aSession(person, 16)
@@ -90,7 +89,7 @@ describe('who confirms', () => {
     expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
   })
 
-  test('by a code to a verified contact goes on', async () => {
+  test('by a code to a verified contact is valid', async () => {
     const person = await aCustomer()
     const me = await aSession(person, 16)
     const contact = person.mobileNumber ?? ''
@@ -106,7 +105,7 @@ describe('who confirms', () => {
     expect((await changeEmail(me, person)).statusCode).toBe(200)
   })
 
-  test('by a code to a contact that nobody had verified does not', async () => {
+  test('by a code to an unverified contact is not valid', async () => {
     const email = anEmail()
     const person = await anAccount(db, { email, emailToVerify: true })
     const me = await aSession(person, 16)
@@ -120,7 +119,7 @@ describe('who confirms', () => {
     expect((await changeEmail(me, person)).json().code).toBe('confirm_needed')
   })
 
-  test('has no more tries than at the login', async () => {
+  test('has as many attempts as the login', async () => {
     const person = await anAccount(limited.db)
     const me = await limited.as(person)
     const tries = async (count: number) => {
@@ -136,10 +135,10 @@ describe('who confirms', () => {
   })
 })
 
-describe('the contact before', () => {
+describe('the previous contact', () => {
   const emailOf = (to: string) => messagesTo(server, to)
 
-  test('is told of the change and what to do, in the person’s language', async () => {
+  test('receives a message about the change in the language of the account', async () => {
     const person = await anAccount(db, { email: anEmail(), language: 'hi' })
     await changeEmail(await server.as(person), person)
     await expect.poll(() => emailOf(person.email ?? '')).toHaveLength(1)
@@ -148,7 +147,7 @@ describe('the contact before', () => {
     expect(letter?.text).toContain('नया पासवर्ड बनाएँ')
   })
 
-  test('is told when it is a mobile number, and when it is taken away', async () => {
+  test('receives it for a mobile number and when the contact is removed', async () => {
     const provider = await aProvider(db)
     const me = await server.as(provider)
     await me.put('/api/manage-provider-profile/', { mobile_number: '9812300002' })
@@ -161,13 +160,13 @@ describe('the contact before', () => {
     await expect.poll(() => emailOf(person.email ?? '')).toHaveLength(1)
   })
 
-  test('hears nothing when nobody had verified it, or when it stays', async () => {
+  test('receives nothing if it was not verified or is unchanged', async () => {
     const [slip, next] = [anEmail(), anEmail()]
     const person = await anAccount(db, { email: slip, emailToVerify: true })
     const me = await server.as(person)
     await changeEmail(me, person, slip.toUpperCase())
     await changeEmail(me, person, next)
-    // The code to the new one goes out later.
+    // The code to the new contact is sent later.
     await codeTo(server, next)
     expect(await emailOf(slip)).toEqual([])
   })

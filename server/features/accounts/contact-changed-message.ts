@@ -1,4 +1,4 @@
-// To the contact that an account had until now. It can't open anything any more, so it says who else can help.
+// Sent to the previous contact of an account.
 import type { Language } from '../../../contract/limits.ts'
 import type { Message } from '../../platform/mail/message.ts'
 

@@ -1,5 +1,4 @@
-// What every sign-up shares. The database has the last word on unique names: two at the same moment give one account and one
-// refusal.
+// Shared by all sign-ups. Unique constraints decide between concurrent sign-ups with the same name.
 import { DatabaseError } from 'pg'
 import type { FieldCodes } from '../../../contract/errors.ts'
 import type { Language } from '../../../contract/limits.ts'
@@ -14,7 +13,6 @@ import { hashPassword, validateNewPassword } from './password.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { usernameKey } from './username-key.ts'
 
-// For the sign-ups of other features.
 export { setGrantCookie } from './grants.ts'
 export type { AccountDeps } from './account-deps.ts'
 
@@ -41,7 +39,6 @@ const FIELD_BY_CONSTRAINT: Record<string, keyof typeof TAKEN_CODES> = {
   accounts_mobile_number_key: 'mobileNumber',
 }
 
-/** What is wrong with the account's part of a form. */
 export const validateAccount = async (
   db: Db,
   form: NewAccount,
@@ -59,10 +56,10 @@ export const validateAccount = async (
   }
 }
 
-/** As a form's payload is nested. */
+/** Nests the codes like the payload of the form. */
 export type NestProblems = (found: Partial<AccountProblems>) => FieldCodes
 
-/** The field error behind a broken unique constraint; anything else is not ours to explain. */
+/** Translates a violated unique constraint to its field; returns other errors unchanged. */
 export const takenRefusal = (error: unknown, nest: NestProblems): unknown => {
   const name =
     error instanceof DatabaseError && error.code === '23505'
@@ -74,7 +71,6 @@ export const takenRefusal = (error: unknown, nest: NestProblems): unknown => {
 type SignUp = {
   role: 'customer' | 'provider'
   form: NewAccount
-  /** The customer's or the provider's own row, in the same transaction. */
   insertProfile: (tx: Tx, accountId: number) => Promise<unknown>
   nest: NestProblems
 }
@@ -101,7 +97,7 @@ const insertAccountAndProfile = (
     return id
   })
 
-/** For a form that breaks no rule. What it answers lets the caller verify the account. */
+/** For a validated form. The returned grant lets the client verify the account. */
 export const createAccount = async (db: Db, signUp: SignUp, { keys }: AccountDeps) => {
   const passwordHash = await hashPassword(signUp.form.password)
   const inserted = insertAccountAndProfile(db, signUp, { passwordHash, now: keys.clock() })

@@ -11,7 +11,7 @@ import type { AccountDeps } from './account-deps.ts'
 
 export const ownCustomerProfile = async (db: Db, id: number) => {
   const profile = await findCustomerProfile(db, id)
-  // Deleted since the token was looked at.
+  // Deleted since the request was authenticated.
   if (!profile) throw new Refusal('not_authenticated')
   return customerProfileView(profile)
 }

@@ -6,7 +6,7 @@ import { codeTo } from '../../testing/mail.ts'
 const server = await testServer({ jobs: 'work' })
 const limited = await testServer({ jobs: 'work', env: { RATE_LIMITS: 'on' } })
 
-test('a customer reads and changes the own profile; the mobile number stays', async () => {
+test('a customer reads and changes the profile; the mobile number stays', async () => {
   const person = await anAccount(server.db)
   const me = await server.as(person)
   const saved = await me.put('/api/manage-customer-profile/', {
@@ -33,7 +33,7 @@ test('a customer reads and changes the own profile; the mobile number stays', as
   })
 })
 
-test('what breaks a rule or belongs to somebody else is refused on its field, and nothing changes', async () => {
+test('invalid and taken values are refused by field, and nothing changes', async () => {
   const other = await anAccount(server.db, { email: 'other@example.in' })
   const me = await server.as(await anAccount(server.db))
   const before = (await me.get('/api/manage-customer-profile/')).json()
@@ -51,7 +51,7 @@ test('what breaks a rule or belongs to somebody else is refused on its field, an
   expect((await me.get('/api/manage-customer-profile/')).json()).toEqual(before)
 })
 
-test('a name of somebody who never proved a contact may be taken after a day', async () => {
+test('the username of an unverified account is free after a day', async () => {
   const given = { email: 'left@example.in', verifiedAt: null }
   const DAY = 24 * 60 * 60_000
   await anAccount(server.db, { ...given, createdAt: new Date(server.time.now.getTime() - DAY - 1_000) })
@@ -77,7 +77,7 @@ describe('a changed e-mail', () => {
   const resetStatus = async (email: string) =>
     (await server.post('/api/forget-password/', { email })).statusCode
 
-  test('is sent a code, opens nothing, and is an e-mail like any other once it is proved', async () => {
+  test('receives a code, and can be used like any other once it is verified', async () => {
     const { me, save, changed } = await changing('before@example.in')
     expect(await save(changed)).toBe(true)
     expect(await resetStatus(changed)).toBe(404)
@@ -89,7 +89,7 @@ describe('a changed e-mail', () => {
     expect(await resetStatus(changed)).toBe(200)
   })
 
-  test('is one that is another address, not the same in other letters', async () => {
+  test('differs in more than upper and lower case', async () => {
     const { save, changed } = await changing('same@example.in')
     expect(await save('Same@Example.in')).toBe(false)
     expect(await save(changed)).toBe(true)
@@ -97,7 +97,7 @@ describe('a changed e-mail', () => {
     expect(await save('')).toBe(false)
   })
 
-  test('is not proved by a code to the mobile number, nor by one to the e-mail before it', async () => {
+  test('is not verified by a code to the mobile number or to the previous e-mail', async () => {
     const { person, me, save, changed } = await changing('old@example.in')
     const verify = (contact: string, otp: string) =>
       me.post('/api/verify-otp/', { contact, otp, user_type: 'customer' })
@@ -113,11 +113,11 @@ describe('a changed e-mail', () => {
     expect((await me.get('/api/manage-customer-profile/')).json()).toMatchObject({ email_to_verify: true })
   })
 
-  test('is saved also when the next code must wait', async () => {
+  test('is saved even when the next code must wait', async () => {
     const { me, save, changed } = await changing(null, limited)
     expect(await save(changed)).toBe(true)
     expect(await save(`next.${changed}`)).toBe(true)
-    // The code of the first went to an address that is no longer the person's.
+    // The first code was sent to the previous e-mail.
     expect((await me.get('/api/verification/')).json()).toMatchObject({
       contacts: [{ type: 'email', contact: `next.${changed}` }],
       sent: null,
@@ -127,7 +127,7 @@ describe('a changed e-mail', () => {
     expect((await me.post('/api/resend-otp/', asked)).statusCode).toBe(200)
   })
 
-  test('takes away the grant of another account that was being signed up here', async () => {
+  test('clears the grant of another account that is signing up', async () => {
     const { me, person, changed } = await changing()
     const profile = { name: 'Asha', username: person.username, email: changed }
     const saved = await me.put('/api/manage-customer-profile/', profile)

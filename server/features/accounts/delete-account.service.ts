@@ -1,4 +1,3 @@
-// Deleting the own account: everything that names the person goes, in one transaction.
 import type { Clock } from '../../platform/clock.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { forgetKeysOf } from '../../platform/http/idempotency.ts'
@@ -18,7 +17,7 @@ type Person = Readonly<{
   mobileNumber: string | null
 }>
 
-/** Clears a feature's own tables of a person. Later features know their tables and accounts doesn't: app/ hands them in. */
+/** Deletes the personal data of an account in the tables of a later feature; injected by app/. */
 export type EraseStep = (tx: Tx, person: Person) => Promise<unknown>
 
 const eraseAccount = async (tx: Tx, id: number, now: Date) => {
@@ -37,14 +36,14 @@ export const deleteAccount = async (
   viewer: Viewer,
   { eraseSteps, keys, publish }: DeleteAccountDeps,
 ) => {
-  // An administrator is removed by another one: the last of them can't shut the office behind them.
+  // Only the command line removes administrators, and never the last owner.
   if (viewer.role === 'admin') throw new Refusal('forbidden')
   await requireRecentProof(db, viewer.sessionId, keys)
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, viewer.id)
     if (!account) throw new Refusal('not_authenticated')
     const { id, role } = account
-    // A contact that nobody has proved may be somebody else's, and so is what was written under it.
+    // An unverified contact, and what was written under it, may belong to another person.
     const email = account.emailToVerify ? null : account.email
     const mobileNumber = account.mobileToVerify ? null : account.mobileNumber
     for (const erase of eraseSteps) await erase(tx, { id, role, email, mobileNumber })

@@ -63,7 +63,7 @@ const tables = async () => {
   return rows.map((row) => row.name)
 }
 
-/** Every table whose rows, read as text, hold one of the words, and every file of the media folder that does. */
+/** The tables and media files that contain one of the words. */
 const tracesOf = async (sought: readonly string[]) => {
   const found = new Set<string>()
   const look = (where: string, text: string) => {
@@ -152,7 +152,7 @@ describe('nothing names a deleted person', () => {
         { ...asked, ...elsewhere, senderId: id },
         { ...asked, ...elsewhere, email: person.email.toUpperCase() },
         { ...asked, ...elsewhere, mobileNumber: person.mobileNumber },
-        { ...elsewhere, providerId: provider.id, name: 'Somebody else' },
+        { ...elsewhere, providerId: provider.id, name: 'Another person' },
       ])
       .execute()
     const chat = await db
@@ -192,7 +192,7 @@ describe('nothing names a deleted person', () => {
     expect(await db.selectFrom('comments').select(['customerId', 'content']).execute()).toEqual([
       { customerId: id, content: 'How much is it?' },
     ])
-    expect(await db.selectFrom('contacts').select('name').execute()).toEqual([{ name: 'Somebody else' }])
+    expect(await db.selectFrom('contacts').select('name').execute()).toEqual([{ name: 'Another person' }])
     expect(await db.selectFrom('contactMessages').select(['name', 'email', 'message']).execute()).toEqual([
       { name: 'Deleted user', email: '', message: 'They need a repair.' },
     ])
@@ -240,13 +240,13 @@ describe('nothing names a deleted person', () => {
     expect(await db.selectFrom('media').select('id').where('id', '=', media.id).execute()).toEqual([])
   })
 
-  test('and what was written under an e-mail that they never proved stays its writer’s', async () => {
+  test('and what was written under their unverified e-mail stays', async () => {
     await writeToAdministrators({ name: 'The writer', email: 'writer@example.in' })
     const claimant = await anAccount(db, { email: 'writer@example.in', emailToVerify: true })
     const { access_token } = await openSession(db, { id: claimant.id, isRemembered: false }, keys)
     expect((await deleteWith(access_token)).statusCode).toBe(200)
-    const kept = db.selectFrom('contactMessages').select('name').where('email', '=', 'writer@example.in')
-    expect(await kept.execute()).toEqual([{ name: 'The writer' }])
+    const stored = db.selectFrom('contactMessages').select('name').where('email', '=', 'writer@example.in')
+    expect(await stored.execute()).toEqual([{ name: 'The writer' }])
   })
 })
 
@@ -264,7 +264,7 @@ describe('a deleted account', () => {
     expect(reset.json().code).toBe('account_unknown')
   })
 
-  test('is deleted once when two ask at the same moment', async () => {
+  test('is deleted once by concurrent requests', async () => {
     const { id } = await anAccount(db)
     const [one, two] = await Promise.all([
       openSession(db, { id, isRemembered: false }, keys),
@@ -274,7 +274,7 @@ describe('a deleted account', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 401])
   })
 
-  test('keeps no session of a sign-in or a refresh at the same moment', async () => {
+  test('has no session of a concurrent sign-in or refresh', async () => {
     const person = await anAccount(db)
     const tokens = (await login(person.username ?? '', PASSWORD)).json<Tokens>()
     const gate = await pool.connect()
@@ -294,7 +294,7 @@ describe('a deleted account', () => {
   })
 })
 
-test('an administrator is removed by another one, not by this', async () => {
+test('an administrator cannot delete the own account', async () => {
   const admin = await server.as(await anAccount(db, { role: 'admin' }))
   expect((await admin.delete('/api/delete-account/')).statusCode).toBe(403)
 })

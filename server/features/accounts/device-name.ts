@@ -1,9 +1,8 @@
-// 'Chrome on Android': enough for a person to recognise the own phone. What else a browser says of itself could tell people apart, so
-// it is not kept.
+// 'Chrome on Android' lets users recognise their devices. Nothing else of the user agent is stored: it could identify people.
 
 export type Device = Readonly<{ browser: string | null; system: string | null }>
 
-// The first that fits: most browsers also call themselves Chrome or Safari.
+// The first match counts: most user agents also contain Chrome or Safari.
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['UC Browser', /UCBrowser\//],

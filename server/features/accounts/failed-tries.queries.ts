@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Counts one more; what is older than `since` is forgotten. `freeAt` is the wait that earlier tries have left. */
+/** Restarts the count when the last attempt is older than `since`. */
 export const countFailedTry = (db: Db, { who, now, since }: { who: string; now: Date; since: Date }) =>
   db
     .insertInto('failedTries')
@@ -28,7 +28,6 @@ export const readFailedTries = async (db: Db, { who, since }: { who: string; sin
 export const setWait = (db: Db, who: string, freeAt: Date) =>
   db.updateTable('failedTries').set({ freeAt }).where('who', '=', who).execute()
 
-/** The try was none of a stranger: as if it had not been. */
 export const uncountFailedTry = (db: Db, who: string, now: Date) =>
   db
     .updateTable('failedTries')

@@ -1,5 +1,5 @@
-// Growing delays after failed sign-ins to an account: a short password is paid for with time. An IP may serve a whole mobile network,
-// so failures from it cause no delay: they cost each further try a proof of work.
+// Failed sign-ins delay further attempts on the account, because passwords may be short. An IP may serve a whole mobile network, so
+// failures from it require a proof of work instead.
 import { DAY } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -18,25 +18,23 @@ const SECOND = 1_000
 const LONGEST_DELAY_MS = 15 * 60 * SECOND
 const FORGOTTEN_AFTER = DAY
 
-// A person mistypes a few times.
 const FREE_TRIES = { name: 4, ip: 30 }
 
-/** There are few IP addresses and mobile numbers: without a key, trying them all would find what was hashed. */
+/** Keyed, because there are few enough IPs and mobile numbers to hash all of them. */
 export const hashIdentifier = (text: string, { secret }: Pick<TokenKeys, 'secret'>) =>
   keyedHash(secret, 'identifiers', text).toString('base64url')
 
-/** The name that an account's tries are counted under. */
 export const accountName = (id: number) => `account ${id}`
 
 const nameOf = (name: string, keys: TokenKeys) => hashIdentifier(`name ${name}`, keys)
 const ipOf = (ip: string, keys: TokenKeys) => hashIdentifier(`address ${ip}`, keys)
 const forgottenBefore = (now: Date) => new Date(now.getTime() - FORGOTTEN_AFTER)
 
-/** 2 s, 4 s, 8 s ... at most a quarter of an hour. */
+/** 2 s, 4 s, 8 s ... at most 15 minutes. */
 export const delayAfter = (failures: number, free: number) =>
   failures <= free ? 0 : Math.min(LONGEST_DELAY_MS, SECOND * 2 ** (failures - free))
 
-/** `from` is missing where the browser or the session is known. */
+/** `from` is missing for a known browser or session. */
 export type SignInAttempt = Readonly<{
   name: string
   from?: { ip: string; proof: GivenProof }
@@ -60,9 +58,9 @@ const requireProof = async (db: Db, { proof }: { proof: GivenProof }, keys: Toke
   if (!(await spendProof(db, proof, keys))) throw new Refusal('proof_needed')
 }
 
-/** Counted before the password is looked at: a thousand tries at once get no further than a thousand in a row. */
+/** Call before checking the password, so that concurrent attempts are counted too. */
 export const countAttempt = (db: Db, attempt: SignInAttempt, keys: TokenKeys) =>
-  // A refusal inside the transaction, so that a try that was not made is not counted.
+  // A refusal rolls the count back.
   inTransaction(db, async (tx) => {
     const now = keys.clock()
     await countForName(tx, attempt, keys)
@@ -72,7 +70,7 @@ export const countAttempt = (db: Db, attempt: SignInAttempt, keys: TokenKeys) =>
     if (count > FREE_TRIES.ip) await requireProof(tx, from, keys)
   })
 
-/** Before a captcha is used up, which the same call with a proof has to bring again. */
+/** Call before the captcha is consumed: the client repeats the request with a proof and the same captcha. */
 export const checkProof = async (db: Db, { from }: SignInAttempt, keys: TokenKeys) => {
   if (!from) return
   const failures = await readFailedTries(db, {
@@ -82,12 +80,12 @@ export const checkProof = async (db: Db, { from }: SignInAttempt, keys: TokenKey
   if (failures >= FREE_TRIES.ip) await requireProof(db, from, keys)
 }
 
-/** The password was right. What others failed at from the same IP stays counted. */
+/** Failures of others from the same IP stay counted. */
 export const clearAttempt = async (db: Db, { name, from }: SignInAttempt, keys: TokenKeys) => {
   await clearFailedTries(db, nameOf(name, keys))
   if (from) await uncountFailedTry(db, ipOf(from.ip, keys), keys.clock())
 }
 
-/** The owner has proved a contact and set a new password: what strangers tried before is over. */
+/** After a reset of the password. */
 export const clearAccountTries = (db: Db, id: number, keys: TokenKeys) =>
   clearFailedTries(db, nameOf(accountName(id), keys))

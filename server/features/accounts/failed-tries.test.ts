@@ -16,11 +16,11 @@ const wait = (seconds: number) => {
   server.time.now = new Date(server.time.now.getTime() + seconds * 1_000)
 }
 
-test('the wait grows with each failure and ends at a quarter of an hour', () => {
+test('the delay grows with each failure up to 15 minutes', () => {
   expect([4, 5, 6, 7, 30].map((failures) => delayAfter(failures, 4) / 1_000)).toEqual([0, 2, 4, 8, 900])
 })
 
-test('after five wrong passwords even the right one must wait, from any address, and then works', async () => {
+test('after five wrong passwords even the right one must wait, from any IP, and then works', async () => {
   for (let i = 0; i < 5; i += 1) expect((await login('Wrong@1', `203.0.113.${i}`)).statusCode).toBe(401)
   const refused = await login(PASSWORD, '203.0.113.99')
   expect(refused.statusCode).toBe(429)
@@ -31,7 +31,7 @@ test('after five wrong passwords even the right one must wait, from any address,
   expect((await login('Wrong@1')).statusCode).toBe(401)
 })
 
-test('many tries at once get no further than many in a row', async () => {
+test('concurrent attempts are delayed like consecutive ones', async () => {
   const { username } = await anAccount(server.db)
   const tries = Array.from({ length: 12 }, (_, i) => login('Wrong@1', `198.51.100.${i}`, username))
   const statuses = (await Promise.all(tries)).map((reply) => reply.statusCode)
@@ -39,13 +39,13 @@ test('many tries at once get no further than many in a row', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(7)
 })
 
-test('two right sign-ins at once are two sign-ins', async () => {
+test('two concurrent right sign-ins both succeed', async () => {
   const { username } = await anAccount(server.db)
   const tries = [1, 2].map((i) => login(PASSWORD, `192.0.2.${i}`, username))
   expect((await Promise.all(tries)).map((reply) => reply.statusCode)).toEqual([200, 200])
 })
 
-test('an account is one account, however its name is written', async () => {
+test('all spellings of an identifier count for one account', async () => {
   const named = { username: 'Golo10', usernameKey: usernameKey('Golo10'), email: 'golo@example.in' }
   const { mobileNumber } = await anAccount(server.db, named)
   const spellings = ['golo10', 'GOLOLO', 'g0l0l0', 'ｇｏｌｏ10', 'golo@example.in']
@@ -54,11 +54,11 @@ test('an account is one account, however its name is written', async () => {
   expect((await login(PASSWORD, '192.0.2.10', mobileNumber)).statusCode).toBe(429)
 })
 
-test('a village of people who sign in rightly never waits', async () => {
+test('many right sign-ins from one IP never wait', async () => {
   for (let i = 0; i < 40; i += 1) expect((await login(PASSWORD, '192.0.2.77')).statusCode).toBe(200)
 })
 
-test('nobody is named in what is kept', async () => {
+test('stored attempts contain no identifiers', async () => {
   const { rows } = await server.ctx.pool.query('select who from failed_tries')
   expect(JSON.stringify(rows)).not.toMatch(/person|203\.0\.113/)
 })

@@ -1,5 +1,5 @@
-// A grant is the proof that its bearer came here the right way: by signing up, by a right password, or by a right code. It is a
-// signed, short-lived cookie for one account and one purpose; programs without cookies send the same value as X-Grant.
+// A grant proves that its bearer signed up, knew the password or had a code. It is a signed, short-lived cookie for one account and one
+// purpose; clients without cookies send the same value as X-Grant.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { oneTimeCode } from '../../../contract/limits.ts'
@@ -8,7 +8,6 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { deriveKey } from '../../platform/keys.ts'
 import type { TokenKeys } from './access-token.ts'
 
-/** Of a code that is sent. */
 export type Purpose = 'verify' | 'reset'
 type GrantPurpose = Purpose | 'second-factor'
 
@@ -16,7 +15,6 @@ const COOKIE = 'haat_grant'
 const HEADER = 'x-grant'
 const AUDIENCE = 'grant'
 const ALGORITHM = 'HS256'
-// A grant lives as long as the code that was sent with it.
 const LIFETIME_S = oneTimeCode.lifetime / 1000
 
 const keyOf = ({ secret }: TokenKeys) => deriveKey(secret, 'grant')
@@ -24,9 +22,8 @@ const keyOf = ({ secret }: TokenKeys) => deriveKey(secret, 'grant')
 export type Grant = {
   accountId: number
   purpose: GrantPurpose
-  /** Whether the login that sent this code asked to stay signed in. */
   isRemembered?: boolean | undefined
-  /** The fingerprint of the password, which must not have changed since. */
+  /** The fingerprint of the password: the grant is invalid once that changes. */
   mark?: string | undefined
 }
 
@@ -65,9 +62,8 @@ export const requireGrant = async (
 type VerifyingRequest = { request: FastifyRequest; viewer: Viewer | null }
 
 /**
- * Whose contact is being proved: the account of the grant, else the caller's own. Both are proofs of their own, so either is safe;
- * the grant comes first because it is the younger one (somebody who is signed in has just signed another account up): signing in and
- * changing the e-mail take an older grant away. An id that the body names must be one of the two. With the grant that it was, if it was one.
+ * The account of the grant, else of the session. The grant is newer (a signed-in user has just signed up another account): signing in and
+ * changing the e-mail clear older grants. An id in the body must be one of the two.
  */
 export const accountToVerify = async (
   { request, viewer }: VerifyingRequest,
@@ -95,7 +91,7 @@ export const setGrantCookie = (reply: FastifyReply, grant: string, isHttps: bool
     maxAge: LIFETIME_S,
   })
 
-/** A code was sent: the grant lasts as long as that one. Answers what the reply says of it. */
+/** Extends the grant to the lifetime of the code that was just sent. */
 export const renewGrant = async (
   reply: FastifyReply,
   held: Grant | undefined,

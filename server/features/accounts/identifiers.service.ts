@@ -1,4 +1,4 @@
-// Changing the names that an account is known by. A changed e-mail or mobile number is to be proved, and is sent a code at once.
+// Changes username and contacts. A new contact is unverified and receives a code at once.
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { RecordSecurityEvent } from '../../platform/http/security-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -14,18 +14,16 @@ import { usernameKey } from './username-key.ts'
 type NewIdentifiers = {
   username: string
   email: string | null
-  /** Missing: it stays. */
+  /** Missing: unchanged. */
   mobileNumber?: string
 }
 
-/** A change of several things of an account locks it first, so that two at once come one after the other. */
 export const lockAccountOrRefuse = async (tx: Tx, id: number) => {
   const account = await lockAccount(tx, id)
   if (!account) throw new Refusal('not_authenticated')
   return account
 }
 
-/** Whose contacts are changed, in which session, and from where. */
 export type IdentifiersDeps = AccountDeps & {
   address: string
   sessionId: number
@@ -39,21 +37,21 @@ const isSame = (now: string | null, before: string | null) => now?.toLowerCase()
 const isContactChange = (from: Contacts, to: Contacts) =>
   !isSame(to.email, from.email) || !isSame(to.mobileNumber, from.mobileNumber)
 
-/** Before the work of a save begins. Taking a contact away is a change too. */
+/** Removing a contact is a change too. */
 export const checkContactChange = async (db: Db, from: Contacts, to: Contacts, deps: IdentifiersDeps) => {
   if (isContactChange(from, to)) await requireRecentProof(db, deps.sessionId, deps.keys)
 }
 
 type LockedAccount = Awaited<ReturnType<typeof lockAccountOrRefuse>>
 
-// Whoever holds the old one hears of it, as far as it was proved: nobody else is to learn of the account.
+// Only verified contacts: the holder of another one must not learn about the account.
 const tellOldContacts = async (tx: Tx, account: LockedAccount, to: Contacts, { send }: AccountDeps) => {
   for (const { type, contact } of verifiedContactsOf(account))
     if (!isSame(contact, type === 'email' ? to.email : to.mobileNumber))
       await send(tx, contactChangedMessage({ via: type, to: contact, language: account.language }))
 }
 
-// Too soon after the last code, or too many today: the change stands, and the person asks for a code later.
+// When a limit refuses the code, the change is saved and the user requests a code later.
 const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & { address: string }) => {
   try {
     await sendCode(tx, to, { address: deps.address }, deps)
@@ -85,12 +83,12 @@ export const saveIdentifiers = async (
   })
   if (isContactChange(account, { email, mobileNumber }))
     afterCommit(tx, () => deps.recordSecurityEvent({ kind: 'contact_changed', accountId: id }))
-  // One code lives at a time: when both are new, the mobile number's is asked for after the e-mail's.
+  // One code is valid at a time: when both are new, the user requests the mobile number's later.
   const via = isNew.email ? 'email' : 'mobile'
   const contact = isNew.email ? email : mobileNumber
   const to = { accountId: id, purpose: 'verify', via, language: account.language } as const
   if (isNew[via] && contact !== null) await sendCodeIfAllowed(tx, { ...to, contact }, deps)
-  // Last, because it may lock the count of the day's text messages, and codes lock their own counts before that one. When the day has
-  // no more text messages, the change is refused: the old number has to hear of it.
+  // Last, to lock the daily count of text messages after the counts of codes. Without remaining text messages the change is refused,
+  // because the old number must be notified.
   await tellOldContacts(tx, account, { email, mobileNumber }, deps)
 }

@@ -27,8 +27,8 @@ const lockOut = async (identifier: string | null, at = 'customer') => {
   expect(await statusOf({ identifier, at })).toBe(429)
 }
 
-describe('a browser that somebody has logged in from', () => {
-  test.each(['customer', 'provider'] as const)('is not kept out by tries elsewhere (%s)', async (role) => {
+describe('a known browser', () => {
+  test.each(['customer', 'provider'] as const)('is not delayed by attempts elsewhere (%s)', async (role) => {
     const { username: identifier } = await anAccount(server.db, { role })
     const from = deviceFrom(await login({ identifier, at: role }))
     await lockOut(identifier, role)
@@ -41,7 +41,7 @@ describe('a browser that somebody has logged in from', () => {
     })
   })
 
-  test('is not kept out by its neighbours at the same address', async () => {
+  test('is not delayed by others at the same IP', async () => {
     const { username: identifier } = await anAccount(server.db)
     const address = '198.51.100.20'
     const from = deviceFrom(await login({ identifier, address }))
@@ -50,7 +50,7 @@ describe('a browser that somebody has logged in from', () => {
     expect(await statusOf({ identifier, address, from })).toBe(200)
   })
 
-  test('has tries of its own, and they end', async () => {
+  test('has its own attempts, which are limited', async () => {
     const { username: identifier } = await anAccount(server.db)
     const from = deviceFrom(await login({ identifier }))
     for (let i = 0; i < 5; i += 1) expect(await statusOf({ identifier, from, password: 'Wrong@1' })).toBe(401)
@@ -58,7 +58,7 @@ describe('a browser that somebody has logged in from', () => {
     expect(await statusOf({ identifier })).toBe(200)
   })
 
-  test('is known for one account, and another person at it adds theirs', async () => {
+  test('is known per account', async () => {
     const [asha, binod] = [await anAccount(server.db), await anAccount(server.db)]
     const ashas = deviceFrom(await login({ identifier: asha.username }))
     const binods = deviceFrom(await login({ identifier: binod.username, from: ashas }))
@@ -70,7 +70,7 @@ describe('a browser that somebody has logged in from', () => {
     expect(await statusOf({ identifier: binod.username, from: both })).toBe(200)
   })
 
-  test('names nobody, and has another name after each login', async () => {
+  test('has a cookie that names no account and is rotated at each login', async () => {
     const { id, username: identifier } = await anAccount(server.db)
     const [one, other] = [deviceFrom(await login({ identifier })), deviceFrom(await login({ identifier }))]
     expect(Object.keys(one)).toEqual(Object.keys(other))
@@ -80,7 +80,7 @@ describe('a browser that somebody has logged in from', () => {
     expect(text).not.toMatch(new RegExp(`\\b${id}\\b`))
   })
 
-  test('keeps eight accounts: of more the oldest are forgotten', async () => {
+  test('is known for the eight latest accounts', async () => {
     const { username: identifier } = await anAccount(server.db)
     const expiry = (day: number) => server.time.now.getTime() + day * 86_400_000
     const many = Array.from({ length: 10 }, (_, day) => [`haat_device_${day}`, `nonce.${expiry(day)}.mac`])
@@ -92,7 +92,7 @@ describe('a browser that somebody has logged in from', () => {
   })
 })
 
-test('who has proved a contact is known too', async () => {
+test('verifying a contact makes the browser known', async () => {
   const { username: identifier, mobileNumber } = await anAccount(server.db, { verifiedAt: null })
   const contact = mobileNumber ?? ''
   const { grant, user_id } = (await login({ identifier })).json<{ grant: string; user_id: number }>()
@@ -108,7 +108,7 @@ test('who has proved a contact is known too', async () => {
   expect(await statusOf({ identifier, from: deviceFrom(verified) })).toBe(200)
 })
 
-test('who sets a new password by the old one stays known', async () => {
+test('changing the password keeps the browser known', async () => {
   const account = await anAccount(server.db)
   const me = await server.as(account)
   const passwords = { old_password: PASSWORD, new_password: 'Mandi#42' }
@@ -119,7 +119,7 @@ test('who sets a new password by the old one stays known', async () => {
   expect(await statusOf({ ...given, from: deviceFrom(changed) })).toBe(200)
 })
 
-test('a new password clears the tries, makes its browser known and the others unknown', async () => {
+test('a reset of the password clears the attempts, makes its browser known and the others unknown', async () => {
   const { username: identifier, mobileNumber: mobile_number } = await anAccount(server.db)
   const before = deviceFrom(await login({ identifier }))
   await lockOut(identifier)

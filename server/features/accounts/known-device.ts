@@ -1,6 +1,6 @@
-// A browser that an owner has signed in from. Tries from there are counted apart, so that nobody keeps the owner out by typing wrong
-// passwords elsewhere. There is a cookie for each account, since a phone serves a family. It opens nothing, it is another one after
-// each sign-in, so that nobody can be followed by it. A new password ends it.
+// A browser in which the account has signed in. Its attempts are counted separately, so that wrong passwords elsewhere do not lock the
+// owner out. Families share phones: there is a cookie per account. It authenticates nothing, is rotated at each sign-in, so that it
+// cannot be used for tracking, and a new password invalidates it.
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
@@ -12,7 +12,7 @@ import { addOwnerMark, ownerMark } from './owner-browser.service.ts'
 const PREFIX = 'haat_device_'
 const LIFETIME = 180 * DAY
 const NONCE_BYTES = 12
-// A computer that a whole street uses must not send a header that no server takes.
+// Keeps the Cookie header of a shared computer below the limits of servers.
 const MOST_ACCOUNTS = 8
 
 const PATHS = {
@@ -23,20 +23,18 @@ const PATHS = {
 
 type Owner = Readonly<{ id: number; role: keyof typeof PATHS; passwordHash: string | null }>
 
-/** The cookies of known browsers, as they came. */
 export type Devices = Readonly<Record<string, string>>
 export type KnownDevice = Readonly<{
   cookie: string
   value: string
   path: string
-  /** Of the business that the account is of. */
   businessMark: string | null
 }>
 
 const sign = (text: string, { secret }: TokenKeys) =>
   keyedHash(secret, 'known device', text).toString('base64url')
 
-// Of the account, without naming it.
+// Identifies the account without naming it.
 const cookieOf = ({ id }: Pick<Owner, 'id'>, keys: TokenKeys) =>
   `${PREFIX}${sign(`name ${id}`, keys).slice(0, 8)}`
 
@@ -48,7 +46,6 @@ const parse = (value: string) => {
   return { nonce, expiresAt: Number(expiresAt), text: `${nonce}.${expiresAt}`, signature }
 }
 
-/** For a browser in which the right password was typed, or a contact proved. */
 export const knownDevice = (owner: Owner, keys: TokenKeys): KnownDevice => {
   const text = `${randomBytes(NONCE_BYTES).toString('base64url')}.${keys.clock().getTime() + LIFETIME}`
   const value = `${text}.${signatureOf(owner, text, keys)}`
@@ -56,7 +53,7 @@ export const knownDevice = (owner: Owner, keys: TokenKeys): KnownDevice => {
   return { cookie: cookieOf(owner, keys), value, path: PATHS[owner.role], businessMark }
 }
 
-/** The browser's own name, when it is a known one of this account. */
+/** The nonce of the browser; undefined unless this account has signed in there. */
 export const verifyDevice = (devices: Devices, owner: Owner, keys: TokenKeys) => {
   const { nonce, expiresAt, text, signature } = parse(devices[cookieOf(owner, keys)] ?? '')
   const isKnown =
@@ -71,10 +68,10 @@ export const readDeviceCookies = ({ cookies }: FastifyRequest): Devices =>
     ),
   )
 
-const oldestOf = (devices: Devices, kept: number) =>
+const oldestOf = (devices: Devices, keep: number) =>
   Object.entries(devices)
     .toSorted(([, one], [, other]) => parse(other).expiresAt - parse(one).expiresAt)
-    .slice(kept)
+    .slice(keep)
     .map(([name]) => name)
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }

@@ -1,4 +1,4 @@
-// The second step of a login: a code of the app, or a recovery code, by the browser that has just typed the right password.
+// The second step of a login: a TOTP code or a recovery code.
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findAccount } from './accounts.queries.ts'
@@ -13,7 +13,7 @@ import { spendLoginTry, updateSecondFactor } from './second-factor.queries.ts'
 import { spendOwnCode } from './second-factor.service.ts'
 import type { Account, Caller } from './verify-password.service.ts'
 
-// Six digits, of which three are right at a time. More need the password and a captcha again.
+// Three of a million codes are valid at a time. Further attempts need the password and a captcha again.
 const TRIES = 5
 
 export const secondFactorReply = async (
@@ -29,7 +29,7 @@ export const secondFactorReply = async (
   return { status: 'second_factor_required' as const, grant }
 }
 
-// A known browser is counted for itself alone: someone who knows the password can't keep the owner waiting.
+// A known browser is counted separately: others who know the password cannot delay the owner.
 const attemptOf = (account: Account, { keys, devices, ip, proof }: AccountDeps & Caller): SignInAttempt => {
   const { id: accountId } = account
   const device = verifyDevice(devices, account, keys)
@@ -47,7 +47,6 @@ const findGrantedAccount = async (db: Db, { accountId, mark }: Grant) => {
 
 type CodeLogin = Omit<Login, 'isRemembered'> & { code: string }
 
-/** The reply, and what makes the browser a known one. */
 export const loginByCode = async (
   db: Db,
   grant: Grant,

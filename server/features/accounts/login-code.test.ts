@@ -1,4 +1,3 @@
-// The login of a business with a second factor: the password, then a code.
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/accounts.ts'
 import { deviceFrom } from '../../testing/devices.ts'
@@ -47,7 +46,6 @@ describe('after the right password', () => {
       { status: 'second_factor_required', grant: expect.any(String) },
     ])
     expect(String(reply.headers['set-cookie'])).toMatch(/haat_grant=.*HttpOnly.*SameSite=Strict/)
-    // The browser is not a known one before the code.
     expect(deviceFrom(reply)).toEqual({})
   })
 
@@ -78,7 +76,7 @@ describe('after the right password', () => {
       authorization: `Bearer ${access_token}`,
     })
     expect(opened.statusCode).toBe(200)
-    // 'Remember me' of the first step holds.
+    // 'Remember me' of the first step applies.
     wait(13 * 60)
     expect((await server.post('/api/token/refresh/', { refresh_token })).statusCode).toBe(200)
   })
@@ -153,7 +151,7 @@ describe('the second step is refused', () => {
   })
 })
 
-test('wrong codes make the account wait, but not a browser that is known', async () => {
+test('wrong codes delay the account, but not a known browser', async () => {
   const limited = await testServer({ env: { CAPTCHA_ANSWER: 'seen', RATE_LIMITS: 'on' } })
   const { owner, recoveryCodes } = await aFactorOwner(limited)
   const [first, second] = recoveryCodes
@@ -166,7 +164,7 @@ test('wrong codes make the account wait, but not a browser that is known', async
   expect((await enter({ grant: await grant(), code: second, from, at: limited })).statusCode).toBe(200)
 })
 
-test('a reset of the password does not get around it', async () => {
+test('a reset of the password does not bypass it', async () => {
   const { owner, recoveryCodes } = await aFactorOwner(server)
   const mobile_number = owner.mobileNumber ?? ''
   await server.post('/api/forget-password/', { mobile_number })
@@ -179,14 +177,14 @@ test('a reset of the password does not get around it', async () => {
     headers,
   )
   expect(reset.statusCode).toBe(200)
-  // Nor does it make the browser a known one, whose tries are counted apart.
+  // Nor does it make the browser a known one.
   expect(reset.cookies.map(({ name }) => name).filter((name) => name.startsWith('haat_device'))).toEqual([])
   const given = { password: 'Mandi#42' }
   expect((await login(owner, given)).json()).toMatchObject({ status: 'second_factor_required' })
   expect((await enter({ grant: await grantOf(owner, given), code: recoveryCodes[0] })).statusCode).toBe(200)
 })
 
-test('nor does a grant of the sign-up that is still there', async () => {
+test('nor does a grant of the sign-up', async () => {
   const { owner } = await aFactorOwner(server)
   const keys = { secret: server.ctx.config.secretKey, clock: server.ctx.clock }
   const headers = { 'x-grant': await signGrant({ accountId: owner.id, purpose: 'verify' }, keys) }

@@ -14,7 +14,7 @@ export const findCode = (db: Db, { accountId, purpose, requester }: OwnerAndRequ
     .where('requester', '=', requester)
     .executeTakeFirst()
 
-/** The last one that this browser, or anybody at its address, has asked for. */
+/** The last request from this browser or IP. */
 export const findLastRequest = (
   db: Db,
   { accountId, purpose, requester, address }: OwnerAndRequester & { address: string },
@@ -39,7 +39,6 @@ export const upsertCode = (
     .onConflict((conflict) => conflict.columns(['accountId', 'purpose', 'requester']).doUpdateSet(code))
     .execute()
 
-/** Uses up one of the browser's own tries, also when two come at the same moment. */
 export const spendCodeTry = (db: Db, { accountId, purpose, requester }: OwnerAndRequester, now: Date) =>
   db
     .updateTable('sentCodes')
@@ -52,7 +51,7 @@ export const spendCodeTry = (db: Db, { accountId, purpose, requester }: OwnerAnd
     .returning(['contact', 'codeHash'])
     .executeTakeFirst()
 
-/** Uses up one of the tries that all others have together, at the code that was sent last. */
+/** All other browsers share the attempts of the latest code. */
 export const spendOthersTry = (db: Db, { accountId, purpose }: Owner, now: Date) => {
   const newest = db
     .selectFrom('sentCodes')
@@ -73,7 +72,7 @@ export const spendOthersTry = (db: Db, { accountId, purpose }: Owner, now: Date)
     .executeTakeFirst()
 }
 
-/** False when another call was faster. */
+/** False when a concurrent request was faster. */
 export const deleteCode = async (db: Db, { accountId, purpose }: Owner, codeHash: Buffer) => {
   const { numDeletedRows } = await db
     .deleteFrom('sentCodes')
@@ -87,7 +86,6 @@ export const deleteCode = async (db: Db, { accountId, purpose }: Owner, codeHash
 export const deleteCodesOf = (db: Db, accountId: number) =>
   db.deleteFrom('sentCodes').where('accountId', '=', accountId).execute()
 
-/** They hold contacts, which nobody needs any more. */
 export const deleteExpiredCodes = async (db: Db, now: Date) => {
   await db.deleteFrom('sentCodes').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('oneTimeCodes').where('expiresAt', '<=', now).execute()
@@ -95,7 +93,7 @@ export const deleteExpiredCodes = async (db: Db, now: Date) => {
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
-/** How many codes there were today for each of them, in the same order. */
+/** The counts of today, in the same order. */
 export const readSentCodes = async (db: Db, whos: readonly string[], now: Date) => {
   const rows = await db
     .selectFrom('codeCounts')
@@ -106,7 +104,6 @@ export const readSentCodes = async (db: Db, whos: readonly string[], now: Date) 
   return whos.map((who) => rows.find((row) => row.who === who)?.count ?? 0)
 }
 
-/** Counts one more code for each of them. */
 export const countSentCode = (db: Db, whos: readonly string[], now: Date) =>
   db
     .insertInto('codeCounts')

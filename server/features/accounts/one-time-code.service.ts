@@ -1,5 +1,4 @@
-// Six digits, fifteen minutes, five tries, one use: bound to account, contact and purpose, and to the browser that asked where nobody is
-// known yet.
+// Six digits, fifteen minutes, five attempts, one use. Bound to account, contact and purpose, and without a session to the browser.
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { oneTimeCode as limits } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
@@ -24,22 +23,21 @@ import type { Purpose } from './grants.ts'
 import type { Message } from '../../platform/mail/message.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-// A day. One requester leaves a contact codes that others may ask for; so many requesters as exhaust it have had four hundred guesses
-// at six digits. An IP may serve a whole mobile network.
+// One requester cannot use up the codes of a contact; all requesters together have 400 guesses at six digits. An IP may serve a whole
+// mobile network.
 const DAILY_CODES = { requester: 10, contact: 40, ip: 1_000 }
-// For a contact what a forgetful person needs. Each further one costs a proof of work.
+// Each further code costs a proof of work.
 const FREE_CODES = { contact: 3, ip: 300 }
 
 export type CodeRequest = {
   address: string
   proof?: GivenProof
-  /** The browser, where neither a grant nor a session says whose account it is. */
+  /** The browser, when neither a grant nor a session identifies the account. */
   requester?: string | undefined
 }
 
 const makeCode = () => String(randomInt(10 ** limits.digits)).padStart(limits.digits, '0')
 
-// Bound to what it is for: the same digits open nothing else.
 const hashCode = (
   code: string,
   { accountId, purpose, contact }: Omit<CodeRecipient, 'via' | 'language'>,
@@ -52,7 +50,7 @@ const secondsUntilResend = ({ sentAt }: { sentAt: Date }, now: Date) =>
 const requesterOf = (browser: string | undefined, keys: TokenKeys) =>
   browser ? hashIdentifier(`browser ${browser}`, keys) : ''
 
-// Where the account is known from a grant or a session, it has one code, whoever asks.
+// An account that is identified by a grant or a session has one code for all requesters.
 const ownerOf = (to: CodeRecipient, { requester, address }: CodeRequest, keys: TokenKeys) => ({
   accountId: to.accountId,
   purpose: to.purpose,
@@ -82,13 +80,13 @@ const countTowardsDailyCap = async (
   const isUsedUp =
     toContact >= DAILY_CODES.contact || byRequester >= DAILY_CODES.requester || fromIp >= DAILY_CODES.ip
   if (isUsedUp) throw new Refusal('codes_used_up', { event: { kind: 'codes_used_up', accountId } })
-  // Only now: a refusal does not undo it where the caller goes on, as after a changed profile.
+  // Last, because a caller may continue after a refusal, as after a changed profile.
   await countSentCode(db, whos, now)
 }
 
 type EmailOf = { email: string | null; emailToVerify: boolean }
 
-// A new password takes a verified e-mail; a verification takes any.
+// A reset needs a verified e-mail, a verification any.
 const withEmailHint = (
   error: unknown,
   { accountId, purpose }: CodeRecipient,
@@ -103,7 +101,7 @@ const withEmailHint = (
   })
 }
 
-/** Replaces an earlier code of the same requester. The message goes out when the transaction commits. */
+/** Replaces the previous code of the requester. The message is sent after the commit. */
 export const sendCode = (
   db: Db,
   to: CodeRecipient,
@@ -112,7 +110,7 @@ export const sendCode = (
 ) =>
   inTransaction(db, async (tx) => {
     const now = keys.clock()
-    // One at a time, so that the wait holds for two at once too; and no contact of a deleted account is written again.
+    // Serialises requests, so that the wait applies to concurrent ones, and refuses deleted accounts.
     const account = await lockAccount(tx, to.accountId)
     if (!account) throw new Refusal('account_unknown')
     const owner = ownerOf(to, request, keys)
@@ -124,7 +122,7 @@ export const sendCode = (
     const expiresAt = new Date(now.getTime() + limits.lifetime)
     const { accountId, purpose, requester } = owner
     const codeOf = { accountId, purpose, requester }
-    // First, since a caller may ignore the refusal of a message: then no code is stored that was never sent.
+    // First: a caller may ignore the refusal, and a code that was not sent must not be stored.
     await send(tx, { ...codeMessage({ digits: code, expiresAt }, to), codeOf }).catch((error: unknown) => {
       throw withEmailHint(error, to, account)
     })
@@ -140,16 +138,16 @@ export const sendCode = (
     })
   })
 
-/** Whether what is about to be sent can still be typed. After a gateway's bad hour several may wait, and only the newest opens anything. */
+/** After an outage of a gateway several codes may be queued, and only the newest is valid. */
 export const isNewestCode = async (db: Db, { codeOf, to, code }: Message, keys: TokenKeys) => {
   if (!codeOf || code === null) return true
-  const kept = await findCode(db, { requester: '', ...codeOf })
+  const stored = await findCode(db, { requester: '', ...codeOf })
   return (
-    kept !== undefined && timingSafeEqual(kept.codeHash, hashCode(code, { ...codeOf, contact: to }, keys))
+    stored !== undefined && timingSafeEqual(stored.codeHash, hashCode(code, { ...codeOf, contact: to }, keys))
   )
 }
 
-/** The last code of a known account that may still be typed, and in how many seconds another one may be asked for. */
+/** The valid code of an account, and the seconds until another one may be requested. */
 export const findActiveCode = async (
   db: Db,
   owner: { accountId: number; purpose: Purpose },
@@ -169,7 +167,7 @@ type TypedCode = {
   requester?: string | undefined
 }
 
-// The browser that asked has its own tries, so that strangers who know the contact can't use them up.
+// The requesting browser has its own attempts, so that strangers who know the contact cannot use them up.
 const spendTry = async (db: Db, { accountId, purpose, requester }: TypedCode, keys: TokenKeys) => {
   const now = keys.clock()
   const owner = { accountId, purpose, requester: requesterOf(requester, keys) }
@@ -177,10 +175,10 @@ const spendTry = async (db: Db, { accountId, purpose, requester }: TypedCode, ke
   return hasAsked ? spendCodeTry(db, owner, now) : spendOthersTry(db, owner, now)
 }
 
-/** True once for the right digits. A wrong try is counted even when the caller goes on to refuse. */
+/** True once. Call it outside the transaction of the caller, so that a wrong attempt stays counted. */
 export const consumeCode = async (db: Db, given: TypedCode, keys: TokenKeys) => {
-  const kept = await spendTry(db, given, keys)
-  if (!kept || kept.contact !== given.contact) return false
-  const isRight = timingSafeEqual(kept.codeHash, hashCode(given.code, given, keys))
-  return isRight && (await deleteCode(db, given, kept.codeHash))
+  const stored = await spendTry(db, given, keys)
+  if (!stored || stored.contact !== given.contact) return false
+  const isRight = timingSafeEqual(stored.codeHash, hashCode(given.code, given, keys))
+  return isRight && (await deleteCode(db, given, stored.codeHash))
 }

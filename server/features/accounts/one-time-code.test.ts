@@ -1,4 +1,4 @@
-// How many codes are sent, and who may type one, where anybody can ask: for a new password.
+// Limits of codes for a new password, which any client can request.
 import { describe, expect, test } from 'vitest'
 import { anAccount } from '../../testing/accounts.ts'
 import { codeTo, wrongCode } from '../../testing/mail.ts'
@@ -25,7 +25,7 @@ describe('a contact', () => {
     return { status: reply.statusCode, code: reply.json().code }
   }
 
-  test('is sent three codes a day for the asking, and more for a proof of work', async () => {
+  test('receives three codes a day, and more for proofs of work', async () => {
     const { mobileNumber } = await anAccount(limited.db)
     for (let i = 0; i < 3; i += 1) expect((await ask(mobileNumber)).status).toBe(200)
     expect(await ask(mobileNumber)).toEqual({ status: 403, code: 'proof_needed' })
@@ -35,13 +35,13 @@ describe('a contact', () => {
     expect((await ask(mobileNumber, { proof })).code).toBe('proof_needed')
   })
 
-  test('needs no proof where limits are lifted', async () => {
+  test('needs no proof without rate limits', async () => {
     const { mobileNumber: mobile_number } = await anAccount(server.db)
     for (let i = 0; i < 5; i += 1)
       expect((await server.post('/api/forget-password/', { mobile_number })).statusCode).toBe(200)
   })
 
-  test('can’t be exhausted by one requester, who is sent ten', async () => {
+  test('cannot be exhausted by one requester, who gets ten', async () => {
     const { mobileNumber } = await anAccount(limited.db)
     const from = async (address: string) => ask(mobileNumber, { proof: await aProof(limited), address })
     for (let i = 0; i < 10; i += 1) expect((await from('192.0.2.1')).status).toBe(200)
@@ -49,7 +49,7 @@ describe('a contact', () => {
     expect((await from('192.0.2.2')).status).toBe(200)
   })
 
-  test('has nothing counted that was not sent, as when a profile is changed to and fro', async () => {
+  test('has only sent codes counted, as when a profile is changed to and fro', async () => {
     const { id, username } = await anAccount(limited.db)
     const [email, other] = ['to@example.in', 'fro@example.in']
     for (let i = 0; i < 12; i += 1) {
@@ -65,7 +65,7 @@ describe('a contact', () => {
     expect(await counted.execute()).toEqual([{ count: 3 }])
   })
 
-  test('is sent no more than forty in all', async () => {
+  test('receives at most forty', async () => {
     const { mobileNumber } = await anAccount(limited.db)
     await ask(mobileNumber)
     const who = hashIdentifier(`mobile ${mobileNumber}`, limited.ctx.accountDeps.keys)
@@ -75,7 +75,7 @@ describe('a contact', () => {
   })
 })
 
-describe('a code belongs to the browser that asked for it', () => {
+describe('a code belongs to the browser that requested it', () => {
   const browser = (at: typeof server, remoteAddress: string) => {
     let cookies: Record<string, string> = {}
     const post = async (path: string, payload: object) => {
@@ -96,7 +96,7 @@ describe('a code belongs to the browser that asked for it', () => {
   }
   const aNumber = async (at: typeof server) => (await anAccount(at.db)).mobileNumber ?? ''
 
-  test('so strangers do not use it up', async () => {
+  test('and others cannot use up its attempts', async () => {
     const contact = await aNumber(server)
     const owner = browser(server, '192.0.2.10')
     const asked = await owner.ask(contact)
@@ -110,7 +110,7 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(await owner.type(contact, otp)).toBe(200)
   })
 
-  test('and has five tries there', async () => {
+  test('and has five attempts there', async () => {
     const contact = await aNumber(server)
     const owner = browser(server, '192.0.2.12')
     await owner.ask(contact)
@@ -119,13 +119,13 @@ describe('a code belongs to the browser that asked for it', () => {
     expect(await owner.type(contact, otp)).toBe(400)
   })
 
-  test('but a program without cookies, or a second device, may type it too', async () => {
+  test('but a client without cookies, or a second device, may use it too', async () => {
     const contact = await aNumber(server)
     await browser(server, '192.0.2.13').ask(contact)
     expect(await browser(server, '192.0.2.14').type(contact, await codeTo(server, contact))).toBe(200)
   })
 
-  test('so one that a stranger asks for neither takes its place nor makes its owner wait', async () => {
+  test('and a request of another browser neither replaces nor delays it', async () => {
     const contact = await aNumber(limited)
     const [owner, stranger] = [browser(limited, '192.0.2.15'), browser(limited, '192.0.2.16')]
     expect((await stranger.ask(contact)).statusCode).toBe(200)
@@ -139,7 +139,7 @@ describe('a code belongs to the browser that asked for it', () => {
   })
 })
 
-describe('an address', () => {
+describe('an IP', () => {
   const ask = async (remoteAddress: string, proof = '') => {
     const { mobileNumber } = await anAccount(limited.db)
     const payload = { mobile_number: mobileNumber }
@@ -148,7 +148,7 @@ describe('an address', () => {
     return (await limited.app.inject(request)).statusCode
   }
 
-  test('is sent three hundred codes a day, and then a thousand for proofs of work', async () => {
+  test('may request three hundred codes a day, and a thousand with proofs of work', async () => {
     const ip = '203.0.113.200'
     const who = hashIdentifier(`address ${ip}`, limited.ctx.accountDeps.keys)
     const setCount = (count: number) =>
@@ -160,7 +160,7 @@ describe('an address', () => {
     expect(await ask(ip, await aProof(limited))).toBe(429)
   })
 
-  test('is the whole network of a connection by IPv6', async () => {
+  test('is the whole network of an IPv6 connection', async () => {
     for (const end of ['1', '2:3', 'ffff:ffff:ffff']) await ask(`2001:db8:7:7::${end}`)
     const counted = limited.db
       .selectFrom('codeCounts')

@@ -1,4 +1,3 @@
-// A login that succeeded: its session, and a notice to the owner when the browser is a new one.
 import type { Language } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { markLoggedIn, setLanguage } from './accounts.queries.ts'
@@ -13,7 +12,7 @@ import type { Account, Caller } from './verify-password.service.ts'
 export type Login = Readonly<{
   isRemembered: boolean
   device: Device
-  /** That of the page: mails come in it from then on. */
+  /** The language of the page, used for later mails. */
   language?: Language
 }>
 

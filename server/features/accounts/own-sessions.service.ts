@@ -1,4 +1,3 @@
-// Where a person is logged in, and logging out everywhere else.
 import { lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -15,7 +14,7 @@ export const ownSessions = async (db: Db, viewer: Viewer, { keys }: SessionDeps)
   return rows.map((row) => sessionView(row, viewer.sessionId))
 }
 
-/** How many they were. Their sockets are closed too. */
+/** Closes their sockets too, and returns their number. */
 export const endSessionsElsewhere = async (
   tx: Tx,
   { id: accountId, sessionId }: Viewer,

@@ -23,7 +23,7 @@ const statusOf = async (session: Tokens) =>
   (await withToken(session).get('/api/manage-customer-profile/')).statusCode
 
 describe('the own sessions', () => {
-  test('are listed with the device in words and when they were last seen, this one marked', async () => {
+  test('are listed with device and last use, the current one marked', async () => {
     const person = await anAccount(db)
     const phone = (await logIn(person.username, PASSWORD, { 'user-agent': ANDROID })).json<Tokens>()
     const began = server.time.now
@@ -48,7 +48,7 @@ describe('the own sessions', () => {
     server.time.now = began
   })
 
-  test('are nobody else’s, and ended ones are not among them', async () => {
+  test('exclude ended ones and those of other accounts', async () => {
     const person = await anAccount(db)
     await server.as(await anAccount(db))
     const [gone, me] = [await server.as(person), await server.as(person)]
@@ -56,7 +56,7 @@ describe('the own sessions', () => {
     expect((await me.get('/api/sessions/')).json().results).toHaveLength(1)
   })
 
-  test('are found by the account’s own index among very many', async () => {
+  test('are found by the index of the account', async () => {
     const { id: accountId } = await anAccount(db)
     await fillTables(server, async (tx) => {
       await sql`insert into accounts (role, username, username_key, password_hash)
@@ -85,7 +85,7 @@ describe('logging out everywhere else', () => {
     expect(refreshed.statusCode).toBe(401)
   })
 
-  test('leaves other people alone', async () => {
+  test('leaves other accounts alone', async () => {
     const other = await server.signIn(await anAccount(db))
     await (await server.as(await anAccount(db))).delete('/api/sessions/')
     expect(await statusOf(other)).toBe(200)
@@ -96,7 +96,7 @@ describe('a new password by the old one', () => {
   const change = (me: Tokens, old_password: string, new_password: string) =>
     withToken(me).post('/api/change-password/', { old_password, new_password })
 
-  test('opens the login, and ends every other session', async () => {
+  test('is valid for the login, and ends every other session', async () => {
     const person = await anAccount(db)
     const [other, mine] = [await server.signIn(person), await server.signIn(person)]
     expect((await change(mine, PASSWORD, 'Bazaar@7')).statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('a new password by the old one', () => {
     expect((await logIn(person.username, 'Bazaar@7')).statusCode).toBe(200)
   })
 
-  test('is refused when the old one is wrong, and nothing changes', async () => {
+  test('is refused when the old one is wrong', async () => {
     const person = await anAccount(db)
     const [other, mine] = [await server.signIn(person), await server.signIn(person)]
     const refused = await change(mine, 'Wrong@12', 'Bazaar@7')
@@ -120,7 +120,7 @@ describe('a new password by the old one', () => {
     expect(refused.headers['x-field-codes']).toBe('{"new_password":["passwordUppercase"]}')
   })
 
-  test('is set once when two come at the same moment', async () => {
+  test('is set once by concurrent requests', async () => {
     const person = await anAccount(db)
     const mine = await server.signIn(person)
     const replies = await Promise.all(

@@ -1,5 +1,5 @@
-// A browser in which the owner of a business has logged in carries a mark of that business, and nothing is stored about it here. A review
-// from there is looked at by the staff: it may be the owner's own. A mark says nothing to anybody but us.
+// A cookie marks browsers in which the owner of a business has logged in; the server stores nothing. Staff check reviews from there: they
+// may be the owner's own. A mark is a keyed hash, meaningless to others.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
 import { keyedHash } from '../../platform/keys.ts'
@@ -9,7 +9,7 @@ export type { TokenKeys } from './access-token.ts'
 
 const COOKIE = 'haat_device'
 const LIFETIME = 180 * DAY
-// A computer that a whole street uses must not send a header that no server takes.
+// Keeps the Cookie header of a shared computer below the limits of servers.
 const MOST_BUSINESSES = 8
 const MARK_LENGTH = 16
 
@@ -21,7 +21,6 @@ const marksOf = ({ cookies }: FastifyRequest) =>
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-/** The latest first. */
 export const addOwnerMark = ({ request, reply }: Exchange, mark: string, isHttps: boolean) => {
   const marks = [...new Set([mark, ...marksOf(request)])].slice(0, MOST_BUSINESSES)
   reply.setCookie(COOKIE, marks.join('.'), {

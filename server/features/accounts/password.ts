@@ -1,4 +1,4 @@
-// argon2id, off the event loop. Six to eight characters are little: the cost of a guess is what protects them.
+// argon2id, off the event loop. Passwords have only six to eight characters: the cost of a guess protects them.
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
@@ -13,8 +13,7 @@ const POOL_THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4
 
 const WORKERS = Number(process.env.WORKERS) || 1
 
-// A hash takes a whole core and 19 MiB. One core stays free for everything else, however many people sign in, and one thread of
-// libuv's pool for reading files. Workers share the cores.
+// A hash takes a whole core and 19 MiB. One core and one thread of libuv's pool stay free for other work. Workers share the cores.
 export const maxConcurrentHashes = (cores: number, threads: number) =>
   Math.max(1, Math.min(cores, threads) - 1)
 export const MAX_CONCURRENT_HASHES = maxConcurrentHashes(
@@ -25,8 +24,8 @@ const limitConcurrency = pLimit(MAX_CONCURRENT_HASHES)
 
 export const hashPassword = (password: string) => limitConcurrency(() => hash(password, COST))
 
-// A name that nobody has costs the same time as one that somebody has.
-const dummyHash = hashPassword('nobody has this')
+// An unknown username must take as long as a known one.
+const dummyHash = hashPassword('not a password')
 
 const verifyLimited = (passwordHash: string, password: string) =>
   limitConcurrency(() => verify(passwordHash, password))
@@ -34,15 +33,13 @@ const verifyLimited = (passwordHash: string, password: string) =>
 export const isCorrectPassword = async (passwordHash: string | null | undefined, password: string) =>
   (await verifyLimited(passwordHash ?? (await dummyHash), password)) && Boolean(passwordHash)
 
-/** A grant names the password that it was given for, and ends with it. A hash of the salted hash gives nothing away. */
+/** Ties a grant to the password. A hash of the salted hash reveals nothing. */
 export const passwordFingerprint = ({ passwordHash }: { passwordHash: string | null }) =>
   createHash('sha256')
     .update(passwordHash ?? '')
     .digest('base64url')
 
-// Among the first that an attacker tries, however its letters are cased.
 const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase())
 
-/** What is wrong with a password that somebody wants to have. */
 export const validateNewPassword = (password: string): RuleCode | undefined =>
   passwordRule(password) ?? (isCommon(password) ? 'passwordCommon' : undefined)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** Verified, not suspended, not deleted. The index accounts_public holds just these. */
+/** The condition of the index accounts_public. */
 export const IS_PUBLIC_ACCOUNT = sql<boolean>`(
   accounts.verified_at is not null and accounts.suspended_at is null and accounts.deleted_at is null
 )`

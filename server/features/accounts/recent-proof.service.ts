@@ -1,5 +1,5 @@
-// A stolen access token must not be enough to take an account over. What would do that needs a proof of who sits there that is not
-// older than 15 minutes: the login itself, the password, or a code to a contact that was verified before.
+// A stolen access token must not suffice to take over an account. Critical changes require a proof of identity of the last 15 minutes: a
+// login, the password, or a code to a contact that was verified before.
 import { session as limits } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'

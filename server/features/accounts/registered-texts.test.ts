@@ -1,4 +1,4 @@
-// Operators pass a text message only word by word as it was registered, and operations.md says what to register.
+// Operators deliver only registered texts; operations.md lists them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

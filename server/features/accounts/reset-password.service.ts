@@ -1,4 +1,3 @@
-// A forgotten password: a code to a known contact, a grant for the right code, a new password, and every session ends.
 import { ruleText } from '../../../contract/rule-texts.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -13,7 +12,6 @@ import { sendSecurityNotice } from './security-notice.service.ts'
 import { endSessionsOf } from './sessions.queries.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** What the person typed: an e-mail address or a mobile number. */
 export type Contact = { email: string; mobileNumber: string }
 
 const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
@@ -22,7 +20,7 @@ const findByContact = async (db: Db, { email, mobileNumber }: Contact) => {
   const isOpen = account && account.role !== 'admin' && !account.suspendedAt
   if (!isOpen) return undefined
   const via = account.mobileNumber === text ? ('mobile' as const) : ('email' as const)
-  // The owner may have mistyped it into a stranger's.
+  // An unverified contact may be a stranger's.
   const isDoubtful = via === 'mobile' ? account.mobileToVerify : account.emailToVerify
   if (isDoubtful) return undefined
   return { account, via, contact: (via === 'mobile' ? account.mobileNumber : account.email) ?? '' }
@@ -58,21 +56,18 @@ export const proveResetCode = async (
   const given = { accountId, purpose: 'reset' as const, contact: found.contact, code, requester }
   const isRight = await consumeCode(db, given, keys)
   if (!isRight) throw new Refusal('reset_code_wrong')
-  // It knows the password that it replaces, so it works once, and not at all when the password has changed in another way.
+  // Tied to the current password, so the grant works once.
   return signGrant({ accountId, purpose: 'reset', mark: passwordFingerprint(found.account) }, keys)
 }
 
 type KnownContacts = { email: string | null; mobileNumber: string | null }
 
-// A grant is for one account. A body that names a contact of somebody else was not meant for it.
+// The contact of the body, if any, must belong to the account of the grant.
 const isContactOf = (account: KnownContacts, { email, mobileNumber }: Contact) =>
   ['', account.email?.toLowerCase()].includes(email.trim().toLowerCase()) &&
   ['', account.mobileNumber].includes(mobileNumber.trim())
 
-/**
- * Returns what makes the browser a known one, which a contact alone can't with a second factor. An owner who was locked out by the tries of
- * others can log in with the new password.
- */
+/** The browser becomes a known one unless a second factor is on. Clears the delays that attempts of others caused. */
 export const resetPassword = async (
   db: Db,
   { accountId, mark }: Grant,

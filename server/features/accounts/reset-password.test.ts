@@ -17,7 +17,7 @@ const login = async (identifier: string, password: string) => {
   })
 }
 
-test('a new password by a code to the mobile number; every old session is dead', async () => {
+test('a new password by a code to the mobile number ends every session', async () => {
   const person = await anAccount(server.db)
   const mobile_number = person.mobileNumber ?? ''
   const before = await server.as(person)
@@ -60,13 +60,13 @@ describe('a grant to set a new password', () => {
     expect(await reset('Mandi#43')).toBe(403)
   })
 
-  test('works once when it comes twice at the same moment', async () => {
+  test('works once in concurrent requests', async () => {
     const { reset } = await granted()
     const statuses = await Promise.all([reset('Mandi#42'), reset('Mandi#43')])
     expect(statuses.toSorted()).toEqual([200, 403])
   })
 
-  test('sets nothing for the contact of somebody else, and the one it is for may be named in any letters', async () => {
+  test('is refused with the contact of another account, and ignores the case of its own', async () => {
     const email = 'Grant.Owner@example.in'
     const [own, other] = [await anAccount(server.db, { email }), await anAccount(server.db)]
     await server.post('/api/forget-password/', { email })
@@ -86,7 +86,7 @@ describe('a grant to set a new password', () => {
     expect((await login(own.username ?? '', 'Mandi#42')).statusCode).toBe(200)
   })
 
-  test('is dead when the password has changed in another way, or the account is suspended', async () => {
+  test('is invalid when the password has changed since, or the account is suspended', async () => {
     const changed = await granted()
     const set = (id: number) => server.db.updateTable('accounts').where('id', '=', id)
     await set(changed.id)
@@ -99,7 +99,7 @@ describe('a grant to set a new password', () => {
   })
 })
 
-test('a new password keeps the rules, in the words of the specification', async () => {
+test('a new password must follow the rules', async () => {
   const { mobileNumber: mobile_number } = await anAccount(server.db)
   await server.post('/api/forget-password/', { mobile_number })
   const otp = await codeTo(server, mobile_number ?? '')
@@ -116,7 +116,7 @@ test('a new password keeps the rules, in the words of the specification', async 
   expect((await reset('Pass@123')).headers['x-field-codes']).toBe('{"new_password":["passwordCommon"]}')
 })
 
-test('a session that was opened with the old password at the same moment does not outlive it', async () => {
+test('a concurrent sign-in with the old password leaves no session', async () => {
   const { id, username } = await anAccount(server.db)
   const gate = await server.ctx.pool.connect()
   await gate.query('begin')
@@ -148,7 +148,7 @@ test('an unknown contact, an empty one, a username and an administrator get no c
     })
 })
 
-test('another code is sent after ninety seconds at the earliest, and the first one is dead then', async () => {
+test('another code is sent after ninety seconds at the earliest, and replaces the first', async () => {
   const { mobileNumber } = await anAccount(limited.db)
   const ask = () => limited.post('/api/forget-password/', { mobile_number: mobileNumber })
   const start = limited.time.now

@@ -1,4 +1,4 @@
-// The codes of a second factor, of people and of staff: those of an authenticator app, and recovery codes. Each works once.
+// TOTP and recovery codes of accounts and staff. Each works once.
 import { createHash } from 'node:crypto'
 import { decrypt, encrypt, type EncryptionKey } from '../../platform/encryption.ts'
 import { formatCode, makeReadableCode, normalizeCode } from '../../platform/readable-code.ts'
@@ -12,13 +12,13 @@ export const SECOND_FACTOR_PURPOSE = 'second factor'
 const hashCode = (code: string) => createHash('sha256').update(normalizeCode(code)).digest()
 const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, '')
 
-/** A new secret for an app: as it is stored, and as its owner gets it. */
+/** A new secret: encrypted for the database, and readable for its owner. */
 export const createSecret = (name: string, key: EncryptionKey) => {
   const secret = makeSecret()
   return { encrypted: encrypt(secret, key), reply: { secret, otpauth_url: enrolmentUrl(secret, name) } }
 }
 
-/** As they are stored, and as their owner sees them this once. */
+/** Hashed for the database, and readable for the owner, once. */
 export const createRecoveryCodes = () => {
   const codes = Array.from({ length: RECOVERY_CODES }, makeReadableCode)
   return { hashes: codes.map(hashCode), readable: codes.map(formatCode) }
@@ -26,11 +26,11 @@ export const createRecoveryCodes = () => {
 
 type CodeCheck = Readonly<{ key: EncryptionKey; now: Date }>
 
-/** The half minute that a code of the app belongs to; null for a wrong code. */
+/** The TOTP time step of the code; null for a wrong code. */
 export const stepOfCode = (typed: string, encrypted: string, { key, now }: CodeCheck) =>
   stepOf(withoutSpaces(typed), decrypt(encrypted, key), now)
 
-/** Its row is locked: two calls with the same code come one after the other. */
+/** The caller has locked its row, so that a code is used once. */
 type LockedFactor = Readonly<{
   encrypted: string | null
   lastStep: number
@@ -49,7 +49,7 @@ const spendAppCode = async (
   return true
 }
 
-/** Which of the two it was; undefined for a wrong or used code. */
+/** Undefined for a wrong or used code. */
 export const spendCode = async (typed: string, factor: LockedFactor, check: CodeCheck) => {
   const code = withoutSpaces(typed)
   if (APP_CODE.test(code)) return (await spendAppCode(code, factor, check)) ? 'app' : undefined

@@ -13,7 +13,7 @@ export const findSecondFactor = (db: Db, accountId: number) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
-/** False where a factor is on already: nothing is changed. */
+/** False and unchanged when a factor is on. */
 export const offerNextSecret = async (db: Db, accountId: number, nextSecret: string) => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('secondFactors')
@@ -28,7 +28,7 @@ export const offerNextSecret = async (db: Db, accountId: number, nextSecret: str
 export const updateSecondFactor = (db: Db, accountId: number, change: Updateable<Tables['secondFactors']>) =>
   db.updateTable('secondFactors').set(change).where('accountId', '=', accountId).execute()
 
-/** One try less; false when none was left, or there is no factor. */
+/** False when no attempt was left, or no factor is on. */
 export const spendLoginTry = async (db: Db, accountId: number) => {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
@@ -40,7 +40,7 @@ export const spendLoginTry = async (db: Db, accountId: number) => {
   return numUpdatedRows > 0n
 }
 
-/** With its recovery codes. False when there was none that was on. */
+/** Cascades to the recovery codes. False when no factor was on. */
 export const deleteSecondFactor = async (db: Db, accountId: number) => {
   const deleted = await db
     .deleteFrom('secondFactors')
@@ -58,7 +58,6 @@ export const replaceRecoveryCodes = async (tx: Tx, accountId: number, hashes: re
     .execute()
 }
 
-/** True once. */
 export const useRecoveryCode = async (db: Db, accountId: number, codeHash: Buffer) => {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -1,4 +1,4 @@
-// The second factor of a business: switched on by a code of the app, off by a code, and always after a recent proof of identity.
+// The second factor of a business. Every change requires a code and a recent proof of identity.
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { EncryptionKey } from '../../platform/encryption.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -28,7 +28,7 @@ import { sendSecurityNotice } from './security-notice.service.ts'
 
 type LockedOwner = Parameters<typeof sendSecurityNotice>[1]
 
-/** The account is part of it: a row that is copied to another account opens nothing. */
+/** Contains the account id: a row copied to another account is useless. */
 export const secondFactorKey = (accountId: number, secret: string): EncryptionKey => ({
   secret,
   purpose: SECOND_FACTOR_PURPOSE,
@@ -42,7 +42,6 @@ const checkOf = (accountId: number, { secret, clock }: TokenKeys) => ({
 
 const isOn = (row: { secret: string | null } | undefined) => (row?.secret ?? null) !== null
 
-/** Only a business may have one. */
 export const hasSecondFactor = async (db: Db, { id, role }: Pick<Viewer, 'id' | 'role'>) =>
   role === 'provider' && isOn(await findSecondFactor(db, id))
 
@@ -59,7 +58,7 @@ export const beginSecondFactor = async (db: Db, viewer: Viewer, { keys }: Accoun
   return reply
 }
 
-/** Of the app or a recovery code; false for a wrong or used one, and where no factor is on. The account is locked: a code is spent once. */
+/** The account must be locked, so that a code is used once. */
 export const spendOwnCode = async (tx: Tx, accountId: number, typed: string, keys: TokenKeys) => {
   const row = await findSecondFactor(tx, accountId)
   if (!row?.secret) return false
@@ -72,7 +71,7 @@ export const spendOwnCode = async (tx: Tx, accountId: number, typed: string, key
   return (await spendCode(typed, factor, checkOf(accountId, keys))) !== undefined
 }
 
-// Counted before the code is checked, in a transaction of its own: a wrong code does not roll it back.
+// Counted before the check in its own transaction: a wrong code does not roll it back.
 const withCountedTry = async <T>(
   db: Db,
   viewer: Viewer,
@@ -102,7 +101,6 @@ const confirmNextSecret = async (tx: Tx, accountId: number, code: string, keys: 
   return true
 }
 
-/** Responds with the recovery codes. */
 export const confirmSecondFactor = (db: Db, viewer: Viewer, code: string, deps: AccountDeps) =>
   withCountedTry(db, viewer, deps, async (tx, owner) => {
     if (!(await confirmNextSecret(tx, owner.id, code, deps.keys))) return null
@@ -123,7 +121,7 @@ export const switchOffSecondFactor = (db: Db, viewer: Viewer, code: string, deps
     return true
   })
 
-/** By staff, for an owner who lost phone and recovery codes. False when there was none. */
+/** By staff, for an owner who lost phone and recovery codes. */
 export const removeSecondFactor = async (tx: Tx, owner: LockedOwner, deps: AccountDeps) => {
   if (!(await deleteSecondFactor(tx, owner.id))) return false
   await sendSecurityNotice(tx, owner, { event: 'second_factor_removed' }, deps)

@@ -1,4 +1,3 @@
-// The second factor of a business: switching it on and off, and its recovery codes.
 import { describe, expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/accounts.ts'
 import { messagesTo } from '../../testing/mail.ts'
@@ -60,7 +59,7 @@ describe('switching it on', () => {
     expect(await codeOf(act(me))).not.toBe('confirm_needed')
   })
 
-  test('notifies the owner at the bell and by mail', async () => {
+  test('notifies the owner in the app and by mail', async () => {
     const owner = await aProvider(db)
     await aFactorOwner(server, owner)
     const { list } = await notificationsOf(owner)
@@ -70,7 +69,7 @@ describe('switching it on', () => {
     await expect.poll(async () => (await messagesTo(server, owner.email ?? '')).length).toBe(1)
   })
 
-  test('leaves nothing readable in the database, and a row opens nothing at another account', async () => {
+  test('stores nothing readable, and a row copied to another account is useless', async () => {
     const { owner, secret, recoveryCodes } = await aFactorOwner(server)
     const row = await db
       .selectFrom('secondFactors')
@@ -96,7 +95,6 @@ describe('switching it on', () => {
 describe('switching it off', () => {
   test('takes a code of the app, once', async () => {
     const { me, code } = await aFactorOwner(server)
-    // The code that confirmed it is used.
     expect(await codeOf(switchOff(me, code()))).toBe('second_factor_wrong')
     wait(1)
     expect((await switchOff(me, code())).statusCode).toBe(200)
@@ -112,7 +110,7 @@ describe('switching it off', () => {
 })
 
 describe('new recovery codes', () => {
-  test('take the place of the old ones', async () => {
+  test('replace the old ones', async () => {
     const { me, recoveryCodes } = await aFactorOwner(server)
     const renewed = (await renew(me, recoveryCodes[0])).json<{ recovery_codes: string[] }>().recovery_codes
     expect(await stateOf(me)).toEqual({ is_on: true, recovery_codes_left: 10 })
@@ -127,7 +125,7 @@ describe('new recovery codes', () => {
   })
 })
 
-test('wrong codes are slowed down as wrong passwords are', async () => {
+test('wrong codes are delayed like wrong passwords', async () => {
   const limited = await testServer({ env: { RATE_LIMITS: 'on' } })
   const { me } = await aFactorOwner(limited)
   for (let tries = 0; tries < 5; tries += 1) expect((await switchOff(me, 'wrong')).statusCode).toBe(400)

@@ -1,4 +1,4 @@
-// What opens an account is nowhere to be read afterwards: not in a kept reply, not in a log.
+// Credentials are neither in stored replies nor in logs.
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -15,7 +15,7 @@ const captcha = async () => {
 }
 type Tokens = { access_token: string; refresh_token: string }
 
-/** Every way to a secret, each with an Idempotency-Key, and the secrets that came of it. */
+/** Every request that returns a secret, each with an Idempotency-Key, and the secrets. */
 const collectSecrets = async () => {
   const mobile = '9345678901'
   const form = {
@@ -49,24 +49,24 @@ const collectSecrets = async () => {
   return [...tokens, grant, proved.grant, otp, resetCode, 'Bazaar@7', 'Mandi#42', mobile]
 }
 
-test('no secret is in a kept reply or in a log', async () => {
+test('no secret is in a stored reply or in a log', async () => {
   server.logLines.length = 0
   const secrets = await collectSecrets()
   const admin = await aStaff(server.db)
   await server.post('/api/admin-login/', { username: admin.username, password: PASSWORD }, key('admin'))
   const { rows } = await server.ctx.pool.query('select t::text as row from idempotency_keys t')
-  const kept = rows.map(({ row }: { row: string }) => row).join('\n')
+  const stored = rows.map(({ row }: { row: string }) => row).join('\n')
   const log = logText(server.logLines)
   expect(log).toContain('/api/reset-password/')
   for (const secret of [...secrets, PASSWORD]) {
-    expect(kept).not.toContain(secret)
+    expect(stored).not.toContain(secret)
     expect(log).not.toContain(secret)
   }
   const keys = await server.db.selectFrom('idempotencyKeys').select('key').orderBy('key').execute()
   expect(keys.map((row) => row.key)).toEqual(['forget'])
 })
 
-test('whatever answers with a token or a grant, or takes a password, says that it is secret', async () => {
+test('every endpoint that returns a token or a grant, or takes a password, is declared secret', async () => {
   const telling = /access_token|refresh_token|"grant"|password/
   const endpoints = [...(await contractEndpoints()).values()]
   const untold = endpoints.filter(

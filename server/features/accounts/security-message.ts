@@ -1,4 +1,3 @@
-// Mails about the security of an account, in its language: what happened, where, when, and what to do if it was not the owner.
 import type { Language } from '../../../contract/limits.ts'
 import type { Device } from './device-name.ts'
 
@@ -84,7 +83,6 @@ const TEXTS: Readonly<Record<Language, Readonly<Record<SecurityEventName, MailTe
   },
 }
 
-/** 'Chrome on Android': one of the two where the browser does not say both. */
 export const deviceText = ({ browser, system }: Device, language: Language) => {
   if (browser && system) return language === 'hi' ? `${system} पर ${browser}` : `${browser} on ${system}`
   return browser ?? system ?? (language === 'hi' ? 'अनजान डिवाइस' : 'unknown device')

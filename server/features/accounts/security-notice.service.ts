@@ -1,12 +1,10 @@
-// Notifies the owner of an account of what concerns its security: at the bell, and by mail where an address is verified. A text message
-// would cost money, and needs words that are registered with the operators.
+// Security notices go to the notifications and to a verified e-mail. Text messages cost money, and operators must register their texts.
 import type { Language } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Device } from './device-name.ts'
 import { type SecurityEventName, securityMail } from './security-message.ts'
 
-/** For the bell, which comes after accounts. */
 export { deviceText, type SecurityEventName } from './security-message.ts'
 export type { Device } from './device-name.ts'
 
@@ -23,7 +21,7 @@ export const sendSecurityNotice = async (
 ) => {
   const at = keys.clock()
   await notifySecurity(tx, { accountId: owner.id, event, device, now: at })
-  // A stranger may have the address that the owner mistyped.
+  // An unverified e-mail may be a stranger's.
   if (!owner.email || owner.emailToVerify) return
   const mail = securityMail(owner.language, { event, device, at, url: `${publicUrl}/security` })
   await send(tx, { via: 'email', to: owner.email, ...mail, code: null })

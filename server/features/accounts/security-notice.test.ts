@@ -1,4 +1,3 @@
-// What the owner of an account is notified of: a login from a new device, and a new password.
 import { describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { deviceFrom } from '../../testing/devices.ts'
@@ -41,7 +40,7 @@ const mailsTo = async (email: string, count: number) => {
 }
 
 describe('a login', () => {
-  test('from a new device notifies the owner at the bell and by mail, with device, time and what to do', async () => {
+  test('from a new device notifies the owner in the app and by mail, with device, time and what to do', async () => {
     server.time.now = new Date('2026-11-17T15:27:00Z')
     const { owner, email } = await loggedInOwner()
     await login(owner)
@@ -96,14 +95,14 @@ describe('a login', () => {
     await login(owner)
     await login(owner)
     expect((await notificationsOf(owner)).list).toHaveLength(1)
-    // What is sent later has arrived, so an earlier mail would have.
+    // A later mail has arrived, so an earlier one would have.
     const other = await loggedInOwner()
     await login(other.owner)
     await mailsTo(other.email, 1)
     expect(await messagesTo(server, email)).toEqual([])
   })
 
-  test('stores the browser and the system of a new device, and neither address nor place', async () => {
+  test('stores the browser and the system of a new device, and neither IP nor location', async () => {
     const { owner } = await loggedInOwner()
     await login(owner)
     const row = server.db.selectFrom('notifications').select('parameters').where('accountId', '=', owner.id)

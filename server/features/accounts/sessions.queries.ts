@@ -22,7 +22,6 @@ export const findSessionProof = async (db: Db, sessionId: number) => {
 
 type SessionsQuery = { accountId: number; now: Date; most: number }
 
-/** Those that are open, the last seen first. */
 export const openSessionsQuery = (db: Db, { accountId, now, most }: SessionsQuery) =>
   db
     .selectFrom('sessions')
@@ -38,7 +37,7 @@ export const openSessionsQuery = (db: Db, { accountId, now, most }: SessionsQuer
 export const insertRefreshToken = (db: Db, tokenHash: Buffer, sessionId: number) =>
   db.insertInto('refreshTokens').values({ tokenHash, sessionId }).execute()
 
-/** Marks the token used and returns what it opens; a token that was used before comes back with `wasUsed`. */
+/** Marks the token as used. `wasUsed`: it was used before. */
 export const useRefreshToken = async (db: Db, tokenHash: Buffer, now: Date) => {
   const row = await db
     .selectFrom('refreshTokens')
@@ -57,7 +56,6 @@ export const useRefreshToken = async (db: Db, tokenHash: Buffer, now: Date) => {
   return row && { sessionId: row.sessionId, accountId: row.accountId, wasUsed: row.usedAt !== null }
 }
 
-/** The session that was ended, when there was one. */
 export const endSession = (db: Db, sessionId: number, now: Date) =>
   db
     .updateTable('sessions')
@@ -86,7 +84,6 @@ export const endSessionsOf = (db: Db, accountId: number, now: Date) =>
     .where('endedAt', 'is', null)
     .execute()
 
-/** Which they were. */
 export const endSessionsExcept = async (
   db: Db,
   { accountId, sessionId, now }: { accountId: number; sessionId: number; now: Date },
@@ -103,7 +100,7 @@ export const endSessionsExcept = async (
   return ended.map(({ id }) => id)
 }
 
-/** The account behind a living session, in one look-up: every signed-in call asks it. */
+/** Runs for every authenticated request. */
 export const signedInRead = quickRead(
   'session_signed_in',
   (db, param: Params<{ sessionId: number; now: Date }>) =>
@@ -119,7 +116,7 @@ export const signedInRead = quickRead(
       .where('accounts.deletedAt', 'is', null),
 )
 
-/** Which of these would still be found above. */
+/** The ids whose session and account are active. */
 export const activeSessionsRead = quickRead(
   'sessions_living',
   (db, param: Params<{ ids: readonly number[]; now: Date }>) =>

@@ -1,4 +1,4 @@
-// Sessions: a short access token that names its session, and a refresh token that is used once and followed by the next.
+// A session has a short-lived access token and a refresh token that is rotated with each use.
 import { createHash, randomBytes } from 'node:crypto'
 import { session as lifetimes } from '../../../contract/limits.ts'
 import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
@@ -28,13 +28,12 @@ const issueTokens = async (db: Db, sessionId: number, keys: TokenKeys) => {
 type NewSession = {
   id: number
   isRemembered: boolean
-  /** The hash that the password was proved against, where it was one: after a reset in the meantime it is refused. */
+  /** The hash that the password was verified against: refused if it has changed since. */
   provedHash?: string | null
   device?: Device
 }
 
-// The lock decides who was first: deleting an account or setting a new password ends every session that is there, and a
-// session that comes later is not opened.
+// Deleting an account or changing the password ends its sessions. The lock refuses a concurrent sign-in that would commit after that.
 const checkAccountUnchanged = async (tx: Tx, { id, provedHash }: NewSession) => {
   const account = await lockAccount(tx, id)
   const isOpen = account && (provedHash === undefined || provedHash === account.passwordHash)
@@ -60,13 +59,11 @@ export const openSession = (db: Db, account: NewSession, keys: TokenKeys) =>
 
 type SessionDeps = Readonly<{ keys: TokenKeys; publish: Publish }>
 
-// Its sockets are closed too.
 const publishEnded = (session: { id: number; accountId: number } | undefined, publish: Publish) => {
   if (session) publish({ kind: 'ended', accountId: session.accountId, sessionId: session.id, isGone: false })
 }
 
-// A used token that comes again was copied by somebody: the whole session ends. That must outlive the refusal, so the refusal is
-// thrown after the commit.
+// A reused token was copied, so the session ends. The refusal is thrown after the commit, which would otherwise be rolled back.
 export const refreshSession = async (db: Db, token: string, { keys, publish }: SessionDeps) => {
   const now = keys.clock()
   const { tokens, copied } = await inTransaction(db, async (tx) => {
@@ -87,7 +84,7 @@ export const refreshSession = async (db: Db, token: string, { keys, publish }: S
 
 type SessionToEnd = { sessionId: number | undefined; refreshToken: string | undefined }
 
-/** Either names the session. A request that names none is not signed in. */
+/** Either of the two identifies the session. */
 export const signOut = async (
   db: Db,
   { sessionId, refreshToken }: SessionToEnd,

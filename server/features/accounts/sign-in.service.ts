@@ -1,5 +1,3 @@
-// Signing in: captcha, then name, then password, then role, then whether the account is open, a contact has been proved
-// and a second factor is on.
 import { captchaAnswer } from '../../../contract/rules.ts'
 import { answerCaptcha } from '../../platform/captcha/captcha.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -21,7 +19,7 @@ export type Credentials = Login & {
   captcha: { key: string; answer: string }
 }
 
-// Any answer uses the captcha up, so this stands outside every transaction.
+// Any answer consumes the captcha, so this must run outside of transactions.
 const checkCaptcha = async (
   db: Db,
   { captcha }: Credentials,
@@ -31,7 +29,7 @@ const checkCaptcha = async (
   if (!(await answerCaptcha(db, keys, { ...captcha, alsoRight }))) throw new Refusal('captcha_wrong')
 }
 
-// The customers' sign-in does not know a provider, and neither sign-in knows an administrator.
+// The sign-in of customers treats providers as unknown, and both treat administrators so.
 const canSignInAs =
   (signInRole: SignInRole) =>
   ({ role }: Account) =>
@@ -81,7 +79,7 @@ const outcomeOf = async (db: Db, account: Account, credentials: Credentials, dep
   return openLogin(db, account, credentials, deps)
 }
 
-/** The reply, and what makes the browser a known one: the right password was typed there. With a second factor the code does it. */
+/** The right password makes the browser a known one, unless a second factor is on. */
 export const signIn = async (
   db: Db,
   credentials: Credentials,
@@ -89,14 +87,14 @@ export const signIn = async (
   deps: AccountDeps & Caller,
 ) => {
   const account = await verifyCredentials(db, credentials, signInRole, deps)
-  // Role texts come only after the password was right.
+  // Disclosed only after the right password.
   if (account.role !== signInRole) throw new Refusal('no_provider_profile')
   const outcome = await outcomeOf(db, account, credentials, deps)
   const isHalfway = 'status' in outcome && outcome.status === 'second_factor_required'
   return { outcome, device: isHalfway ? null : knownDevice(account, deps.keys) }
 }
 
-/** For who has proved it in another way than by a login: by a code, or by a new password. */
+/** After a verified code or a changed password. */
 export const deviceOfAccount = async (db: Db, accountId: number, { keys }: AccountDeps) => {
   const account = await findAccount(db, accountId)
   return account && knownDevice(account, keys)

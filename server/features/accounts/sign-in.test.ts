@@ -45,7 +45,7 @@ describe('a customer signs in', () => {
     expect(reply.headers['cache-control']).toContain('no-store')
   })
 
-  test('and the tokens open the account', async () => {
+  test('and the tokens authenticate the account', async () => {
     const { access_token } = await signIn()
     expect((await profile(access_token)).statusCode).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('signing in is refused', () => {
     expect(await textOf({ captcha_0: old })).toEqual([400, 'Invalid captcha. Try again.'])
   })
 
-  test('for a suspended account, which is told so once the password was right', async () => {
+  test('for a suspended account, which is disclosed only after the right password', async () => {
     const { username: identifier } = await anAccount(server.db, { suspendedAt: new Date() })
     const reply = await login({ identifier })
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -95,7 +95,7 @@ describe('signing in is refused', () => {
   })
 })
 
-test('an unverified account is told where a code can go, masked, and gets the grant', async () => {
+test('an unverified account receives its masked contacts and the grant', async () => {
   const reply = await login({ identifier: unverified.username })
   expect(reply.statusCode).toBe(403)
   expect(reply.json()).toMatchObject({
@@ -109,7 +109,7 @@ test('an unverified account is told where a code can go, masked, and gets the gr
   expect(String(reply.headers['set-cookie'])).toMatch(/haat_grant=.*HttpOnly.*SameSite=Strict/)
 })
 
-test('letters come in the language of the page where somebody last signed in', async () => {
+test('mails are in the language of the page of the last sign-in', async () => {
   const languageIn = async () =>
     (await server.db.selectFrom('accounts').select('language').where('id', '=', asha.id).executeTakeFirst())
       ?.language
@@ -122,7 +122,7 @@ test('letters come in the language of the page where somebody last signed in', a
 })
 
 describe('a session', () => {
-  test('lives twelve hours, or thirty days when remembered', async () => {
+  test('expires after twelve hours, or thirty days when remembered', async () => {
     const short = await signIn()
     const long = await signIn({ remember_me: true })
     advanceMinutes(13 * 60)
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await profile(second.access_token)).statusCode).toBe(200)
   })
 
-  test('ends when a used refresh token comes again: somebody copied it', async () => {
+  test('ends when a refresh token is reused', async () => {
     const first = await signIn()
     const second = (await refresh(first.refresh_token)).json<Tokens>()
     expect((await refresh(first.refresh_token)).statusCode).toBe(401)
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await profile(second.access_token)).statusCode).toBe(401)
   })
 
-  test('gives one pair when a token is used twice at the same moment', async () => {
+  test('gives one pair when a token is used twice concurrently', async () => {
     const { refresh_token } = await signIn()
     const replies = await Promise.all([refresh(refresh_token), refresh(refresh_token)])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 401])
@@ -161,14 +161,14 @@ describe('a session', () => {
     expect((await profile(there.access_token)).statusCode).toBe(200)
   })
 
-  test('ends by its refresh token alone, once its access token has died', async () => {
+  test('ends by its refresh token alone, once its access token has expired', async () => {
     const { access_token, refresh_token } = await signIn()
     expect((await server.post('/api/logout/', { refresh_token })).statusCode).toBe(200)
     expect((await profile(access_token)).statusCode).toBe(401)
     expect((await refresh(refresh_token)).statusCode).toBe(401)
   })
 
-  test('keeps no token in the database', async () => {
+  test('stores no token in the database', async () => {
     const { refresh_token } = await signIn()
     const { rows } = await server.ctx.pool.query(
       `select encode(token_hash, 'escape') as text from refresh_tokens`,

@@ -1,4 +1,3 @@
-// A new customer.
 import type { FieldCodes } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
@@ -16,7 +15,6 @@ import type { AccountDeps } from './account-deps.ts'
 
 export type NewCustomer = NewAccount & { name: string }
 
-// As the payload is nested.
 const fieldCodes = (found: Partial<AccountProblems & { name: RuleCode | undefined }>): FieldCodes => {
   const list = (code: RuleCode | undefined, field: string) => (code ? { [field]: [code] } : {})
   const profile = { ...list(found.name, 'name'), ...list(found.mobileNumber, 'mobile_number') }
@@ -29,7 +27,6 @@ const fieldCodes = (found: Partial<AccountProblems & { name: RuleCode | undefine
   }
 }
 
-/** As a customer's forms name the fields. */
 export const toTakenRefusal = (error: unknown): unknown => takenRefusal(error, fieldCodes)
 
 export const signUpCustomer = async (db: Db, form: NewCustomer, deps: AccountDeps) => {

@@ -47,15 +47,15 @@ describe('a new customer', () => {
     ['', 'ta-IN', 'en'],
     ['?lang=hi-IN', 'en-IN', 'hi'],
     ['?lang=en', 'hi', 'en'],
-  ])('gets letters in the language of the page: %j with %j means %s', async (query, header, language) => {
+  ])('gets mails in the language of the page: %j with %j means %s', async (query, header, language) => {
     const headers = { 'accept-language': header }
     const reply = await server.post(`/api/customer/signup/${query}`, form(), headers)
     const { user_id } = reply.json<SignedUp>()
-    const kept = server.db.selectFrom('accounts').select('language').where('id', '=', user_id)
-    expect(await kept.executeTakeFirst()).toEqual({ language })
+    const stored = server.db.selectFrom('accounts').select('language').where('id', '=', user_id)
+    expect(await stored.executeTakeFirst()).toEqual({ language })
   })
 
-  test('signs up, proves the e-mail by a code, and is signed in', async () => {
+  test('signs up, verifies the e-mail by a code, and is signed in', async () => {
     const body = form()
     const reply = await server.post('/api/customer/signup/', body)
     expect(reply.statusCode).toBe(201)
@@ -112,14 +112,14 @@ describe('a new customer', () => {
     expect((await signUp({})).headers['x-field-codes']).toBeUndefined()
   })
 
-  test('may not take a password that everybody tries first', async () => {
+  test('may not use a common password', async () => {
     const password = 'Pass@123'
     expect(await fieldsOf({ password, confirm_password: password })).toEqual({
       password: ['*This password is too common. Please choose another one.'],
     })
   })
 
-  test('is told which names are taken', async () => {
+  test('is refused taken names by field', async () => {
     const { username, mobileNumber } = await anAccount(server.db, { email: 'taken@example.in' })
     const given = {
       username: username?.toUpperCase(),
@@ -133,7 +133,7 @@ describe('a new customer', () => {
     })
   })
 
-  test('wins alone when two take the same username at the same moment', async () => {
+  test('gets the username once in concurrent sign-ups', async () => {
     const username = 'same.moment'
     const replies = await Promise.all([signUp({ username }), signUp({ username })])
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
@@ -141,7 +141,7 @@ describe('a new customer', () => {
     expect(loser?.json()).toEqual({ username: ['*Username already taken.'] })
   })
 
-  test('who proves nothing for a day gives the names back', async () => {
+  test('who verifies nothing for a day loses the names', async () => {
     const username = 'left.alone'
     expect((await signUp({ username })).statusCode).toBe(201)
     const exists = async () =>
@@ -161,7 +161,7 @@ describe('a new customer', () => {
   })
 })
 
-describe('a username is one name in every form', () => {
+describe('spellings of a username that look alike are equal', () => {
   test.each([
     ['Asha', 'asha'],
     ['आशा', 'अाशा'],
@@ -206,7 +206,7 @@ describe('a grant', () => {
     expect(reset.json()).toMatchObject({ code: 'grant_missing' })
   })
 
-  test('dies after fifteen minutes', async () => {
+  test('expires after fifteen minutes', async () => {
     const body = form()
     const { user_id, grant } = (await server.post('/api/customer/signup/', body)).json<SignedUp>()
     server.time.now = new Date(start.getTime() + 16 * 60_000)
@@ -215,7 +215,7 @@ describe('a grant', () => {
 })
 
 describe('a code', () => {
-  test('dies after five tries, also when the sixth is right', async () => {
+  test('is invalid after five attempts, even if the sixth is right', async () => {
     const body = form()
     const { user_id, grant } = (await server.post('/api/customer/signup/', body)).json<SignedUp>()
     const headers = { 'x-grant': grant }
@@ -231,7 +231,7 @@ describe('a code', () => {
     expect((await verify(otp)).statusCode).toBe(400)
   })
 
-  test('is not in the database in the clear, nor in a log', async () => {
+  test('is neither in the database in plain text nor in a log', async () => {
     const body = form()
     const { user_id, grant } = (await server.post('/api/customer/signup/', body)).json<SignedUp>()
     const asked = { user_id, contact: body.email, otp_via: 'email', user_type: 'customer' }

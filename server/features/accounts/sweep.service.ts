@@ -1,4 +1,3 @@
-// What nobody will ask for again: run-out sessions, old failures, yesterday's counts, sign-ups that were left alone.
 import { DAY, session } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { deleteAbandonedAccounts } from './accounts.queries.ts'
@@ -8,7 +7,7 @@ import { deleteOldSessions } from './sessions.queries.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-// A provider goes with its pictures, so each delete is short.
+// Small, because deleting a provider deletes its pictures too.
 const BATCH_SIZE = 50
 
 const sweepAbandoned = async (db: Db, now: Date) => {

@@ -1,4 +1,4 @@
-// What was typed at sign-up may be somebody else's, by a slip or on purpose. A person who proves one contact has not proved the other.
+// An unverified contact may belong to another person. Verifying one contact does not verify the other.
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
@@ -10,8 +10,8 @@ const { db } = server
 const PASSWORD = 'Bazaar@7'
 
 let made = 0
-/** Somebody who gave this e-mail and proved only the mobile number. */
-const aNewcomer = async (email: string) => {
+/** An account with this e-mail that has verified only the mobile number. */
+const anUnverifiedAccount = async (email: string) => {
   made += 1
   const mobile_number = String(9_000_000_000 + made)
   const signedUp = await server.post('/api/customer/signup/', {
@@ -31,33 +31,33 @@ const aNewcomer = async (email: string) => {
   return { id: user_id, mobile_number, me: await server.as({ id: user_id }) }
 }
 
-test('an account that signed up with somebody else’s e-mail deletes nothing of theirs', async () => {
+test('an account that signed up with another person’s e-mail deletes nothing of theirs', async () => {
   const provider = await aProvider(db)
   const victim = { name: 'The victim', email: 'victim@example.in', mobileNumber: '9111111111' }
   await db
     .insertInto('contacts')
     .values({ providerId: provider.id, ...victim })
     .execute()
-  const { me } = await aNewcomer(victim.email)
+  const { me } = await anUnverifiedAccount(victim.email)
   expect((await me.delete('/api/delete-account/')).statusCode).toBe(200)
   expect(await db.selectFrom('contacts').select('name').execute()).toEqual([{ name: victim.name }])
 })
 
-test('such an e-mail gets no code for a new password, in the words for an unknown one, and no letter', async () => {
+test('such an e-mail gets neither a reset code nor other mails, and the refusal is that of an unknown one', async () => {
   const email = 'slip@example.in'
-  const { id, mobile_number } = await aNewcomer(email)
+  const { id, mobile_number } = await anUnverifiedAccount(email)
   const ask = async (contact: object) => {
     const reply = await server.post('/api/forget-password/', contact)
     return [reply.statusCode, reply.json<object>()]
   }
-  expect(await ask({ email })).toEqual(await ask({ email: 'nobody@example.in' }))
+  expect(await ask({ email })).toEqual(await ask({ email: 'unknown@example.in' }))
   expect(await ask({ mobile_number })).toEqual([200, expect.anything()])
   expect(await findMailAddress(db, id)).toBeUndefined()
 })
 
-test('it works for signing in, the profile asks for its code, and the code verifies it', async () => {
+test('it works for signing in, and a code verifies it', async () => {
   const email = 'own@example.in'
-  const { id, me } = await aNewcomer(email)
+  const { id, me } = await anUnverifiedAccount(email)
   const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
   const login = { identifier: email, password: PASSWORD, ...captcha }

@@ -1,6 +1,6 @@
-// One name, one account: the forms of a username that a reader can't tell apart share a key, which is unique.
+// Usernames that look alike share a key, which is unique.
 
-// Vowels that can be written as a letter and a sign of its own look the same as their own letter.
+// A vowel composed of a letter and a vowel sign looks the same as its own letter.
 const DEVANAGARI_LOOKALIKES: readonly (readonly [string, string])[] = [
   ['अा', 'आ'],
   ['अो', 'ओ'],

@@ -1,4 +1,3 @@
-// A name and a password, checked the same way by every sign-in.
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { GivenProof } from '../../platform/proof-of-work.ts'
@@ -21,15 +20,15 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findByIdentifier>>>
 type PasswordAttempt = {
   identifier: string
   password: string
-  /** Which roles this sign-in knows. All others count as unknown names. */
+  /** Other accounts count as unknown. */
   canSignInHere: (account: Account) => boolean
   checkCaptcha?: () => Promise<void>
 }
 
 export type Caller = Readonly<{ ip: string; proof: GivenProof; devices: Devices }>
 
-// Tries are counted for the account, however its name is written; and for unknown names, so that the sign-in behaves the same. A known
-// browser is counted for itself alone.
+// Attempts are counted per account, for all its identifiers, and for unknown names too, so that both behave the same. A known browser is
+// counted separately.
 const attemptOf = (
   account: Account | undefined,
   key: string,
@@ -55,13 +54,13 @@ export const verifyPassword = async (
   if (isLimited && checkCaptcha) await checkProof(db, attempt, keys)
   await checkCaptcha?.()
   if (isLimited) await countAttempt(db, attempt, keys)
-  // An unknown name costs the time of a known one.
+  // Takes the same time for an unknown account.
   const isRight = await isCorrectPassword(account?.passwordHash, password)
   if (isLimited && isRight) await clearAttempt(db, attempt, keys)
   return { account, isRight }
 }
 
-/** Of the person who is signed in: slowed down as at the login, and counted apart from it, so that neither keeps the other waiting. */
+/** Delayed like sign-ins, but counted separately, so that neither delays the other. */
 export const verifyOwnPassword = async (
   db: Db,
   account: Pick<Account, 'id' | 'passwordHash'>,

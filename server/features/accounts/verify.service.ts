@@ -1,4 +1,4 @@
-// Proving a contact by a one-time code: of the account that the caller's grant names, or of the caller's own.
+// Verifies a contact by a one-time code.
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findAccount, lockContactHolders, markContactVerified, removeContact } from './accounts.queries.ts'
@@ -13,7 +13,6 @@ import type { AccountDeps } from './account-deps.ts'
 type Via = 'email' | 'mobile'
 type VerificationRequest = { accountId: number; via: Via } & CodeRequest
 
-// Administrators have a sign-in of their own.
 const findOpenAccount = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
   if (!account || account.suspendedAt || account.role === 'admin') return undefined
@@ -28,7 +27,7 @@ const getOpenAccount = async (db: Db, id: number) => {
 
 const isSame = (own: string | null, given: string) => own?.toLowerCase() === given.trim().toLowerCase()
 
-/** Sends a code to the account's own e-mail or mobile number and says which it is. */
+/** Returns the contact that the code was sent to. */
 export const sendVerification = async (
   db: Db,
   { accountId, via, address, proof }: VerificationRequest,
@@ -42,7 +41,7 @@ export const sendVerification = async (
   return contact
 }
 
-/** As above, when the caller names the contact: it must be the account's own. */
+/** The named contact must be one of the account. */
 export const sendVerificationTo = async (
   db: Db,
   request: VerificationRequest & { contact: string },
@@ -54,16 +53,16 @@ export const sendVerificationTo = async (
   return sendVerification(db, request, deps)
 }
 
-/** Where it stands: nobody is asked to prove a contact again. A code that went to a contact which has changed since opens nothing, so it is not mentioned. */
 const NO_VERIFICATION = { user_id: null, user_type: null, contacts: [], sent: null }
 
 export const verificationOf = async (db: Db, accountId: number | undefined, deps: AccountDeps) => {
   const account = accountId === undefined ? undefined : await findOpenAccount(db, accountId)
   if (!account) return NO_VERIFICATION
   const contacts = contactsToVerify(account)
-  // Others have proved what it had: there is nothing left to verify it by.
+  // Other accounts have verified its contacts: it cannot be verified any more.
   if (!account.verifiedAt && contacts.length === 0) return NO_VERIFICATION
   const sent = await findActiveCode(db, { accountId: account.id, purpose: 'verify' }, deps)
+  // A code that was sent to a previous contact is invalid.
   const isOwn = contactsOf(account).some(({ contact }) => contact === sent?.contact)
   return {
     user_id: account.id,
@@ -79,13 +78,13 @@ type Proof = {
   code: string
   isRemembered: boolean
   device: Device
-  /** Of the caller, if it is the account's own: it goes on, and no other is opened. */
+  /** The caller's session of this account: it continues, and no other is opened. */
   sessionId: number | null
 }
 
 type ProvedContact = { accountId: number; via: Via; contact: string }
 
-// Whoever proves a contact gets it: it leaves every account that only typed it. Somebody who was faster by a moment has it already.
+// Verifying a contact removes it from all accounts that have it unverified. A concurrent verification may have been faster.
 const claimContact = async (
   tx: Tx,
   { accountId, via, contact }: ProvedContact,
@@ -106,10 +105,10 @@ const claimContact = async (
 export const verifyContact = async (db: Db, given: Proof, deps: AccountDeps) => {
   const { keys } = deps
   const account = await getOpenAccount(db, given.accountId)
-  // An older grant of the sign-up must not open a session around the second factor that was switched on since.
+  // A grant of the sign-up must not bypass a second factor that was switched on since.
   if (given.sessionId === null && (await hasSecondFactor(db, account))) throw new Refusal('grant_missing')
   const contact = [account.email, account.mobileNumber].find((own) => isSame(own, given.contact)) ?? ''
-  // Counted before the transaction: a wrong try stays counted.
+  // Before the transaction, so that a wrong attempt stays counted.
   const isRight = await consumeCode(db, { ...given, contact, purpose: 'verify' }, keys)
   if (!isRight) throw new Refusal('code_wrong')
   const { isRemembered, device, sessionId } = given
@@ -120,7 +119,7 @@ export const verifyContact = async (db: Db, given: Proof, deps: AccountDeps) => 
     const user = userView(account)
     if (sessionId === null)
       return { ...(await openSession(tx, { id: account.id, isRemembered, device }, keys)), user }
-    // A contact that was typed a moment ago proves nothing about who sits there.
+    // A contact that was just entered is no proof of identity.
     if (isKnown) await markSessionProved(tx, sessionId, keys.clock())
     return { user }
   })

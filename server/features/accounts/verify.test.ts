@@ -9,10 +9,10 @@ const limited = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen', 
 type TestServer = typeof server
 
 let made = 0
-/** Somebody who has given the right password but has proved no contact, with the grant for it. */
-const aNewcomer = async (at: TestServer = server, wish: { remember_me?: boolean } = {}) => {
+/** An unverified account after the right password, with its grant. */
+const anUnverifiedAccount = async (at: TestServer = server, wish: { remember_me?: boolean } = {}) => {
   made += 1
-  const email = `newcomer${made}@example.in`
+  const email = `unverified${made}@example.in`
   const account = await anAccount(at.db, { email, verifiedAt: null })
   const { captcha_key } = (await at.get('/api/get-captcha/')).json<{ captcha_key: string }>()
   const captcha = { captcha_0: captcha_key, captcha_1: 'seen' }
@@ -48,9 +48,9 @@ const tokenOf = async ({ id }: { id: number }) => {
 
 describe('the specification’s texts', () => {
   test('of a code that is sent, sent again, wrong, and right', async () => {
-    const person = await aNewcomer()
+    const person = await anUnverifiedAccount()
     expect((await send(person)).json().message).toBe('OTP sent successfully!')
-    // Messages leave ten at a time: two that wait together have no order.
+    // Queued messages are sent in batches without order.
     await codeTo(server, person.email)
     const again = { contact: person.email, ...byEmail }
     const resent = await server.post('/api/resend-otp/', again, person.headers)
@@ -69,8 +69,8 @@ describe('the specification’s texts', () => {
     })
   })
 
-  test('of a refused login: the code is sent, and the contact told in full', async () => {
-    const person = await aNewcomer()
+  test('of a refused login: the code is sent, and the contact is returned unmasked', async () => {
+    const person = await anUnverifiedAccount()
     const asked = { user_id: person.id, ...byMobile }
     const sent = await server.post('/api/verify-unverified-user/', asked, person.headers)
     expect(sent.json()).toMatchObject({ contact: person.mobile, message: 'OTP sent successfully!' })
@@ -83,8 +83,8 @@ describe('the specification’s texts', () => {
 describe('the grant of a refused login', () => {
   const MINUTE = 60
 
-  test('lives as long as the last code that was sent with it', async () => {
-    const person = await aNewcomer()
+  test('expires with the last code', async () => {
+    const person = await anUnverifiedAccount()
     advanceSeconds(14 * MINUTE)
     const again = await server.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
     expect(String(again.headers['set-cookie'])).toMatch(/haat_grant=/)
@@ -98,8 +98,8 @@ describe('the grant of a refused login', () => {
   test.each([
     [false, 401],
     [true, 200],
-  ])('keeps the wish to be remembered: %s', async (remember_me, status) => {
-    const person = await aNewcomer(server, { remember_me })
+  ])('preserves the choice to be remembered: %s', async (remember_me, status) => {
+    const person = await anUnverifiedAccount(server, { remember_me })
     const sent = (await send(person)).json<{ grant: string }>()
     const otp = await codeTo(server, person.email)
     const { refresh_token } = (await verify(person.email, otp, { 'x-grant': sent.grant })).json()
@@ -108,9 +108,9 @@ describe('the grant of a refused login', () => {
   })
 })
 
-describe('a code opens nothing else', () => {
+describe('a code is valid for nothing else', () => {
   test('than its own purpose', async () => {
-    const person = await aNewcomer()
+    const person = await anUnverifiedAccount()
     await send(person)
     const otp = await codeTo(server, person.email)
     const reset = await server.post('/api/verify-password/', { email: person.email, otp })
@@ -122,7 +122,7 @@ describe('a code opens nothing else', () => {
   })
 
   test('than its own contact', async () => {
-    const person = await aNewcomer()
+    const person = await anUnverifiedAccount()
     await send(person)
     const otp = await codeTo(server, person.email)
     expect((await verify(person.mobile, otp, person.headers)).statusCode).toBe(400)
@@ -131,7 +131,7 @@ describe('a code opens nothing else', () => {
   })
 
   test('than its own person’s account', async () => {
-    const [one, other] = [await aNewcomer(), await aNewcomer()]
+    const [one, other] = [await anUnverifiedAccount(), await anUnverifiedAccount()]
     await send(one)
     await send(other)
     const otp = await codeTo(server, one.email)
@@ -140,8 +140,8 @@ describe('a code opens nothing else', () => {
     expect((await verify(one.email, otp, one.headers)).statusCode).toBe(200)
   })
 
-  test('than once, also when it comes twice at the same moment', async () => {
-    const person = await aNewcomer()
+  test('than one use, even in concurrent requests', async () => {
+    const person = await anUnverifiedAccount()
     await send(person)
     const otp = await codeTo(server, person.email)
     const replies = await Promise.all([1, 2, 3].map(() => verify(person.email, otp, person.headers)))
@@ -158,8 +158,8 @@ describe('a code opens nothing else', () => {
   })
 })
 
-test('the server holds the ninety seconds, also for two at the same moment, and says how long', async () => {
-  const person = await aNewcomer(limited)
+test('the server enforces the ninety seconds, also in concurrent requests, and sends Retry-After', async () => {
+  const person = await anUnverifiedAccount(limited)
   const both = await Promise.all([
     send(person, person.headers, limited),
     send(person, person.headers, limited),
@@ -173,26 +173,26 @@ test('the server holds the ninety seconds, also for two at the same moment, and 
   expect((await send(person, person.headers, limited)).statusCode).toBe(200)
 })
 
-describe('where a verification stands', () => {
+describe('the state of a verification', () => {
   const read = (headers?: Headers, at: TestServer = server) => at.get('/api/verification/', headers)
 
-  test('is told in full to the holder of the grant', async () => {
-    const person = await aNewcomer()
+  test('is complete for the holder of the grant', async () => {
+    const person = await anUnverifiedAccount()
     const contacts = [
       { type: 'email', contact: person.email },
       { type: 'mobile', contact: person.mobile },
     ]
-    const standing = { user_id: person.id, user_type: 'customer', contacts }
-    expect((await read(person.headers)).json()).toEqual({ ...standing, sent: null })
+    const expected = { user_id: person.id, user_type: 'customer', contacts }
+    expect((await read(person.headers)).json()).toEqual({ ...expected, sent: null })
     await send(person)
     const sent = { via: 'email', contact: person.email, resend_in: 0 }
     const again = await read(person.headers)
-    expect(again.json()).toEqual({ ...standing, sent })
+    expect(again.json()).toEqual({ ...expected, sent })
     expect(again.headers['cache-control']).toBe('private, no-store')
   })
 
   test('counts down to the next code', async () => {
-    const person = await aNewcomer(limited)
+    const person = await anUnverifiedAccount(limited)
     await send(person, person.headers, limited)
     const resendIn = async () => (await read(person.headers, limited)).json().sent.resend_in
     expect(await resendIn()).toBe(90)
@@ -203,7 +203,7 @@ describe('where a verification stands', () => {
   })
 
   test('mentions no code that is used up or too old', async () => {
-    const person = await aNewcomer()
+    const person = await anUnverifiedAccount()
     await send(person)
     for (let i = 0; i < 5; i += 1) await verify(person.email, 'wrong', person.headers)
     expect((await read(person.headers)).json().sent).toBeNull()
@@ -213,7 +213,7 @@ describe('where a verification stands', () => {
     expect((await read(await tokenOf(other))).json().sent).toBeNull()
   })
 
-  test('asks a signed-in person only for what is still to be proved', async () => {
+  test('lists only unverified contacts of a signed-in user', async () => {
     const nothing = await tokenOf(await anAccount(server.db, { email: 'all.proved@example.in' }))
     expect((await read(nothing)).json()).toMatchObject({ contacts: [], sent: null })
     const email = 'doubtful@example.in'
@@ -221,7 +221,7 @@ describe('where a verification stands', () => {
     expect((await read(one)).json()).toMatchObject({ contacts: [{ type: 'email', contact: email }] })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is hidden from others', async () => {
     const none = { user_id: null, user_type: null, contacts: [], sent: null }
     expect((await read()).json()).toEqual(none)
     const admin = await tokenOf(await anAccount(server.db, { role: 'admin' }))
@@ -229,8 +229,8 @@ describe('where a verification stands', () => {
   })
 })
 
-describe('who is signed in', () => {
-  test('proves a contact by the token alone', async () => {
+describe('a signed-in user', () => {
+  test('verifies a contact with the access token alone', async () => {
     const person = await anAccount(server.db, { email: 'mine@example.in' })
     const me = await tokenOf(person)
     const mine = { ...person, email: 'mine@example.in' }
@@ -245,8 +245,8 @@ describe('who is signed in', () => {
     })
   })
 
-  test('gets no further with somebody else’s id, contact or code', async () => {
-    const stranger = await aNewcomer()
+  test('is refused with another account’s id, contact or code', async () => {
+    const stranger = await anUnverifiedAccount()
     await send(stranger)
     const me = await tokenOf(await anAccount(server.db))
     expect((await send(stranger, me)).json().code).toBe('grant_missing')
@@ -260,8 +260,8 @@ describe('who is signed in', () => {
     )
   })
 
-  test('and has just signed another account up goes on with that one', async () => {
-    const other = await aNewcomer()
+  test('who has just signed up another account continues with that one', async () => {
+    const other = await anUnverifiedAccount()
     const person = await anAccount(server.db, { email: 'both@example.in' })
     const both = { ...(await tokenOf(person)), ...other.headers }
     expect((await server.get('/api/verification/', both)).json().user_id).toBe(other.id)
@@ -269,7 +269,7 @@ describe('who is signed in', () => {
     expect((await send({ ...person, email: 'both@example.in' }, both)).statusCode).toBe(200)
     const otp = await codeTo(server, other.email)
     expect((await verify(other.email, otp, both)).json()).toMatchObject({ user: { id: other.id } })
-    // Named, it is the own account all the same.
+    // Named in the body, it is the own account anyway.
     const named = { contact: 'both@example.in', user_type: 'customer', user_id: person.id }
     const own = { ...named, otp: await codeTo(server, 'both@example.in') }
     expect((await server.post('/api/verify-otp/', own, both)).json()).toEqual({
@@ -277,7 +277,7 @@ describe('who is signed in', () => {
     })
   })
 
-  test('by a grant of another kind is still only themselves', async () => {
+  test('is not affected by a grant of another purpose', async () => {
     const person = await anAccount(server.db)
     await server.post('/api/forget-password/', { mobile_number: person.mobileNumber })
     const otp = await codeTo(server, person.mobileNumber ?? '')

@@ -1,4 +1,4 @@
-// All queries go through here: snake_case columns become camelCase properties here and nowhere else.
+// Converts snake_case columns to camelCase properties, here and nowhere else.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
@@ -7,7 +7,7 @@ import type { SharedConnections } from './shared-connections.ts'
 import { namedQueries } from './named-queries.ts'
 import { NO_TIMEOUT, resilientClient } from './resilient-client.ts'
 
-// Each feature adds its own tables in its `*.tables.ts`, so that a table's columns stand beside the code that writes it.
+// Each feature declares its tables in its `*.tables.ts`.
 export interface Tables {}
 
 export type Db = Kysely<Tables>
@@ -17,14 +17,14 @@ const BIGINT = 20
 // Ids are integers in the contract. A bigint identity stays far below 2^53.
 types.setTypeParser(BIGINT, Number)
 const DATE = 1082
-// A day is no moment: it stays 'YYYY-MM-DD'.
+// A day has no time zone: it stays 'YYYY-MM-DD'.
 types.setTypeParser(DATE, (day) => day)
 
 const STATEMENT_TIMEOUT_MS = 15_000
-// Longer than the pool keeps a connection that nobody uses.
+// Longer than the idle timeout of the pool.
 const SOCKET_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000
 
-/** Patient: for work that lifts the bound on its statements, such as building an index, which says nothing for minutes. */
+/** `isPatient`: for work without a statement timeout, such as building an index. */
 export const makePool = (url: string, size = 10, { isPatient = false } = {}) => {
   const pool = new Pool({
     Client: resilientClient(isPatient ? NO_TIMEOUT : SOCKET_TIMEOUT_MS),
@@ -35,8 +35,7 @@ export const makePool = (url: string, size = 10, { isPatient = false } = {}) => 
     idle_in_transaction_session_timeout: 60_000,
     options: PLANNER_OPTIONS,
   })
-  // A connection that nobody uses may be lost, and one that is on its way out may hear that the database stops. An error without a
-  // listener would end the process.
+  // Idle connections may be lost. An error without a listener would end the process.
   pool.on('error', () => {})
   return pool
 }
@@ -44,7 +43,7 @@ export const makePool = (url: string, size = 10, { isPatient = false } = {}) => 
 type Connections = Readonly<{ pool: Pool; shared: SharedConnections | undefined }>
 const connections = new WeakMap<Db, Connections>()
 
-/** What stands behind it; nothing in a transaction, which has a connection of its own. */
+/** Undefined in a transaction, which has its own connection. */
 export const connectionsOf = (db: Db) => connections.get(db)
 
 export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
@@ -59,10 +58,10 @@ export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
 type FinalStep = (tx: Tx) => Promise<void>
 const finalSteps = new AsyncLocalStorage<FinalStep | undefined>()
 
-/** Each transaction of the work ends with this step: both are there afterwards, or neither. */
+/** Runs the step at the end of each transaction of the work, so that both are committed or neither. */
 export const withFinalStep = <T>(step: FinalStep, work: () => Promise<T>) => finalSteps.run(step, work)
 
-/** Clearing up after a work that failed is no part of it. */
+/** For cleaning up after failed work. */
 export const withoutFinalStep = <T>(work: () => Promise<T>) => finalSteps.run(undefined, work)
 
 type CommitCallbacks = (() => void)[]
@@ -70,7 +69,7 @@ const commitCallbacks = new WeakMap<Db, CommitCallbacks>()
 
 const isTx = (db: Db): db is Tx => db.isTransaction
 
-// Inside a transaction already, the work joins it: a service can call another one and both commit together.
+// Joins the current transaction: a service can call another one, and both commit together.
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (isTx(db)) return work(db)
   const callbacks: CommitCallbacks = []
@@ -84,15 +83,15 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   return result
 }
 
-/** Reads that belong together: all of them see the database as it is at the first one. */
+/** All reads see the same snapshot. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
-/** For work of one statement, which is a transaction of its own; where a step has to be committed with it, there is one around both. */
+/** Opens a transaction only when a final step must be committed with the statement. */
 export const inOneStatement = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   finalSteps.getStore() ? inTransaction(db, work) : work(db)
 
-/** What tells others of the work waits until it is there for them to see; rolled back, it is never done. */
+/** Never called after a rollback. Outside of a transaction called at once. */
 export const afterCommit = (db: Db, callback: () => void) => {
   const callbacks = commitCallbacks.get(db)
   if (callbacks) callbacks.push(callback)

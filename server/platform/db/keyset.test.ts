@@ -5,7 +5,7 @@ const encoded = (text: string) => Buffer.from(text).toString('base64url')
 const TIME = '2026-03-01 10:00:00.123456+00'
 
 describe('a cursor', () => {
-  test('comes back as it was written', () => {
+  test('is decoded as it was encoded', () => {
     const cursor = encodeCursor([2, TIME, 0.5])
     expect(decodeCursor(cursor, ['integer', 'time', 'number'])).toEqual([2, TIME, 0.5])
     expect(decodeCursor(undefined, ['integer'])).toBeNull()
@@ -36,7 +36,7 @@ describe('a cursor', () => {
     expect(() => decodeCursor(encodeCursor([time]), ['time'])).toThrow('cursor is not valid')
   })
 
-  test('with more than its column holds is refused', () => {
+  test('with a value outside the range of its column is refused', () => {
     expect(decodeCursor(encodeCursor([32_767, 0]), ['small', 'count'])).toEqual([32_767, 0])
     for (const parts of [
       [32_768, 0],
@@ -46,7 +46,7 @@ describe('a cursor', () => {
       expect(() => decodeCursor(encodeCursor(parts), ['small', 'count'])).toThrow('cursor is not valid')
   })
 
-  test('of the earlier formats still works', () => {
+  test('in an earlier format still works', () => {
     expect(parseIdPage({ cursor: '51' })).toMatchObject({ before: 51 })
     expect(parsePage({ cursor: encoded('1772323200000000.20') })).toMatchObject({
       at: 1_772_323_200_000_000,
@@ -56,7 +56,7 @@ describe('a cursor', () => {
 })
 
 describe('a page', () => {
-  test('names the next one only when a row more was read', () => {
+  test('has a next cursor only when one more row was read', () => {
     const idPage = parseIdPage({ limit: 2 })
     const rows = [{ id: 9 }, { id: 8 }, { id: 7 }]
     const { pageRows, next } = cutIdPage(rows, idPage)
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(cutIdPage([], idPage)).toEqual({ pageRows: [], next: null })
   })
 
-  test('goes on after the microsecond of its last row', () => {
+  test('continues after the microsecond of its last row', () => {
     const row = { at: '2026-03-01T00:00:00.123456Z', id: 4 }
     const { next } = pageOf([row, { ...row, id: 3 }], parsePage({ limit: 1 }))
     expect(parsePage({ limit: 1, cursor: next ?? '' })).toEqual({

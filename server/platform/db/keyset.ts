@@ -1,5 +1,4 @@
-// Lists that grow: a page goes on after the last row of the page before it. The cursor names that row: opaque to the
-// caller, and refused when it is not one of ours.
+// Keyset pagination: an opaque, validated cursor contains the sort key of the last row of a page.
 import { type Expression, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -8,9 +7,9 @@ import type { Params } from './prepared.ts'
 type CursorParts = { integer: number; small: number; count: number; number: number; time: string }
 type PartKind = keyof CursorParts
 
-// A time is PostgreSQL's text of it, which keeps the microseconds.
+// PostgreSQL's text format, which has microseconds.
 const TIME = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/
-// Years before the first one, and days and hours that no calendar has, are none to PostgreSQL. JavaScript counts on: 30 February is 2 March.
+// PostgreSQL refuses the year 0 and dates that do not exist. JavaScript overflows them: 30 February is 2 March.
 const isTime = (part: unknown) => {
   const [, local] = (typeof part === 'string' && TIME.exec(part)) || []
   if (!local || local < '0001') return false
@@ -21,7 +20,7 @@ const isTime = (part: unknown) => {
 const isWithin = (min: number, max: number) => (part: unknown) =>
   Number.isSafeInteger(part) && Number(part) >= min && Number(part) <= max
 
-// The columns of a cursor are not all as wide as an id.
+// The ranges of the columns: a value outside would be an error of the query.
 const PART_CHECKS: Readonly<Record<PartKind, (part: unknown) => boolean>> = {
   integer: Number.isSafeInteger,
   small: isWithin(-32_768, 32_767),
@@ -30,7 +29,7 @@ const PART_CHECKS: Readonly<Record<PartKind, (part: unknown) => boolean>> = {
   time: isTime,
 }
 
-// Earlier versions wrote a row's id as it is, and a time with an id as 'time.id'. Open pages still hold such cursors.
+// Formats of earlier versions, which open pages may still have.
 const EARLIER_ID = /^\d{1,15}$/
 const EARLIER_TIME_AND_ID = /^(\d{1,16})\.(\d{1,16})$/
 
@@ -56,7 +55,6 @@ const hasKinds = <Kinds extends readonly PartKind[]>(parts: unknown, kinds: Kind
 export const encodeCursor = (parts: readonly (number | string)[]) =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The parts of a cursor; null without a cursor. */
 export const decodeCursor = <const Kinds extends readonly PartKind[]>(
   cursor: string | undefined,
   kinds: Kinds,
@@ -67,10 +65,9 @@ export const decodeCursor = <const Kinds extends readonly PartKind[]>(
   throw new Refusal('bad_input', { text: 'cursor is not valid' })
 }
 
-/** How many rows are read for a page: one more than is shown tells whether others follow. */
+/** One more than the page has, to know whether another page follows. */
 export const rowsToRead = (limit: number) => limit + 1
 
-/** What of the rows is shown, and the cursor of the next page, if there is one. */
 export const cutPage = <Row>(
   read: readonly Row[],
   rows: number,
@@ -82,10 +79,9 @@ export const cutPage = <Row>(
   return { pageRows, next: hasMore ? encodeCursor(cursorPartsOf(last)) : null }
 }
 
-/** As an endpoint's query asks for it. */
 export type PageQuery = { limit?: number; cursor?: string }
 
-/** Where a page begins in the order of ids, the latest first, and how many rows are read. */
+/** Descending by id. */
 export type IdPage = { before: number; rows: number }
 
 export const parseIdPage = ({ limit = lists.rows, cursor }: PageQuery): IdPage => {
@@ -96,10 +92,9 @@ export const parseIdPage = ({ limit = lists.rows, cursor }: PageQuery): IdPage =
 export const cutIdPage = <R extends { id: number }>(read: readonly R[], { rows }: IdPage) =>
   cutPage(read, rows, ({ id }) => [id])
 
-/** Where a page begins in the order of a time, and how many rows are read. */
+/** Ordered by a time in microseconds, then id. */
 export type PageWindow = { at: number; id: number; rows: number }
 
-/** Which of the rows stands first. */
 type FirstRow = 'newest' | 'oldest'
 
 const FIRST_CURSORS = {
@@ -119,11 +114,10 @@ const COMPARISONS = { newest: sql.raw('<'), oldest: sql.raw('>') }
 
 type Order = { time?: string; id?: string; first?: FirstRow }
 
-/** The time of a cursor, as the database knows it. */
 export const cursorTime = (at: Expression<number>) =>
   sql<Date>`timestamptz 'epoch' + ${at}::double precision * interval '1 microsecond'`
 
-/** The rows that follow, of a table with an index of that time and the id: both descending, or ascending with the oldest first. */
+/** Needs an index on time and id, both descending, or ascending with the oldest first. */
 export const afterCursor = (
   table: string,
   param: Params<Pick<PageWindow, 'at' | 'id'>>,
@@ -132,13 +126,13 @@ export const afterCursor = (
   sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})
     ${COMPARISONS[first]} (${cursorTime(param('at'))}, ${param('id')}::bigint)`
 
-// PostgreSQL keeps microseconds and JavaScript's dates don't.
+// JavaScript's dates have no microseconds.
 const microseconds = (at: string) => {
   const [fraction = ''] = /\.\d+/.exec(at) ?? []
   return Date.parse(at.replace(fraction, '')) * 1_000 + Number(fraction.slice(1).padEnd(6, '0'))
 }
 
-/** `at`: as the database writes it, or its microseconds. */
+/** `at`: PostgreSQL's text format, or microseconds. */
 export const pageOf = <R extends { at: string | number; id: number }>(
   read: readonly R[],
   { rows }: PageWindow,

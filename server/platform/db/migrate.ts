@@ -1,5 +1,5 @@
-// Plain SQL files, forward only, all that are new in one transaction, under a lock that several processes respect. Processes of the
-// version before go on serving meanwhile: each migration leaves them what they ask for (tools/queries/version-before.system.test.ts).
+// SQL files, forward only, all new ones in one transaction, under a lock. Processes of the previous version keep running meanwhile: each
+// migration must be compatible with their queries (tools/queries/version-before.system.test.ts).
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
@@ -13,8 +13,7 @@ const sqlMigration = async (name: string): Promise<Migration> => {
   const text = await readFile(new URL(name, folder), 'utf8')
   return {
     up: async (db: Kysely<unknown>) => {
-      // Queries of a table that a migration waits for queue behind it, and the site stands still. So it waits a moment,
-      // lets them pass and comes again.
+      // Queries queue behind a migration that waits for a lock, and the site would stop. So it gives up and retries.
       await sql`set local lock_timeout = '2s'`.execute(db)
       await sql.raw(text).execute(db)
     },
@@ -30,9 +29,9 @@ const readMigrations = async () => {
   )
 }
 
-// A lock that is not to be had, and a circle of those who wait for each other: both pass.
+// lock_not_available and deadlock_detected.
 const TRANSIENT_ERRORS = new Set(['55P03', '40P01'])
-// Some minutes: as long as a backup of a large market may hold its tables.
+// Some minutes, because a backup of a large market locks tables for as long.
 const MAX_ATTEMPTS = 60
 const PAUSE_MS = 3_000
 
@@ -47,11 +46,11 @@ const migrateOn = async (db: Db, upTo: string | undefined, triesLeft = MAX_ATTEM
   return migrateOn(db, upTo, triesLeft - 1)
 }
 
-/** `upTo` names the last one that is wanted: the tables of an older version, for a backup of it. Answers which were made. */
+/** `upTo` is the last migration, for a backup of an older version. Returns the names of those that ran. */
 export const migrate = async (db: Db, upTo?: string): Promise<string[]> => {
   if (db.isTransaction) return migrateOn(db, upTo)
   return db.connection().execute(async (own) => {
-    // An index of a large table takes minutes, and so does waiting for another process that builds it.
+    // Building an index of a large table takes minutes.
     await sql`set statement_timeout = 0`.execute(own)
     try {
       return await migrateOn(own, upTo)

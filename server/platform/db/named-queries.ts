@@ -1,9 +1,9 @@
-// What Kysely runs gets a statement name when it is repeated, so that each connection parses it once.
+// Repeated queries of Kysely become prepared statements, so that each connection parses them once.
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { renameStatement, statementNameOf } from './statement-names.ts'
 
-// A migration has changed the type of a column. None may while older processes run (decision 21).
+// A migration has changed the type of a column, which is not allowed while older processes run (decision 21).
 const isOutdated = (error: unknown) =>
   error instanceof DatabaseError &&
   error.code === '0A000' &&
@@ -11,7 +11,7 @@ const isOutdated = (error: unknown) =>
 
 const OUTSIDE_TRANSACTION = 'I'
 
-/** An outdated statement is parsed again under another name; a transaction that has begun fails. */
+/** An outdated statement is prepared again under another name; a transaction fails. */
 const queryNamed = async (client: PoolClient, text: string, values: unknown[]) => {
   const name = statementNameOf(text)
   if (name === undefined) return client.query(text, values)
@@ -35,7 +35,6 @@ const namedClient = (client: PoolClient): PostgresPoolClient => {
   return { query, release: (destroy) => client.release(destroy) }
 }
 
-/** The pool as Kysely uses it, which keeps its own state for each client. */
 export const namedQueries = (pool: Pool): PostgresPool => {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   return {

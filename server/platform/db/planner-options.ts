@@ -1,5 +1,2 @@
-/**
- * Our queries are short: compiling one costs more than running it. Memoize allocates for all rows of a table even when a page of sixty is
- * read, which took five times as long among a million posts.
- */
+/** JIT costs more than short queries take. Memoize allocates for all rows of a table: a page of a million posts took five times as long. */
 export const PLANNER_OPTIONS = '-c jit=off -c enable_memoize=off'

@@ -9,8 +9,8 @@ import { forgetGivenNames } from './statement-names.ts'
 forgetGivenNames()
 const { db, ctx } = await testServer()
 
-/** What the connection of this transaction keeps whose text contains these words. */
-const keptNames = async (tx: Db, words: string) => {
+/** The prepared statements of this connection whose text contains these words. */
+const preparedNames = async (tx: Db, words: string) => {
   const { rows } = await sql<{ name: string }>`
     select name from pg_prepared_statements where position(${words} in statement) > 0 and not from_sql
       and position('pg_prepared_statements' in statement) = 0`.execute(tx)
@@ -18,7 +18,7 @@ const keptNames = async (tx: Db, words: string) => {
 }
 
 describe('in a transaction', () => {
-  test('a read and a statement have the names that they have outside', async () => {
+  test('a read and a statement have the same names as outside', async () => {
     const { id } = await anAccount(db)
     const usernameRead = preparedRead('test_username', (query, param: Params<{ id: number }>) =>
       query.selectFrom('accounts').select('username').where('id', '=', param('id')),
@@ -35,21 +35,21 @@ describe('in a transaction', () => {
       expect(await usernameRead(tx, { id })).toHaveLength(1)
       expect(await addOne(tx, [1])).toEqual([{ sum: 2 }])
       expect(await renameWrite(tx, { id, name: 'Asha' })).toEqual([{ accountId: id }])
-      expect(await keptNames(tx, 'username')).toContain('test_username')
-      expect(await keptNames(tx, '$1::integer + 1')).toEqual(['test_add_one'])
-      expect(await keptNames(tx, '"account_id" = $2 returning')).toEqual(['test_rename'])
+      expect(await preparedNames(tx, 'username')).toContain('test_username')
+      expect(await preparedNames(tx, '$1::integer + 1')).toEqual(['test_add_one'])
+      expect(await preparedNames(tx, '"account_id" = $2 returning')).toEqual(['test_rename'])
     })
     expect(await renameWrite(db, { id, name: 'Usha' })).toEqual([{ accountId: id }])
   })
 
-  test('any other text has a name when it comes again', async () => {
+  test('any other text gets a name with its second use', async () => {
     await inTransaction(db, async (tx) => {
       const ask = () => sql`select ${1}::integer as asked_again`.execute(tx)
       await ask()
-      expect(await keptNames(tx, 'as asked_again')).toEqual([])
+      expect(await preparedNames(tx, 'as asked_again')).toEqual([])
       await ask()
       await ask()
-      expect(await keptNames(tx, 'as asked_again')).toHaveLength(1)
+      expect(await preparedNames(tx, 'as asked_again')).toHaveLength(1)
     })
   })
 
@@ -70,7 +70,7 @@ describe('in a transaction', () => {
   })
 })
 
-test('a builder can not compute or decide with a parameter, which has no value yet', () => {
+test('a builder cannot compute or decide with a parameter', () => {
   type Input = { id: number; rows: number; name: string }
   const misuses = (query: Db, param: Params<Input>) => [
     // @ts-expect-error arithmetic

@@ -1,12 +1,12 @@
-// What is asked all the time: its SQL is written once, and each connection parses and plans it once.
+// Prepared statements: the SQL is built once, and each connection parses and plans it once.
 import { type Compilable, CompiledQuery, type Expression, sql } from 'kysely'
 import { connectionsOf, type Db } from './db.ts'
 import { nameStatement, type Statement } from './statement-names.ts'
 
-/** A row as JSON carries it. */
+/** JSON has no dates. */
 type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
 
-/** Names a parameter of a query. It gives an expression, not a value: a builder can put it into SQL and do nothing else with it. */
+/** Returns an expression, not a value: a builder can only put it into SQL. */
 export type Params<I> = <K extends keyof I>(name: K) => Expression<I[K]>
 
 class Placeholder {
@@ -26,7 +26,7 @@ const runStatement = <R extends object>(
   values: unknown[],
 ): Result<R> => {
   const connections = connectionsOf(db)
-  // In a transaction Kysely runs it, and the statement has its name by its text.
+  // In a transaction Kysely runs it, and named-queries.ts finds the name by the text.
   if (!connections) return db.executeQuery<R>(CompiledQuery.raw(statement.text, values))
   const { pool, shared } = connections
   return isQuick && shared ? shared.query<R>(statement, values) : pool.query<R>({ ...statement, values })
@@ -51,7 +51,6 @@ type Prepared = { statement: Statement; parameters: readonly unknown[]; isQuick:
 type Build<I, O> = (db: Db, param: Params<I>) => Compilable<O>
 type Shape = { isQuick: boolean; wrap: (text: string) => string }
 
-/** Asks `build` once for the text, and then gives each question its values. */
 const makeStatement = <I extends object>(
   name: string,
   build: Build<I, unknown>,
@@ -73,7 +72,7 @@ const makeStatement = <I extends object>(
   }
 }
 
-// A row comes as one JSON text, which costs Node a fraction of what thirty columns do.
+// Parsing one JSON text per row is much faster than parsing thirty columns.
 const asJson = (text: string) => `select to_json(found) as json from (${text}) as found`
 
 const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick: boolean) => {
@@ -84,22 +83,22 @@ const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick
   }
 }
 
-/** A statement that is written out: its columns come as it names them. */
+/** For plain SQL. Column names are not converted. */
 export const preparedStatement = <R extends object>(name: string, text: string) => {
   const prepared = { statement: { name, text }, parameters: [], isQuick: false }
   nameStatement(prepared.statement)
   return async (db: Db, values: unknown[]): Promise<R[]> => (await runStatement<R>(db, prepared, values)).rows
 }
 
-/** `build` is called once, and the SQL that it makes is run with other values each time. */
+/** `build` is called once. */
 export const preparedRead = <I extends object, O>(name: string, build: Build<I, O>) =>
   makeRead(name, build, false)
 
-/** As above, for what takes a fraction of a millisecond: asked on the shared connections, where a slow one would be in the way. */
+/** Runs on the shared connections, where a slow query would delay others: only for queries below a millisecond. */
 export const quickRead = <I extends object, O>(name: string, build: Build<I, O>) =>
   makeRead(name, build, true)
 
-/** As above, for what writes: such a statement can't stand inside another, so its rows come column by column. */
+/** A write cannot be a subquery, so its rows are not wrapped in JSON. */
 export const preparedWrite = <I extends object, O>(name: string, build: Build<I, O>) => {
   const ask = makeStatement(name, build, { isQuick: false, wrap: (text) => text })
   return async (db: Db, input: I): Promise<O[]> => (await ask<object>(db, input)).map(camelRow) as O[]

@@ -1,16 +1,16 @@
-// A sign that others can see: PostgreSQL frees a session's lock in the moment when the session's process is gone, however it went.
+// An advisory lock shows that this process is alive: PostgreSQL releases it when the connection closes.
 import { randomInt } from 'node:crypto'
 import { Client } from 'pg'
 
 export type Presence = Readonly<{
-  /** A number that is locked as long as this process and its database both live. After either fell, there is another one. */
+  /** Another id after a restart of this process or of the database. */
   lockId: () => Promise<number>
   close: () => Promise<void>
 }>
 
 type HeldLock = { client: Client; lockId: number }
 
-// Numbers that JavaScript keeps exactly; no two processes ever draw the same.
+// Below 2^53, and practically unique.
 const randomLockId = () => randomInt(1, 2 ** 47)
 
 export const openPresence = (url: string): Presence => {

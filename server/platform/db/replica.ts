@@ -1,32 +1,31 @@
-// A second database that follows the first: visitors who are not signed in may be answered by it, as long as it keeps up.
+// Anonymous reads may use a read replica, as long as its lag is small.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, QueryConfig } from 'pg'
 import { makePool } from './db.ts'
 import { type SharedConnections, shareConnections } from './shared-connections.ts'
 
 const BEAT_MS = 1_000
-// People bear a page that is five seconds old. Without an answer for three, nobody knows how old it is.
+// Pages may be five seconds old. After three seconds without a response the lag is unknown.
 export const MAX_LAG_MS = 5_000
 const MAX_SILENCE_MS = 3_000
 
 export type Connections = Readonly<{ pool: Pool; shared: SharedConnections }>
 
 export type Replica = Readonly<{
-  /** Instead of the primary's: what is asked in publicly() goes to the replica, all else to the primary. */
+  /** Queries inside runOnReplica() go to the replica, all others to the primary. */
   connections: Connections
   runOnReplica: <T>(work: () => T) => T
   isUpToDate: () => boolean
-  /** It failed somebody: the primary answers until it has shown that it is well. */
+  /** The primary is used until the next successful heartbeat. */
   markFailed: () => void
-  /** Looks at once, and not at the next second. */
+  /** Runs a heartbeat at once. */
   beat: () => Promise<void>
-  /** Seconds. Not a number while nobody knows. */
+  /** Seconds; NaN while unknown. */
   lag: () => number
   close: () => Promise<void>
 }>
 
-// The first database's clock alone is asked, so the clocks of two machines need not agree. Its log is replayed in order: a replica
-// that shows a beat of ours has every migration that was made before it.
+// Only the clock of the primary is used. The WAL is replayed in order: a replica that has our heartbeat has all earlier migrations.
 const WRITE_BEAT = `update replica_beats set at = clock_timestamp() returning extract(epoch from at)::float8 as at`
 const READ_BEAT = `select extract(epoch from at)::float8 as at from replica_beats`
 

@@ -1,5 +1,4 @@
-// Connections that quick reads share: a query is sent without waiting for the results of those before it (pipelining). Both processes
-// then wait and wake less, which is a large part of what a small read costs.
+// Quick reads share connections with pipelining: waiting and waking up is a large part of the cost of a small read.
 import { Client, type QueryResult, type QueryResultRow } from 'pg'
 import { PLANNER_OPTIONS } from './planner-options.ts'
 import { timedSocket } from './resilient-client.ts'
@@ -22,7 +21,7 @@ const SETTINGS = {
   options: PLANNER_OPTIONS,
 }
 
-/** Queries of one turn of the event loop go out in one write: the system call costs as much as the rest of a small query. */
+/** One write for all queries of a turn of the event loop: the system call costs as much as the rest of a small query. */
 const corkedSocket = (isWaiting: () => boolean) => {
   const socket = timedSocket(SOCKET_TIMEOUT_MS, isWaiting)
   let isCorked = false

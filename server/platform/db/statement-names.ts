@@ -1,16 +1,15 @@
-// The names under which each connection keeps what it is asked again and again: parsed once, and planned once where a plan without
-// the values is as good. A name stands for the same text in the whole process.
+// Names of prepared statements, which PostgreSQL parses once per connection. A name means the same text in the whole process.
 export type Statement = Readonly<{ name: string; text: string }>
 
-// A connection keeps some ten kilobytes for each. What comes after that is parsed each time.
+// Each takes some ten kilobytes per connection. Further statements are parsed each time.
 const MAX_NAMED = 500
 const MAX_SEEN_ONCE = 1_000
 
-// What PostgreSQL plans. Several statements in one text can't be prepared.
+// Several statements in one text cannot be prepared.
 const IS_PLANNED = /^[\s(]*(select|insert|update|delete|with)\b[^;]*$/i
-// How many rows a search for words finds depends on the words: it is planned for them.
+// The plan of a text search depends on its words.
 const IS_TEXT_SEARCH = /@@/
-// A list of rows or values has another text for each length.
+// A list has another text for each length.
 const IS_LIST = /(\$\d+, ){24}|\bvalues\b[^]*\), \((\$|default)/i
 
 const canBeNamed = (text: string) =>
@@ -26,7 +25,7 @@ const nextName = () => {
   return `${PREFIX}${last}`
 }
 
-/** For tests: the files of one worker share these names, and together they use up all of them. */
+/** For tests: all files of a worker share the limit of names. */
 export const forgetGivenNames = () => {
   for (const [text, name] of names) if (name.startsWith(PREFIX)) names.delete(text)
 }
@@ -39,7 +38,7 @@ const isSeenBefore = (text: string) => {
   return false
 }
 
-/** A text that is asked for the second time gets one: those that are never asked again take no room. */
+/** A text gets a name with its second use. */
 export const statementNameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_NAMED || !canBeNamed(text) || !isSeenBefore(text)) return known
@@ -48,8 +47,7 @@ export const statementNameOf = (text: string): string | undefined => {
   return name
 }
 
-/** For a statement that has a name of its own, wherever it is asked. */
+/** For a statement that has its own name. */
 export const nameStatement = ({ name, text }: Statement) => void names.set(text, name)
 
-/** Every connection parses it anew. */
 export const renameStatement = (text: string) => void names.set(text, nextName())

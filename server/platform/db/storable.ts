@@ -1,2 +1,2 @@
-// What PostgreSQL stores: no NUL, and no half of a character. No person types either.
+// PostgreSQL stores neither NUL nor lone surrogates.
 export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

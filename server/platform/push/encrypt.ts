@@ -10,7 +10,6 @@ const LAST_RECORD = Buffer.from([2])
 type BrowserKeys = Readonly<{ p256dh: string; auth: string }>
 type Sender = Readonly<{ salt: Buffer; publicKey: Buffer; secretWith: (publicKey: Buffer) => Buffer }>
 
-/** Another salt and key pair for each message. */
 const newSender = (): Sender => {
   const pair = createECDH(CURVE)
   return {

@@ -1,5 +1,5 @@
-// Names become addresses here, and an address that is not public is refused: when somebody subscribes, and again at the connection
-// itself, since a name may lead elsewhere by then.
+// Refuses hosts that resolve to IPs that are not public (SSRF): when a browser subscribes, and again when connecting, because DNS may have
+// changed.
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -9,7 +9,6 @@ class AddressNotPublic extends Error {
   readonly code = 'ADDRESS_NOT_PUBLIC'
 }
 
-/** For an agent: it connects to nothing but what was looked at. */
 export const publicLookup =
   (lookup: LookupFunction = systemLookup): LookupFunction =>
   (hostname, options, done) =>
@@ -27,7 +26,7 @@ export const publicLookup =
 
 const PATIENCE_MS = 2_000
 
-/** False only when it is known to be none: where names can't be asked for now, the connection will tell. */
+/** True when DNS does not respond: the connection is checked again. */
 export const leadsToPublicAddress = (hostname: string, lookup: LookupFunction) =>
   new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(true), PATIENCE_MS)

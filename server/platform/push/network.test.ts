@@ -1,4 +1,3 @@
-// To where our server may be made to call.
 import { createServer } from 'node:net'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +7,7 @@ import { KNOWN_PUSH_HOSTS, parsePushHosts } from './push-hosts.ts'
 import { openPushSender } from './push-sender.ts'
 import { makeVapidKeys } from './vapid.ts'
 
-/** Names lead to these addresses, one question after the other. */
+/** Resolves to these IPs, one list per lookup. */
 const namesLeadTo =
   (...answers: string[][]): LookupFunction =>
   (_name, _options, done) => {
@@ -57,7 +56,7 @@ const PRIVATE = [
   '2001:db8::1',
 ]
 
-describe('an address', () => {
+describe('an IP', () => {
   test.each(['142.250.183.10', '8.8.8.8', '100.128.0.1', '172.32.0.1', '2404:6800:4009:82b::200a'])(
     '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
@@ -72,7 +71,7 @@ describe('an endpoint', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-pn1p.notify.windows.com/w/?token=abc',
-  ])('%s is taken', async (endpoint) => expect(await open().isAllowed(endpoint)).toBe(true))
+  ])('%s is allowed', async (endpoint) => expect(await open().isAllowed(endpoint)).toBe(true))
 
   test.each([
     ['plain http', 'http://fcm.googleapis.com/fcm/send/abc'],
@@ -99,17 +98,17 @@ describe('an endpoint', () => {
     expect(await send(open(), endpoint)).toMatchObject({ kind: 'refused' })
   })
 
-  test('whose name leads to one address that is not public is refused, though others are', async () => {
+  test('that resolves to one IP that is not public is refused, though others are', async () => {
     const lookup = namesLeadTo(['142.250.183.10', '192.168.1.1'])
     expect(await open({ lookup }).isAllowed('https://fcm.googleapis.com/abc')).toBe(false)
   })
 
-  test('is taken while names can not be asked for: the connection will tell', async () => {
+  test('is allowed while DNS does not respond: the connection is checked again', async () => {
     expect(await open({ lookup: namesLeadTo([]) }).isAllowed('https://fcm.googleapis.com/abc')).toBe(true)
   })
 })
 
-test('a name that leads elsewhere by the time of the connection is not called', async () => {
+test('a host that resolves to another IP when connecting is not called', async () => {
   let connections = 0
   const inside = createServer((socket) => {
     connections += 1
@@ -144,13 +143,12 @@ describe('PUSH_HOSTS', () => {
     ['https://127.0.0.1/abc', false],
     ['ws://localhost:7590/abc', false],
     ['http://user@localhost:7590/abc', false],
-    // It takes the place of the list.
     ['https://fcm.googleapis.com/abc', false],
   ])('%s: %s', async (endpoint, isAllowed) => {
     expect(await open({ hosts }).isAllowed(endpoint)).toBe(isAllowed)
   })
 
-  test('a service that hangs up, or says no end of words, is asked again later or taken at its status', async () => {
+  test('a closed connection is retried, and an endless response counts by its status', async () => {
     let answer: 'nothing' | 'endless' = 'nothing'
     const service = createServer((socket) => {
       socket.on('error', () => {})
@@ -169,7 +167,7 @@ describe('PUSH_HOSTS', () => {
     answer = 'endless'
     expect(await send(sender, `http://${host}/abc`)).toEqual({ kind: 'sent' })
     sender.close()
-    // Our side has hung up: else it would not close.
+    // Closes only if the sender has closed its connections.
     await new Promise<void>((resolve) => void service.close(() => resolve()))
   })
 })

@@ -1,4 +1,4 @@
-// Which addresses are of the open internet. An endpoint is an address that a stranger gives and our server calls.
+// A client chooses the URL of an endpoint, which our server calls. It must be on the public internet.
 import { BlockList, isIPv4 } from 'node:net'
 
 const listOf = (family: 'ipv4' | 'ipv6', subnets: readonly string[]) => {
@@ -10,7 +10,7 @@ const listOf = (family: 'ipv4' | 'ipv6', subnets: readonly string[]) => {
   return list
 }
 
-// The IANA's registry of special addresses, and multicast.
+// The IANA IPv4 Special-Purpose Address Registry, and multicast.
 const SPECIAL_IPV4 = listOf('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,9 +28,9 @@ const SPECIAL_IPV4 = listOf('ipv4', [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ])
-// All that was ever given out. Loopback, link-local, unique local, IPv4-mapped and NAT64 addresses lie outside.
+// Global unicast: excludes loopback, link-local, unique local, IPv4-mapped and NAT64.
 const GLOBAL_IPV6 = listOf('ipv6', ['2000::/3'])
-// Teredo, documentation and 6to4: the first and the last carry an IPv4 address.
+// Teredo, documentation and 6to4: the first and the last embed an IPv4 address.
 const SPECIAL_IPV6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
 export const isPublicAddress = (address: string) =>

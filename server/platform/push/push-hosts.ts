@@ -1,9 +1,7 @@
-// To which push services an endpoint may belong.
-
-/** `isTrusted`: the operator named them, so they may speak plain http and be local. */
+/** `isTrusted`: configured by the operator, so plain HTTP and private IPs are allowed. */
 export type PushHosts = Readonly<{ names: readonly string[]; isTrusted: boolean }>
 
-/** Those of Chrome and its relatives, Firefox, Safari and Edge. A star stands for any number of parts. */
+/** Chrome, Firefox, Safari and Edge. A star matches any number of labels. */
 export const KNOWN_PUSH_HOSTS: PushHosts = {
   names: [
     'fcm.googleapis.com',
@@ -15,7 +13,7 @@ export const KNOWN_PUSH_HOSTS: PushHosts = {
   isTrusted: false,
 }
 
-/** PUSH_HOSTS: `host[:port]`, with commas. Throws words that follow the name of the variable. */
+/** PUSH_HOSTS: comma-separated `host[:port]`. The error message follows the name of the variable. */
 export const parsePushHosts = (text: string): PushHosts => {
   const names = text.split(',').map((name) => name.trim().toLowerCase())
   const isHost = (name: string) => URL.parse(`http://${name}`)?.host === name.replace(/:80$/, '')
@@ -28,7 +26,7 @@ const fits = (host: string, name: string) =>
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
-/** The address, if it may be called as far as its text goes. `URL` has made one writing of all that a host can be written as. */
+/** Undefined unless the host is allowed. `URL` normalises the spellings of a host. */
 export const parseEndpoint = (endpoint: string, { names, isTrusted }: PushHosts) => {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return undefined

@@ -17,22 +17,19 @@ type PushTarget = Readonly<{ endpoint: string; p256dh: string; auth: string }>
 export type PushOptions = Readonly<{
   ttlSeconds: number
   urgency: 'low' | 'normal' | 'high'
-  /** Replaces a message with the same topic that the push service has not delivered yet. */
+  /** Replaces an undelivered message with the same topic. */
   topic: string
 }>
 
 /** `reason` never holds the endpoint, which is a secret. */
 export type PushOutcome =
   | { kind: 'sent' }
-  /** The browser has ended the subscription. */
   | { kind: 'gone' }
-  /** Trying again would change nothing. */
   | { kind: 'refused'; reason: string }
   | { kind: 'later'; reason: string; afterMs?: number }
 
 export type PushSender = Readonly<{
   publicKey: string
-  /** Whether an endpoint may be called. */
   isAllowed: (endpoint: string) => Promise<boolean>
   send: (target: PushTarget, message: string, options: PushOptions) => Promise<PushOutcome>
   close: () => void
@@ -42,13 +39,12 @@ type SenderOptions = {
   hosts: PushHosts
   keys: VapidKeys
   subject: string
-  /** For tests. */
   lookup?: LookupFunction | undefined
 }
 
 const DEADLINE_MS = 10_000
 const MAX_SOCKETS = 40
-// The body of a response is ignored; it may be endless.
+// The body is ignored, and may be endless.
 const MAX_REPLY_BYTES = 16_384
 
 const retryAfterMs = (header: string | undefined) => {
@@ -75,9 +71,9 @@ const drain = (response: IncomingMessage) => {
   response.on('error', () => {})
 }
 
-// A signature is of a push service, not of a message, and costs more than half as much as encrypting one.
+// A signature is per push service and costs more than half of encrypting a message, so it is cached.
 const SIGNATURE_MS = 12 * 3_600_000
-// A wildcard in the list of hosts allows any number of them.
+// Wildcards allow any number of hosts.
 const MAX_SIGNATURES = 1_000
 
 const cacheSignatures = (keys: VapidKeys, subject: string) => {
@@ -113,7 +109,7 @@ const headersOf = (body: Buffer, { ttlSeconds, urgency, topic }: PushOptions) =>
 
 type Call = Readonly<{ url: URL; headers: OutgoingHttpHeaders; body: Buffer; agent: HttpAgent }>
 
-// Redirects are not followed: they are a response like any other.
+// Does not follow redirects.
 const call = ({ url, headers, body, agent }: Call) =>
   new Promise<PushOutcome>((resolve) => {
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest
@@ -144,7 +140,7 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
       return url !== undefined && (hosts.isTrusted || (await leadsToPublicAddress(url.hostname, checked)))
     },
     send: async (target, message, options) => {
-      // The list may have changed since the subscription.
+      // The allowed hosts may have changed since the subscription.
       const url = parseEndpoint(target.endpoint, hosts)
       if (!url) return { kind: 'refused', reason: 'not an endpoint of a push service that is known' }
       const body = tryEncrypt(message, target)

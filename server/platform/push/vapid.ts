@@ -1,4 +1,4 @@
-// The key pair by which push services identify the sender (VAPID, RFC 8292): P-256, as base64url.
+// VAPID keys (RFC 8292): P-256, base64url.
 import { createECDH, createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 
@@ -27,14 +27,13 @@ export const makeVapidKeys = (): VapidKeys => {
   }
 }
 
-/** The bytes of base64url text, padded or not; undefined for any other text or length. */
+/** Accepts padding. Undefined for other text or another length. */
 export const bytesOf = (text: string, length: number) => {
   if (!/^[\w-]+={0,2}$/.test(text)) return undefined
   const bytes = Buffer.from(text, 'base64url')
   return bytes.length === length ? bytes : undefined
 }
 
-/** Whether it is a point of the curve. */
 export const isPublicKey = (text: string) => {
   const bytes = bytesOf(text, PUBLIC_KEY_BYTES)
   if (!bytes) return false
@@ -48,7 +47,6 @@ export const isPublicKey = (text: string) => {
   }
 }
 
-/** Whether they belong together. */
 export const isVapidPair = ({ publicKey, privateKey }: VapidKeys) => {
   const [open, secret] = [bytesOf(publicKey, PUBLIC_KEY_BYTES), bytesOf(privateKey, PRIVATE_KEY_BYTES)]
   if (!open || !secret) return false
@@ -65,7 +63,7 @@ const privateKeyObject = ({ publicKey, privateKey }: VapidKeys) => {
   return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } })
 }
 
-/** The value of the header `Authorization` for all messages to one push service. */
+/** The `Authorization` header for all messages to one push service. */
 export const vapidHeader = async (
   keys: VapidKeys,
   { audience, subject, expiresAt }: { audience: string; subject: string; expiresAt: Date },

@@ -1,4 +1,4 @@
-// What a blocked customer does with a provider is not counted, and they get neither its code nor its card.
+// Events of a blocked customer are not counted, and they get neither the code nor the card.
 import type { testServer } from '../test-server.ts'
 import { aBrowser, countedOf } from '../visitors.ts'
 import { blockerStill, isDone, neither, type Row } from './visibility.ts'

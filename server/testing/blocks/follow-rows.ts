@@ -1,4 +1,4 @@
-// Following and saving: a block ends the one, and hides the other.
+// A block deletes follows and hides saved posts.
 import type { Pair } from './pair.ts'
 import { blockerStill, holds, isDone, neither, type Row } from './visibility.ts'
 

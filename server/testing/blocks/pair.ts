@@ -6,7 +6,7 @@ import type { testServer } from '../test-server.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
 
-// Each provider has a word of its own that only its search finds.
+// Each provider has a unique word, found by the search.
 const SYLLABLES = ['ka', 'mi', 'to', 'ru', 'se', 'na', 'pi', 'lo', 'du', 'be']
 let opened = 100
 const uniqueWord = () => {
@@ -19,13 +19,11 @@ const signedIn = async <A extends { id: number }>(server: TestServer, account: A
   ...(await server.as(account)),
 })
 
-/** A customer who has commented on a shop's post and asked the provider to call back. */
 export const createPair = async (server: TestServer) => {
   const { db } = server
   const word = uniqueWord()
   const provider = await signedIn(server, await aListedProvider(db, word))
   const customer = await signedIn(server, await anAccount(db))
-  // An offer, which the home page shows too.
   const post = await aListedPost(db, provider.id, anOffer({ title: `${word} today` }))
   const event = await aListedPost(db, provider.id, anEvent({ title: `${word} fair` }))
   const comment = await aComment(db, post.id, { customerId: customer.id })

@@ -1,4 +1,4 @@
-/** They show and touch no other account. */
+/** Endpoints that involve no other account. */
 export const UNAFFECTED_BY_BLOCKS = [
   'POST /uploads/',
   'PATCH /uploads/:sha256/',

@@ -1,9 +1,8 @@
-// Which of two people meets the other through an endpoint, before and after a block.
+// Whether an endpoint shows one account to another, before and after a block.
 import type { Pair, Side } from './pair.ts'
 
-/** Did they meet? */
 type Probe = (pair: Pair) => Promise<boolean>
-/** Of the one who asks: as a stranger, when the other has blocked them, when they have blocked the other. */
+/** For the viewer: without a block, blocked by the other, after blocking the other. */
 type Visibility = Readonly<{ probe: Probe; stranger: boolean; blocked: boolean; blocker: boolean }>
 
 export const neither = (probe: Probe): Visibility => ({
@@ -12,14 +11,13 @@ export const neither = (probe: Probe): Visibility => ({
   blocked: false,
   blocker: false,
 })
-/** Who has blocked still sees the other, to unblock. */
+/** The blocker still sees the other, to unblock. */
 export const blockerStill = (probe: Probe): Visibility => ({
   probe,
   stranger: true,
   blocked: false,
   blocker: true,
 })
-/** Only a viewer who has blocked gets something. */
 export const wayBack = (probe: Probe): Visibility => ({
   probe,
   stranger: false,
@@ -27,7 +25,7 @@ export const wayBack = (probe: Probe): Visibility => ({
   blocker: true,
 })
 
-/** One's own words one may always change and take back. */
+/** Authors can always edit and delete their own content. */
 export const always = (probe: Probe): Visibility => ({ probe, stranger: true, blocked: true, blocker: true })
 
 type Reply = Awaited<ReturnType<Pair['customer']['get']>>

@@ -1,4 +1,3 @@
-// What the staff do in the admin panel.
 import { openStaffSession } from '../../features/admin/sessions/staff-session.service.ts'
 import { anAccount } from '../accounts.ts'
 import { aReportedPost, aReportedProvider } from '../cases.ts'
@@ -71,7 +70,6 @@ const site: Record<string, HappyCall> = {
   },
 }
 
-/** A letter that waits, and the staff who may answer it. */
 const aLetter = async (server: TestServer) => {
   const letter = { name: 'Asha', email: 'asha@example.in', subject: 'Opening hours', message: 'When?' }
   await server.post('/api/contact-haat-admin/', letter)

@@ -8,7 +8,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { signInCalls } from './sign-in.ts'
 import { uploadCalls } from './uploads.ts'
 
-/** A call that succeeds, for each endpoint of the contract by its method and path. */
+/** By method and path. */
 export const happyCalls: Readonly<Record<string, HappyCall>> = {
   ...publicCalls,
   ...signInCalls,

@@ -1,4 +1,3 @@
-// What is counted of a provider, and what one takes along.
 import { aProvider } from '../providers.ts'
 import type { HappyCall } from './call.ts'
 

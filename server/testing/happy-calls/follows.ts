@@ -1,4 +1,3 @@
-// Following, the feed and saved posts.
 import { anAccount } from '../accounts.ts'
 import { aPublishedPost } from '../posts.ts'
 import type { HappyCall, TestServer } from './call.ts'
@@ -12,7 +11,7 @@ const aFollower = async (server: TestServer) => {
   return { me, provider, followUrl, saveUrl }
 }
 
-const aNewcomer = async (server: TestServer) => ({
+const anUnverifiedAccount = async (server: TestServer) => ({
   ...(await aPublishedPost(server.db)),
   me: await server.as(await anAccount(server.db)),
 })
@@ -20,8 +19,7 @@ const aNewcomer = async (server: TestServer) => ({
 const readAsFollower =
   (path: string): HappyCall =>
   async (server) => {
-    // The memory of the newest posts looks at the log for the first time. What is written before that it may have to read twice,
-    // while any transaction is open: also one of another test, in another database.
+    // Fills the cache of the newest posts. Earlier writes may be read twice while any transaction of the cluster is open.
     const visitor = await server.as(await anAccount(server.db))
     await visitor.get(`/api${path}`)
     const { me } = await aFollower(server)
@@ -37,7 +35,7 @@ export const followCalls: Readonly<Record<string, HappyCall>> = {
     return () => me.get(followUrl)
   },
   'PUT /providers/:id/follow/': async (server) => {
-    const { me, provider } = await aNewcomer(server)
+    const { me, provider } = await anUnverifiedAccount(server)
     return () => me.put(`/api/providers/${provider.id}/follow/`)
   },
   'DELETE /providers/:id/follow/': async (server) => {
@@ -49,7 +47,7 @@ export const followCalls: Readonly<Record<string, HappyCall>> = {
     return () => me.get(saveUrl)
   },
   'PUT /blogs/:id/save/': async (server) => {
-    const { me, post } = await aNewcomer(server)
+    const { me, post } = await anUnverifiedAccount(server)
     return () => me.put(`/api/blogs/${post.id}/save/`)
   },
   'DELETE /blogs/:id/save/': async (server) => {

@@ -1,4 +1,3 @@
-// What customers and businesses do once they are signed in.
 import { anAccount, PASSWORD } from '../accounts.ts'
 import { aChat, askToCallBack, insertMessages } from '../chats.ts'
 import { aComment, aPublishedPost, block } from '../posts.ts'

@@ -1,4 +1,3 @@
-// What everybody may read, and what visitors send.
 import { anAccount } from '../accounts.ts'
 import { aReport, aReportedPost } from '../cases.ts'
 import { aComment, aPublishedPost, anEvent } from '../posts.ts'
@@ -9,7 +8,7 @@ import { aListedPost, aListedProvider } from '../search.ts'
 import { signedInStaff } from '../staff.ts'
 import { type HappyCall, nextNumber, read, type TestServer } from './call.ts'
 
-/** Words of its own for each: how many statements a search needs depends on what it finds. */
+/** Unique words: the number of statements of a search depends on its results. */
 const search =
   (word: string, path: string): HappyCall =>
   async (server) => {
@@ -21,7 +20,6 @@ const search =
 const newCaptcha = async ({ get }: TestServer) =>
   (await get('/api/get-captcha/')).json<{ captcha_key: string }>().captcha_key
 
-/** The code of a decision that can be appealed against. */
 export const anAppealCode = async (server: TestServer) => {
   const { id } = await aReportedPost(server)
   const judge = await signedInStaff(server, 'moderator')

@@ -1,4 +1,3 @@
-// What somebody wants to hear of, and where.
 import { anAccount } from '../accounts.ts'
 import { aPushBrowser } from '../push-browser.ts'
 import { type HappyCall, nextNumber, type TestServer } from './call.ts'

@@ -1,4 +1,3 @@
-// The second factor of a business, and the login with it.
 import { PASSWORD } from '../accounts.ts'
 import { aProvider } from '../providers.ts'
 import { aBegunFactor, aFactorOwner } from '../second-factors.ts'

@@ -1,4 +1,3 @@
-// Signing up and in, and codes.
 import { anAccount, PASSWORD } from '../accounts.ts'
 import { codeTo } from '../mail.ts'
 import { encoded, formOf } from '../forms.ts'
@@ -20,21 +19,20 @@ const login =
     return () => server.post(`/api/${role}/login/`, form)
   }
 
-/** Somebody who has given the right password but has proved no contact, with the grant for it. */
-const aNewcomer = async (server: TestServer) => {
-  const email = `newcomer${nextNumber()}@example.in`
+/** After the right password, with its grant. */
+const anUnverifiedAccount = async (server: TestServer) => {
+  const email = `account${nextNumber()}@example.in`
   const account = await anAccount(server.db, { email, verifiedAt: null })
   const form = { identifier: account.username, password: PASSWORD, ...(await captchaOf(server)) }
   const { grant } = (await server.post('/api/customer/login/', form)).json<{ grant: string }>()
   return { ...account, email, headers: { 'x-grant': grant } }
 }
-type Newcomer = Awaited<ReturnType<typeof aNewcomer>>
+type UnverifiedAccount = Awaited<ReturnType<typeof anUnverifiedAccount>>
 
 const byEmail = { otp_via: 'email', user_type: 'customer' }
-const sendCode = (server: TestServer, { id, email, headers }: Newcomer) =>
+const sendCode = (server: TestServer, { id, email, headers }: UnverifiedAccount) =>
   server.post('/api/send-otp/', { user_id: id, contact: email, ...byEmail }, headers)
 
-/** Somebody who was sent a code for a new password. */
 const aForgetter = async (server: TestServer) => {
   const mobile_number = (await anAccount(server.db)).mobileNumber ?? ''
   await server.post('/api/forget-password/', { mobile_number })
@@ -72,28 +70,28 @@ export const signInCalls: Record<string, HappyCall> = {
     return () => server.post('/api/provider/signup/', body, headers)
   },
   'GET /verification/': async (server) => {
-    const { headers } = await aNewcomer(server)
+    const { headers } = await anUnverifiedAccount(server)
     return () => server.get('/api/verification/', headers)
   },
   'POST /send-otp/': async (server) => {
-    const newcomer = await aNewcomer(server)
-    return () => sendCode(server, newcomer)
+    const account = await anUnverifiedAccount(server)
+    return () => sendCode(server, account)
   },
   'POST /resend-otp/': async (server) => {
-    const newcomer = await aNewcomer(server)
-    const asked = { contact: newcomer.email, ...byEmail }
-    return () => server.post('/api/resend-otp/', asked, newcomer.headers)
+    const account = await anUnverifiedAccount(server)
+    const asked = { contact: account.email, ...byEmail }
+    return () => server.post('/api/resend-otp/', asked, account.headers)
   },
   'POST /verify-unverified-user/': async (server) => {
-    const { id, headers } = await aNewcomer(server)
+    const { id, headers } = await anUnverifiedAccount(server)
     return () => server.post('/api/verify-unverified-user/', { user_id: id, ...byEmail }, headers)
   },
   'POST /verify-otp/': async (server) => {
-    const newcomer = await aNewcomer(server)
-    await sendCode(server, newcomer)
-    const otp = await codeTo(server, newcomer.email)
-    const proof = { contact: newcomer.email, otp, user_type: 'customer' }
-    return () => server.post('/api/verify-otp/', proof, newcomer.headers)
+    const account = await anUnverifiedAccount(server)
+    await sendCode(server, account)
+    const otp = await codeTo(server, account.email)
+    const proof = { contact: account.email, otp, user_type: 'customer' }
+    return () => server.post('/api/verify-otp/', proof, account.headers)
   },
   'POST /forget-password/': async (server) => {
     const { mobileNumber } = await anAccount(server.db)

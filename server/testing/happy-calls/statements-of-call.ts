@@ -1,4 +1,4 @@
-// What a call that succeeds asks of the database, once whatever it keeps is there.
+// The statements of a successful call with warm caches.
 import { expect } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { nameOf } from '../contract-endpoints.ts'
@@ -18,7 +18,7 @@ export const statementsOfCall = async (
   if (!prepare) throw new Error(`${name} has no call that succeeds`)
   const first = await prepare(server)
   expectSuccess(name, await first())
-  // What is read can be read again; a write has used up what was prepared for it.
+  // A read can be repeated; a write has used up its preparation.
   const second = endpoint.method === 'GET' ? first : await prepare(server)
   const { result, statements } = await statementsDuring(second)
   expectSuccess(name, result)

@@ -1,4 +1,3 @@
-// Files that go up before their form.
 import { anAccount } from '../accounts.ts'
 import { begin, sendPiece, sha256Of } from '../uploads.ts'
 import type { HappyCall } from './call.ts'

@@ -1,4 +1,4 @@
-// A contact is theirs who prove it. Typed by others, it stands in nobody's way.
+// A contact belongs to the account that verifies it. Unverified in other accounts, it blocks nothing.
 import { describe, expect, test } from 'vitest'
 import { anAccount, PASSWORD } from '../../testing/accounts.ts'
 import { codeTo } from '../../testing/mail.ts'
@@ -51,8 +51,8 @@ const contactsOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a contact that somebody typed and never proved', () => {
-  test('is not registered: its owner signs up with it, and proves it', async () => {
+describe('an unverified contact', () => {
+  test('is not taken: its owner signs up with it, and verifies it', async () => {
     const [email, mobile_number] = [anEmail(), aNumber()]
     await anAccount(db, { email, emailToVerify: true, mobileNumber: mobile_number, mobileToVerify: true })
     const check = async (path: string) => (await server.get(`/api/${path}`)).json().exists
@@ -67,7 +67,7 @@ describe('a contact that somebody typed and never proved', () => {
     })
   })
 
-  test('leaves a business and its public page when another person proves it, and the business is told', async () => {
+  test('is removed from a business and its public page when another account verifies it, and the business is notified', async () => {
     const mobileNumber = aNumber()
     const provider = await aProvider(db, { account: { mobileNumber, mobileToVerify: true } })
     const page = async () => (await server.get(`/api/provider-profile/${provider.id}/`)).json().provider
@@ -86,7 +86,7 @@ describe('a contact that somebody typed and never proved', () => {
     expect((await news('hi'))[0].message).toContain('मोबाइल नंबर हटा दिया गया है')
   })
 
-  test('leaves every account that has it, however its letters are cased, and their other contacts stay', async () => {
+  test('is removed from every account that has it in any case, and their other contacts stay', async () => {
     const email = anEmail()
     const others = [
       await anAccount(db, { email, emailToVerify: true }),
@@ -104,7 +104,7 @@ describe('a contact that somebody typed and never proved', () => {
     expect(await contactsOf(owner.id)).toMatchObject({ email, emailToVerify: false, mobileToVerify: true })
   })
 
-  test('can’t be proved any more by whoever lost it, also with a code that was sent before', async () => {
+  test('cannot be verified by the account that lost it, even with a code that was sent before', async () => {
     const mobile_number = aNumber()
     const [squatter, owner] = [await signUp({ mobile_number }), await signUp({ mobile_number })]
     await sendTo(squatter, mobile_number)
@@ -116,7 +116,7 @@ describe('a contact that somebody typed and never proved', () => {
     expect((await logIn(squatter.username, OWNERS)).json()).toMatchObject({ contacts: [] })
   })
 
-  test('becomes one account’s when two prove it at the same moment', async () => {
+  test('goes to one account when two verify it concurrently', async () => {
     const mobile_number = aNumber()
     const both = [await signUp({ mobile_number }), await signUp({ mobile_number })]
     const codes: string[] = []
@@ -132,7 +132,7 @@ describe('a contact that somebody typed and never proved', () => {
 })
 
 describe('a login by a contact', () => {
-  test('means the account that has proved it, whoever else typed it or bears it as a username', async () => {
+  test('finds the account that has verified it, even if others have it unverified or as a username', async () => {
     const mobileNumber = aNumber()
     const owner = await anAccount(db, { mobileNumber })
     await anAccount(db, { mobileNumber, mobileToVerify: true, passwordHash: 'x' })
@@ -140,7 +140,7 @@ describe('a login by a contact', () => {
     expect((await logIn(mobileNumber, PASSWORD)).json()).toMatchObject({ user: { id: owner.id } })
   })
 
-  test('that nobody has proved means the youngest account with it', async () => {
+  test('finds the newest account if none has verified it', async () => {
     const mobile_number = aNumber()
     await anAccount(db, { mobileNumber: mobile_number, mobileToVerify: true })
     const { id } = await signUp({ mobile_number })
@@ -151,7 +151,7 @@ describe('a login by a contact', () => {
   })
 })
 
-test('a contact that somebody has proved can’t be typed into another profile', async () => {
+test('a verified contact is refused in another profile', async () => {
   const { email } = await anAccount(db, { email: anEmail() })
   const person = await anAccount(db)
   const me = await server.as(person)
