@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'tools',
           ...IN_NODE,
           ...PATIENT,
-          include: ['contract/**/*.test.ts', 'demo/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{bench,contract,demo,tools}/**/*.test.ts'],
           exclude: [...exclude, ...WITH_DATABASE],
           testTimeout: 60_000,
         },

@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '../../server/platform/db/db.ts'
 import { insertAccounts, insertMedia, insertProviders } from '../../demo/fill/people-rows.ts'
-import { logoName, type Picture, postPictureName, providerPictureName } from '../../demo/fill/pictures.ts'
+import {
+  itemPictureName,
+  logoName,
+  type Picture,
+  postPictureName,
+  providerPictureName,
+} from '../../demo/fill/pictures.ts'
+import { insertItems } from '../../demo/fill/price-rows.ts'
+import { insertReviews } from '../../demo/fill/review-rows.ts'
 import { insertPosts } from '../../demo/fill/talk-rows.ts'
 import { makeMarket, type Market } from '../../demo/market.ts'
 
@@ -21,12 +29,13 @@ const undrawn = (name: string): Picture => {
   }
 }
 
-const picturesOf = ({ providers, posts }: Market) => {
+const picturesOf = ({ providers, posts, items }: Market) => {
   const names = [
     ...providers.map(({ username }) => logoName(username)),
     ...providers.flatMap(({ username, scenes }) =>
       scenes.map((scene) => providerPictureName(username, scene)),
     ),
+    ...items.flatMap(({ scene }, position) => (scene === null ? [] : [itemPictureName(position)])),
     ...posts.flatMap(({ scenes }, index) => scenes.map((scene) => postPictureName(index, scene))),
   ]
   return new Map(names.map((name) => [name, undrawn(name)]))
@@ -38,6 +47,8 @@ export const fillMarket = async (db: Db): Promise<Market> => {
     const accounts = await insertAccounts(tx, market, 'x')
     const media = await insertMedia(tx, picturesOf(market))
     await insertProviders(tx, market, { accounts, media })
+    await insertItems(tx, market, { accounts, media })
+    await insertReviews(tx, market, accounts)
     await insertPosts(tx, market, { accounts, media })
   })
   return market

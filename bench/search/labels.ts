@@ -1,11 +1,10 @@
 // The labelled queries: what a person wants, and four ways to write it. Relevance follows from the data of the market.
-import { readFileSync } from 'node:fs'
 import type { Market } from '../../demo/market.ts'
+import { readTable, type Row } from './read-table.ts'
 
 export const spellings = ['devanagari', 'english', 'roman', 'roman_again'] as const
 export type Spelling = (typeof spellings)[number]
 
-type Row = Record<string, string>
 type Provider = Market['providers'][number]
 
 export type LabelledQuery = {
@@ -15,15 +14,6 @@ export type LabelledQuery = {
   isRelevant: (provider: Provider) => boolean
 }
 
-const readTable = (name: string): Row[] => {
-  const file = readFileSync(new URL(`queries/${name}.tsv`, import.meta.url), 'utf8')
-  const [head = '', ...lines] = file.normalize('NFC').trim().split('\n')
-  const columns = head.split('\t')
-  return lines.map((line) =>
-    Object.fromEntries(line.split('\t').map((cell, at) => [columns[at] ?? '', cell])),
-  )
-}
-
 const textsOf = (row: Row) =>
   Object.fromEntries(spellings.map((spelling) => [spelling, row[spelling] ?? ''])) as LabelledQuery['texts']
 
@@ -31,7 +21,7 @@ const readLabelled = (
   kind: string,
   relevanceOf: (row: Row) => LabelledQuery['isRelevant'],
 ): LabelledQuery[] =>
-  readTable(kind).map((row) => ({ kind, texts: textsOf(row), isRelevant: relevanceOf(row) }))
+  readTable(`queries/${kind}`).map((row) => ({ kind, texts: textsOf(row), isRelevant: relevanceOf(row) }))
 
 export const labelledQueries: LabelledQuery[] = [
   ...readLabelled(

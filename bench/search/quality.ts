@@ -1,17 +1,30 @@
 // How well the search finds what people mean, on the demo market, through the API.
 //   npm run bench:search [-- --misses]      prints every query that was not answered in full, too
+//   -- --half tune|report|all               which of the judged queries, report unless given
+//   -- --class NAME --verbose               one class of them; its worst queries with their results
+//   -- --judged                             only the judged queries
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { rebuildIndex } from '../../server/features/search/rebuild.service.ts'
 import type { Market } from '../../demo/market.ts'
 import { fillMarket } from './fill-market.ts'
 import { openBenchApp } from './bench-app.ts'
+import { reportJudged } from './judged/judged-report.ts'
 import { type Spelling, spellings, type LabelledQuery, labelledQueries } from './labels.ts'
 import { add, averages, nothing, type Score, scoreOf } from './score.ts'
 import { typoMetrics } from './typo-metrics.ts'
 
 const GOALS = { recall: 0.95, reciprocal: 0.85, oneWord: 0.9, twoWords: 0.8 }
-const isTalkative = process.argv.includes('--misses')
+const { values: options } = parseArgs({
+  options: {
+    misses: { type: 'boolean' },
+    half: { type: 'string', default: 'report' },
+    class: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    judged: { type: 'boolean' },
+  },
+})
 
 let market: Market | undefined
 const benchApp = await openBenchApp({
@@ -82,7 +95,7 @@ const judgeAll = async (name: string, search: Searching) => {
       const row = `${wish.kind}, ${spelling}`
       for (const each of [row, `all, ${spelling}`]) table.set(each, add(table.get(each) ?? nothing(), score))
       total = add(total, score)
-      if (isTalkative && name === 'Haat' && score.recall * score.reciprocal < 1)
+      if (options.misses && name === 'Haat' && score.recall * score.reciprocal < 1)
         console.log(
           `  ${row}: ${wish.texts[spelling]} (recall ${score.recall.toFixed(2)}, ${score.reciprocal.toFixed(2)})`,
         )
@@ -94,6 +107,22 @@ const judgeAll = async (name: string, search: Searching) => {
     ),
   )
   return total
+}
+
+await reportJudged(
+  market,
+  async (text) => {
+    const { providers: found } = await benchApp.get<{ providers: { id: number }[] }>(
+      `/api/search/?searchtext=${encodeURIComponent(text)}`,
+    )
+    return found.map(({ id }) => usernames.get(id) ?? '')
+  },
+  { half: options.half, kind: options.class, isVerbose: options.verbose },
+)
+if (options.judged) {
+  await benchApp.stop()
+  await benchApp.remove()
+  process.exit(0)
 }
 
 const total = await judgeAll('Haat', ours)
