@@ -1,4 +1,3 @@
-// A note about the app, on a phone, a moment after arriving. It takes neither focus nor place, and comes once a session.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shell } from '../../contract/limits.ts'
@@ -9,7 +8,6 @@ const Note = lazyOptional(async () => (await import('./lazy/AppNote.tsx')).AppNo
 
 const { wait, maxWidth } = shell.appPopup
 const SEEN_KEY = 'app_popup_seen'
-// Not on login, sign-up and admin pages, where it would distract.
 const EXCLUDED_PATHS = /^\/(?:login|signup|admin)/
 
 export const AppPopup = () => {

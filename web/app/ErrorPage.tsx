@@ -13,7 +13,7 @@ import { ClosedStallPicture } from './parts/lazy-sections.ts'
 
 type Kind = 'notFound' | 'gone' | 'busy' | 'offline' | 'broken'
 
-// An address with an invalid id is treated as not found.
+// A URL with an invalid id is treated as not found.
 const KINDS: Readonly<Record<number, Kind>> = {
   400: 'notFound',
   404: 'notFound',
@@ -41,7 +41,7 @@ export const ErrorPage = () => {
       <h1>{title}</h1>
       <p>{t(`${kind}.text`)}</p>
       <Cluster>
-        {kind !== 'notFound' && kind !== 'gone' && <Retry label={t('retry')} anew={kind !== 'offline'} />}
+        {kind !== 'notFound' && kind !== 'gone' && <Retry label={t('retry')} reload={kind !== 'offline'} />}
         <FallbackLinks />
       </Cluster>
       {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
@@ -50,13 +50,13 @@ export const ErrorPage = () => {
 }
 
 // Reloads the whole page, which also helps when a script failed. Not offline: the page would be lost.
-const Retry = ({ label, anew: reload }: { label: string; anew: boolean }) => (
+const Retry = ({ label, reload }: { label: string; reload: boolean }) => (
   <ButtonLink to={useLocation()} replace reloadDocument={reload} icon="refresh">
     {label}
   </ButtonLink>
 )
 
-/** Where even the shell failed: no menu, no query, nothing that could fail again. */
+/** When the shell itself failed: nothing that could fail again. */
 export const BareErrorPage = () => {
   const { t } = useTranslation('Navbar')
   return (
@@ -69,7 +69,6 @@ export const BareErrorPage = () => {
   )
 }
 
-/** Pages that are certainly there, for somebody who asked for one that is not. */
 const FallbackLinks = () => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'waysOn' })
   return (

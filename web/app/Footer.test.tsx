@@ -31,7 +31,7 @@ const visitFooter = async () => {
 }
 
 const answer = vi.fn<typeof fetch>()
-const shown = () =>
+const locations = () =>
   [...document.querySelectorAll('footer section p:not([aria-hidden])')].map((p) => p.textContent)
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('names the company and the years, the hours and the place', async () => {
+test('has company, years, hours and place', async () => {
   await visitFooter()
   const words = find('footer').textContent
   expect(words).toContain('© 2024 to 2025 Haat Digital')
@@ -66,51 +66,51 @@ test.each(['/contact', '/services', '/privacypolicy'])(
 )
 
 describe('the locations', () => {
-  test('are asked for only when the footer comes near, in the language of the page', async () => {
+  test('are requested near the viewport, in the language of the page', async () => {
     await visitFooter()
     expect(answer).not.toHaveBeenCalled()
     comeNear()
-    await eventually(() => expect(shown()).toEqual(['Gaya, Bihar']))
+    await eventually(() => expect(locations()).toEqual(['Gaya, Bihar']))
     expect(answer.mock.calls.map(([address]) => address)).toEqual(['/api/locations?lang=en'])
   })
 
-  test('follow one another every three seconds, without end', async () => {
+  test('change every three seconds, indefinitely', async () => {
     await visitFooter()
     comeNear()
-    await eventually(() => expect(shown()).toEqual(['Gaya, Bihar']))
+    await eventually(() => expect(locations()).toEqual(['Gaya, Bihar']))
     vi.useFakeTimers()
     fire(find('footer section'), new FocusEvent('focusin', { bubbles: true }))
     fire(find('footer section'), new FocusEvent('focusout', { bubbles: true }))
 
     const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
     await wait(2_900)
-    expect(shown()).toEqual(['Gaya, Bihar'])
+    expect(locations()).toEqual(['Gaya, Bihar'])
     await wait(200)
-    expect(shown()).toEqual(['Ranchi, Jharkhand'])
+    expect(locations()).toEqual(['Ranchi, Jharkhand'])
     await wait(3_000)
-    expect(shown()).toEqual(['Gaya, Bihar'])
+    expect(locations()).toEqual(['Gaya, Bihar'])
   })
 
   test.each([
     ['has them in focus', () => new FocusEvent('focusin', { bubbles: true })],
     ['points at them', () => new MouseEvent('mouseover', { bubbles: true })],
-  ])('wait while somebody %s', async (_case, holding) => {
+  ])('pause while a user %s', async (_case, holding) => {
     await visitFooter()
     comeNear()
-    await eventually(() => expect(shown()).toEqual(['Gaya, Bihar']))
+    await eventually(() => expect(locations()).toEqual(['Gaya, Bihar']))
     vi.useFakeTimers()
     fire(find('footer section'), holding())
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(shown()).toEqual(['Gaya, Bihar'])
+    expect(locations()).toEqual(['Gaya, Bihar'])
   })
 
-  test('that can’t be loaded leave the place empty, and only the log knows', async () => {
+  test('that fail to load leave the space empty, and are logged', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue()
     answer.mockRejectedValue(new TypeError('Failed to fetch'))
     await visitFooter()
     comeNear()
     await eventually(() => expect(log).toHaveBeenCalledOnce())
-    expect(shown()).toEqual([])
+    expect(locations()).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -17,9 +17,9 @@ const DataSaverSwitch = lazyOptional(async () => (await import('./lazy/DataSaver
 export const Footer = () => {
   const { t } = useTranslation('Footer')
   const { t: tBar } = useTranslation('Navbar')
-  // What needs a script is loaded when somebody comes near: most visits end above the footer.
+  // Loaded near the viewport: most visits end above the footer.
   const columns = useRef<HTMLDivElement>(null)
-  const isSeen = useNearViewport(columns)
+  const isNear = useNearViewport(columns)
   return (
     <footer className={styles.footer}>
       <Awning />
@@ -30,7 +30,7 @@ export const Footer = () => {
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>{t('places')}</h2>
-          <div className={styles.places}>{isSeen && <LocationSlider label={t('places')} />}</div>
+          <div className={styles.places}>{isNear && <LocationSlider label={t('places')} />}</div>
         </div>
         <nav aria-label={t('links')} className={styles.column}>
           <h2 className={styles.heading}>{t('links')}</h2>
@@ -45,7 +45,7 @@ export const Footer = () => {
           <h2 className={styles.heading}>{t('contactDetails')}</h2>
           <Detail icon="clock">{t('hours')}</Detail>
           <Detail icon="pin">{t('place')}</Detail>
-          <div className={styles.saver}>{isSeen && <DataSaverSwitch />}</div>
+          <div className={styles.saver}>{isNear && <DataSaverSwitch />}</div>
         </div>
       </div>
       <p className={styles.copyright}>{t('copyright', { ...COPYRIGHT_YEARS, company: COMPANY })}</p>

@@ -1,11 +1,10 @@
-// Canonical and hreflang: English stands at the address itself, another language at ?lng= (decision 41). What a page is told for
-// other reasons, such as who sent the visitor, leads to the same address.
+// Canonical and hreflang: English has the plain URL, other languages ?lng= (decision 41). Other parameters are left out.
 import { useLocation } from 'react-router'
 import { LANGUAGE_PARAMETER } from '../../contract/language.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../contract/limits.ts'
 import { useLanguage } from '../lib/i18n/useLanguage.ts'
 
-/** What makes another page of it: where a list goes on, and what was searched for. */
+/** Parameters that make a different page. */
 const PARAMETERS = /^(q|type|district|category|kind|page|after|cursor)$/
 
 export const LanguageLinks = ({ publicUrl }: { publicUrl: string }) => {

@@ -1,4 +1,3 @@
-// Every address that no route takes: status 404, and the error page of the shell.
 export const loader = () => {
   throw new Response(null, { status: 404 })
 }

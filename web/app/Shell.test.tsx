@@ -19,7 +19,7 @@ const countOf = (text: string) =>
     .length
 
 describe('a toast that comes with a navigation', () => {
-  test('is shown once: neither the way back nor the way forward repeats it', async () => {
+  test('is displayed once: going back and forward does not repeat it', async () => {
     const router = await visit()
     await act(() =>
       router.navigate('/home', { state: { ...withToast({ kind: 'success', text: 'Saved' }), reset: true } }),
@@ -35,7 +35,7 @@ describe('a toast that comes with a navigation', () => {
     expect(countOf('Saved')).toBe(1)
   })
 
-  test('of the provider’s screens stands in the middle', async () => {
+  test('of the provider’s screens is centred', async () => {
     const router = await visit()
     const state = withToast({ kind: 'error', text: 'Not yet', area: 'provider' })
     await act(() => router.navigate('/home', { state }))
@@ -66,7 +66,7 @@ describe('when a page fails', () => {
     expect(words()).toContain(String(status))
   })
 
-  test('bar and footer stay, and there are ways on', async () => {
+  test('bar and footer stay, and there are links', async () => {
     await visit({ at: '/fails', pages: [failing(new Response(null, { status: 404 }))] })
     expect(find('header nav')).toBeDefined()
     expect(find('footer')).toBeDefined()
@@ -76,14 +76,14 @@ describe('when a page fails', () => {
     expect(ways).toEqual(['/', '/search', '/market', '/contact'])
   })
 
-  test('for want of a connection it says so', async () => {
+  test('offline it says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await visit({ at: '/fails', pages: [failing(new TypeError('Failed to fetch'))] })
     expect(find('h1').textContent).toBe('You are offline')
     expect(words()).toContain('Try again')
   })
 
-  test('even the shell itself, a bare page still says what happened', async () => {
+  test('in the shell itself, a bare page still explains it', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const Broken = () => {
       throw new Error('the shell is broken')
@@ -108,7 +108,7 @@ describe('the note about the app', () => {
     return () => void vi.useRealTimers()
   })
 
-  test('comes after a second and a half on a phone, and Escape closes it for the session', async () => {
+  test('appears after a second and a half on a phone, and Escape closes it for the session', async () => {
     onScreen(768)
     const router = await visit()
     await wait(1_400)
@@ -124,7 +124,7 @@ describe('the note about the app', () => {
     expect(note()).toBeNull()
   })
 
-  test('does not come on a wide screen', async () => {
+  test('does not appear on a wide screen', async () => {
     onScreen(769)
     await visit()
     await wait(5_000)
@@ -142,18 +142,18 @@ describe('the note about the app', () => {
   )
 })
 
-test('a trial says where its mails and codes are, a live installation does not', async () => {
+test('a trial displays where its mails and codes are', async () => {
   const strip = () => document.querySelector('a[href="/outbox"]')?.textContent
   await visit({ site: { hasOutbox: true } })
   expect(strip()).toBe('Trial: emails and codes are kept in the outbox')
 })
 
-test('an installation that sends its mails has no such strip', async () => {
+test('an installation that sends its mails has no banner', async () => {
   await visit()
   expect(document.querySelector('a[href="/outbox"]')).toBeNull()
 })
 
-test('without a connection a link says so, and the page stays', async () => {
+test('offline a link displays an error, and the page stays', async () => {
   const router = await visit()
   // From the second page of a first visit on.
   await click(find('nav a[href="/posts"]'))
@@ -171,7 +171,7 @@ test('without a connection a link says so, and the page stays', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a page that comes without a reload has the focus at its beginning', async () => {
+test('a navigation moves the focus to the top of the page', async () => {
   await visit()
   expect(document.activeElement).toBe(document.body)
   await click(find('nav a[href="/posts"]'))

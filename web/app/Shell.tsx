@@ -1,4 +1,3 @@
-// What surrounds every page, also the page that says what went wrong.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { Outlet, useLocation } from 'react-router'
@@ -35,20 +34,20 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <Toaster label={t('messages')} closeLabel={t('close')} />
       <IdentityConfirmation />
       <AppPopup />
-      {/* Last, so that its question lies over that note. */}
+      {/* Last, so that it is above the popup. */}
       <LazyPushOffers />
     </div>
   )
 }
 
-/** A page that came without a reload has the focus at its beginning, as if it had been loaded. */
+/** Moves the focus to the top of the page, as a page load does. */
 const useFocusOnNavigation = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const lastPath = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

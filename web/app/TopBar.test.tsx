@@ -14,13 +14,13 @@ const entries = () =>
   )
 
 describe('the account menu', () => {
-  test('offers the three logins to somebody who is signed out', async () => {
+  test('offers the three logins to guests', async () => {
     await visit()
     expect(button('Accounts')).toBeDefined()
     expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider', 'Admin /loginadmin'])
   })
 
-  test('of a customer bears the name and leads to profile, what they follow and saved, chats and blocked providers', async () => {
+  test('of a customer has the name and links to profile, following, saved, chats and blocked providers', async () => {
     signIn('customer', 'asha')
     await visit()
     expect(button('asha')).toBeDefined()
@@ -36,7 +36,7 @@ describe('the account menu', () => {
     ])
   })
 
-  test('of a provider bears the name and leads to profile and dashboard', async () => {
+  test('of a provider has the name and links to profile and dashboard', async () => {
     signIn('provider', 'sharma_sweets')
     await visit()
     expect(button('sharma_sweets')).toBeDefined()
@@ -66,7 +66,7 @@ describe('the links', () => {
     expect(find('nav [aria-current="page"]').textContent).toBe('Posts')
   })
 
-  test('Posts starts afresh: it carries the reset flag', async () => {
+  test('Posts has the reset flag', async () => {
     const router = await visit()
     await click(find('nav a[href="/posts"]'))
     await settle()
@@ -82,7 +82,7 @@ describe('the scrolled style', () => {
     })
   const isScrolled = () => find('header').hasAttribute('data-scrolled')
 
-  test('comes over 50 pixels, not at 50, and goes again', async () => {
+  test('applies above 50 pixels, not at 50', async () => {
     await visit()
     expect(isScrolled()).toBe(false)
     scrollTo(50)
@@ -97,14 +97,14 @@ describe('the scrolled style', () => {
 describe('the language switcher', () => {
   const hindi = () => find('a[hreflang="hi"]')
 
-  test('is links that keep the rest of the address, for a browser without script', async () => {
+  test('is links that preserve the rest of the URL, for a browser without scripts', async () => {
     await visit({ at: '/posts?q=chai&lng=en' })
     expect(hindi().getAttribute('href')).toBe('/posts?q=chai&lng=hi')
     expect(hindi().getAttribute('aria-label')).toBe('हिंदी')
     expect(find('a[hreflang="en"]').getAttribute('aria-current')).toBe('true')
   })
 
-  test('changes the words in place, remembers the choice and clears the address', async () => {
+  test('changes the texts in place, stores the choice and removes the parameter', async () => {
     const router = await visit({ at: '/posts?q=chai&lng=en' })
     await click(hindi())
     await settle()

@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { browserI18n, followRememberedLanguage } from '../lib/i18n/browser.ts'
 import { browserQueryClient } from '../lib/loading/query-client.ts'
 
-/** Its effect runs after those of everything inside: from then on the page answers clicks and keys, and tests may begin. */
+/** Its effect runs after all others. Tests wait for the attribute. */
 const MarkedWhenHydrated = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-hydrated', true)

@@ -1,4 +1,3 @@
-// The document around every page.
 import { type DehydratedState, HydrationBoundary, useQueryClient } from '@tanstack/react-query'
 import latin from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url'
 import latinBold from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
@@ -24,10 +23,9 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { publicUrl, hasOutbox, tilesUrl, areBordersCorrected, isDev }
 }
 
-// Nothing of it changes while a person visits the site.
 export const shouldRevalidate = () => false
 
-/** What the browser goes on with travels in the page, as data that no policy has to trust. It is read before React begins. */
+/** JSON needs no entry in the CSP. Read before hydration. */
 const PageJson = ({ id, json }: { id: string; json: string }) => (
   <script
     id={id}
@@ -60,24 +58,24 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation()
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    // Has the visitor's role before React hydrates it (note-role.ts).
+    // note-role.ts adds an attribute before hydration.
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <RoleScript />
-        {/* A keyboard on the screen leaves a smaller page, not a covered one: the box of a chat stays in view. */}
+        {/* resizes-content: the on-screen keyboard must not cover the input of a chat. */}
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
-        {/* The paper of styles/tokens.css, which a browser can't read here. */}
+        {/* --color-paper of styles/tokens.css. */}
         <meta name="theme-color" content="#fbf4e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a120d" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lng=${i18n.language}`} />
-        {/* Small, and on every page: with them the first frame has its own letters, and is laid out once. */}
+        {/* On every page: the first frame must have its fonts, without a second layout. */}
         {[latin, latinBold].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
@@ -96,7 +94,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-// What a loader of the server answers to the browser.
 const useDehydrated = () =>
   useMatches().flatMap(
     (match) => (match.loaderData as { dehydrated?: DehydratedState } | undefined)?.dehydrated ?? [],

@@ -1,4 +1,3 @@
-// The whole route table.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [

@@ -1,4 +1,3 @@
-// Builds every path of the site. A snapshot test lists them.
 const toQuery = (values: Record<string, string | undefined>) => {
   const pairs = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''

@@ -43,7 +43,7 @@ const start = ({ isRenewed = true } = {}) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('each try waits longer, up to a limit, and an answer begins anew', async () => {
+test('the delay grows up to a limit, and is reset by the first frame', async () => {
   const { socket, sockets, latest } = start()
   for (const wait of [100, 200, 400, 400]) {
     const before = sockets.length
@@ -59,7 +59,7 @@ test('each try waits longer, up to a limit, and an answer begins anew', async ()
   expect(sockets).toHaveLength(6)
 })
 
-test('one that never answers is given up', async () => {
+test('a socket without a frame is closed after the timeout', async () => {
   const { sockets, statuses } = start()
   await vi.advanceTimersByTimeAsync(5_100)
   expect(sockets).toHaveLength(2)
@@ -67,7 +67,7 @@ test('one that never answers is given up', async () => {
   expect(statuses).toEqual(['connecting', 'waiting', 'connecting'])
 })
 
-test('what comes late over a lost socket is not heard', async () => {
+test('frames of a closed socket are ignored', async () => {
   const { sockets, latest, frames } = start()
   latest().drop()
   await vi.advanceTimersByTimeAsync(100)
@@ -96,7 +96,7 @@ test('a renewed token connects again', async () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('offline it tries nothing; online it tries at once', async () => {
+test('makes no attempt offline, and connects at once online', async () => {
   const { socket, sockets } = start()
   socket.goOffline()
   await vi.advanceTimersByTimeAsync(10_000)
@@ -105,12 +105,12 @@ test('offline it tries nothing; online it tries at once', async () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('once stopped it stays so, and tells nobody', async () => {
+test('after stop it does not reconnect or report a status', async () => {
   const { socket, sockets, latest, statuses } = start()
   latest().drop()
-  const told = statuses.length
+  const before = statuses.length
   socket.stop()
   socket.goOnline()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([socket.status, sockets.length, statuses.length]).toEqual(['closed', 1, told])
+  expect([socket.status, sockets.length, statuses.length]).toEqual(['closed', 1, before])
 })

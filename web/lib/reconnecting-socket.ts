@@ -1,25 +1,22 @@
-// A socket that connects again after every cut, for the chat and for notifications. No framework: a test in Node runs it too.
+// Without React: a test in Node uses it too.
 import { socketClosed } from '../../contract/limits.ts'
 import { backoffDelay } from './http/backoff-delay.ts'
 
 type SocketEvents = { open: unknown; message: { data: unknown }; close: { code: number } }
 
-/** What it needs of a WebSocket. */
 export type SocketLike = {
   send: (text: string) => void
   close: () => void
   addEventListener: <K extends keyof SocketEvents>(kind: K, handler: (event: SocketEvents[K]) => void) => void
 }
 
-/** `waiting`: there is no connection, and it tries again. `closed`: it does not. */
+/** `waiting` for the next attempt; `closed` is final. */
 export type SocketStatus = 'connecting' | 'open' | 'waiting' | 'closed'
-/** Why it is closed: signed out, or what it was about is gone. */
 export type CloseReason = 'not_authenticated' | 'not_found'
 
 export type ReconnectOptions = {
-  /** With the token of now. */
   openSocket: () => SocketLike
-  /** The token has run out: true when there is another one. */
+  /** After a refused token: true when there is a new one. */
   renewToken: () => Promise<boolean>
   retry?: { first: number; most: number }
   random?: () => number
@@ -30,7 +27,7 @@ type Options<Frame> = ReconnectOptions & {
   /** Also when `markOpen` is called again; not after `stop`. */
   onStatus: (status: SocketStatus) => void
   onOpen?: () => void
-  /** For a network that goes without a word: it begins anew when `markOpen` was not called in this time. */
+  /** Reconnects when `markOpen` was not called in this time: a lost network closes no socket. */
   connectTimeout?: number
 }
 
@@ -55,7 +52,6 @@ export class ReconnectingSocket<Frame> {
     return this.#reason
   }
 
-  /** Another one after every cut; null while there is none. */
   get current() {
     return this.#current
   }
@@ -71,32 +67,28 @@ export class ReconnectingSocket<Frame> {
     this.#status = 'closed'
   }
 
-  /** The network is back: no need to wait any longer. */
   goOnline() {
     if (this.#status === 'waiting' && !this.#isStopped) this.#connect()
   }
 
-  /** The network has gone: nothing more is to be expected of this socket. It connects again when the network is back. */
   goOffline() {
     if (this.#status === 'closed') return
     this.#disconnect()
     this.#setStatus('waiting')
   }
 
-  /** The socket is silent or broken: begin anew. */
   reconnect() {
     this.#disconnect()
     this.#waitAndConnect()
   }
 
-  /** The server has answered. That it opened says nothing: one that is refused opens too, and closes at once. */
+  /** To be called after the first frame: a refused socket opens too, and closes at once. */
   markOpen() {
     clearTimeout(this.#timer)
     this.#attempts = 0
     this.#setStatus('open')
   }
 
-  /** Longer each time, until `markOpen` is called. */
   nextRetryDelay() {
     this.#attempts += 1
     return backoffDelay(this.#attempts - 1, this.#options.retry, this.#options.random)

@@ -1,18 +1,16 @@
-// Sockets of our server, opened as whoever is signed in.
 import { refreshAccessToken } from './session/refresh-token.ts'
 import { accessToken, currentSession } from './session/session.ts'
 
 const socketUrl = (path: string, query: Record<string, string>) => {
-  const address = new URL(path, window.location.href)
-  address.protocol = address.protocol.replace('http', 'ws')
-  address.search = new URLSearchParams(query).toString()
-  return address
+  const url = new URL(path, window.location.href)
+  url.protocol = url.protocol.replace('http', 'ws')
+  url.search = new URLSearchParams(query).toString()
+  return url
 }
 
-// Whoever signs out is disconnected at once, while the page is still on its way out: that must not look like a session that has ended.
+// The server closes the socket at a logout, before the page has cleared the session.
 const LOGOUT_GRACE_MS = 1_000
 
-/** For one person: when somebody else has signed in meanwhile, there is no token for them. */
 export const accountSockets = (accountId: number) => {
   let lastToken: string | null = null
   return {
@@ -20,7 +18,7 @@ export const accountSockets = (accountId: number) => {
       lastToken = accessToken()
       return new WebSocket(socketUrl(path, { token: lastToken ?? '', ...query }))
     },
-    /** The token of the last socket has run out: true when there is another one. */
+    /** False when another account has signed in meanwhile. */
     renewToken: async () => {
       await new Promise((resolve) => setTimeout(resolve, LOGOUT_GRACE_MS))
       if (currentSession()?.id !== accountId) return false
@@ -30,7 +28,6 @@ export const accountSockets = (accountId: number) => {
   }
 }
 
-/** Answers how to stop following. */
 export const followNetwork = (socket: { goOnline: () => void; goOffline: () => void }) => {
   const [goOnline, goOffline] = [() => socket.goOnline(), () => socket.goOffline()]
   window.addEventListener('online', goOnline)

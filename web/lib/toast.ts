@@ -11,7 +11,6 @@ export const showProviderToast = (words: ToastText) => showToast({ ...words, ...
 
 type NavigationToast = ToastText & { area?: keyof typeof toasts }
 
-/** navigate(paths.home(), { state: withToast({ kind: 'success', text }) }) */
 export const withToast = (toast: NavigationToast) => ({ toast })
 
 export const showNavigationToast = ({ area = 'customer', ...words }: NavigationToast) =>

@@ -4,7 +4,7 @@ import type { Tone } from './tone.ts'
 
 type Props = { name: string; src?: string | undefined; size?: 'small' | 'medium' | 'large' | undefined }
 
-/** A person or provider beside their name, so it says nothing to a screen reader. */
+/** Decorative: the name is beside it. */
 export function Avatar({ name, src, size = 'medium' }: Props) {
   const className = classes(styles.avatar, styles[size])
   if (src) return <img src={src} alt="" loading="lazy" className={className} />

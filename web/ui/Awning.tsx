@@ -8,7 +8,6 @@ type Props = {
   className?: string | undefined
 }
 
-/** A striped awning. Only decoration. */
 export function Awning({ tone = 'sindoor', size = 'medium', className }: Props) {
   return (
     <div data-tone={tone} aria-hidden="true" className={classes(styles.awning, styles[size], className)} />

@@ -3,7 +3,6 @@ import styles from './Badge.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 import type { Tone } from './tone.ts'
 
-/** A price tag with its hole: a category, a state, a count. */
 export function Badge({
   tone = 'marigold',
   icon,

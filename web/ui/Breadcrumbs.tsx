@@ -9,7 +9,6 @@ type Props = {
   crumbs: readonly Crumb[]
 }
 
-/** Where this page is: the pages above it, and its own name. */
 export const Breadcrumbs = ({ label, crumbs }: Props) => (
   <nav aria-label={label} className={styles.breadcrumbs}>
     <ol className={styles.list}>

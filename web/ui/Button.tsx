@@ -12,7 +12,7 @@ type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-// A form's button must say whether its form is under way, or it will be pressed twice.
+// Required: without a loading state a form's button is pressed twice.
 type Submitting =
   | { type: 'submit'; loading: boolean; loadingText?: string | undefined }
   | { type?: 'button'; loading?: boolean | undefined; loadingText?: string | undefined }
@@ -26,8 +26,7 @@ const classFor = (
 ) => classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 
 const preventDefault = (event: MouseEvent) => event.preventDefault()
-// Pressing a form's button takes the focus from no field: the message that appears when a field is left would push the button
-// away from under the pointer, and the press would be lost.
+// The blur of a field may display an error, which would move the button away from the pointer before the click.
 const keepFocus = preventDefault
 
 function ButtonContent({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
@@ -48,7 +47,7 @@ function LoadingOverlay({ text }: { text: string | undefined }) {
   )
 }
 
-/** While loading it keeps its width and the focus, says `loadingText`, to the eye too where it is wide, and takes no click. */
+/** While loading it keeps its width and focus, and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, wide, type = 'button', loading = false, loadingText, ...rest } = props
   const { className, children, onClick, ...button } = rest
@@ -67,7 +66,7 @@ export function Button(props: ButtonProps) {
         <ButtonContent icon={icon}>{children}</ButtonContent>
         {loading && <LoadingOverlay text={wide ? loadingText : undefined} />}
       </button>
-      {/* Beside the button: what stands inside a button is not announced when it changes. */}
+      {/* Outside of the button: changes inside a button are not announced. */}
       {loadingText && <output className="visually-hidden">{loading && loadingText}</output>}
     </>
   )

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useRef } from 'react'
 import styles from './CardRow.module.css'
 import { SlideArrows } from './SlideArrows.tsx'
 
-/** As wide as a slide: a third, a half or all of the page. For the pictures of the cards. */
+/** `sizes` of the pictures in the cards. */
 export const SLIDE_SIZES = '(max-width: 480px) 100vw, (max-width: 768px) 50vw, 24rem'
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A row that the browser scrolls; the buttons move it by as many as are seen, and go round at its ends. */
 export const CardRow = ({ slides, previousLabel, nextLabel, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const move = (direction: 1 | -1) => row.current && scrollByPage(row.current, direction)
@@ -34,7 +33,7 @@ export const CardSlide = ({ children }: { children: ReactNode }) => (
   <li className={styles.slide}>{children}</li>
 )
 
-// Broken pixels: an end is rarely met exactly.
+// Scroll positions are fractions of pixels.
 const SCROLL_TOLERANCE = 2
 
 const scrollByPage = (row: HTMLElement, direction: 1 | -1) => {

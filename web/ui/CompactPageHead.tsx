@@ -7,12 +7,11 @@ import type { Tone } from './tone.ts'
 type Props = {
   title: ReactNode
   tone?: Tone | undefined
-  /** A line under the title. */
   text?: ReactNode
   width?: 'page' | 'text' | undefined
 }
 
-/** The heading of a page on which somebody works, with its h1: low, so that the work begins on the first screen of a phone. */
+/** Low: on a phone the content starts on the first screen. */
 export const CompactPageHead = ({ title, tone = 'indigo', text, width }: Props) => (
   <>
     <Awning tone={tone} size="small" />

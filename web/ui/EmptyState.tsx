@@ -3,7 +3,6 @@ import styles from './EmptyState.module.css'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode }
 
-/** An empty basket: the list is there, and nothing is in it. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className={styles.state}>

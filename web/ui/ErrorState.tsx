@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 
 type Props = { title: string; text?: ReactNode; retryText: string; onRetry: () => void; retrying: boolean }
 
-/** A list or page that could not be loaded, with the way to try again. */
 export function ErrorState({ title, text, retryText, onRetry, retrying }: Props) {
   return (
     <div role="alert" data-tone="beet" className={styles.state}>

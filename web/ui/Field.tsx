@@ -15,7 +15,6 @@ export type FieldProps = {
   id?: string | undefined
 }
 
-/** What the control must carry, so that label, hint and error belong to it. */
 type FieldControl = {
   id: string
   required: boolean | undefined
@@ -61,7 +60,7 @@ export function describedBy(id: string, { error, hint }: Pick<FieldProps, 'error
 
 type Messages = Pick<FieldProps, 'error' | 'hint'> & { id: string; aside?: ReactNode }
 
-/** Always in the page, so that an error which appears in it later is read out. */
+/** Always rendered, so that screen readers announce a later error. */
 export function FieldMessages({ id, error, hint, aside }: Messages) {
   return (
     <div className={styles.messages} aria-live="polite">

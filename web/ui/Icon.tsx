@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './Icon.module.css'
 
-// Drawn for Haat on a 24 grid, one stroke of 1.75, so that each icon is a single path.
+// Drawn for Haat: 24 px grid, stroke 1.75, one path each.
 const PATHS = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.01',
   'arrow-left': 'M20 12H4.5M10.5 5.5 4 12l6.5 6.5',
@@ -56,7 +56,7 @@ export type IconName = keyof typeof PATHS
 const isIconName = (name: string): name is IconName => name in PATHS
 export const iconNames = Object.keys(PATHS).filter(isIconName)
 
-/** Always decoration: the words are beside it, or on the button that holds it. */
+/** Decorative: the text is beside it, or the label of its button. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   count?: number | undefined
 }
 
-const MAX_SHOWN_COUNT = 99
+const MAX_COUNT = 99
 
 export function IconButton({
   label,
@@ -34,7 +34,7 @@ export function IconButton({
       <Icon name={icon} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
         </span>
       )}
     </button>

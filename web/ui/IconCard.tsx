@@ -6,7 +6,6 @@ import styles from './IconCard.module.css'
 
 type Props = { title: string; text: string; icon: IconName; tone: Tone; children?: ReactNode }
 
-/** One card of an IconCardRow. */
 export const IconCard = ({ title, text, icon, tone, children }: Props) => (
   <li data-tone={tone} className={styles.stall}>
     <Awning tone={tone} size="small" />

@@ -1,4 +1,3 @@
-// The three arrangements that every screen is made of, so that pages need no style sheet just to space things.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Layout.module.css'
@@ -6,7 +5,6 @@ import styles from './Layout.module.css'
 type Space = 'tight' | 'normal' | 'loose'
 type Props = { children: ReactNode; space?: Space | undefined }
 
-/** The page's column, with its gutters. */
 export function Container({
   children,
   width = 'page',
@@ -17,17 +15,14 @@ export function Container({
   return <div className={classes(styles.container, styles[width])}>{children}</div>
 }
 
-/** One below the other. */
 export function Stack({ children, space = 'normal' }: Props) {
   return <div className={classes(styles.stack, styles[space])}>{children}</div>
 }
 
-/** Side by side where they fit. */
 export function Cluster({ children, space = 'normal' }: Props) {
   return <div className={classes(styles.cluster, styles[space])}>{children}</div>
 }
 
-/** As many equal columns as fit; one on a phone. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

@@ -4,15 +4,13 @@ import styles from './LinkChips.module.css'
 
 type Props = {
   label: string
-  /** The label stands before the links, too. */
-  isLabelShown?: boolean
+  isLabelVisible?: boolean
   children: ReactNode
 }
 
-/** Links to views of one list, of which one is the current one. */
-export const LinkChips = ({ label, isLabelShown = false, children }: Props) => (
+export const LinkChips = ({ label, isLabelVisible = false, children }: Props) => (
   <nav aria-label={label} className={styles.chips}>
-    {isLabelShown && (
+    {isLabelVisible && (
       <span aria-hidden="true" className={styles.label}>
         {label}
       </span>

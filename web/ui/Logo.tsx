@@ -1,7 +1,6 @@
 import { classes } from './classes.ts'
 import styles from './Logo.module.css'
 
-/** The logo, and the name beside it in the reader's script. */
 export function Logo({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={classes(styles.logo, className)}>

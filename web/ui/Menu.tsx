@@ -1,6 +1,4 @@
-// A list of links and actions behind a button. It is the browser's popover: it opens, closes on an outside click or
-// Escape and returns the focus without our script, which only adds the arrow keys. Not role="menu": most of its
-// entries are links, and a screen reader would no longer say so.
+// A popover of the browser, which works without our script. Not role="menu": screen readers would no longer announce its links.
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from 'react'
 import type { LinkProps } from 'react-router'
 import { classes } from './classes.ts'
@@ -8,7 +6,6 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import styles from './Menu.module.css'
 
-/** Spread on the button that opens the menu. */
 type MenuButton = {
   popoverTarget: string
   onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
@@ -59,8 +56,7 @@ function openWithArrow(event: KeyboardEvent<HTMLButtonElement>, id: string) {
     ?.focus()
 }
 
-// In the capture phase, before the entry acts: a dialog that it opens will then return the focus to the button, and
-// not to an entry that is no longer to be seen.
+// In the capture phase: a dialog that the entry opens must return the focus to the button, not to the hidden entry.
 function closeOnPick(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest(ENTRY)) event.currentTarget.hidePopover()
 }
@@ -75,7 +71,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 type Entry = { icon?: IconName | undefined; current?: boolean | undefined; children: ReactNode }
-/** `pinned`: the last entry of a list that scrolls stays in view. */
+/** `pinned`: the last entry of a scrolling list stays visible. */
 type LinkEntry = Entry & { pinned?: boolean | undefined }
 
 export function MenuLink({
@@ -113,7 +109,6 @@ export function MenuAction({ icon, current, danger, onPick, children }: Action) 
   )
 }
 
-/** Words in place of entries, such as 'No new notifications'. */
 export function MenuNote({ children }: { children: ReactNode }) {
   return <li className={styles.note}>{children}</li>
 }

@@ -14,7 +14,7 @@ export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
 type Props = { kind: NoticeKind; title?: string | undefined; children: ReactNode }
 
-/** A message in the flow of the page. An error interrupts a screen reader, the others wait. */
+/** An error interrupts a screen reader, others do not. */
 export function Notice({ kind, title, children }: Props) {
   const { tone, icon } = KINDS[kind]
   return (

@@ -4,7 +4,6 @@ import { Container } from './Layout.tsx'
 import { ProviderBoard } from './ProviderBoard.tsx'
 import styles from './PageHead.module.css'
 
-/** The heading of the site's own pages: a board below an awning. */
 export const PageHead = (board: ComponentProps<typeof ProviderBoard>) => (
   <>
     <Awning tone={board.tone} />

@@ -12,7 +12,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a page, with its h1, drawn as a shop's board. It fits below an awning. */
 export function ProviderBoard({ title, tone = 'sindoor', emblem, text, children }: Props) {
   return (
     <header data-tone={tone} className={styles.board}>

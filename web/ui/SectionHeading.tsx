@@ -9,7 +9,6 @@ type Props = {
   action?: ReactNode
 }
 
-/** The heading of a section, underlined with one stroke of the brush. */
 export function SectionHeading({ title, level = 2, id, action }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -8,7 +8,6 @@ type Props = {
   count?: number | undefined
 }
 
-/** The shape of what is coming, in woven cane. Cards fill the grid that they stand in. */
 export function Skeleton({ label, shape, count = 3 }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import styles from './SlideArrows.module.css'
 
 type Props = { previousLabel: string; nextLabel: string; onMove: (step: 1 | -1) => void }
 
-/** At the sides of a row of slides, which must be positioned. Without scripts the row scrolls and has none. */
+/** The parent must be positioned. */
 export const SlideArrows = ({ previousLabel, nextLabel, onMove }: Props) => (
   <>
     <div className={styles.previous}>

@@ -1,4 +1,4 @@
-// The toast library comes with the first toast, so that a first visit does not pay for it.
+// The toast library is loaded on demand.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { pushToast, Toast, ToasterProps } from './overlays/ToastList.tsx'
 
@@ -20,20 +20,17 @@ export function showToast(toast: Toast): void {
     for (const listener of listeners) listener()
     toasts.pushToast(toast)
   }
-  // Without the library a person still has to hear it.
   loadToasts().then(show, () => window.alert(toast.text))
 }
 
-// What a person does may fail because the connection is gone, and then the toast that says so must be here already.
+// Loaded early: a toast that reports a lost connection can't load its script any more.
 const FIRST_INTERACTIONS = ['pointerdown', 'focusin'] as const
 const loadOnFirstInteraction = () => {
-  // When it fails here it is tried again with the toast itself.
   const load = () => void loadToasts().catch(() => {})
   for (const move of FIRST_INTERACTIONS) window.addEventListener(move, load, { once: true, passive: true })
   return () => FIRST_INTERACTIONS.forEach((move) => window.removeEventListener(move, load))
 }
 
-/** Once in the page's frame. */
 export function Toaster(props: ToasterProps) {
   const isNeeded = useSyncExternalStore(
     subscribe,

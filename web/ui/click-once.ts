@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a button's onKeyDown: browsers click again and again while Enter is held. */
+/** For onKeyDown of a button: browsers click repeatedly while Enter is pressed. */
 export const clickOnce = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

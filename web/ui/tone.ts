@@ -1,2 +1,2 @@
-/** The dyes of the market; `data-tone` in tokens.css gives each its four colours. */
+/** The values of `data-tone` in tokens.css. */
 export type Tone = 'sindoor' | 'marigold' | 'leaf' | 'indigo' | 'beet'

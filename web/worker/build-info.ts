@@ -3,5 +3,4 @@ declare const BUILD_VERSION: string
 declare const PRECACHED_FILES: readonly string[]
 
 export const version = BUILD_VERSION
-/** The scripts and styles of the offline page. */
 export const precachedFiles = PRECACHED_FILES

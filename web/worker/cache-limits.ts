@@ -1,4 +1,3 @@
-// The sizes of the caches, and what is deleted first when the storage is full.
 import { DATA, isPrivate, PAGES, PICTURES, REPLIES } from './cache-names.ts'
 import { savedAt } from './saved-copy.ts'
 

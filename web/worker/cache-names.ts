@@ -1,10 +1,8 @@
 export const ASSETS = 'haat-assets'
-/** The translations. */
 export const TEXTS = 'haat-texts'
 export const PAGES = 'haat-pages'
 /** The data that the router requests for a link inside the site. */
 export const DATA = 'haat-data'
-/** Replies without authentication. */
 export const REPLIES = 'haat-replies'
 export const PICTURES = 'haat-pictures'
 

@@ -21,7 +21,7 @@ type CacheOptions = {
   /** Adds the time; null when the reply must not be cached. */
   stamp: (reply: Response) => Response | null | Promise<Response | null>
   /** Changes the cached response before it is used. */
-  show?: (kept: Response) => Promise<Response>
+  show?: (cached: Response) => Promise<Response>
   onCached?: (cacheName: string, reply: Response) => Promise<unknown>
 }
 

@@ -1,6 +1,5 @@
 // Which URLs are cached. Replies are an allow list, so a new endpoint is not cached by default.
 
-/** The first segments of the paths below /api. */
 export const CACHED_REPLIES: readonly string[] = [
   'blocks',
   'blogs',
@@ -49,7 +48,6 @@ export const isCacheableReply = ({ pathname, search }: Pick<URL, 'pathname' | 's
 
 export const OFFLINE = '/offline'
 
-/** Precached in both languages. */
 export const PRECACHED_PAGES: readonly string[] = [OFFLINE, '/waiting']
 
 export const isPrecachedPage = (path: string) => PRECACHED_PAGES.includes(path)
@@ -57,11 +55,9 @@ export const isPrecachedPage = (path: string) => PRECACHED_PAGES.includes(path)
 const UNCACHED_PAGE =
   /^\/(?:admin|api|login\w+|signup\w+|verify-otp|forgetpassword|security|report|appeal|outbox|styleguide)(?:\/|$)/
 
-// A path with a dot is a file.
 export const isCacheablePage = (path: string) =>
   !UNCACHED_PAGE.test(path) && !isPrecachedPage(path) && !path.includes('.')
 
-/** The path of the page that a data request belongs to. */
 export const pageOfData = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => {
   const path = pathname === '/_root.data' ? '/' : pathname.replace(/(?:\/_)?\.data$/, '')
   const query = new URLSearchParams(search)

@@ -1,4 +1,3 @@
-// Caches a page that the user stays on, and lists the cached pages.
 import type { CachedPage } from '../lib/browser/worker-messages.ts'
 import { ASSETS, PAGES } from './cache-names.ts'
 import { discardIfCleared } from './clear-data.ts'
@@ -50,7 +49,6 @@ export const cachePage = async (event: ExtendableEvent, path: string, files: rea
     await discardIfCleared(() => cachePictures(smallPicturesIn(html)))
 }
 
-/** The most recently used first. */
 export const listPages = async (): Promise<CachedPage[]> => {
   const cache = await caches.open(PAGES)
   const entries = await Promise.all(

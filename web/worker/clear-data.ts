@@ -24,7 +24,6 @@ export const discardIfCleared = async (store: () => Promise<unknown>, clearsBefo
   }
 }
 
-/** The language is kept. */
 const clearVisitor = async () => {
   const visitor = await readVisitor()
   if (visitor) await (await openStore()).put('visitor', { ...visitor, accountId: null }, 'last')
@@ -90,7 +89,6 @@ const deleteFrom = async (name: string, resource: Resource) => {
   }
 }
 
-/** The server has answered that the resource does not exist: its pages and the lists that contain it are deleted. */
 export const removeGone = async (href: string) => {
   const resource = resourceOf(new URL(href).pathname)
   for (const name of await cachesWhere((each) => [PAGES, DATA, REPLIES].includes(each) || isPrivate(each)))

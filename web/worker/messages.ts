@@ -1,12 +1,11 @@
-// Handles the messages of pages.
 import type { CachedContent, ToWorker } from '../lib/browser/worker-messages.ts'
 import { clearPersonalData, saveVisitor } from './clear-data.ts'
 import { isPageCached, cachePage, listPages } from './cached-pages.ts'
-import { searchSeen } from './offline-answers.ts'
+import { searchSeenProviders } from './offline-replies.ts'
 import { scope } from './scope.ts'
 
 const listProviders = async (query: string) => {
-  const found = await searchSeen(new URLSearchParams(query))
+  const found = await searchSeenProviders(new URLSearchParams(query))
   return Promise.all(
     found.map(async ({ id, business_name, business_category, district, state }) => ({
       id,

@@ -23,7 +23,6 @@ const openTab = async (target: string) => {
   return tabs.find(({ url }) => url === target) ?? tabs.find(({ focused }) => focused) ?? tabs[0]
 }
 
-/** Focuses an open tab and navigates it, or opens one. */
 export const openTarget = async (notification: Notification) => {
   notification.close()
   const target = targetUrl(notification.data)

@@ -3,23 +3,22 @@ import { keys, queryKeys, skeleton, words } from '../../server/platform/fold.ts'
 import type { Provider } from './store.ts'
 
 /** The server's ranking: the same word, the same sound, its beginning, its consonants. Infinity: no match. */
-const tierOf = (asked: string, word: string) => {
-  if (asked === word) return 0
-  const [wanted, own] = [queryKeys(asked), keys(word)]
+const tierOf = (queryWord: string, word: string) => {
+  if (queryWord === word) return 0
+  const [wanted, own] = [queryKeys(queryWord), keys(word)]
   if (wanted.some((key) => own.includes(key))) return 1
   if (wanted.some((key) => key.length > 1 && own.some((each) => each.startsWith(key)))) return 2
   const bones = new Set(wanted.map(skeleton).filter(Boolean))
   return own.some((key) => bones.has(skeleton(key))) ? 3 : Infinity
 }
 
-// A word in its name counts more than the same word elsewhere.
 const ELSEWHERE = 0.5
 
-const tierIn = (asked: string, { business_name: name, ...provider }: Provider) => {
+const tierIn = (queryWord: string, { business_name: name, ...provider }: Provider) => {
   const { business_category, business_tagline, district, state } = provider
-  const inName = words(name).map((word) => tierOf(asked, word))
+  const inName = words(name).map((word) => tierOf(queryWord, word))
   const elsewhere = words([business_category, business_tagline, district, state].join(' '))
-  return Math.min(...inName, ...elsewhere.map((word) => tierOf(asked, word) + ELSEWHERE))
+  return Math.min(...inName, ...elsewhere.map((word) => tierOf(queryWord, word) + ELSEWHERE))
 }
 
 const isIn = (place: string, { district, state }: Provider) => {
@@ -40,21 +39,20 @@ export const readSearch = (query: URLSearchParams): OfflineSearch => ({
   isVerified: query.get('verified') === '1',
 })
 
-/** The best match first. Every word must match. */
 export const searchProviders = (
   providers: readonly Provider[],
   { text, place, category, isVerified }: OfflineSearch,
 ) => {
-  const asked = words(text)
+  const queryWords = words(text)
   return providers
     .filter(
       (provider) => isIn(place, provider) && isOf(category, provider) && (provider.verified || !isVerified),
     )
     .map((provider) => ({
-      shop: provider,
-      tier: Math.max(0, ...asked.map((word) => tierIn(word, provider))),
+      provider,
+      tier: Math.max(0, ...queryWords.map((word) => tierIn(word, provider))),
     }))
     .filter(({ tier }) => tier < Infinity)
     .toSorted((a, b) => a.tier - b.tier)
-    .map(({ shop: provider }) => provider)
+    .map(({ provider }) => provider)
 }

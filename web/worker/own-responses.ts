@@ -10,7 +10,6 @@ export const isOwnPage = (html: string) => html.includes(PAGE_MARK)
 
 export const isOwn = async (answer: Response) => !isHtml(answer) || isOwnPage(await answer.clone().text())
 
-/** Complete, and not redirected. */
 export const isWhole = ({ status, redirected }: Response) => status === 200 && !redirected
 
 export const isGatewayError = ({ status }: Response) => status === 502 || status === 504

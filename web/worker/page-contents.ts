@@ -5,7 +5,6 @@ const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g
 const ROUTES = /__reactRouterManifest = \{[^]*?\n\};/
 const SOURCES = /\ssrc(?:set|Set)="([^"]+)"/g
 
-/** The data in a page, or the whole JSON reply. */
 export const contentsOf = (text: string): unknown => {
   try {
     return JSON.parse(text.startsWith('<') ? (DATA.exec(text)?.[1] ?? 'null') : text)

@@ -3,7 +3,7 @@ import { isGatewayError, isWhole } from './own-responses.ts'
 import { trim } from './cache-limits.ts'
 import { PICTURES } from './cache-names.ts'
 
-const MOST = 200
+const MAX_PICTURES = 200
 
 const isPicture = (reply: Response) =>
   isWhole(reply) && (reply.headers.get('content-type')?.startsWith('image/') ?? false)
@@ -14,7 +14,7 @@ export const cachePictures = async (urls: readonly string[]) => {
     const reply = await fetch(url)
     if (isPicture(reply)) await cache.put(url, reply)
   }
-  await trim(PICTURES, MOST)
+  await trim(PICTURES, MAX_PICTURES)
 }
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)

@@ -1,7 +1,6 @@
-// Stores the providers of cached pages and replies, for the offline search.
 import { openStore, type SeenProvider, type Provider } from './store.ts'
 
-const MOST = 500
+const MAX_PROVIDERS = 500
 
 const isProvider = (value: object): value is Provider =>
   'business_name' in value && 'business_category' in value && 'district' in value && 'images' in value
@@ -35,7 +34,7 @@ export const saveProviders = async (value: unknown, now = Date.now()) => {
   const store = await openStore()
   const changes = store.transaction('shops', 'readwrite')
   for (const provider of found) await changes.store.put({ id: provider.id, shop: provider, seenAt: now })
-  const surplus = (await changes.store.count()) - MOST
+  const surplus = (await changes.store.count()) - MAX_PROVIDERS
   // The least recently seen.
   let cursor = surplus > 0 ? await changes.store.index('seenAt').openCursor() : null
   for (let left = surplus; cursor && left > 0; left -= 1) {
@@ -45,7 +44,6 @@ export const saveProviders = async (value: unknown, now = Date.now()) => {
   await changes.done
 }
 
-/** The most recently seen first. */
 export const seenProviders = async (): Promise<SeenProvider[]> =>
   (await (await openStore()).getAllFromIndex('shops', 'seenAt')).toReversed()
 

@@ -7,7 +7,6 @@ const OWN_PATHS = [
   { kind: 'post', pattern: /^\/(?:api\/blogs|postpage)\/(\d+)(?:\/|\.data)?$/ },
 ] as const
 
-/** Of a page or reply of its own, not of a list. */
 export const resourceOf = (path: string): Resource | undefined => {
   for (const { kind, pattern } of OWN_PATHS) {
     const id = pattern.exec(path)?.[1]
@@ -18,7 +17,6 @@ export const resourceOf = (path: string): Resource | undefined => {
 
 const PARTS = { shop: '(?:provider-profile|providerprofile|providers)', post: '(?:blogs|postpage)' }
 
-/** Its page, its reviews, its comments. */
 export const belongsTo = ({ kind, id }: Resource, path: string) =>
   new RegExp(`/${PARTS[kind]}/${id}(?:\\D|$)`).test(path)
 
@@ -29,7 +27,6 @@ const isItself = ({ kind, id }: Resource, value: Fields) =>
     ? value.blog_id === id
     : [value.provider_id, value.created_by_id, value.business_name ? value.id : null].includes(id)
 
-/** Anywhere in a reply or in the data of a page: in a list, or as the author of a post. */
 export const isMentionedIn = (resource: Resource, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -14,7 +14,7 @@ import {
   pageOfData,
   PRECACHED_PAGES,
 } from './cacheable-paths.ts'
-import { answerSearch, isSearch } from './offline-answers.ts'
+import { replyToSearch, isSearch } from './offline-replies.ts'
 import { showPicture } from './pictures.ts'
 import { scope } from './scope.ts'
 import { assets, data, pages, privateReplies, replies, texts } from './strategies.ts'
@@ -76,7 +76,7 @@ const reply: RouteHandlerCallback = async (options) => {
   } catch (error) {
     if (!isSearch(options.url)) throw error
   }
-  return answerSearch(options.event, options.url)
+  return replyToSearch(options.event, options.url)
 }
 
 const logout: RouteHandlerCallback = async ({ event, request }) => {

@@ -1,4 +1,3 @@
-// Adds the time, and the title of a page, to a response before it is cached.
 import { isOwnPage } from './own-responses.ts'
 
 const SAVED_AT = 'x-saved-at'
@@ -19,7 +18,6 @@ const decodeEntities = (text: string) =>
 
 const titleIn = (html: string) => decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
-/** Null when it is not a page of this site. */
 export const stampPage = async (page: Response, now = new Date()) => {
   const html = await page.text()
   if (!isOwnPage(html)) return null

@@ -1,4 +1,3 @@
-// The IndexedDB of the worker.
 import { type DBSchema, openDB } from 'idb'
 import type { Static } from 'typebox'
 import type { Language } from '../../contract/limits.ts'

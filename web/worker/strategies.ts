@@ -14,7 +14,6 @@ import { contentsOf } from './page-contents.ts'
 import { markPage, stampPage, stampReply } from './saved-copy.ts'
 import { saveProviders } from './providers.ts'
 
-// How long a slow network is waited for when there is a copy.
 const PAGE_WAIT_S = 3
 const REPLY_WAIT_S = 8
 
@@ -69,7 +68,6 @@ const cachePrivate = cachePlugin({
   },
 })
 
-/** Authenticated replies, for one session only. */
 export const privateReplies = (session: string) =>
   networkFirst(privateCache(session), REPLY_WAIT_S, [rejectGatewayErrors, rejectPages, cachePrivate])
 

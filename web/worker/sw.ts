@@ -1,4 +1,3 @@
-// The service worker, served at /sw.js.
 import { precachedFiles } from './build-info.ts'
 import { listenToPages } from './messages.ts'
 import { openTarget } from './notification-click.ts'

@@ -11,11 +11,10 @@ const CHOICES = ['auto', 'on', 'off'] as const
 const saveChoice = (choice: string) => {
   const age = choice === 'auto' ? 0 : YEAR_IN_SECONDS
   document.cookie = `${DATA_SAVER_COOKIE}=${choice}; path=/; max-age=${age}; samesite=lax`
-  // The next picture reads the new choice.
   delete document.documentElement.dataset.saver
 }
 
-/** On, off, or by the phone's setting and connection. Applies to what is rendered from now on. */
+/** 'auto' follows the device's setting and connection. */
 export const DataSaverSwitch = () => {
   const { t } = useTranslation('Footer', { keyPrefix: 'dataSaver' })
   const [choice, setChoice] = useState(() => dataSaverChoice() ?? 'auto')

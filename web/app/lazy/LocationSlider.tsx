@@ -10,15 +10,15 @@ import styles from './LocationSlider.module.css'
 
 const { every, fade } = shell.footerSlider
 
-/** The served districts, one after the other without end. It waits while somebody points at it or has it in focus. */
+/** Pauses on hover and focus. */
 export const LocationSlider = ({ label }: { label: string }) => {
-  const places = usePlaces()
-  const [isPointedAt, setPointedAt] = useState(false)
+  const locations = useLocations()
+  const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isPaused = useReducedMotion() || isPointedAt || isFocused || places.length < 2
+  const isPaused = useReducedMotion() || isHovered || isFocused || locations.length < 2
   const index = useSlideIndex(isPaused)
 
-  if (places.length === 0) return null
+  if (locations.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it can only be held, not operated
     <section
@@ -27,24 +27,24 @@ export const LocationSlider = ({ label }: { label: string }) => {
       tabIndex={0}
       className={styles.slider}
       style={{ '--fade': `${fade}ms` } as CSSProperties}
-      onMouseEnter={() => setPointedAt(true)}
-      onMouseLeave={() => setPointedAt(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       {index > 0 && (
         <p key={index - 1} className={styles.leaving} aria-hidden="true">
-          {places[(index - 1) % places.length]}
+          {locations[(index - 1) % locations.length]}
         </p>
       )}
       <p key={index} className={styles.arriving}>
-        {places[index % places.length]}
+        {locations[index % locations.length]}
       </p>
     </section>
   )
 }
 
-const usePlaces = () => {
+const useLocations = () => {
   const { data = [], error } = useQuery(locationsQuery(call, useLanguage()))
   useEffect(() => {
     if (error) logWarning('The locations of the footer could not be loaded.', error)

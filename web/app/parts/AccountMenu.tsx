@@ -22,13 +22,13 @@ export const AccountMenu = () => {
   const endSession = useEndSession()
 
   const leave = () => {
-    // Nobody waits for the server, or for a connection, to leave.
+    // Not awaited: a logout must work offline.
     logout().catch((error: unknown) => logWarning('logout', error))
     endSession(t('loggedOut'))
   }
   const logOut = () => {
     if (!session || !hasWaiting(session.id)) return leave()
-    // Whoever can't be asked leaves all the same.
+    // If the dialog can't be loaded, the user is logged out without it.
     loadLeaveDialog().then((Dialog) => setLeaveDialog(() => Dialog), leave)
   }
 

@@ -29,5 +29,4 @@ const SleepingDog = () => (
   </>
 )
 
-/** Picture of a closed stall, for the error page. */
 export const ClosedStallPicture = () => <StallPicture inside={<Shutter />} before={<SleepingDog />} />

@@ -15,7 +15,6 @@ const deleteOwnAccount = async () => {
 }
 
 type Props = {
-  /** It is gone; `text` is what to tell. */
   onDeleted: (text: string) => void
   onClose: () => void
 }
@@ -28,7 +27,7 @@ export const DeleteAccount = ({ onDeleted, onClose }: Props) => {
     mutationFn: deleteOwnAccount,
     onDone: ({ detail }) => {
       onClose()
-      // The server's own words are English.
+      // The server's text is English.
       onDeleted((language === 'en' && detail) || t('done'))
     },
   })

@@ -4,23 +4,22 @@ import { onConfirmNeeded } from '../../lib/session/confirm-identity.ts'
 import { logWarning } from '../../lib/log.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 
-type Question = {
+type Confirmation = {
   Dialog: ComponentType<{ onDone: (isConfirmed: boolean) => void }>
-  answer: (isConfirmed: boolean) => void
+  resolve: (isConfirmed: boolean) => void
 }
 
-// Most visits never need it.
 const loadDialog = async () => (await import('../../features/accounts/IdentityDialog.tsx')).IdentityDialog
 
-/** Asks a person to confirm who they are, whichever write needs it. */
+/** For writes that need a recent login. */
 export const IdentityConfirmation = () => {
   const { t } = useTranslation('Navbar')
-  const [question, setQuestion] = useState<Question>()
+  const [confirmation, setConfirmation] = useState<Confirmation>()
 
   const ask = useEffectEvent(async () => {
     try {
       const Dialog = await loadDialog()
-      return await new Promise<boolean>((answer) => setQuestion({ Dialog, answer }))
+      return await new Promise<boolean>((resolve) => setConfirmation({ Dialog, resolve }))
     } catch (error) {
       logWarning('a dialog could not be loaded', error)
       showCustomerToast({ kind: 'error', text: t('notLoaded') })
@@ -29,14 +28,14 @@ export const IdentityConfirmation = () => {
   })
   useEffect(() => onConfirmNeeded(() => ask()), [])
 
-  if (!question) return null
+  if (!confirmation) return null
   const done = (isConfirmed: boolean) => {
-    setQuestion(undefined)
-    question.answer(isConfirmed)
+    setConfirmation(undefined)
+    confirmation.resolve(isConfirmed)
   }
   return (
     <Suspense>
-      <question.Dialog onDone={done} />
+      <confirmation.Dialog onDone={done} />
     </Suspense>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './IllustratedPage.module.css'
 
-/** A page that explains an error: a picture, and the text beside or below it. */
 export const IllustratedPage = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <div className={styles.page}>
     {picture}

@@ -10,7 +10,6 @@ import { Menu, MenuLink } from '../../ui/Menu.tsx'
 import { HindiName, LanguageSign } from './text-outlines.tsx'
 import styles from './trigger.module.css'
 
-// Each language has its own name, whatever the language of the page.
 const NAMES: Record<Language, string> = { hi: 'हिंदी', en: 'English' }
 
 const withLanguage = ({ pathname, search, hash }: Location, language: Language | null) => {
@@ -38,7 +37,7 @@ export const LanguageMenu = () => {
   )
 }
 
-/** A link that the server answers; with script the page changes its words in place. */
+/** A plain link without scripts; with them the texts change in place. */
 const LanguageEntry = ({ language, children }: { language: Language; children: ReactNode }) => {
   const { i18n } = useTranslation()
   const location = useLocation()
@@ -49,7 +48,7 @@ const LanguageEntry = ({ language, children }: { language: Language; children: R
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     await chooseLanguage(i18n, language)
-    // The address would win over the choice at the next visit.
+    // The parameter has priority over the stored choice.
     if (new URLSearchParams(location.search).has(LANGUAGE_PARAMETER))
       await navigate(withLanguage(location, null), { replace: true, preventScrollReset: true })
   }

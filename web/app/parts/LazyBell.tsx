@@ -8,12 +8,11 @@ const Bell = lazyOptional(async () => {
   return (await import('../../features/notifications/Bell.tsx')).Bell
 })
 
-/** For customers and providers. The bell comes when the page has nothing better to do; its place is kept. */
 export const LazyBell = () => {
   const id = useSession()?.id
   return (
     id !== undefined && (
-      <div className={styles.place}>
+      <div className={styles.bell}>
         <Bell key={id} accountId={id} />
       </div>
     )

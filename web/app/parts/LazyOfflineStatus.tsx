@@ -12,14 +12,14 @@ const OfflineStatus = lazyOptional(
   async () => (await import('../../features/offline/OfflineStatus.tsx')).OfflineStatus,
 )
 
-// Before this page notes its own visit.
+// Read before this page counts its own visit.
 const hasVisited = !import.meta.env.SSR && localStorage.getItem(VISITS_KEY) !== null
 
 // The shell may be mounted again on the same page.
-let isIntroduced = false
+let isRegistered = false
 
-/** When nothing else is under way. Who saves data gets it at the next visit. */
-const introduceWorker = async () => {
+/** With data saver the worker is registered at the next visit. */
+const registerWorker = async () => {
   localStorage.setItem(VISITS_KEY, '1')
   sessionStorage.setItem(VISITS_KEY, '1')
   const { serviceWorker } = navigator
@@ -29,15 +29,15 @@ const introduceWorker = async () => {
   postToWorker({ kind: 'came' })
 }
 
-/** The first page of a first visit only brings the worker. All else comes with the second page. */
+/** The first page of a first visit only registers the worker. */
 export const LazyOfflineStatus = () => {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   const isBack = useHydrated() && hasVisited
   useEffect(() => {
-    if (isIntroduced || hasVisited || !import.meta.env.PROD) return
-    isIntroduced = true
-    introduceWorker().catch((error: unknown) => logWarning('the service worker could not be started', error))
+    if (isRegistered || hasVisited || !import.meta.env.PROD) return
+    isRegistered = true
+    registerWorker().catch((error: unknown) => logWarning('the service worker could not be started', error))
   }, [])
   return (isBack || key !== firstKey) && <OfflineStatus />
 }

@@ -9,7 +9,6 @@ const PushOffers = lazyOptional(async () => {
   return (await import('../../features/push/PushOffers.tsx')).PushOffers
 })
 
-/** Others have nothing to be told, and load none of it. */
 export const LazyPushOffers = () => {
   const session = useSession()
   const isHydrated = useHydrated()

@@ -5,7 +5,6 @@ const WaitingBar = lazyOptional(
   async () => (await import('../../features/waiting/WaitingBar.tsx')).WaitingBar,
 )
 
-/** Loaded only where something waits to be sent. */
 export const LazyWaitingBar = () => {
   const hasWaiting = useHasWaiting()
   return hasWaiting && <WaitingBar />

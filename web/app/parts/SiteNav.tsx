@@ -1,5 +1,4 @@
-// One list of links: in the bar where there is room, behind the hamburger on a phone. It is the browser's popover, so
-// that it opens and closes, by an outside tap and Escape too, before and without our script.
+// On a phone the list is a popover of the browser, which works without our script.
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { NavLink } from 'react-router'
@@ -28,7 +27,7 @@ export const SiteNav = () => {
           </NavLink>
         </li>
         <li>
-          {/* A click on Posts starts afresh, without the search that was there. */}
+          {/* Resets the search of the posts page. */}
           <NavLink to={paths.posts()} state={{ reset: true }} className={styles.link ?? ''}>
             <Icon name="image" className={styles.icon} />
             {t('posts')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './StallPicture.module.css'
 
-/** Posts and awning; `inside` stands behind them, `before` in front. Only decoration. */
+/** `inside` is drawn behind the posts and the awning, `before` in front. */
 export const StallPicture = ({ inside, before }: { inside: ReactNode; before?: ReactNode }) => (
   <svg viewBox="0 0 320 244" aria-hidden="true" className={styles.stall}>
     <ellipse className={styles.shade} cx="160" cy="232" rx="156" ry="9" />

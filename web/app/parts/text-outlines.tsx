@@ -1,6 +1,5 @@
-// The name of Hindi in its own letters, and the switcher's sign. Drawn (outlines of Poppins), since one written word
-// would make an English page load the Devanagari font. The server draws them. A script would carry the outlines a second time, so it
-// reads them in the page before React begins; in a page that came without them they are written.
+// The Hindi name of Hindi, and the icon of the language menu, as outlines of Poppins: as text, an English page would load the
+// Devanagari font. The browser reads the outlines from the server's HTML before hydration; without them it renders text.
 import styles from './text-outlines.module.css'
 
 const HINDI_ID = 'hindi-outline'

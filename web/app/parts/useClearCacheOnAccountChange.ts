@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { currentSession, useSession } from '../../lib/session/session.ts'
 
-/** What one person has loaded is never shown to the next, however the session changed: here, by itself or in another tab. */
+/** Also after a change in another tab. */
 export const useClearCacheOnAccountChange = () => {
   const client = useQueryClient()
   const session = useSession()

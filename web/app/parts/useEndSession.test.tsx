@@ -41,7 +41,7 @@ const open = () => {
 const says = (text: string) => eventually(() => expect(document.body.textContent).toContain(text))
 
 describe('logging out', () => {
-  test('ends the session here and on the server, and the home page says so', async () => {
+  test('ends the session here and on the server, and displays a toast', async () => {
     const router = await open()
     await click(button('Logout'))
     await says('You have been logged out successfully!')
@@ -63,7 +63,7 @@ describe('logging out', () => {
     expect(document.body.textContent).not.toContain('You need to be logged in')
   })
 
-  test('takes what that person had typed and not sent along, and nothing of anybody else', async () => {
+  test('deletes the drafts of that account only', async () => {
     await open()
     for (const key of ['draft:7:post', 'draft:77:post']) localStorage.setItem(key, '{}')
     await click(button('Logout'))
@@ -85,7 +85,7 @@ describe('logging out', () => {
   })
 })
 
-test('a session that ran out is told with one word', async () => {
+test('an expired session is reported once', async () => {
   signIn('customer', 'asha')
   localStorage.setItem('draft:7:post', '{}')
   await visit()
@@ -101,7 +101,7 @@ test('a session that ran out is told with one word', async () => {
   expect(localStorage.getItem('draft:7:post')).not.toBeNull()
 })
 
-describe('what one person has loaded', () => {
+describe('the cache of one account', () => {
   const MEENA = { id: 8, username: 'meena', role: 'customer' } as const
   const cached = () => cache.getQueriesData({ queryKey: ['own'] })
   let cache: ReturnType<typeof useQueryClient>
@@ -140,7 +140,7 @@ describe('what one person has loaded', () => {
     expect(cached()).toEqual([])
   })
 
-  test('stays while it is the same person', async () => {
+  test('stays while the account is the same', async () => {
     await openOwn()
     const asha = { id: 7, username: 'asha_devi', role: 'customer' } as const
     act(() => saveSession({ access_token: 'a', refresh_token: 'r', user: asha }, true))

@@ -8,7 +8,7 @@ import { currentSession, clearSession, startLogout } from '../../lib/session/ses
 import { withToast } from '../../lib/toast.ts'
 import { postToWorker } from '../../lib/browser/worker-messages.ts'
 
-const forgetPerson = () => {
+const endSession = () => {
   const session = currentSession()
   if (session) {
     deleteDraftsOf(session.id)
@@ -20,8 +20,8 @@ const forgetPerson = () => {
 }
 
 /**
- * Goes home with a toast and ends the session after the home page is shown: a page that needs the session would send its
- * visitor to the login as soon as it goes. Closing the tab meanwhile logs out all the same.
+ * Ends the session after the navigation to the home page: a page that requires a session would redirect to the login. Closing the
+ * tab meanwhile ends it too.
  */
 export const useEndSession = () => {
   const navigate = useNavigate()
@@ -32,8 +32,8 @@ export const useEndSession = () => {
     () => () => {
       if (leftKey.current !== key) return
       leftKey.current = undefined
-      window.removeEventListener('pagehide', forgetPerson)
-      forgetPerson()
+      window.removeEventListener('pagehide', endSession)
+      endSession()
     },
     [key],
   )
@@ -41,7 +41,7 @@ export const useEndSession = () => {
   return (text: string) => {
     leftKey.current = key
     startLogout()
-    window.addEventListener('pagehide', forgetPerson)
+    window.addEventListener('pagehide', endSession)
     void navigate(paths.home(), { state: withToast({ kind: 'success', text }) })
   }
 }

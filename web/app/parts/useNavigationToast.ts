@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type NavigationState, showNavigationToast } from '../../lib/toast.ts'
 
-/** Shows the toast that came with a navigation and takes it out of the history: no refresh or way back repeats it. */
+/** Removes the toast from the history state: a reload or the back button must not repeat it. */
 export const useNavigationToast = () => {
   const location = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { onSessionExpired } from '../../lib/session/refresh-token.ts'
 import { showCustomerToast } from '../../lib/toast.ts'
 
-/** Says so when a session ran out while somebody was using it. */
 export const useSessionExpiredToast = () => {
   const { t } = useTranslation('Navbar')
   const showExpiredToast = useEffectEvent(() => showCustomerToast({ kind: 'info', text: t('sessionEnded') }))

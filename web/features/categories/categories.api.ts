@@ -3,7 +3,6 @@ import type { listCategories } from '../../../contract/categories.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Call } from '../../lib/http/call.ts'
 
-/** The categories, for forms. A changed name is shown when the person comes back to the page. */
 export const categoriesQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: ['categories', language],

@@ -28,7 +28,7 @@ export const loader = createMarketLoader(
   ({ state, district, trade: category }) => paths.market(state.slug, district.slug, category.slug),
 )
 
-// As with all of the market: inside the site the browser loads the data, with the session.
+// Navigations load the data in the component, with the session.
 export const clientLoader = () => null
 
 const CategoryPage = () => {

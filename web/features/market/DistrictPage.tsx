@@ -27,7 +27,7 @@ export const loader = createMarketLoader(
   ({ state, district }) => paths.market(state.slug, district.slug),
 )
 
-// As with all of the market: inside the site the browser loads the data, with the session.
+// Navigations load the data in the component, with the session.
 export const clientLoader = () => null
 
 const DistrictPage = () => {

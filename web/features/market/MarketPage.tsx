@@ -22,8 +22,7 @@ export const loader = createMarketLoader(
   () => paths.market(),
 )
 
-// The server renders the first page of a visit. Inside the site the browser loads the data, with the page's own texts
-// while it loads and when that fails.
+// Navigations load the data in the component, with an error inside the page.
 export const clientLoader = () => null
 
 const MarketPage = () => {

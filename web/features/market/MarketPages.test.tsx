@@ -43,7 +43,7 @@ const isIndexed = () => document.head.querySelector('meta[name=robots]') === nul
 const description = () => document.head.querySelector('meta[name=description]')?.getAttribute('content')
 
 describe('a district', () => {
-  test('says its figures, its order and where it is', async () => {
+  test('displays its figures, order and breadcrumbs', async () => {
     await open('/market/bihar/gaya', aMarketDistrict())
     await heading('Shops and services in Gaya, Bihar')
     const figures =
@@ -68,7 +68,7 @@ describe('a district', () => {
     expect(hrefOf('List your shop')).toBe('/signupprovider')
   })
 
-  test('goes on by a plain link, which keeps the language', async () => {
+  test('continues by a plain link, which preserves the language', async () => {
     const router = await open('/market/bihar/gaya?lng=en', aMarketDistrict())
     await heading('Businesses')
     const next = main().getByRole('link', { name: 'More businesses' })
@@ -82,7 +82,7 @@ describe('a district', () => {
     )
   })
 
-  test('without a business is shown with its neighbours, and kept out of search engines', async () => {
+  test('without a business displays its neighbours, and is not indexed', async () => {
     await open('/market/bihar/gaya', anEmptyDistrict())
     expect(await screen.findByText('No business in Gaya yet')).toBeTruthy()
     expect(hrefOf(/^Nawada/)).toBe('/market/bihar/nawada')
@@ -90,7 +90,7 @@ describe('a district', () => {
     expect(isIndexed()).toBe(false)
   })
 
-  test('that can not be loaded says so, and is asked for again', async () => {
+  test('that fails to load says so, and can be retried', async () => {
     answer.mockRejectedValue(new TypeError('offline'))
     await open('/market/bihar/gaya')
     expect(await screen.findByText('This page could not be loaded.')).toBeTruthy()

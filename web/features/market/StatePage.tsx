@@ -26,7 +26,7 @@ export const loader = createMarketLoader(
   ({ state }) => paths.market(state.slug),
 )
 
-// As with all of the market: inside the site the browser loads the data.
+// Navigations load the data in the component.
 export const clientLoader = () => null
 
 const StatePage = () => {

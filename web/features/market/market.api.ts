@@ -20,7 +20,7 @@ type PlaceQuery = { state: string; language: Language }
 type ProvidersQuery = PlaceQuery & {
   district: string
   cursor: string
-  /** The viewer's id: a business that blocked them is left out. Null on the server, which renders for everybody. */
+  /** Results depend on the viewer's blocks. Null on the server, which renders for guests. */
   viewer: number | null
 }
 

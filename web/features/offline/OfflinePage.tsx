@@ -1,4 +1,4 @@
-// Where there is neither a connection nor a copy: what there is instead. The service worker keeps this page from the beginning.
+// Displayed offline for a page without a cached copy. The service worker precaches it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,19 +14,18 @@ import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { readCachedContent } from './cached-content.ts'
 import styles from './OfflinePage.module.css'
-import { CachedPages, SeenProviders } from './parts/CachedLists.tsx'
+import { CachedPages, CachedProviders } from './parts/CachedLists.tsx'
 
 export const handle = { namespaces: ['Offline'] } satisfies PageHandle
 
-const isOfThisSite = (address: string) =>
-  address.startsWith('/') &&
-  URL.canParse(address, window.location.origin) &&
-  new URL(address, window.location.origin).origin === window.location.origin
+const isOfThisSite = (url: string) =>
+  url.startsWith('/') &&
+  URL.canParse(url, window.location.origin) &&
+  new URL(url, window.location.origin).origin === window.location.origin
 
-/** The address that was asked for. */
 const useFrom = () => {
   const from = useSearchParams()[0].get('from') ?? ''
-  // Known to the browser alone: the page is the same whatever was asked for.
+  // After hydration: the cached page is the same for every URL.
   return useHydrated() && isOfThisSite(from) ? from : paths.home()
 }
 
@@ -35,11 +34,11 @@ const OfflinePage = () => {
   const from = useFrom()
   useReturn(from)
   const hasWaiting = useHasWaiting()
-  const asked = new URL(from, 'http://site').searchParams
+  const query = new URL(from, 'http://site').searchParams
   const [text, setText] = useState<string>()
-  const q = text ?? asked.get('q') ?? ''
+  const q = text ?? query.get('q') ?? ''
   const { data } = useQuery({
-    queryKey: ['kept', q],
+    queryKey: ['cached-content', q],
     queryFn: () => readCachedContent(q),
     staleTime: 0,
     placeholderData: (before) => before,
@@ -71,19 +70,18 @@ const OfflinePage = () => {
             className={styles.input}
           />
         </label>
-        {data && <SeenProviders providers={data.providers} isAsked={q !== ''} />}
+        {data && <CachedProviders providers={data.providers} isSearch={q !== ''} />}
         {data && <CachedPages pages={data.pages} />}
       </div>
     </Container>
   )
 }
 
-/** When the browser says that the connection is back. */
 const useReturn = (from: string) =>
   useEffect(() => {
-    const goOn = () => window.location.replace(from)
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
+    const leave = () => window.location.replace(from)
+    window.addEventListener('online', leave)
+    return () => window.removeEventListener('online', leave)
   }, [from])
 
 export default OfflinePage

@@ -1,4 +1,3 @@
-// What a phone needs to install the site, in the language of the page that names it.
 import type { LoaderFunctionArgs } from 'react-router'
 import { LANGUAGE_PARAMETER, languageOf } from '../../../contract/language.ts'
 import { serverI18n } from '../../lib/i18n/server.server.ts'

@@ -1,4 +1,3 @@
-// Starts the service worker, and passes on what it and the browser tell about the connection and the app.
 import { browserIdle } from '../../lib/loading/browser-idle.ts'
 import { canReachServer } from '../../lib/http/can-reach-server.ts'
 import { isSavingData } from '../../lib/browser/data-saver.ts'
@@ -7,18 +6,18 @@ import { type FromWorker, WORKER } from '../../lib/browser/worker-messages.ts'
 import { clearAsked, wasAsked } from './parts/asked-to-update.ts'
 import type { InstallPrompt } from './parts/InstallHint.tsx'
 
-export type News =
+export type OfflineEvent =
   | FromWorker
   | { kind: 'offline' }
-  /** A new version waits, or a file of this one is gone. */
+  /** A new version is waiting, or a file of this one is gone. */
   | { kind: 'update' }
   | { kind: 'install'; prompt: InstallPrompt }
-  /** Somebody has come back. */
+  /** A returning visitor. */
   | { kind: 'visit' }
 
-type Hear = (news: News) => void
+type Listener = (event: OfflineEvent) => void
 
-/** One a session of the browser. The first is noted by app/parts/OfflineSlot.tsx. */
+/** One per browser session. The first is counted by app/parts/LazyOfflineStatus.tsx. */
 const countVisits = () => {
   const visits = Number(localStorage.getItem(VISITS_KEY))
   if (sessionStorage.getItem(VISITS_KEY)) return visits
@@ -27,51 +26,49 @@ const countVisits = () => {
   return visits + 1
 }
 
-const listenToBrowser = (hear: Hear) => {
-  window.addEventListener('offline', () => hear({ kind: 'offline' }))
+const listenToBrowser = (listener: Listener) => {
+  window.addEventListener('offline', () => listener({ kind: 'offline' }))
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    hear({ kind: 'install', prompt: event as InstallPrompt })
+    listener({ kind: 'install', prompt: event as InstallPrompt })
   })
-  // A script could not be fetched although the server answers: it belongs to a version that is gone.
+  // A script is missing although the server is reachable: it belongs to an old version.
   window.addEventListener('vite:preloadError', () => {
-    void canReachServer().then((canReach) => canReach && hear({ kind: 'update' }))
+    void canReachServer().then((canReach) => canReach && listener({ kind: 'update' }))
   })
 }
 
 const KINDS: readonly unknown[] = ['saved', 'searched'] satisfies FromWorker['kind'][]
 
-// The worker has a word for the outbox as well.
-const listenToWorker = (hear: Hear) =>
+const listenToWorker = (listener: Listener) =>
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker | string>) => {
-    if (typeof data === 'object' && KINDS.includes(data.kind)) hear(data)
+    if (typeof data === 'object' && KINDS.includes(data.kind)) listener(data)
   })
 
-const listenForUpdates = (registration: ServiceWorkerRegistration, hear: Hear) => {
+const listenForUpdates = (registration: ServiceWorkerRegistration, listener: Listener) => {
   const watch = () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) hear({ kind: 'update' })
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) listener({ kind: 'update' })
     })
   }
   registration.addEventListener('updatefound', watch)
-  // Found before this page listened.
   watch()
   if (!registration.waiting) clearAsked()
-  else if (!wasAsked()) hear({ kind: 'update' })
+  else if (!wasAsked()) listener({ kind: 'update' })
 }
 
-export const startWorker = async (hear: Hear) => {
+export const startWorker = async (listener: Listener) => {
   if (!navigator.serviceWorker || !import.meta.env.PROD) return
-  listenToBrowser(hear)
-  listenToWorker(hear)
+  listenToBrowser(listener)
+  listenToWorker(listener)
   const { savedAt } = document.documentElement.dataset
-  if (savedAt) hear({ kind: 'saved', savedAt })
+  if (savedAt) listener({ kind: 'saved', savedAt })
   const hasReturned = countVisits() > 1
-  if (hasReturned) hear({ kind: 'visit' })
+  if (hasReturned) listener({ kind: 'visit' })
   if (!hasReturned && isSavingData()) return
   await browserIdle()
   const registration = await navigator.serviceWorker.register(WORKER)
-  // A journey that blocks workers has none.
-  if (registration) listenForUpdates(registration, hear)
+  // Undefined in a test that blocks workers.
+  if (registration) listenForUpdates(registration, listener)
 }

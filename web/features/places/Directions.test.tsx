@@ -63,7 +63,7 @@ test('while the person is being asked, a second press asks nothing more', async 
 test.each([
   ['denied', { code: 1 }],
   ['unavailable', { code: 2 }],
-])('a place that is %s is told, and the link then opens without it', async (reason, error) => {
+])('a location that is %s is reported, and the link then opens without an origin', async (reason, error) => {
   vi.stubGlobal('GeolocationPositionError', { POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
   device((_found, failed) => failed?.(error as GeolocationPositionError))
   show()
@@ -77,7 +77,7 @@ test.each([
   expect(refused).toHaveBeenCalledOnce()
 })
 
-test('a browser that knows no places is told', async () => {
+test('a browser without geolocation is reported', async () => {
   device(null)
   show()
   await click(find('a'))

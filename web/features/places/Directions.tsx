@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { type Detection, detectPosition, type Point } from './position.ts'
 
-const toParam = (place: Point | string) =>
-  typeof place === 'string' ? place : `${place.latitude},${place.longitude}`
+const toParam = (point: Point | string) =>
+  typeof point === 'string' ? point : `${point.latitude},${point.longitude}`
 
-/** Google's own page for the way: it needs no key. Without an origin it asks for one. */
+/** Google's page needs no API key. Without an origin it asks for one. */
 export const directionsUrl = (destination: Point | string, origin?: Point) =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({
     api: '1',
@@ -16,7 +16,6 @@ export const directionsUrl = (destination: Point | string, origin?: Point) =>
 type Props = {
   to: Point
   children: ReactNode
-  /** Stands there while the browser asks the person and looks for the place. */
   askingText: string
   onRefused: (reason: Exclude<Detection['kind'], 'detected'>) => void
 }
@@ -28,10 +27,7 @@ const openTab = (url: string) => {
   else window.location.assign(url)
 }
 
-/**
- * The way from where the person is. A plain link without scripts, and again after the place was refused: then it opens without
- * an origin.
- */
+/** From the user's location. Without scripts, and after a refusal, it is a plain link without an origin. */
 export const Directions = ({ to, children, askingText, onRefused }: Props) => {
   const [state, setState] = useState<'ready' | 'asking' | 'plain'>('ready')
 

@@ -59,7 +59,7 @@ const key = (name: keyof typeof CODES) =>
   )
 
 describe('the device is asked for its place', () => {
-  test('and the pin stands there', async () => {
+  test('and the pin is at it', async () => {
     await open()
     answerWith(AURANGABAD)
     await click(button(words.detect))
@@ -93,7 +93,7 @@ test('nothing can be saved before the pin was placed', async () => {
   expect(button(words.save).disabled).toBe(true)
 })
 
-test('a saved place is told, and the dialog closes', async () => {
+test('saving displays a toast and closes the dialog', async () => {
   await open()
   answerWith(AURANGABAD)
   await click(button(words.detect))
@@ -119,7 +119,7 @@ test('the arrow keys move the map under the pin', async () => {
   expect(place()).toContain('24.752300')
 })
 
-test('without the pictures of the map a person is told, and can still choose', async () => {
+test('without tiles a notice is displayed, and a place can still be chosen', async () => {
   await open()
   await eventually(() => find('img.leaflet-tile'))
   fire(find('img.leaflet-tile'), new Event('error'))

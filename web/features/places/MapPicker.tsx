@@ -1,4 +1,4 @@
-// A place on the map: the pin stands still in the middle, and the map is moved under it.
+// The pin stays in the middle, and the user moves the map below it.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { map as limits } from '../../../contract/limits.ts'
@@ -13,7 +13,6 @@ import { MAX_ZOOM, type MapView } from './parts/map-view.ts'
 import { coordinatesText, detectPosition, type Point } from './position.ts'
 
 type Props = {
-  /** The place as it was saved before. */
   saved: Point | undefined
   onSave: (point: Point) => void
   onClose: () => void
@@ -22,12 +21,12 @@ type Props = {
 const COUNTRY_VIEW: MapView = { centre: limits.centre, zoom: limits.zoom }
 const closeUpView = (centre: Point): MapView => ({ centre, zoom: MAX_ZOOM })
 
-/** Its words are those of SignUpProvider, under `map`: a page that uses it names that namespace. */
+/** Pages that use it must load the namespace SignUpProvider. */
 export const MapPicker = ({ saved, onSave, onClose }: Props) => {
   const { t } = useTranslation('SignUpProvider', { keyPrefix: 'map' })
   const [view, setView] = useState(saved ? closeUpView(saved) : COUNTRY_VIEW)
   const { element, hasTiles } = useMap({ view, onMove: setView })
-  // Not left to the dialog: where it has to scroll, the browser would choose its scroller.
+  // In a scrolling dialog the browser would focus the scroll container.
   useEffect(() => element.current?.focus(), [element])
   const { isDetecting, detect } = useDetection((point) => setView(closeUpView(point)))
   const isChosen = saved !== undefined || !isSamePoint(view.centre, COUNTRY_VIEW.centre)
@@ -79,7 +78,6 @@ export const MapPicker = ({ saved, onSave, onClose }: Props) => {
 
 const isSamePoint = (a: Point, b: Point) => a.latitude === b.latitude && a.longitude === b.longitude
 
-/** Asks the device. An answer that comes after the dialog was closed is not heeded. */
 const useDetection = (onDetect: (point: Point) => void) => {
   const { t } = useTranslation('SignUpProvider', { keyPrefix: 'map' })
   const [isDetecting, setDetecting] = useState(false)
@@ -91,11 +89,11 @@ const useDetection = (onDetect: (point: Point) => void) => {
 
   const detect = async () => {
     setDetecting(true)
-    const answer = await detectPosition()
+    const detection = await detectPosition()
     if (!isOpen.current) return
     setDetecting(false)
-    if (answer.kind === 'detected') onDetect(answer.point)
-    showProviderToast({ kind: answer.kind === 'detected' ? 'success' : 'error', text: t(answer.kind) })
+    if (detection.kind === 'detected') onDetect(detection.point)
+    showProviderToast({ kind: detection.kind === 'detected' ? 'success' : 'error', text: t(detection.kind) })
   }
   return { isDetecting, detect }
 }

@@ -46,7 +46,7 @@ const see = async () => {
 
 const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')]
 
-test('nothing is fetched before somebody comes near, and the place is kept', async () => {
+test('nothing is loaded before it is near the viewport, and its space is reserved', async () => {
   await open()
   expect(document.querySelector('.leaflet-container')).toBeNull()
   expect(find('div[style]').style.blockSize).toBe('300px')

@@ -9,19 +9,15 @@ import type { Point } from './position.ts'
 
 type Props = { point: Point; name: string }
 
-// The streets around it, with their names.
 const ZOOM = 16
 
-/**
- * A map with the place marked on it. It is loaded when it is seen; its space is reserved before that.
- * Its texts are in ProviderProfile, under `place`: a page that uses it names that namespace.
- */
-export const PlaceMap = (place: Props) => {
+/** Loaded near the viewport. Pages that use it must load the namespace ProviderProfile. */
+export const PlaceMap = (props: Props) => {
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useNearViewport(box)
+  const isNear = useNearViewport(box)
   return (
     <div ref={box} className={styles.box} style={{ blockSize: limits.height }}>
-      {isSeen && <LoadedMap {...place} />}
+      {isNear && <LoadedMap {...props} />}
     </div>
   )
 }
@@ -30,7 +26,7 @@ const LoadedMap = ({ point, name }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'place' })
   const [view, setView] = useState({ centre: point, zoom: ZOOM })
   const { element, hasTiles } = useMap({ view, onMove: setView, marked: point })
-  const words = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') }
+  const texts = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') }
   return (
     <>
       <div
@@ -41,7 +37,7 @@ const LoadedMap = ({ point, name }: Props) => {
         aria-label={t('map', { name })}
         className={styles.map}
       />
-      <MapControls zoom={view.zoom} onZoom={(zoom) => setView({ ...view, zoom })} words={words} />
+      <MapControls zoom={view.zoom} onZoom={(zoom) => setView({ ...view, zoom })} texts={texts} />
       {hasTiles === false && <p className={styles.note}>{t('noMap')}</p>}
     </>
   )

@@ -140,7 +140,7 @@ describe('Google, where the site has a key', () => {
     expect(await detected()).toBe('पूर्वी सिंहभूम')
   })
 
-  test('the town stands in when the levels above it are no districts of ours', async () => {
+  test('the town is used when the levels above it are not our districts', async () => {
     replies[GOOGLE] = () =>
       address(part('locality', 'Jamshedpur'), part('administrative_area_level_3', 'Nowhere'), STATE)
     expect(await detected()).toBe('पूर्वी सिंहभूम')

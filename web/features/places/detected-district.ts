@@ -1,4 +1,4 @@
-// The district that a person stands in: the device knows the position, a map service or our own server its district.
+// The device has the position; Google, where the site has a key, or our server has its district.
 import type { Language } from '../../../contract/limits.ts'
 import type { readMapsKey } from '../../../contract/providers.ts'
 import type { reverseGeocode, showDistrict, suggestDistricts } from '../../../contract/places.ts'
@@ -18,8 +18,8 @@ export const detectDistrict = async (language: Language): Promise<DetectedDistri
   try {
     return await districtAt(position.point, language)
   } catch (error) {
-    const isNowhere = error instanceof CallError && error.code === 'place_not_detected'
-    return { kind: isNowhere ? 'noDistrict' : 'failed' }
+    const isUnknown = error instanceof CallError && error.code === 'place_not_detected'
+    return { kind: isUnknown ? 'noDistrict' : 'failed' }
   }
 }
 
@@ -44,10 +44,7 @@ const districtFromGoogle = async (
   return { kind: 'noDistrict' }
 }
 
-/**
- * The server knows the districts by every name, division and alias, and answers an exact name first, then a partial one. One of
- * another state only sounds alike.
- */
+/** The server matches names, divisions and aliases, exact ones first. A district of another state only has a similar name. */
 const findDistrictByName = async (name: string, state: string) => {
   const query = { q: `${name}, ${state}`, lang: 'en' }
   const found = await call<typeof suggestDistricts>('GET', '/district-suggestions/', { query })

@@ -9,7 +9,6 @@ import type {
 } from '../../../contract/places.ts'
 import type { Call } from '../../lib/http/call.ts'
 
-/** Every served district with its state. What administrators rename shows when somebody comes back to the page. */
 export const locationsQuery = (call: Call, language: Language) =>
   queryOptions({
     queryKey: ['locations', language],
@@ -18,7 +17,6 @@ export const locationsQuery = (call: Call, language: Language) =>
 
 export type District = Reply<typeof showDistrict>
 
-/** A district that was chosen, by its names in this language. */
 export const districtQuery = (call: Call, id: number | undefined, language: Language) =>
   queryOptions({
     queryKey: ['district', language, id],
@@ -38,7 +36,6 @@ export const countriesQuery = (call: Call, language: Language) =>
     placeholderData: keepPreviousData,
   })
 
-/** Keyed by the text, so that a slow answer to an older text is never shown for a newer one. */
 export const districtSuggestionsQuery = (call: Call, text: string, language: Language) =>
   queryOptions({
     queryKey: ['district-suggestions', language, text],

@@ -1,4 +1,3 @@
-// Where a provider or a person is, and how the device is asked.
 import { geolocation } from '../../../contract/limits.ts'
 
 export type Point = Readonly<{ latitude: number; longitude: number }>
@@ -8,9 +7,9 @@ export type Detection =
   | { kind: 'denied' | 'unavailable' | 'unsupported' }
 
 const failureOf = ({ code }: GeolocationPositionError): Detection => {
-  const isOutOfReach =
+  const isUnavailable =
     code === GeolocationPositionError.POSITION_UNAVAILABLE || code === GeolocationPositionError.TIMEOUT
-  return { kind: isOutOfReach ? 'unavailable' : 'denied' }
+  return { kind: isUnavailable ? 'unavailable' : 'denied' }
 }
 
 export const detectPosition = (): Promise<Detection> =>
@@ -23,7 +22,7 @@ export const detectPosition = (): Promise<Detection> =>
     )
   })
 
-// A tenth of a metre: finer than any pin is set.
+// A tenth of a metre.
 const DIGITS = 6
 
 export const coordinates = ({ latitude, longitude }: Point) => ({
@@ -31,5 +30,4 @@ export const coordinates = ({ latitude, longitude }: Point) => ({
   longitude: longitude.toFixed(DIGITS),
 })
 
-/** '24.752300, 84.374200' */
 export const coordinatesText = (point: Point) => Object.values(coordinates(point)).join(', ')

@@ -63,7 +63,7 @@ test('an empty form names what is missing, field by field, and sends nothing', a
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('a wrong e-mail address is the only thing that is marked, until it is changed', async () => {
+test('only an invalid e-mail address is marked, until it is changed', async () => {
   await open()
   await send({ ...GOOD, email: 'asha at example' })
   expect(FIELDS.map(errorOf)).toEqual([undefined, 'Invalid email format.', undefined, undefined])
@@ -72,7 +72,7 @@ test('a wrong e-mail address is the only thing that is marked, until it is chang
   expect(errorOf('email')).toBeUndefined()
 })
 
-test('a good message goes to the administrators and leaves the form empty', async () => {
+test('a valid message is sent to the administrators and clears the form', async () => {
   await open()
   await send(GOOD)
   const [path, request] = answer.mock.calls[0] ?? []
@@ -82,7 +82,7 @@ test('a good message goes to the administrators and leaves the form empty', asyn
   expect(Object.values(typed())).toEqual(['', '', '', ''])
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('an error of the server is displayed at its field', async () => {
   await open()
   answer.mockImplementation(async () => Response.json({ subject: ['Subject is required.'] }, { status: 400 }))
   await send(GOOD)
@@ -90,7 +90,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(document.activeElement).toBe(control('subject'))
 })
 
-describe('when it fails, every word stays and the person learns of it', () => {
+describe('when it fails, the input stays and an error is displayed', () => {
   const refusal = (status: number) => async () =>
     Response.json({ code: 'unexpected', message: 'no' }, { status })
 
@@ -125,11 +125,11 @@ test('pressing twice sends once', async () => {
   await eventually(() => expect(control('message').value).toBe(''))
 })
 
-test('of what no field holds nothing is shown again', async () => {
+test('values that exceed a field are truncated', async () => {
   const form = new FormData()
   for (const field of FIELDS) form.set(field, 'x'.repeat(10_000))
-  const shown = await sendContactMessage({ call: makeCall(vi.fn()), language: 'en' }, form)
-  expect(shown.kind === 'wrong' && FIELDS.map((field) => shown.values[field].length)).toEqual([
+  const outcome = await sendContactMessage({ call: makeCall(vi.fn()), language: 'en' }, form)
+  expect(outcome.kind === 'wrong' && FIELDS.map((field) => outcome.values[field].length)).toEqual([
     limits.name,
     limits.email,
     limits.adminMessage.subject,

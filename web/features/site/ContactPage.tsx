@@ -20,7 +20,7 @@ const STATUS = { sent: 200, wrong: 400, tooMany: 429, failed: 503 } as const sat
   number
 >
 
-/** Without scripts: the page itself takes the form. */
+/** For browsers without scripts. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const visit = context.get(requestContext)
   const writing = { call: makeCall(visit.call), language: visit.language }
@@ -30,7 +30,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return data(answer, { status: STATUS[answer.kind] })
 }
 
-// The page's form is sent by the router, not by a component: the key of the last message is remembered here.
+// The router sends the form, so no component can hold the key.
 const keyFor = makeKeyFor()
 
 export const clientAction = async ({ request }: ClientActionFunctionArgs) => {
@@ -47,7 +47,7 @@ const ContactPage = () => {
       <PageHead title={t('board.title')} text={t('board.text')} />
       <Container>
         <div className={styles.columns}>
-          <ContactForm answer={answer} />
+          <ContactForm outcome={answer} />
           <OpeningHours />
         </div>
       </Container>

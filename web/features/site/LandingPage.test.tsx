@@ -59,7 +59,7 @@ const search = async () => {
 const box = (name: string) => find(`[name=${name}]`) as HTMLInputElement
 
 describe('offers near you', () => {
-  test('are asked for by the district that is known, and lead to all of them', async () => {
+  test('are requested for the saved district, and link to all of them', async () => {
     window.sessionStorage.setItem('location', 'Gaya, Bihar')
     onTestFinished(() => window.sessionStorage.clear())
     await open()
@@ -75,7 +75,7 @@ describe('offers near you', () => {
 })
 
 describe('a search', () => {
-  test('goes to its results, with them in hand and with words, district and category in the address', async () => {
+  test('navigates to its results, with text, district and category in the URL', async () => {
     const router = await open()
     type(box('q'), ' chai ')
     type(box('district'), 'Gaya, Bihar')
@@ -98,7 +98,7 @@ describe('a search', () => {
   test.each([
     [UNKNOWN_PLACE, { code: 'location_unknown', message: '-' }, 400],
     ['Something went wrong.', null, 500],
-  ])('that leads nowhere stays here and says why: %s', async (text, body, status) => {
+  ])('that is refused stays here with its reason: %s', async (text, body, status) => {
     const router = await open()
     answer.mockImplementation(async () => Response.json(body, { status }))
     type(box('q'), 'chai')
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect([box('district').value, sessionStorage.getItem('location')]).toEqual(['Atlantis', null])
   })
 
-  test('begins with the place that was chosen last', async () => {
+  test('starts with the saved district', async () => {
     sessionStorage.setItem('location', 'Patna, Bihar')
     await open()
     expect(box('district').value).toBe('Patna, Bihar')
@@ -132,7 +132,7 @@ const asksOfIndex = () =>
     .filter(([address]) => address.startsWith('/api/index/'))
     .map(([, init]) => (init?.headers as Record<string, string> | undefined)?.authorization)
 
-test('a signed-in person sees the shops that were listed last without those whom they may not meet', async () => {
+test('a signed-in customer sees the newest businesses without blocked ones', async () => {
   signIn('customer', 'asha')
   answer.mockImplementation(async (address, init) => {
     const isSignedIn = new Headers(init?.headers).has('authorization')
@@ -144,7 +144,7 @@ test('a signed-in person sees the shops that were listed last without those whom
   expect(asksOfIndex()).toContain('Bearer token')
 })
 
-test('the home page is asked for once where nobody is signed in', async () => {
+test('the data of the home page is requested once for guests', async () => {
   await open()
   await settle()
   expect(asksOfIndex()).toEqual([undefined])

@@ -14,7 +14,7 @@ import { outboxQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 
-/** It shows one-time codes. */
+/** Contains one-time codes. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const loader = createLoader((args) => [outboxQuery(args.call)])
@@ -28,7 +28,7 @@ const OutboxPage = () => {
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>{t('outbox.title')}</h1>
-          {/* A link to itself loads the page anew, with scripts and without. */}
+          {/* Reloads the page, also without scripts. */}
           <ButtonLink variant="secondary" icon="refresh" to={paths.outbox()} replace preventScrollReset>
             {t('outbox.refresh')}
           </ButtonLink>

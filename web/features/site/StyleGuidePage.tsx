@@ -8,7 +8,7 @@ import { StyleGuide } from '../../ui/styleguide/StyleGuide.tsx'
 
 export const handle = { namespaces: ['Contact'] } satisfies PageHandle
 
-/** For people who build screens. The page exists in development only. */
+/** In development only. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   if (!context.get(requestContext).isDev) throw new Response(null, { status: 404 })
   return null

@@ -8,7 +8,6 @@ export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
 
 type AdminMessageOptions = { language: Language; key?: string | undefined }
 
-/** The answer comes in the language of the page. */
 export const postAdminMessage = (call: Call, body: AdminMessage, { language, key }: AdminMessageOptions) =>
   call<typeof contactAdmin>('POST', '/contact-haat-admin/', {
     body,
@@ -16,7 +15,7 @@ export const postAdminMessage = (call: Call, body: AdminMessage, { language, key
     ...(key && { key }),
   })
 
-/** Always fresh: people come back to this tab for a new code. */
+/** Always stale: users return to this tab for a new code. */
 export const outboxQuery = (call: Call) =>
   queryOptions({
     queryKey: ['outbox'],
@@ -24,7 +23,6 @@ export const outboxQuery = (call: Call) =>
     staleTime: 0,
   })
 
-/** What the home page shows: to everybody, or to `viewer`. It stays there while its names in the other language are on the way. */
 export const homePageQuery = (
   call: Call,
   language: Language,

@@ -55,7 +55,6 @@ const actionOf = (target: EventTarget | null) => {
   return pressed?.dataset.counts as CountedAction | undefined
 }
 
-/** The signal ends the visit. */
 export const beginVisit = ({ providerId, postId }: Visit, signal: AbortSignal) => {
   const visit = { provider_id: providerId, ...(postId && { post_id: postId }) }
   const origin = originOfView()

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { browserIdle } from '../loading/browser-idle.ts'
 import { logWarning } from '../log.ts'
 
-/** For the pages of a business and of its posts: counts the view and the actions on it (events.ts). */
 export const useProviderVisit = (providerId: number, postId?: number) => {
   useEffect(() => {
     const left = new AbortController()

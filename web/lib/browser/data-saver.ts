@@ -7,7 +7,6 @@ export const SMALLEST = '1px'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** The choice in the footer, undefined without one. */
 export const dataSaverChoice = () => new RegExp(`${DATA_SAVER_COOKIE}=(on|off)`).exec(document.cookie)?.[1]
 
 const detect = () => {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server. */
 export const useMediaQuery = (query: string) =>
   useSyncExternalStore(
     (listener) => {

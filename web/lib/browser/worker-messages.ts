@@ -1,4 +1,3 @@
-// The messages between pages and the service worker.
 import type { Language } from '../../../contract/limits.ts'
 
 export const WORKER = '/sw.js'
@@ -10,7 +9,6 @@ type VisitorMessage = {
   language: Language
 }
 
-/** The user has stayed on a page. */
 type SeenMessage = {
   kind: 'seen'
   path: string

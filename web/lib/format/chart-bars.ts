@@ -1,5 +1,4 @@
 export const CHART_SIZE = { width: 300, height: 60 } as const
-/** The gap, as a fraction of a day's width. */
 const GAP_SHARE = 0.2
 
 export type DayCount = { day: string; count: number }

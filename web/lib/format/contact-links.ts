@@ -1,15 +1,12 @@
-// URLs to call, write to or find a person or a business.
 const COUNTRY_CODE = '91'
 
 export const telUrl = (mobile: string) => `tel:+${COUNTRY_CODE}${mobile}`
 export const mailUrl = (email: string) => `mailto:${email}`
-/** `text` prefills the message. */
 export const whatsAppUrl = (mobile: string, text?: string) =>
   `https://wa.me/${COUNTRY_CODE}${mobile}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 /** WhatsApp lets the user choose the recipient. */
 export const whatsAppShareUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
 
-/** '+91 98765 43210' */
 export const formatPhone = (mobile: string) => `+${COUNTRY_CODE} ${mobile.slice(0, 5)} ${mobile.slice(5)}`
 
 /** An e-mail address unchanged, a mobile number grouped, also with masked digits. */

@@ -10,6 +10,5 @@ const WEEKDAYS: Record<Language, readonly string[]> = {
 /** Monday is 0. */
 export const weekdayName = (weekday: number, language: Language): string => WEEKDAYS[language][weekday] ?? ''
 
-/** '8 November' of 2026-11-08. */
 export const formatDay = (date: string, language: Language): string =>
   formatDayAndMonth(new Date(`${date}T12:00:00+05:30`), language)

@@ -26,7 +26,6 @@ export const formatWeekday = (when: Date, language: Language, today: number): st
   return year === thisYear ? text : `${text} ${year}`
 }
 
-/** '6 pm', 'शाम 6 बजे'. */
 export const formatHour = (when: Date, language: Language): string => {
   const clock = formatClock(toIndiaTime(when).toISOString().slice(11, 16), language)
   return language === 'en' ? clock : `${clock} बजे`

@@ -1,4 +1,3 @@
-// The time of day in India.
 import type { Language } from '../../../contract/limits.ts'
 import { formatDate, toIndiaTime } from './format.ts'
 

@@ -45,7 +45,6 @@ export const formatDayAndMonth = (when: Date, language: Language): string => {
 /** '1,23,456': an integer, in lakhs and crores. */
 export const formatNumber = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',')
 
-/** '₹1,20,000', '₹12.50', from paise. */
 export const formatPrice = (paise: number): string => {
   const rest = paise % 100
   return `₹${formatNumber((paise - rest) / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`

@@ -1,4 +1,3 @@
-// Converts between rupees, as typed, and paise, as sent.
 import { asciiDigits } from '../../ui/forms/digits.ts'
 import { formatNumber } from './format.ts'
 

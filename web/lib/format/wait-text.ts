@@ -1,7 +1,6 @@
 import type { Language } from '../../../contract/limits.ts'
 
 const MINUTE_S = 60
-// Longer waits are in minutes.
 const MINUTES_ABOVE = 90
 
 /** '30 seconds', '2 मिनट'. A minute when the server sent no Retry-After. */

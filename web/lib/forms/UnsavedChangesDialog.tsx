@@ -5,7 +5,6 @@ import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts'
 /** The form's `t`: texts are under `leave`. */
 type Props = { t: TFunction; hasUnsavedChanges: () => boolean }
 
-/** Confirms a navigation that would lose input. */
 export const UnsavedChangesDialog = ({ t, hasUnsavedChanges }: Props) => {
   const blocker = useUnsavedChangesGuard(hasUnsavedChanges)
   if (blocker.state !== 'blocked') return null

@@ -11,7 +11,6 @@ export const refusalCodeText = (t: TFunction, code: string, fallback: string): s
 const isServerError = (error: unknown) =>
   error instanceof CallError && error.status >= 500 && (!error.code || error.code === 'unexpected')
 
-/** The server has validated the input. */
 export const wasRefused = (error: unknown) => error instanceof CallError && error.status < 500
 
 /**

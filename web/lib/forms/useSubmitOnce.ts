@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
-/** For onSubmit: ignores submits while one is pending. */
 export const useSubmitOnce = () => {
   const isIdle = useNavigation().state === 'idle'
   const isSubmitting = useRef(false)

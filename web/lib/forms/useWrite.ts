@@ -14,7 +14,6 @@ type WriteOptions<Input, Result> = {
   about?: (input: Input) => unknown
 }
 
-/** `write` ignores calls while one is pending. */
 export const useWrite = <Input = void, Result = unknown>({
   mutationFn,
   onDone,

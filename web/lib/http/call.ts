@@ -23,12 +23,10 @@ type CallArgs<E extends Endpoint> = [
   ...input: keyof Input<E> extends never ? [] : [input: Input<E> & CallOptions],
 ]
 
-/** One page of a list, with the cursor of the next page or null. */
 export type CursorPage<T> = { reply: T; next: string | null }
 
 type CallOnce = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Reply<E>>
 type CallPage = <E extends Endpoint>(...args: CallArgs<E>) => Promise<CursorPage<Reply<E>>>
-/** A reply with its ETag, for `ifMatch`. */
 export type Tagged<T> = { reply: T; tag: string | null }
 type CallTagged = <E extends Endpoint>(...args: CallArgs<E>) => Promise<Tagged<Reply<E>>>
 export type Call = CallOnce & { page: CallPage; tagged: CallTagged }
@@ -102,7 +100,6 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Throws a CallError for a refusal. */
 export const parseReply = ({ status, text, ...headers }: RawResponse) => {
   const reply = parse(text)
   if (status < 200 || status > 299) throw new CallError(status, reply, headers)
@@ -148,7 +145,6 @@ export const withAccessToken = async (
   return send(accessToken())
 }
 
-/** `identity` is the authentication header. */
 export const fetchWithIdentity =
   (identity: Record<string, string>): CallTransport =>
   (method, path, body, { signal, key, ifMatch, keepalive } = {}) => {

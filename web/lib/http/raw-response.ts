@@ -1,5 +1,3 @@
-// A response before it is parsed.
-
 export type RawResponse = {
   status: number
   text: string

@@ -5,7 +5,6 @@ import { detectLanguage, rememberLanguage } from './detection.ts'
 import { type I18n, makeI18n, type Resources } from './make-i18n.ts'
 import { textsReader } from './texts-reader.ts'
 
-/** The id of the element with the texts of the page. */
 export const TEXTS_ID = 'page-texts'
 
 const renderedTexts = () => JSON.parse(document.getElementById(TEXTS_ID)?.textContent ?? '{}') as Resources
@@ -20,7 +19,6 @@ export const browserI18n = () => {
   return instance
 }
 
-/** Stores the choice in local storage, and in a cookie for the server. */
 export const chooseLanguage = async (instance: I18n, language: Language) => {
   rememberLanguage(language)
   await instance.changeLanguage(language)

@@ -18,7 +18,6 @@ export const detectLanguage = (): Language =>
     accepted: navigator.languages.join(','),
   })
 
-/** The server reads the cookie. */
 export const rememberLanguage = (language: Language) => {
   localStorage.setItem(STORAGE_KEY, language)
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`

@@ -1,4 +1,3 @@
-// The loaded texts: by namespace, in one language at a time.
 import type { Language } from '../../../contract/limits.ts'
 import type { Namespace } from './namespaces.ts'
 import { makeT, type Texts, type TFunction } from './translate.ts'

@@ -27,10 +27,8 @@ export const SPECIFIED_NAMESPACES = [
   'ConsentForm',
 ] as const
 
-/** The admin panel, which the specification does not have. */
 const ADMIN_NAMESPACES = ['Admin', 'AdminPeople', 'AdminSite'] as const
 
-/** Other screens that are not in the specification. */
 const ADDED_NAMESPACES = [
   'LoginSecurity',
   'Hours',
@@ -52,7 +50,6 @@ export type Namespace = (typeof NAMESPACES)[number]
 /** For the shell. Navbar also has the texts that any page may need. */
 const SHELL_NAMESPACES: readonly Namespace[] = ['Navbar', 'Footer']
 
-/** A page lists its namespaces in the `handle` of its route. */
 export type PageHandle = { namespaces: readonly Namespace[] }
 
 const ownNamespaces = (handle: unknown) => ((handle ?? {}) as Partial<PageHandle>).namespaces ?? []

@@ -3,7 +3,6 @@ import { logWarning } from '../log.ts'
 
 const RETRY_EVENTS = ['online', 'pointerdown', 'keydown'] as const
 
-// Attempts while the server is reachable.
 const TRIES = 3
 
 /** Browsers fire pointermove when a page appears below a resting pointer. */

@@ -3,7 +3,6 @@ import { keepLoading } from './keep-loading.ts'
 
 const Nothing = () => null
 
-/** A lazy component that renders nothing until its script is loaded. */
 export const lazyOptional = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,

@@ -10,7 +10,6 @@ const SIGNS = ['scroll', 'pointermove', 'pointerup', 'keydown', 'focusin'] as co
 const isFirstPage = () =>
   document.getElementById(TEXTS_ID) !== null && !document.documentElement.hasAttribute('data-hydrated')
 
-/** The page is already scrolled, or the URL has a hash. */
 const isBelow = () => window.scrollY > 0 || window.location.hash !== ''
 
 /** Yields to the event first: hydrating the sections blocks the main thread. */

@@ -1,4 +1,3 @@
-// Options of infinite queries for lists with {results, next}.
 import type { InfiniteData } from '@tanstack/react-query'
 
 export type ListPage<Row> = { results: readonly Row[]; next: string | null }

@@ -16,7 +16,6 @@ export const makeQueryClient = () =>
     },
   })
 
-/** The id of the element with the dehydrated cache. */
 export const DATA_ID = 'page-data'
 
 export const pageDataOf = (client: QueryClient) => jsonInScript(dehydrate(client))

@@ -1,4 +1,3 @@
-// The context of the loaders of one request.
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 import type { RenderContext } from '../../../contract/visit.ts'

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const ROOT_MARGIN = '300px'
 
-/** Becomes true once the element is near the viewport. */
 export const useNearViewport = (ref: RefObject<Element | null>) => {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

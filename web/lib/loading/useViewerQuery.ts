@@ -23,7 +23,6 @@ export const useViewerQuery = <T, K extends QueryKey>(
   })
 }
 
-/** For an infinite query. */
 export const useViewerInfiniteQuery = <Page, K extends QueryKey, Param>(
   queryFor: (viewer: number | null) => UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, K, Param>,
 ) => {

@@ -1,4 +1,3 @@
-// Notifies this tab, the other tabs and the service worker of changed entries.
 import type { OutboxKind } from './entry.ts'
 
 export type OutboxChange = { is: 'changed' } | { is: 'sent'; kind: OutboxKind; target: string }

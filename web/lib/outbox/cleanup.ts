@@ -31,7 +31,6 @@ export const recoverEntries = async () => {
   await refreshWaiting()
 }
 
-/** Once, when the outbox is loaded. */
 export const startCleanup = async () => {
   onOutboxChange(inBackground(refreshWaiting))
   onWaitingChange(inBackground(removeDisowned))

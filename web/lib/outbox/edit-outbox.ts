@@ -1,4 +1,3 @@
-// What the user can do with an entry.
 import { isEditable, type OutboxRequest } from './entry.ts'
 import { sendInBackground, sendWaiting } from './outbox.ts'
 import { requeue } from './requeue.ts'

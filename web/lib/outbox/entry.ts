@@ -2,7 +2,6 @@
 import type { RawResponse } from '../http/raw-response.ts'
 import type { FormFields } from '../uploads/send-form.ts'
 
-/** The IndexedDB database. */
 export const DATABASE = 'haat-outbox'
 
 export type OutboxKind =

@@ -37,7 +37,6 @@ export type SendResult<T> = { isQueued: true } | { isQueued: false; reply: T | u
 type Waiter = { options: SendOptions; finish: (outcome: Outcome) => void; begin: () => void }
 const awaited = new Map<number, Waiter>()
 
-/** A form of this tab waits for the outcome. */
 export const isAwaitedHere = (id: number) => awaited.has(id)
 
 class OtherOwnerError extends Error {}

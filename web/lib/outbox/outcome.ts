@@ -1,4 +1,3 @@
-// What a reply means for an entry.
 import type { RawResponse } from '../http/raw-response.ts'
 
 export type Outcome =

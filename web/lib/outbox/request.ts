@@ -1,4 +1,3 @@
-// A call of the contract as the request that an entry stores.
 import type { Endpoint, FileFields, Input } from '../../../contract/endpoint.ts'
 import { fillPath } from '../http/call.ts'
 import { toFormFields } from '../uploads/form-fields.ts'

@@ -42,7 +42,6 @@ const attempt = async (entry: Entry, send: SenderDeps['send']): Promise<Outcome>
 
 const isKeyExpired = ({ triedAt }: Entry, now: number) => triedAt !== undefined && now - triedAt > KEY_TTL_MS
 
-/** Undefined when the entry was discarded meanwhile. */
 const startAttempt = (id: number) =>
   updateEntry(id, (entry) => ({
     ...entry,
@@ -92,7 +91,6 @@ const settle = async (entry: Entry, outcome: Outcome, { isAwaited, onSettled }: 
   await removeEntry(id)
 }
 
-/** The first entry that may be sent. One that must wait blocks the later ones of its kind, to keep their order. */
 const nextOf = (pending: readonly Entry[], blockedKinds: Set<OutboxKind>) => {
   const now = Date.now()
   for (const entry of pending) {

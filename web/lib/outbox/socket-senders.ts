@@ -8,7 +8,6 @@ type SocketSender = (entry: Entry) => Promise<RawResponse> | null
 const senders = new Map<string, SocketSender>()
 const keyOf = ({ account, target }: Pick<Entry, 'account' | 'target'>) => `${account} ${target}`
 
-/** Returns the function that removes it. */
 export const addSocketSender = (whose: Pick<Entry, 'account' | 'target'>, sender: SocketSender) => {
   senders.set(keyOf(whose), sender)
   return () => void senders.delete(keyOf(whose))

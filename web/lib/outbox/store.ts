@@ -1,4 +1,3 @@
-// The entries in IndexedDB, and the access token that the service worker sends them with.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { notifyChange } from './changes.ts'
 import { DATABASE, type Entry, isPending, type NewEntry } from './entry.ts'
@@ -105,7 +104,6 @@ export const accountsBefore = async (time: number) => {
 
 export const waitingAccounts = () => accountsBefore(Infinity)
 
-/** Of any account. */
 export const hasPending = async () =>
   (await (await openOutbox()).getAll('entries')).some((entry) => isPending(entry))
 

@@ -1,4 +1,3 @@
-// One attempt to send an entry, in a page or in the service worker.
 import { type RawResponse, readHeaders } from '../http/raw-response.ts'
 import { bearer, type Send } from '../uploads/send.ts'
 import { sendForm } from '../uploads/send-form.ts'

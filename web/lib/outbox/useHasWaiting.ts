@@ -3,7 +3,6 @@ import { useSession } from '../session/session.ts'
 import { hasWaiting, onWaitingChange } from './waiting-accounts.ts'
 import { ownerOf } from './owner.ts'
 
-/** Whether the current account has entries. */
 export const useHasWaiting = () => {
   const account = ownerOf(useSession())
   return useSyncExternalStore(

@@ -39,7 +39,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** All entries of the current account, the oldest first. */
 export const useWholeOutbox = (): readonly Entry[] => {
   const account = ownerOf(useSession())
   const current = useSyncExternalStore(
@@ -55,7 +54,6 @@ export const useWholeOutbox = (): readonly Entry[] => {
 export const useOutbox = (kind: OutboxKind, target: string) =>
   useWholeOutbox().filter((entry) => entry.kind === kind && entry.target === target)
 
-/** Calls back when an entry of that target was sent, by any tab. */
 export const useOnSent = (kind: OutboxKind, target: string, onSent: () => void) => {
   const notify = useEffectEvent(onSent)
   useEffect(

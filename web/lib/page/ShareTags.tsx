@@ -8,7 +8,6 @@ import { useSite } from './site.ts'
 const OG_LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const
 const DEFAULT_PICTURE = '/share.png'
 
-/** For a page with an author. */
 export type Article = {
   publishedAt: string
   modifiedAt: string

@@ -17,7 +17,6 @@ type Provider = {
   category_slug: string
 }
 
-/** The pages above that of a business: its state, its district and its category there. */
 export const providerCrumbs = (provider: Provider, category: string): Crumb[] =>
   marketCrumbs([
     { slug: provider.state_slug, text: provider.state },

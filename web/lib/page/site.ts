@@ -1,4 +1,3 @@
-// The settings of the installation, from the root loader.
 import { useRouteLoaderData } from 'react-router'
 import type { RenderContext } from '../../../contract/visit.ts'
 

@@ -1,4 +1,3 @@
-// Decodes a picture with its orientation, scales it down and encodes it.
 import { LONGEST_SIDE } from './longest-side.ts'
 
 // Above this size a lower quality is tried: an upload should take less than a minute on a slow network.

@@ -1,2 +1,1 @@
-/** Of an uploaded picture, in pixels. */
 export const LONGEST_SIDE = 1_600

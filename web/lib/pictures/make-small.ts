@@ -12,7 +12,6 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 }
 
-/** A picture that this browser may be able to decode. */
 export const mayBeMadeSmall = ({ type }: File) =>
   typeof createImageBitmap === 'function' && type.startsWith('image/') && type !== 'image/svg+xml'
 
@@ -60,7 +59,6 @@ export const makeSmall = (file: File): Promise<File> => {
   return small
 }
 
-/** Identifies a chosen file, before and after scaling. */
 export const fingerprint = (file: File) => {
   const { name, size, lastModified } = originals.get(file) ?? file
   return [name, size, lastModified]

@@ -1,5 +1,3 @@
-// Reads format, size, metadata and animation from the bytes of a picture, without decoding it.
-
 export type PictureFacts = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'other'
   isAnimated: boolean

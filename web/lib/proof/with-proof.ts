@@ -17,7 +17,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a proof takes long enough for a message. */
 export const useIsProving = () =>
   useSyncExternalStore(
     subscribe,

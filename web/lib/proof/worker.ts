@@ -1,4 +1,3 @@
-// Solves the challenge off the main thread.
 import type { Challenge } from 'altcha-lib/types'
 import { solve } from './solve.ts'
 

@@ -2,7 +2,6 @@
 const KEY = 'push_owner'
 const NO_ACCOUNT = 0
 
-/** Null without a subscription. */
 export const readPushOwner = () => {
   const owner = window.localStorage.getItem(KEY)
   return owner === null ? null : Number(owner)

@@ -1,7 +1,6 @@
 // Some writes need a recent login: the shell asks for the password, and the write is repeated.
 import { CallError } from '../http/call.ts'
 
-/** Resolves to whether the user has confirmed. */
 type Ask = () => Promise<boolean>
 
 let askPerson: Ask | undefined

@@ -34,7 +34,6 @@ const fetchTokens = async (token: string): Promise<Tokens | null> => {
 
 const expiryListeners = new Set<() => void>()
 
-/** When a session has expired, not at logout. */
 export const onSessionExpired = (listener: () => void) => {
   expiryListeners.add(listener)
   return () => void expiryListeners.delete(listener)

@@ -9,7 +9,6 @@ const KEYS = ['access_token', 'refresh_token', 'username', 'role', 'id'] as cons
 type Key = (typeof KEYS)[number]
 
 const storages = () => (typeof window === 'undefined' ? [] : [window.localStorage, window.sessionStorage])
-/** The storage that holds the session. */
 export const activeStorage = () => storages().find((storage) => storage.getItem('access_token') !== null)
 const stored = (key: Key) => activeStorage()?.getItem(key) ?? null
 
@@ -51,7 +50,6 @@ const clearStorages = () => {
   for (const storage of storages()) for (const key of KEYS) storage.removeItem(key)
 }
 
-// Until the session is cleared or replaced.
 let loggingOut = false
 
 /** A pending call must not treat the session as expired during the logout. */
@@ -75,7 +73,6 @@ export const saveSession = ({ user, ...tokens }: Tokens & { user: Session }, isR
   notifyListeners()
 }
 
-/** The refreshed tokens of the same session. */
 export const renewTokens = (tokens: Tokens) => {
   const storage = activeStorage()
   storage?.setItem('access_token', tokens.access_token)
@@ -87,5 +84,4 @@ export const updateSessionUsername = (username: string) => {
   notifyListeners()
 }
 
-/** Null on the server and for guests. */
 export const useSession = () => useSyncExternalStore(subscribe, currentSession, () => null)

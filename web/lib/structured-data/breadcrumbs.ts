@@ -1,6 +1,5 @@
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 
-/** A BreadcrumbList of schema.org. */
 export const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,6 +1,5 @@
 import type { Crumb } from '../../ui/Breadcrumbs.tsx'
 
-/** An ItemList of schema.org. */
 export const itemList = (name: string, items: readonly Crumb[], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -1,6 +1,5 @@
 import { paths } from '../paths.ts'
 
-/** Haat as an Organization of schema.org. */
 export const publisherOf = (name: string, publicUrl: string) => ({
   '@type': 'Organization',
   name,

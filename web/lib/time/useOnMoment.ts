@@ -5,7 +5,6 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 // Timers may be a little early.
 const AFTERWARDS_MS = 100
 
-/** Calls back at that time, or at once when it has passed. */
 export const useOnMoment = (moment: string | null, onMoment: () => void) => {
   const tell = useEffectEvent(onMoment)
   useEffect(() => {

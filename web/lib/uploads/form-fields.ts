@@ -1,7 +1,6 @@
 import { makeSmall } from '../pictures/make-small.ts'
 import type { FormFields } from './send-form.ts'
 
-/** The texts, then the files of a multipart form. Pictures are scaled down first. */
 export const toFormFields = async (
   body: object,
   files: Readonly<Record<string, readonly File[] | undefined>>,

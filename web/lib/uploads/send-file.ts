@@ -26,7 +26,6 @@ type FileSending = {
   onSent: (bytes: number) => void
 }
 
-/** The offset of the next chunk, or the refusal. */
 type Position = { offset: number } | { refusal: RawResponse }
 
 const positionIn = (answer: RawResponse): Position => {

@@ -18,7 +18,7 @@ const DIGITS = '^[0-9०-९]*$'
 
 const parseDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')
 
-/** Six boxes drawn over one input, so that paste, autofill from a text message and a screen reader all work. */
+/** One input below six drawn boxes, so that paste, SMS autofill and screen readers work. */
 export function CodeInput({
   label,
   hint,

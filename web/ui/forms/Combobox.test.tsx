@@ -95,9 +95,9 @@ test('leaving the box picks nothing', () => {
   expect(input.value).toBe('swe')
 })
 
-test('it takes over the focus and what is selected when it stands in for a plain box, and only then', () => {
+test('takes over focus and selection only when it replaces a plain box', () => {
   const caret = [1, 3] as const
-  const standIn = (value: string) => (
+  const replacement = (value: string) => (
     <>
       <Combobox
         caret={caret}
@@ -114,11 +114,11 @@ test('it takes over the focus and what is selected when it stands in for a plain
       <button type="button">Elsewhere</button>
     </>
   )
-  const { show } = mount(standIn('swe'))
+  const { show } = mount(replacement('swe'))
   expect(document.activeElement).toBe(findInput())
   expect([findInput().selectionStart, findInput().selectionEnd]).toEqual([1, 3])
   focus(find('button'))
-  show(standIn('sweet'))
+  show(replacement('sweet'))
   expect(document.activeElement).toBe(find('button'))
 })
 

@@ -7,7 +7,6 @@ import control from '../Input.module.css'
 import { Field, type FieldProps } from '../Field.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
 
-/** The two ends of a selection, which are the same where only the caret stands. */
 export type Caret = readonly [start: number | null, end: number | null]
 
 type Props = FieldProps & {
@@ -28,13 +27,13 @@ type Props = FieldProps & {
   placeholder?: string | undefined
   maxLength?: number | undefined
   icon?: IconName | undefined
-  /** It stands in for a plain box that a person was typing in: what was selected there. */
+  /** The selection of the plain box that it replaces. */
   caret?: Caret | undefined
 }
 
 type Changes = UseComboboxStateChangeOptions<ComboboxItem>
 
-// Leaving the box must not pick what happens to be highlighted: the person typed what they meant.
+// A blur must not select the highlighted option.
 const keepTextOnBlur = (_: unknown, { type, changes }: Changes) =>
   type === useCombobox.stateChangeTypes.InputBlur ? { isOpen: false, highlightedIndex: -1 } : changes
 
@@ -69,7 +68,7 @@ export function Combobox(props: Props) {
   })
 
   const asked = value.trim() !== ''
-  const shown = isOpen && (items.length > 0 || (asked && (loading || props.emptyText !== '')))
+  const isListOpen = isOpen && (items.length > 0 || (asked && (loading || props.emptyText !== '')))
   const status = loading ? props.loadingText : items.length ? props.countText(items.length) : props.emptyText
 
   const submitText = (event: KeyboardEvent) => {
@@ -109,11 +108,11 @@ export function Combobox(props: Props) {
           />
           <ComboboxList
             {...{ id, groups, highlightedIndex, getItemProps }}
-            open={shown}
+            open={isListOpen}
             note={loading ? props.loadingText : items.length ? undefined : props.emptyText}
             menuProps={getMenuProps({ 'aria-labelledby': undefined, 'aria-label': label })}
           />
-          <output className="visually-hidden">{shown && status}</output>
+          <output className="visually-hidden">{isListOpen && status}</output>
         </div>
       )}
     </Field>

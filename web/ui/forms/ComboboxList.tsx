@@ -1,4 +1,3 @@
-// The list under a combobox: suggestions in groups, and a row that says loading or nothing found.
 import type { UseComboboxPropGetters } from 'downshift'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'

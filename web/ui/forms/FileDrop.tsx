@@ -24,7 +24,7 @@ type Props = Omit<FieldProps, 'hideLabel'> & {
   onCancel?: ((file: DroppedFile) => void) | undefined
 }
 
-/** Files by drag, click or keyboard. The caller owns the list, and uploads what has no error. */
+/** The caller owns the list of files and uploads those without an error. */
 export function FileDrop(props: Props) {
   const { label, hint, error, required, optionalText, files, multiple = false, onChange } = props
   const ownId = useId()

@@ -1,4 +1,3 @@
-// One file of a FileDrop: its picture, how far its upload is, what is wrong with it, and the way out.
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './FileDrop.module.css'
@@ -62,9 +61,9 @@ function Preview({ file: { kind, source, error } }: { file: DroppedFile }) {
   // Its name may say picture where its content does not.
   const [isUnreadable, setUnreadable] = useState(false)
   if (error || isUnreadable || kind === 'other') return <FileIcon kind={kind} />
-  const shown = { ref: picture, className: styles.preview, onError: () => setUnreadable(true) }
-  if (kind === 'image') return <img {...shown} alt="" />
-  return <video {...shown} muted playsInline preload="metadata" />
+  const preview = { ref: picture, className: styles.preview, onError: () => setUnreadable(true) }
+  if (kind === 'image') return <img {...preview} alt="" />
+  return <video {...preview} muted playsInline preload="metadata" />
 }
 
 function FileIcon({ kind }: Pick<DroppedFile, 'kind'>) {

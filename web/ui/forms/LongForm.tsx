@@ -12,7 +12,7 @@ type Props = {
   footer: ReactNode
 }
 
-/** A form that a person scrolls through: what is wrong comes into sight, and while it is under way nothing changes. */
+/** Scrolls to the first error, and is disabled while it is sent. */
 export const LongForm = ({ onSubmit, attempts, isSending, children, footer }: Props) => (
   // By POST: before the script comes, no password may end up in the address.
   <form
@@ -29,7 +29,6 @@ export const LongForm = ({ onSubmit, attempts, isSending, children, footer }: Pr
   </form>
 )
 
-/** After each attempt, in the order of the page. */
 const useFocusFirstInvalid = (attempts: number) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -4,13 +4,12 @@ import { TextInput } from '../TextInput.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'before' | 'inputMode' | 'autoComplete'>
 
-/** As a person writes or pastes it, '+91 98765-43210' or '९८७६५ ४३२१०', to the ten digits that are asked for. */
+/** Accepts '+91 98765-43210' and '९८७६५ ४३२१०'. */
 export const mobileDigits = (text: string) =>
   asciiDigits(text)
     .replace(/^\s*\+91/, '')
     .replace(/[\s()-]/g, '')
 
-/** An Indian mobile number. The typed text is tidied before `onChange` gets it. */
 export function MobileInput({ onChange, ...props }: Props) {
   const tidied = (event: ChangeEvent<HTMLInputElement>) => {
     const box = event.currentTarget

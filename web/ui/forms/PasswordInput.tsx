@@ -15,7 +15,7 @@ type Props = FieldProps &
 
 export function PasswordInput({ showLabel, coverLabel, ...props }: Props) {
   const { label, hint, error, required, optionalText, hideLabel, id, ...input } = props
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <Field {...{ label, hint, error, required, optionalText, hideLabel, id }}>
       {(bound) => (
@@ -25,14 +25,14 @@ export function PasswordInput({ showLabel, coverLabel, ...props }: Props) {
             spellCheck={false}
             {...input}
             {...bound}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={classes(control.control, control.withAfter)}
           />
           <span className={control.after}>
             <IconButton
-              icon={shown ? 'eye-off' : 'eye'}
-              label={shown ? coverLabel : showLabel}
-              onClick={() => setShown(!shown)}
+              icon={isVisible ? 'eye-off' : 'eye'}
+              label={isVisible ? coverLabel : showLabel}
+              onClick={() => setVisible(!isVisible)}
             />
           </span>
         </div>

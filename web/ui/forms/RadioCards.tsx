@@ -17,7 +17,6 @@ type Props<Value extends string> = Omit<FieldProps, 'hideLabel' | 'optionalText'
   onChange: (value: Value) => void
 }
 
-/** A choice of a few large cards, one of which holds. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { label, hint, error, required, id, name, options, value, onChange } = props
   const ownId = useId()

@@ -7,7 +7,6 @@ import styles from './Select.module.css'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'multiple'>
 
-/** The browser's own list: the best one on a phone. `children` are its options. */
 export function Select({ label, hint, error, required, optionalText, hideLabel, id, ...select }: Props) {
   return (
     <Field {...{ label, hint, error, required, optionalText, hideLabel, id }}>

@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
   error?: string | undefined
 }
 
-/** Of a double click, which would undo the first. For React a click on a checkbox is its change. */
+/** The second click of a double click would undo the first. */
 const isSecondClick = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof UIEvent && nativeEvent.detail > 1
 
-/** On or off at once. What is sent later with a form may be a Checkbox as well. */
+/** For settings that are saved at once. */
 export function Switch({ label, hint, error, onChange, ...input }: Props) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ type Props = FieldProps &
     defaultValue?: string | undefined
   } & (Counted | Uncounted)
 
-/** Grows with its text. With a `maxLength` it counts, and says so only when the end comes near. */
+/** Grows with its text. The counter is announced only near `maxLength`. */
 export function TextArea({ counterText, maxLength, onChange, ...props }: Props) {
   const { label, hint, error, required, optionalText, hideLabel, id, used: known, ...area } = props
   const [typed, setTyped] = useState((area.defaultValue ?? '').length)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-/** Points an element at a file for as long as it is shown; the browser gets the file's memory back afterwards. */
+/** Revokes the object URL when the element is unmounted. */
 export const useFileSource = (source: File | string) =>
   useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {

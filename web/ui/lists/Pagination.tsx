@@ -15,7 +15,7 @@ type Props = {
   status?: string | undefined
 }
 
-/** Links, not buttons: the page number lives in the address, so back and a refresh keep it. */
+/** Links: the page number is in the URL, so that the back button and a reload preserve it. */
 export function Pagination({ label, previousText, nextText, previous, next, status }: Props) {
   return (
     <nav aria-label={label} className={styles.pagination}>

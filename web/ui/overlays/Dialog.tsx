@@ -17,7 +17,7 @@ export type DialogProps = {
   role?: 'alertdialog' | undefined
 }
 
-/** Open while it is rendered: `{asking && <Dialog ... />}`. */
+/** Open while it is rendered. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, actions, size = 'medium', role } = props
   const titleId = useId()
@@ -63,8 +63,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-// Events bubble up from inside too: a click on a field, `cancel` of a file input, `close` of a nested dialog. Of the
-// clicks only those on the backdrop are the dialog's own, since its sheet fills it.
+// Events of fields, file inputs and nested dialogs bubble. Of the clicks only those on the backdrop are the dialog's own.
 const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
 
 function useModal() {
@@ -82,7 +81,7 @@ function useModal() {
   return ref
 }
 
-// Pressed and released on the backdrop: selecting text must not close when the pointer ends up outside.
+// Pressed and released on the backdrop: a text selection that ends outside must not close the dialog.
 function useBackdropClick(onClick: () => void) {
   const pressedOutside = useRef(false)
   return {

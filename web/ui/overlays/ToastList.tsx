@@ -23,7 +23,6 @@ export function ToastList({ label, closeLabel }: ToasterProps) {
       <Sonner
         containerAriaLabel={label}
         closeButton
-        // Below each other: in a pile one would cover what the other says, and its button.
         expand
         gap={8}
         icons={{
@@ -50,14 +49,13 @@ export function ToastList({ label, closeLabel }: ToasterProps) {
   )
 }
 
-/** Sonner keeps toasts that come before its host is in the page. */
 export function pushToast({ kind, text, position, duration }: Toast): void {
   sonner[kind](text, { position, duration })
   bringToFront()
   announceInDialog(text)
 }
 
-// A popover shown last lies above a modal dialog, which would cover the toast otherwise.
+// The popover opened last is above a modal dialog.
 function bringToFront() {
   const list = document.getElementById(LIST_ID)
   if (list?.matches(':popover-open')) list.hidePopover()

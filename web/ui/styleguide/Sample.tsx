@@ -1,4 +1,3 @@
-// One row of the style guide.
 import type { ReactNode } from 'react'
 import { SectionHeading } from '../SectionHeading.tsx'
 import { Stack } from '../Layout.tsx'

@@ -1,4 +1,3 @@
-// Every part of the kit in the states that people meet: for whoever builds a screen, and for whoever tests the kit.
 import { Container, Stack } from '../Layout.tsx'
 import { ProviderBoard } from '../ProviderBoard.tsx'
 import { Buttons } from './Buttons.tsx'
@@ -16,7 +15,7 @@ import { Uploads } from './Uploads.tsx'
 export function StyleGuide({ lang }: { lang: 'en' | 'hi' }) {
   const words = { en, hi }[lang]
   return (
-    // A new language starts the samples anew, since the fields keep what was typed into them.
+    // A new language remounts the samples: their inputs are uncontrolled.
     <div key={lang} lang={lang} className={styles.guide}>
       <Container>
         <Stack space="loose">

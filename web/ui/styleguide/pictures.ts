@@ -1,4 +1,3 @@
-// Small drawings for the style guide, so that it needs no file and no server.
 const draw = (ground: string, shapes: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><path fill="${ground}" d="M0 0h80v60H0z"/>${shapes}</svg>`,

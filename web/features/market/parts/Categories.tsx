@@ -11,7 +11,6 @@ type Props = {
   current?: { slug: string } | undefined
 }
 
-/** The categories of the district, the largest first; on the page of one the others, and the way to all. */
 export const Categories = ({ found: { state, district, trades: categories }, current }: Props) => {
   const { t } = useTranslation('Market')
   const others = categories.filter(({ slug }) => slug !== current?.slug)

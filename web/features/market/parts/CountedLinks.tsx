@@ -10,7 +10,6 @@ export type CountedLink = {
   distanceKm?: number
 }
 
-/** Pages of the market, each with how many businesses it has. */
 export const CountedLinks = ({ links }: { links: readonly CountedLink[] }) => {
   const { t } = useTranslation('Market')
   return (
@@ -30,7 +29,7 @@ export const CountedLinks = ({ links }: { links: readonly CountedLink[] }) => {
   )
 }
 
-/** Those without a business: a person may look for one, a search engine need not. */
+/** Without businesses: nofollow, a search engine need not visit them. */
 export const EmptyLinks = ({ links }: { links: readonly CountedLink[] }) => (
   <ul className={styles.names}>
     {links.map(({ to, text }) => (

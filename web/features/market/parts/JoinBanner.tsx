@@ -10,7 +10,6 @@ type Props = {
   districtId?: number
 }
 
-/** The way for a shopkeeper to be listed on this page. */
 export const JoinBanner = ({ place, districtId }: Props) => {
   const { t } = useTranslation('Market', { keyPrefix: 'join' })
   return (

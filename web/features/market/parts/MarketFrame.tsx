@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the market: where it is, what it is of, and its sections. */
 export const MarketFrame = ({ crumbs, title, text, children }: Props) => (
   <>
     <PageTrail crumbs={crumbs} />

@@ -4,7 +4,6 @@ import { type PendingQuery, QueryResult } from '../../../lib/loading/QueryResult
 import { CardGrid, Container } from '../../../ui/Layout.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** While a page of the market loads in the browser, and when that fails. */
 export const MarketPlaceholder = ({ query }: { query: PendingQuery }) => {
   const { t } = useTranslation('Market')
   throwIfNotFound(query.error)

@@ -4,7 +4,6 @@ import { PostCard } from '../../posts/PostCard.tsx'
 import type { Post } from '../../posts/posts.api.ts'
 import { MarketSection } from './MarketSection.tsx'
 
-/** Offers or posts of the businesses of the page; nothing when there are none. */
 export const MarketPosts = ({ title, posts }: { title: string; posts: readonly Post[] }) =>
   posts.length > 0 && (
     <MarketSection title={title}>

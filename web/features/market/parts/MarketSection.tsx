@@ -4,7 +4,6 @@ import styles from './MarketSection.module.css'
 
 type Props = { title: string; text?: string | undefined; action?: ReactNode; children: ReactNode }
 
-/** A part of a market page, named by its heading. */
 export const MarketSection = ({ title, text, action, children }: Props) => {
   const id = useId()
   return (

@@ -10,7 +10,6 @@ type Props = {
   trade?: { slug: string } | undefined
 }
 
-/** The districts around that have businesses. */
 export const NearestDistricts = ({ districts, trade: category }: Props) => {
   const { t } = useTranslation('Market')
   if (districts.length === 0) return null

@@ -4,7 +4,6 @@ import { MarketSection } from './MarketSection.tsx'
 
 export const hasProviders = ({ providers }: { providers: number }) => providers > 0
 
-/** States or districts: those with businesses first, then the names of the others. */
 export const Places = ({ title, links }: { title: string; links: readonly CountedLink[] }) => {
   const { t } = useTranslation('Market')
   const withProviders = links.filter(hasProviders)

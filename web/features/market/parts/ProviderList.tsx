@@ -8,10 +8,8 @@ import type { MarketDistrict } from '../market.api.ts'
 import { CURSOR_PARAMETER, readCursor } from './cursor.ts'
 import { MarketSection } from './MarketSection.tsx'
 
-// One column on a phone, then as many as fit: never much wider than this.
 const SIZES = '(min-width: 600px) 24rem, 100vw'
 
-/** The businesses in their order, which is explained, and a link to those that follow. */
 export const ProviderList = ({ found: { results, next } }: { found: MarketDistrict }) => {
   const { t } = useTranslation('Market')
   return (
@@ -34,12 +32,12 @@ const PageLinks = ({ next }: { next: string | null }) => {
   return (
     <Cluster>
       {!isFirst && (
-        <ButtonLink variant="quiet" icon="arrow-left" to={addressWith(query, null)}>
+        <ButtonLink variant="quiet" icon="arrow-left" to={urlWith(query, null)}>
           {t('first')}
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink variant="secondary" rel="next" to={addressWith(query, next)}>
+        <ButtonLink variant="secondary" rel="next" to={urlWith(query, next)}>
           {t('next')}
         </ButtonLink>
       )}
@@ -47,8 +45,7 @@ const PageLinks = ({ next }: { next: string | null }) => {
   )
 }
 
-/** The same page from there on, or from its beginning; the language stays. */
-const addressWith = (query: URLSearchParams, cursor: string | null) => {
+const urlWith = (query: URLSearchParams, cursor: string | null) => {
   const changed = new URLSearchParams(query)
   if (cursor === null) changed.delete(CURSOR_PARAMETER)
   else changed.set(CURSOR_PARAMETER, cursor)

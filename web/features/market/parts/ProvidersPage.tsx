@@ -27,7 +27,6 @@ type Props = {
   figures: string
 }
 
-/** A district, or a category in it: its businesses, what is new of them, and where else to look. */
 export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
   const language = useLanguage()
@@ -61,7 +60,7 @@ export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, 
   )
 }
 
-/** A page further down the list is another page for a search engine: it says where it begins. */
+/** Later pages of the list are separate pages for a search engine and need a title of their own. */
 const usePageTitle = (title: string, { results: [first] }: MarketDistrict) => {
   const { t } = useTranslation('Market')
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-// A place or a category may be asked for by an id, another spelling or an earlier slug: the page is at its slug.
+// Redirects an id, another spelling or an old slug to the current slug.
 import type { DataTag } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import {
@@ -11,7 +11,6 @@ import { requestContext } from '../../../lib/loading/request-context.ts'
 
 const MOVED_PERMANENTLY = 301
 
-/** `pathOf` says where the page of what was found is. */
 export const createMarketLoader = <Data>(
   queryOf: (input: LoaderInput) => AnyQuery & { queryKey: DataTag<readonly unknown[], Data, Error> },
   pathOf: (found: Data) => string,

@@ -1,4 +1,3 @@
-// What a market page says about itself: true figures in whole sentences, from what the page shows.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { CountedCategory, Market, MarketDistrict, MarketState, MarketCategory } from '../market.api.ts'
 
@@ -12,7 +11,6 @@ const verifiedText = (t: TFunction, { providers, verified }: Counts) => {
   return t(providers === 1 ? 'figures.onlyVerified' : 'figures.allVerified')
 }
 
-// One category says no more than the list below it.
 const categoriesText = (t: TFunction, categories: readonly CountedCategory[]) => {
   if (categories.length < 2) return ''
   const named = categories

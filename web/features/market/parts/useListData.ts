@@ -4,7 +4,7 @@ import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
 
 type List = { title: string; items: readonly Crumb[] }
 
-/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+/** On the server only: crawlers read its HTML, so the browser does not load this code. */
 export const useListData = ({ title, items }: List): object | undefined => {
   const site = useSite()
   if (!site || items.length === 0) return undefined

@@ -10,7 +10,6 @@ type Trail = {
   trade?: { slug: string; title: string } | undefined
 }
 
-/** From the list of all states to a page of the market. */
 export const useMarketCrumbs = ({ state, district, trade: category }: Trail = {}): Crumb[] => {
   const { t } = useTranslation('Market')
   return [

@@ -6,25 +6,30 @@ import type { CachedPage, CachedProvider } from '../../../lib/browser/worker-mes
 import { Link } from '../../../ui/Link.tsx'
 import styles from '../OfflinePage.module.css'
 
-const MOST = 30
-// Nobody has asked for them: the saved pages below are of more use.
-const FEW = 8
+const MAX_ROWS = 30
+// Without a search the saved pages below are more useful.
+const MAX_PROVIDERS = 8
 
 const openableFirst = (providers: readonly CachedProvider[]) =>
   providers.toSorted((a, b) => Number(b.isPageKept) - Number(a.isPageKept))
 
-/** Those whose page is kept can be opened. */
-export const SeenProviders = ({ providers, isAsked }: { providers: CachedProvider[]; isAsked: boolean }) => {
+export const CachedProviders = ({
+  providers,
+  isSearch,
+}: {
+  providers: CachedProvider[]
+  isSearch: boolean
+}) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'page' })
-  if (providers.length === 0) return isAsked ? <p>{t('nothingFound')}</p> : null
-  const shown = isAsked ? providers.slice(0, MOST) : openableFirst(providers).slice(0, FEW)
+  if (providers.length === 0) return isSearch ? <p>{t('nothingFound')}</p> : null
+  const visible = isSearch ? providers.slice(0, MAX_ROWS) : openableFirst(providers).slice(0, MAX_PROVIDERS)
   return (
     <section className={styles.section}>
       <h2>{t('shops')}</h2>
       <ul className={styles.list}>
-        {shown.map(({ id, name, category, place, isPageKept }) => (
+        {visible.map(({ id, name, category, place, isPageKept: isCached }) => (
           <li key={id}>
-            {isPageKept ? (
+            {isCached ? (
               <Link to={paths.providerProfile(id)} reloadDocument>
                 {name}
               </Link>
@@ -49,7 +54,7 @@ export const CachedPages = ({ pages }: { pages: CachedPage[] }) => {
     <section className={styles.section}>
       <h2>{t('pages')}</h2>
       <ul className={styles.list}>
-        {pages.slice(0, MOST).map(({ path, title, savedAt }) => (
+        {pages.slice(0, MAX_ROWS).map(({ path, title, savedAt }) => (
           <li key={path}>
             <Link to={path} reloadDocument>
               {title || path}

@@ -5,10 +5,10 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import styles from './OfflineStatus.module.css'
 import { isIos, noteHinted } from './install-hint.ts'
 
-/** TypeScript does not know it. */
+/** Missing in the types of TypeScript. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> }
 
-/** In the flow of the page, below what it shows. An iPhone can't be asked; there a text says how. */
+/** iOS has no install prompt: a text explains how. */
 export const InstallHint = ({ prompt }: { prompt: InstallPrompt | undefined }) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'install' })
   const [isOpen, setOpen] = useState(true)
@@ -24,7 +24,7 @@ export const InstallHint = ({ prompt }: { prompt: InstallPrompt | undefined }) =
   return (
     <aside aria-labelledby="install-hint" className={styles.hint}>
       <img src="/icon-192.png" alt="" width={48} height={48} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id="install-hint" className={styles.title}>
           {t('title')}
         </h2>

@@ -13,41 +13,41 @@ import styles from './OfflineStatus.module.css'
 const DAY_MS = 86_400_000
 const PROBE_MS = 10_000
 
-const momentOf = (savedAt: string, language: Language) =>
+const formatSavedAt = (savedAt: string, language: Language) =>
   Date.now() - Date.parse(savedAt) < DAY_MS
     ? formatTime(savedAt, language)
     : formatDateTime(savedAt, language)
 
 export type Copy = {
-  /** None: the line was lost, and what is shown came before. */
+  /** Undefined when the connection was lost after the page was loaded. */
   savedAt: string | undefined
-  /** What was found without a connection. */
+  /** Results of the offline search. */
   isSearch: boolean
 }
 
 type Props = { copy: Copy; onBack: () => void }
 
-/** As long as the server can't be reached. Then everything on the page is asked for anew. */
+/** Displayed while the server can't be reached. Afterwards all queries are invalidated. */
 export const SavedCopyBar = ({ copy: { savedAt, isSearch }, onBack }: Props) => {
   const { t } = useTranslation('Offline', { keyPrefix: 'bar' })
   const language = useLanguage()
-  // The page for what was not saved is no copy.
   const isCopy = useLocation().pathname !== paths.offline()
   useProbe(onBack)
-  useWholePages()
+  useFullPageLoads()
   return (
     <aside aria-label={t('label')} data-tone="marigold" data-bottom-bar className={styles.bar}>
       <Icon name="info" />
       <output>
         {isSearch && t('searched')}
-        {!isSearch && (savedAt && isCopy ? t('saved', { time: momentOf(savedAt, language) }) : t('offline'))}
+        {!isSearch &&
+          (savedAt && isCopy ? t('saved', { time: formatSavedAt(savedAt, language) }) : t('offline'))}
       </output>
     </aside>
   )
 }
 
-/** A link asks for the whole page, which the worker may have: the data that the router would ask for it may not. */
-const useWholePages = () =>
+/** Links load the whole page: it may be cached when the router's data is not. */
+const useFullPageLoads = () =>
   useEffect(() => {
     const openPage = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>(
@@ -57,7 +57,6 @@ const useWholePages = () =>
       event.preventDefault()
       window.location.assign(link.href)
     }
-    // Before the listener of the link itself.
     document.addEventListener('click', openPage, true)
     return () => document.removeEventListener('click', openPage, true)
   }, [])
@@ -70,14 +69,14 @@ const useProbe = (onBack: () => void) => {
     await client.invalidateQueries()
   })
   useEffect(() => {
-    const look = () => void probe()
-    const timer = setInterval(look, PROBE_MS)
-    window.addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
+    const check = () => void probe()
+    const timer = setInterval(check, PROBE_MS)
+    window.addEventListener('online', check)
+    document.addEventListener('visibilitychange', check)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', check)
+      document.removeEventListener('visibilitychange', check)
     }
   }, [])
 }

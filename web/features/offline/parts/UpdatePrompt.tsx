@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts'
 import { noteAsked } from './asked-to-update.ts'
 import styles from './OfflineStatus.module.css'
 
-/** The new worker takes over first: then the page comes with the files of its version. */
+/** The new worker is activated first, so that the reload uses the files of its version. */
 const update = async () => {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
   if (!waiting) return window.location.reload()
@@ -15,7 +15,7 @@ const update = async () => {
   return waiting.postMessage({ kind: 'update' } satisfies ToWorker)
 }
 
-/** Asks once. Who says no gets the new version when all tabs of the site have been closed. */
+/** After 'later' the new version starts when all tabs of the site are closed. */
 export const UpdatePrompt = () => {
   const { t } = useTranslation('Offline', { keyPrefix: 'update' })
   const [isOpen, setOpen] = useState(true)
@@ -31,7 +31,7 @@ export const UpdatePrompt = () => {
       aria-label={t('label')}
       data-tone="indigo"
       data-bottom-bar
-      className={classes(styles.bar, styles.question)}
+      className={classes(styles.bar, styles.update)}
     >
       <output>{t('text')}</output>
       <Button size="small" icon="refresh" onClick={() => void update()}>

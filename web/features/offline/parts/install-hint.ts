@@ -1,4 +1,3 @@
-// Once and for all: who has seen the hint and closed it does not see it again.
 const KEY = 'install_hint'
 
 const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches

@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { showCustomerToast } from '../../../lib/toast.ts'
 
-// A server on the same machine answers without a network.
+// A local server needs no network.
 const LOCAL_HOST = /^(?:localhost|127\.|\[::1\])/
 
-/** Without a connection a link leads to the browser's own error page: the page that is here stays instead. */
+/** Offline, without a service worker, a link would lead to the browser's error page. */
 export const useOfflineLinkGuard = () => {
   const { t } = useTranslation('Navbar')
   const blockClick = useEffectEvent((event: MouseEvent) => {
-    // The links of the languages change the page in its place.
+    // Language links change the page in place.
     const link = (event.target as Element).closest('a[href^="/"]:not([hreflang])')
-    // Where there is a service worker, it has the page, or one of ours.
     if (
       navigator.onLine ||
       navigator.serviceWorker?.controller ||
@@ -24,7 +23,6 @@ export const useOfflineLinkGuard = () => {
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => blockClick(event)
-    // Capture phase: before the link's own listener.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

@@ -8,18 +8,17 @@ import type { MapView } from './map-view.ts'
 
 type Props = { element: RefObject<HTMLDivElement | null>; view: MapView; onZoom: (zoom: number) => void }
 
-/** The frame of the map, with what is shown over it: the pin, the zoom buttons, and the map's copyright. */
 export const MapFrame = ({ element, view: { zoom }, onZoom }: Props) => {
   const { t } = useTranslation('SignUpProvider', { keyPrefix: 'map' })
   const helpId = useId()
-  const words = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') }
+  const texts = { zoomIn: t('zoomIn'), zoomOut: t('zoomOut'), credit: t('credit') }
   return (
     <div>
       <p id={helpId} className={styles.help}>
         {t('help')}
       </p>
       <div className={styles.frame} style={{ blockSize: limits.height }}>
-        {/* An application: a screen reader hands the arrow keys through to it. */}
+        {/* role=application: screen readers pass the arrow keys to it. */}
         <div
           ref={element}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved with the arrow keys
@@ -30,7 +29,7 @@ export const MapFrame = ({ element, view: { zoom }, onZoom }: Props) => {
           className={styles.map}
         />
         <Icon name="pin" className={styles.pin} />
-        <MapControls {...{ zoom, onZoom, words }} />
+        <MapControls {...{ zoom, onZoom, texts }} />
       </div>
     </div>
   )

@@ -1,22 +1,22 @@
-// What Google's geocoder calls a position. Only asked where the site has a key, and then the page's policy lets it through.
+// Google's geocoder. Only where the site has a key: then the CSP allows it.
 import type { Point } from '../position.ts'
 
 type AddressComponent = { long_name: string; types: string[] }
 type GeocoderReply = { status: string; results?: { address_components: AddressComponent[] }[] }
 
 export type GoogleAddress = {
-  /** What may be the district, likeliest first. */
+  /** Candidates for the district, the likeliest first. */
   names: string[]
-  /** Empty when it was not told. */
+  /** Empty when unknown. */
   state: string
 }
 
 const GEOCODER = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-// In India the third level is the district, the second its division or, in older answers, the district itself.
+// In India the third level is the district, the second its division or, in older responses, the district itself.
 const DISTRICT_LEVELS = ['administrative_area_level_3', 'administrative_area_level_2', 'locality']
 
-/** In English, the language of our districts' own names; undefined when Google knows nothing there. */
+/** In English, for the comparison with our districts; undefined when Google has no result. */
 export const addressAt = async (
   { latitude, longitude }: Point,
   key: string,

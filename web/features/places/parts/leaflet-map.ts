@@ -1,4 +1,4 @@
-// The only file that knows Leaflet. It comes, with its style sheet, when a map is opened.
+// The only file that imports Leaflet, loaded on demand with its style sheet.
 import { Browser, DivIcon, GridLayer, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Point } from '../position.ts'
@@ -8,14 +8,14 @@ import { MAX_ZOOM, MIN_ZOOM, type MapView } from './map-view.ts'
 
 type Options = {
   tilesUrl: string
-  /** The tile server itself draws India's borders as the Survey of India does. */
+  /** The tile server draws India's borders as the Survey of India does. */
   areBordersCorrected: boolean
   view: MapView
   marked: Point | undefined
   hasMotion: boolean
   onMove: (view: MapView) => void
-  /** False when none could be fetched: the map works without them. */
-  onTiles: (areShown: boolean) => void
+  /** False when none could be loaded: the map works without them. */
+  onTiles: (areLoaded: boolean) => void
 }
 
 export type MountedMap = { show: (view: MapView) => void; remove: () => void }
@@ -25,7 +25,7 @@ const WORLD: [[number, number], [number, number]] = [
   [85, 180],
 ]
 
-// The pin stands in the middle, so zooming keeps the middle; the buttons, the pin and the credits are the page's own.
+// The pin is in the middle, so zooming keeps the centre. Buttons, pin and attribution are our own components.
 const SETTINGS = {
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
@@ -48,7 +48,7 @@ const EMBEDDED_SETTINGS = {
 
 const PIN_SIZE = 32
 
-/** Lies under the pictures and moves with them: without them a person still sees the map move. */
+/** Visible movement even without tiles. */
 class BackgroundGrid extends GridLayer {
   protected override createTile() {
     const cell = document.createElement('div')
@@ -102,7 +102,7 @@ export const mountMap = (container: HTMLElement, options: Options): MountedMap =
   map.on('moveend', () => options.onMove(viewOf(map)))
   if (marked) addMarker(map, marked)
   else map.on('click', ({ latlng }) => map.panTo(latlng, { animate: hasMotion }))
-  // Leaflet listens to the keys from the moment of focus, which was before it came.
+  // Leaflet handles keys after a focus event, which happened before it was loaded.
   if (document.activeElement === container) map.fire('focus')
   return { show: (view) => void show(view), remove: () => void map.remove() }
 }

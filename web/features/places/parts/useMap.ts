@@ -9,21 +9,20 @@ import type { MapView } from './map-view.ts'
 type MapOptions = {
   view: MapView
   onMove: (view: MapView) => void
-  /** For a map in a page: this place is marked on it, and neither wheel nor finger is taken from the page. */
+  /** For a map in a page: has a marker, and does not capture wheel and touch scrolling. */
   marked?: Point
 }
 
-/** Shows `view` in the element, and tells where a person moved it. Until the map has come, and without it, the element is empty. */
 export const useMap = ({ view, onMove, marked }: MapOptions) => {
   const element = useRef<HTMLDivElement>(null)
   const map = useRef<MountedMap>(undefined)
-  const shown = useRef(view)
+  const lastView = useRef(view)
   const [hasTiles, setHasTiles] = useState<boolean>()
   const hasMotion = !useReducedMotion()
   const { tilesUrl = '', areBordersCorrected = false } = useSite() ?? {}
 
   const moved = useEffectEvent((next: MapView) => {
-    shown.current = next
+    lastView.current = next
     onMove(next)
   })
   const mount = useEffectEvent(async (isWanted: () => boolean) => {
@@ -32,7 +31,7 @@ export const useMap = ({ view, onMove, marked }: MapOptions) => {
     map.current = mountMap(element.current, {
       tilesUrl,
       areBordersCorrected,
-      view: shown.current,
+      view: lastView.current,
       marked,
       hasMotion,
       onMove: moved,
@@ -54,8 +53,8 @@ export const useMap = ({ view, onMove, marked }: MapOptions) => {
   }, [])
 
   useEffect(() => {
-    if (view === shown.current) return
-    shown.current = view
+    if (view === lastView.current) return
+    lastView.current = view
     map.current?.show(view)
   }, [view])
 

@@ -19,7 +19,7 @@ const SortLinks = ({ current }: { current: ReviewSort }) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'sort' })
   const [query] = useSearchParams()
   return (
-    <LinkChips label={t('label')} isLabelShown>
+    <LinkChips label={t('label')} isLabelVisible>
       {SORTS.map((sort) => (
         <LinkChip
           key={sort}

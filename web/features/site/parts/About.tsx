@@ -26,7 +26,6 @@ export const About = () => {
   )
 }
 
-// The stones and their names come when somebody is near: their place is kept.
 const LazyMilestones = () => {
   const road = useRef<HTMLDivElement>(null)
   const isSeen = useNearViewport(road)

@@ -14,16 +14,16 @@ import styles from './ContactForm.module.css'
 
 const EMPTY = { name: '', email: '', subject: '', message: '' }
 
-export const ContactForm = ({ answer }: { answer: SendOutcome | undefined }) => {
+export const ContactForm = ({ outcome }: { outcome: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
   const isSending = useNavigation().state !== 'idle'
-  const { values, bind } = useFields(answer)
-  const form = useAnswered(answer)
+  const { values, bind } = useFields(outcome)
+  const form = useShowOutcome(outcome)
 
   return (
     <Form ref={form} method="post" noValidate onSubmit={useSubmitOnce()} className={styles.form}>
       <h2>{t('form.title')}</h2>
-      <AnswerNotice answer={answer} />
+      <OutcomeNotice outcome={outcome} />
       <TextInput {...bind('name')} label={t('form.name')} autoComplete="name" maxLength={limits.name} />
       <TextInput
         {...bind('email')}
@@ -51,20 +51,22 @@ export const ContactForm = ({ answer }: { answer: SendOutcome | undefined }) => 
   )
 }
 
-/** What is typed, and what was wrong with it: a message holds as long as the text that it was about. */
-const useFields = (answer: SendOutcome | undefined) => {
+/** An error is displayed until its field is changed. */
+const useFields = (outcome: SendOutcome | undefined) => {
   const { t } = useTranslation('Contact')
-  // A page that sends somebody here may say what it is about.
+  // Links may prefill the subject.
   const subject = (useSearchParams()[0].get('subject') ?? '').slice(0, limits.adminMessage.subject)
-  const [values, setValues] = useState(answer && 'values' in answer ? answer.values : { ...EMPTY, subject })
-  const [seen, setSeen] = useState(answer)
-  if (seen !== answer) {
-    setSeen(answer)
-    if (answer?.kind === 'sent') setValues(EMPTY)
+  const [values, setValues] = useState(
+    outcome && 'values' in outcome ? outcome.values : { ...EMPTY, subject },
+  )
+  const [lastOutcome, setLastOutcome] = useState(outcome)
+  if (lastOutcome !== outcome) {
+    setLastOutcome(outcome)
+    if (outcome?.kind === 'sent') setValues(EMPTY)
   }
   const errorOf = (field: Field) => {
-    if (answer?.kind !== 'wrong' || answer.values[field] !== values[field]) return undefined
-    const message = answer.fields[field]?.[0]
+    if (outcome?.kind !== 'wrong' || outcome.values[field] !== values[field]) return undefined
+    const message = outcome.fields[field]?.[0]
     return message && ruleText(t, message)
   }
   const bind = (field: Field) => ({
@@ -78,22 +80,22 @@ const useFields = (answer: SendOutcome | undefined) => {
   return { values, bind }
 }
 
-/** Tells a new answer: by a toast, or by taking the person to the first wrong field. */
-const useAnswered = (answer: SendOutcome | undefined) => {
+/** Displays a toast, or focuses the first invalid field. */
+const useShowOutcome = (outcome: SendOutcome | undefined) => {
   const { t } = useTranslation('Contact')
   const form = useRef<HTMLFormElement>(null)
-  const tell = useEffectEvent((news: SendOutcome) => {
-    if (news.kind !== 'wrong')
-      showProviderToast({ kind: news.kind === 'sent' ? 'success' : 'error', text: t(news.kind) })
+  const show = useEffectEvent((next: SendOutcome) => {
+    if (next.kind !== 'wrong')
+      showProviderToast({ kind: next.kind === 'sent' ? 'success' : 'error', text: t(next.kind) })
     else
       focusOn(
         form.current,
-        FIELDS.find((field) => news.fields[field]),
+        FIELDS.find((field) => next.fields[field]),
       )
   })
   useEffect(() => {
-    if (answer) tell(answer)
-  }, [answer])
+    if (outcome) show(outcome)
+  }, [outcome])
   return form
 }
 
@@ -102,9 +104,9 @@ const focusOn = (form: HTMLFormElement | null, field: Field | undefined) => {
   if (control instanceof HTMLElement) control.focus()
 }
 
-/** The same text in the page, for people who missed the toast or have no scripts. */
-const AnswerNotice = ({ answer }: { answer: SendOutcome | undefined }) => {
+/** For users without scripts, and for those who missed the toast. */
+const OutcomeNotice = ({ outcome }: { outcome: SendOutcome | undefined }) => {
   const { t } = useTranslation('Contact')
-  if (!answer) return null
-  return <Notice kind={answer.kind === 'sent' ? 'success' : 'error'}>{t(answer.kind)}</Notice>
+  if (!outcome) return null
+  return <Notice kind={outcome.kind === 'sent' ? 'success' : 'error'}>{t(outcome.kind)}</Notice>
 }

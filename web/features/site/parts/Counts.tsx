@@ -6,7 +6,6 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { homePageQuery } from '../site.api.ts'
 import styles from './Counts.module.css'
 
-/** How many are here already. Shows nothing while there are no businesses. */
 export const Counts = () => {
   const { t } = useTranslation('Index', { keyPrefix: 'story' })
   const { data } = useQuery(homePageQuery(call, useLanguage()))

@@ -38,7 +38,7 @@ export const Features = () => {
   )
 }
 
-/** Three spellings that find one shop. The same in both languages: it shows what people type. */
+/** Three spellings with the same results; not translated. */
 const SpellingExamples = () => (
   <p className={styles.spellings}>
     <span lang="hi">{useLanguage() === 'hi' ? 'बिजली मिस्त्री' : <HindiSpelling />}</span>

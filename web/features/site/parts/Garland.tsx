@@ -3,7 +3,6 @@ import styles from './Garland.module.css'
 const SWAGS =
   'M-20 0q85 74 170 0 85 74 170 0 85 74 170 0 85 74 170 0 85 74 170 0 85 74 170 0 85 74 170 0 85 74 170 0'
 
-/** Marigolds on a string, hung across a whole band: each flower is one dot of a dotted line. */
 export const Garland = () => (
   <svg
     viewBox="0 0 1200 48"

@@ -12,7 +12,6 @@ import { Garland } from './Garland.tsx'
 import styles from './Hero.module.css'
 import { MarketScene } from './lazy-sections.ts'
 
-/** The text, the drawn stalls, and the search bar below them. */
 export const Hero = () => {
   const { t } = useTranslation('Index')
   return (

@@ -1,4 +1,4 @@
-// बिजली मिस्त्री in outlines of Poppins: the one written word would make an English page load the Devanagari font.
+// बिजली मिस्त्री as outlines: as text, an English page would load the Devanagari font for it.
 import styles from './Features.module.css'
 
 export const HindiSpelling = () => (

@@ -27,7 +27,6 @@ const Story = () => {
   )
 }
 
-/** What the home page tells of Haat, below the shops. */
 export const LandingStory = () => (
   <>
     <Features />

@@ -1,7 +1,6 @@
 import { classes } from '../../../ui/classes.ts'
 import styles from './LetterBox.module.css'
 
-/** The red letter box of every Indian street. */
 export const LetterBox = ({ className }: { className?: string | undefined }) => (
   <svg viewBox="0 0 80 120" aria-hidden="true" className={classes(styles.box, className)}>
     <path className={styles.foot} d="M14 104h52v12H14z" />

@@ -1,4 +1,3 @@
-// Three stalls of a weekly market, drawn for Haat. The dyes come from the tokens, so that dusk falls in the dark theme.
 import type { ReactNode } from 'react'
 import styles from './MarketScene.module.css'
 
@@ -38,7 +37,6 @@ const Backdrop = () => (
   </>
 )
 
-/** Two bamboo poles and a striped cloth, eight stripes wide; `dye` colours every other one. */
 const Stall = ({ x, dye, children }: { x: number; dye: string | undefined; children: ReactNode }) => (
   <g transform={`translate(${x} 96)`}>
     <path className={styles.pole} d="M10 6v172M150 6v172" />
@@ -56,7 +54,6 @@ const Stall = ({ x, dye, children }: { x: number; dye: string | undefined; child
   </g>
 )
 
-/** A front of split bamboo: each slat is one dash of a broad line. */
 const Counter = () => (
   <>
     <path className={styles.wood} d="M6 134h148v44H6z" />
@@ -112,7 +109,6 @@ const Bolts = () => (
   </>
 )
 
-/** The tarazu: the shopkeeper's pair of scales. */
 const Scale = () => (
   <>
     <path className={styles.rod} d="M124 52v16M106 68h36M106 68l-7 22h14zM142 68l-7 22h14z" />
@@ -156,7 +152,6 @@ const TeaThings = () => (
   </>
 )
 
-/** She has her basket on her head, and comes for the vegetables. */
 const Shopper = () => (
   <g transform="translate(198 150)">
     <path className={styles.sindoor} d="M-16 126c0-44-2-76 18-84 20 8 20 40 20 84z" />

@@ -59,7 +59,7 @@ test('none changes for people who want less motion, or have stopped them', async
   expect(await changedAfter(10_000)).toBe(0)
 })
 
-test('a renamed district shows when somebody comes back to the page after a while', async () => {
+test('a renamed district is displayed on a later visit to the page', async () => {
   await open()
   await eventually(() => expect(stones()[0]).toContain('District 0'))
   answer.mockImplementation(async () =>
@@ -73,7 +73,7 @@ test('a renamed district shows when somebody comes back to the page after a whil
   await eventually(() => expect(stones()[0]).toContain('Gayaji'))
 })
 
-test('names that can’t be loaded leave the place empty', async () => {
+test('names that fail to load leave the space empty', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'))
   await open()
   await settle()

@@ -1,4 +1,3 @@
-// The kilometre stones of an Indian road, with the names of served districts that change one after the other.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
@@ -11,7 +10,7 @@ import { locationsQuery } from '../../places/places.api.ts'
 import styles from './Milestones.module.css'
 
 const STONES = 4
-// The list comes in alphabetical order; a stride through it mixes the states. A prime, so that all get their turn.
+// The list is alphabetical; the stride mixes the states. A prime visits every entry.
 const STRIDE = 97
 
 export const Milestones = () => {
@@ -49,7 +48,7 @@ const useTicker = (isRunning: boolean) => {
   return turn
 }
 
-/** Which place each stone names after so many turns: a turn changes one stone, then the next. */
+/** Each turn changes one stone. */
 const stonesAt = (turn: number) => {
   const newest = turn + STONES - 1
   return Array.from({ length: STONES }, (_, stone) => newest - ((newest - stone) % STONES))
@@ -67,7 +66,6 @@ const Stone = ({ place, name, state }: StoneProps) => (
   </li>
 )
 
-/** Where a stone of the road has the number of the highway. */
 const Head = () => {
   const { t } = useTranslation('Navbar')
   return (

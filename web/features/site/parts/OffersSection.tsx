@@ -15,10 +15,8 @@ import { homePageQuery } from '../site.api.ts'
 import { Section } from './Section.tsx'
 
 const unchanging = () => () => {}
-/** Empty on the server, and while the visitor's district is not known. */
 const useSavedLocation = () => useSyncExternalStore(unchanging, readSavedLocation, () => '')
 
-/** Current offers, those of the visitor's district first. Nothing when there are none. */
 export const OffersSection = () => {
   const { t } = useTranslation(['Index', 'Navbar'])
   const [language, location] = [useLanguage(), useSavedLocation()]
@@ -47,7 +45,6 @@ export const OffersSection = () => {
   )
 }
 
-/** It goes when the offer ends. */
 const OfferSlide = ({ post }: { post: Post }) =>
   useHasEnded(post) ? null : (
     <CardSlide>

@@ -10,7 +10,6 @@ import styles from './ProviderSignupBanner.module.css'
 
 const POINTS = ['window', 'posts', 'requests']
 
-/** A banner that invites businesses to sign up. */
 export const ProviderSignupBanner = () => {
   const { t } = useTranslation('Index')
   const headingId = useId()

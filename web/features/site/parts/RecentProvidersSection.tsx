@@ -9,7 +9,6 @@ import { RecentProviders } from '../../providers/RecentProviders.tsx'
 import { homePageQuery } from '../site.api.ts'
 import { Section } from './Section.tsx'
 
-/** The providers that were listed last, without those that the viewer may not meet. */
 export const RecentProvidersSection = () => {
   const { t } = useTranslation('Index', { keyPrefix: 'recent' })
   const language = useLanguage()

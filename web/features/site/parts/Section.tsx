@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A band of the page across its whole width, named by its heading. */
 export const Section = ({ title, id, woven = false, children }: Props) => {
   const headingId = useId()
   return (

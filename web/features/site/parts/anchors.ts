@@ -1,2 +1,1 @@
-/** The shopkeepers' part of the services page. */
 export const SHOPKEEPERS = 'shopkeepers'

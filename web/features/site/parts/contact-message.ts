@@ -1,4 +1,4 @@
-// What becomes of the contact form: on the server for a browser without scripts, in the browser otherwise.
+// Sends the contact form: on the server for browsers without scripts.
 import { type Language, limits } from '../../../../contract/limits.ts'
 import { adminMessage, invalidFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/http/call.ts'
@@ -11,13 +11,12 @@ export const FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies
 
 type WrongFields = Partial<Record<Field, string[]>>
 
-/** Everything but success brings back what was typed. */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'wrong'; values: AdminMessage; fields: WrongFields }
   | { kind: 'tooMany' | 'failed'; values: AdminMessage }
 
-// A form that the browser sends by itself ends its lines with CRLF, which would count twice against the limit.
+// Browsers send line breaks as CRLF, which would count twice against the limit.
 const readText = (form: FormData, field: Field) => {
   const value = form.get(field)
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
@@ -30,7 +29,6 @@ const valuesOf = (form: FormData): AdminMessage => ({
   message: readText(form, 'message'),
 })
 
-/** Each text is cut to the length of its field. */
 const truncateValues = ({ name, email, subject, message }: AdminMessage): AdminMessage => ({
   name: name.slice(0, limits.name),
   email: email.slice(0, limits.email),
@@ -38,7 +36,7 @@ const truncateValues = ({ name, email, subject, message }: AdminMessage): AdminM
   message: message.slice(0, limits.adminMessage.message),
 })
 
-// fetch() throws a TypeError when it can't reach the server at all.
+// fetch() throws a TypeError when the server is unreachable.
 const isNetworkError = (error: unknown) => error instanceof TypeError
 
 const answerFromError = (error: unknown, values: AdminMessage): SendOutcome => {

@@ -1,4 +1,3 @@
-// Of the home page: what stands far down, and a large drawing that nothing happens in.
 import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const LandingStory = await lazySection(async () => (await import('./LandingStory.tsx')).LandingStory)

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import { webSite } from '../../../lib/structured-data/web-site.ts'
 
-// In both scripts: people search for either.
 const NAMES = ['Haat', 'हाट']
 
 const useWebSite = () => {
@@ -15,7 +14,7 @@ const useWebSite = () => {
   return site && webSite({ name, alternateName, publicUrl: site.publicUrl, language })
 }
 
-/** For machines, which ask the server for the page. The browser keeps what came with it and does not load how it is made. */
+/** On the server only: crawlers read its HTML, so the browser does not load this code. */
 export const useSiteData = (): object | undefined =>
   // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
   import.meta.env.SSR ? useWebSite() : {}

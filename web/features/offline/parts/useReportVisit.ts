@@ -7,8 +7,8 @@ import { postToWorker } from '../../../lib/browser/worker-messages.ts'
 
 const STAY_MS = 2_000
 
-/** The worker keeps a page that somebody stays on. Who saves data has those that were loaded as a whole. */
-export const useSeenPage = () => {
+/** The worker caches a page that the user stays on, except with data saver. */
+export const useReportVisit = () => {
   const { pathname, search } = useLocation()
   const accountId = useSession()?.id ?? null
   const language = useLanguage()

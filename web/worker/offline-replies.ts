@@ -1,28 +1,30 @@
-// Answers a search offline from the providers that were seen here.
 import { postToClient } from './cache-plugin.ts'
 import { readSearch, searchProviders } from './offline-search.ts'
 import { seenProviders } from './providers.ts'
 
 const SEARCHES = new Set(['/api/search/', '/api/marketplace/search/', '/api/search-suggestions/'])
 
-const MOST_SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 export const isSearch = ({ pathname }: URL) => SEARCHES.has(pathname)
 
-export const searchSeen = async (query: URLSearchParams) =>
+export const searchSeenProviders = async (query: URLSearchParams) =>
   searchProviders(
     (await seenProviders()).map(({ shop: provider }) => provider),
     readSearch(query),
   )
 
-const answerFor = async ({ pathname, searchParams }: URL) => {
-  const found = (await searchSeen(searchParams)).map((provider) => ({ ...provider, matched_item: null }))
+const replyFor = async ({ pathname, searchParams }: URL) => {
+  const found = (await searchSeenProviders(searchParams)).map((provider) => ({
+    ...provider,
+    matched_item: null,
+  }))
   if (pathname === '/api/marketplace/search/') return found
   if (pathname === '/api/search-suggestions/')
     return {
       categories: [],
       businesses: found
-        .slice(0, MOST_SUGGESTIONS)
+        .slice(0, MAX_SUGGESTIONS)
         .map(({ id, business_name }) => ({ id, name: business_name, url: `/providerprofile/${id}` })),
     }
   return {
@@ -36,7 +38,7 @@ const answerFor = async ({ pathname, searchParams }: URL) => {
   }
 }
 
-export const answerSearch = async (event: ExtendableEvent, url: URL) => {
+export const replyToSearch = async (event: ExtendableEvent, url: URL) => {
   await postToClient(event, { kind: 'searched' })
-  return Response.json(await answerFor(url))
+  return Response.json(await replyFor(url))
 }
