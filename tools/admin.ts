@@ -1,4 +1,4 @@
-// The staff from the command line: `npm run admin -- create NAME`. Works beside a running server and without one.
+// `npm run admin -- create NAME`: manages staff, with or without a running server.
 import { prepareTables } from '../server/app/prepare.ts'
 import { verifyAudit } from '../server/features/admin/audit/audit.service.ts'
 import {

@@ -1,4 +1,4 @@
-// A backup of the installation, beside a running server or without one: `npm run backup [-- FILE]`.
+// `npm run backup [-- FILE]`: backs up the installation, with or without a running server.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../server/platform/config.ts'

@@ -1,4 +1,4 @@
-// Which folder may import from which: rules for dependency-cruiser, made from feature-order.ts.
+// Import rules for dependency-cruiser, built from feature-order.ts.
 import { serverFeatures, webFeatures } from './feature-order.ts'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -13,7 +13,7 @@ const layers = [
     'web-not-server',
     'Server and web meet only in the contract.',
     { path: '^web/' },
-    // The worker searches by the keys of the server's search: pure functions, written once.
+    // The service worker uses the pure search functions of the server.
     { path: '^(server|demo|tools)/', pathNot: '^server/platform/fold(\\.ts|/)' },
   ),
   forbid(
@@ -81,7 +81,7 @@ const layers = [
 
 const alternatives = (names) => `(${names.join('|')})`
 
-// Its own folder, and of the earlier features only the face: *.service.ts on the server, the top level on the web.
+// A feature may import its own folder and the public interfaces of earlier features: *.service.ts on the server, the top level on the web.
 const order = (layer, features, facePattern) =>
   features.flatMap((name, i) => {
     const from = { path: `^${layer}/features/${name}/`, pathNot: '\\.test\\.tsx?$' }
@@ -113,7 +113,7 @@ export default {
     ...order('web', webFeatures, '[^/]+\\.tsx?'),
   ],
   options: {
-    // TypeScript 7 has no JavaScript interface: swc reads the files.
+    // TypeScript 7 has no JavaScript API: swc parses the files.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,5 @@
-// Speaks every character of the captcha once, in both languages, into server/platform/captcha/voice. The clips are kept
-// in the repository, so that the server needs no voice of its own: run this only when the alphabet changes, with
-// espeak-ng and sox installed (`apt-get install espeak-ng sox`).
-//   node tools/captcha-voice.mjs
+// `node tools/captcha-voice.mjs` records the characters of the captcha in both languages into server/platform/captcha/voice. Needed only
+// when the alphabet changes: the clips are in the repository. Requires espeak-ng and sox.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { ALPHABET } from '../server/platform/captcha/text.ts'
@@ -9,7 +7,7 @@ import { ALPHABET } from '../server/platform/captcha/text.ts'
 const folder = new URL('../server/platform/captcha/voice/', import.meta.url)
 const MOST_BYTES = 6 * 1024
 
-// Digits are said in Hindi; a letter keeps its English name, as Hindi speakers spell it.
+// Digits are spoken in Hindi; letters keep their English names, as Hindi speakers spell.
 const HINDI = {
   F: 'एफ़',
   H: 'एच',
@@ -27,19 +25,17 @@ const HINDI = {
   7: 'सात',
   9: 'नौ',
 }
-// The pace, in words a minute, is slow enough to be clear and short enough for the limit.
 const VOICES = {
-  // The American voice says the r in R and 4, as Indian listeners expect it.
+  // The American voice pronounces the r of R and 4, as Indian listeners expect.
   en: { name: 'en-us', pace: '145', say: (character) => character },
   hi: { name: 'hi', pace: '122', say: (character) => HINDI[character] },
 }
 
 const MANNER = ['-a', '120', '-p', '45'] // amplitude and pitch
-// Of f, s and x little is left at a low rate, nothing at a telephone's: what is high and what is soft is lifted, or F, L
-// and M sound alike.
+// Telephone sample rates lose f, s and x: raise high and soft parts, or F, L and M sound alike.
 const LIFT = ['treble', '14', '2500', 'compand', '0.003,0.03', '-60,-40,-30,-16,-12,-8,0,-4']
 const CLEAR = ['highpass', '80', 'rate', '11025', 'gain', '-n', '-6', ...LIFT, 'gain', '-n', '-3']
-// Cuts the silence at the beginning, softens the edge, and turns the clip around: twice, for both ends.
+// Trims and fades the start, then reverses the clip: run twice for both ends.
 const TRIM = ['silence', '1', '0.005', '0.2%', 'fade', '0.01', 'reverse']
 const SMALL = ['-t', 'wav', '-r', '11025', '-c', '1', '-e', 'mu-law']
 

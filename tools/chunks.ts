@@ -6,7 +6,6 @@ type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const root = `${import.meta.dirname}/..`
 
-/** Modules of other pages are split by the bundler's defaults. */
 const PUBLIC_PAGES = [
   'features/site/LandingPage',
   'features/site/ServicesPage',
@@ -32,10 +31,8 @@ const importersOf = (info: ModuleInfo | null, isStyle: boolean) => [
   ...(info?.dynamicImporters ?? []).filter((importer) => isStyle && LAZY_SECTIONS.test(importer)),
 ]
 
-/** The module and its importers, up to the pages. */
 const chainOf = (id: string, modules: Modules) => {
   const seen = new Set([id])
-  // Elements added to a set during iteration are visited too.
   for (const each of seen) {
     if ([...PUBLIC_PAGES, ...AROUND_EVERY_PAGE].includes(pathOf(each))) continue
     for (const importer of importersOf(modules.getModuleInfo(each), id.endsWith('.css'))) seen.add(importer)

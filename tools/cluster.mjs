@@ -1,4 +1,4 @@
-// Several processes with nginx and Redis. A program that is missing is a failure, with the command that installs it.
+// Several processes with nginx and Redis.
 //   npm run test:cluster                            two processes, and bad days
 //   npm run test:faults [-- --kills 50 --seed 1]    kills under load
 import { findChromium, requirePrograms } from './debian.mjs'
@@ -22,7 +22,6 @@ const COMMANDS = {
 const command = COMMANDS[what]
 if (!command) stop(`tools/cluster.mjs knows ${Object.keys(COMMANDS).join(' and ')}, not ${what}`)
 
-// First, so that nobody waits for a build to hear of it.
 requirePrograms(command.programs)
 await import('./prepare.mjs')
 step(command.title, command.argv, { loud: true, env: { CHROMIUM: findChromium() ?? '' } })

@@ -1,4 +1,4 @@
-// Every command that README, CONTRIBUTING and operations name, run once: in a fresh DATA_DIR, beside a server where that is how it is used.
+// Runs every command that README, CONTRIBUTING and operations name once, in a fresh DATA_DIR.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ const dataDir = join(folder, 'data')
 const backupFile = join(folder, 'backup.tar.zst')
 const running = new Set<ChildProcess>()
 
-/** npm and what it started are one process group, which can be ended as a whole. */
+/** npm and its children are one process group, which can be killed as a whole. */
 const npm = (words: string[], env: Record<string, string> = {}) => {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn('npm', words, {
@@ -74,7 +74,7 @@ const isStepOfNpmTest = (...words: string[]) => {
 
 const NEW_KEY = 'the new key of a test, long enough'
 
-// In this order: the server that `npm start` starts serves the commands that work beside one.
+// Ordered: later commands use the server that `npm start` started.
 const COMMANDS: Record<string, () => Promise<void> | void> = {
   start: async () => {
     server = await startServer(['start'])
@@ -138,7 +138,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     const document: { paths: object } = JSON.parse(await run(['run', '-s', 'openapi']))
     expect(Object.keys(document.paths).length).toBeGreaterThan(50)
   },
-  // The file may be missing, or name something.
+  // The advisories can be missing or name a package: both are results.
   audit: async () => {
     const { ended, output } = npm(['run', '-s', 'audit'])
     await ended
@@ -146,7 +146,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     isStepOfNpmTest("'tools/audit.ts'")
   },
   'audit --refresh': () => {
-    // It needs the registry: tools/audit/audit.test.ts has one of its own.
+    // Needs the registry: audit.test.ts runs it against its own.
     expect(scripts['audit']).toBe('exec node tools/audit.ts')
   },
   sbom: async () => {
@@ -155,7 +155,6 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     expect(components.some(({ name }) => name === 'vitest')).toBe(false)
   },
   format: async () => {
-    // Of one file: all of them are the first step of `npm test`.
     expect(await run(['run', 'format', '--', '--check', 'package.json'])).toContain('correct format')
   },
   schema: async () => {
@@ -165,7 +164,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
     const words = ['--dry-run', 'server/features/site/site.test.ts']
     expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)
   },
-  // These run this very test, or run after it.
+  // Commands that run this test or follow it.
   test: () => {
     expect(scripts['test']).toBe('exec node tools/test.mjs')
   },
@@ -194,7 +193,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   'test:faults': () => isStepOfNpmTest("'tools/cluster.mjs', 'faults'"),
 }
 
-/** 'admin create' of 'npm run admin -- create NAME': what stands for something else is left out. */
+/** 'admin create' of 'npm run admin -- create NAME': placeholders are left out. */
 const NAMED = /npm (start\b|test\b|run\s+(?:-s )?([a-z][\w:-]*)(?: -- ([^`#\n]*))?)/g
 const named = new Set(
   [...documents.matchAll(NAMED)].map(([, whole = '', script = whole, words = '']) =>

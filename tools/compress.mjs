@@ -1,4 +1,4 @@
-// Writes a .br file of the best compression beside every text file of the built site. The server sends the file itself until then.
+// Writes a Brotli file beside every text file of the built site. Until then the server sends the text file.
 import { readdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,12 +10,11 @@ const FOLDERS = ['build/client/assets', 'build/worker']
 
 const compress = async (file) => {
   const compressed = await promisify(brotliCompress)(await readFile(file))
-  // Renamed when it is complete: the server may be reading the folder.
+  // Renamed when complete: the server may be reading the folder.
   await writeFile(`${file}.br.part`, compressed)
   await rename(`${file}.br.part`, `${file}.br`)
 }
 
-// A build removes this stamp with the whole folder.
 await once('build/.haat-compressed', 'brotli', async () => {
   const started = performance.now()
   const files = FOLDERS.flatMap((folder) =>

@@ -1,9 +1,8 @@
-// Programs that npm does not bring. Root on Debian gets them installed; everybody else is told which command does it.
+// Programs that npm does not install. Root on Debian gets them installed; other users see the command.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { step, stop } from './steps.mjs'
 
-/** What each is needed for. */
 const PROGRAMS = {
   chromium: 'the browser of the journeys',
   'whole-chromium': 'the headless shell shows no notifications',
@@ -12,7 +11,7 @@ const PROGRAMS = {
 }
 
 const BROWSERS = {
-  // The headless shell first: the same engine without the windows and menus, for half of the time.
+  // The headless shell first: the same engine takes half of the time.
   linux: [
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
@@ -37,19 +36,17 @@ export const findChromium = ({ platform, env, exists } = thisMachine()) =>
 
 const isShell = (path) => path.endsWith('headless-shell')
 
-/** One that shows notifications. */
 export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
   [env.CHROMIUM, ...(BROWSERS[platform] ?? [])].find((path) => path && !isShell(path) && exists(path))
 
 const isThere = (program, machine) => {
   if (program === 'chromium') return Boolean(findChromium(machine))
   if (program === 'whole-chromium') return Boolean(findWholeChromium(machine))
-  // Debian puts servers into /usr/sbin, which is not on everybody's PATH.
+  // Debian puts servers into /usr/sbin, which is not on every PATH.
   const folders = [...(machine.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.some((folder) => machine.exists(join(folder, program)))
 }
 
-/** The names of Debian's packages. */
 const PACKAGES = { chromium: 'chromium-headless-shell', 'whole-chromium': 'chromium' }
 const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 
@@ -61,7 +58,7 @@ const commandFor = (missing, { platform, isRoot }) =>
 const NEEDS_LINUX =
   'Several processes are tested on Linux only, with setpriv, unshare and /proc: `npm run check` and the journeys run here, the rest in a Linux container.'
 
-/** What has to happen before the programs can be used: nothing, an installation, or an end with a line that says what is missing. */
+/** The next step: none, an installation, or a message that names what is missing. */
 export const planFor = (programs, machine = thisMachine()) => {
   if (machine.platform !== 'linux' && programs.some((program) => !(program in PACKAGES)))
     return { action: 'fail', line: NEEDS_LINUX }
@@ -84,12 +81,11 @@ const install = (packages) => {
   step(
     `${packages.join(', ')} installed`,
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages],
-    // Servers are wanted as programs: at this run level Debian starts none of them.
+    // Prevents Debian from starting the installed servers.
     { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' } },
   )
 }
 
-/** Returns when all of them are there; else the command ends here. */
 export const requirePrograms = (programs) => {
   const { action, missing, line } = planFor(programs)
   if (action === 'fail') stop(line)

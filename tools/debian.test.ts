@@ -7,7 +7,6 @@ import { findChromium, findWholeChromium, planFor } from './debian.mjs'
 
 const NEEDED = ['redis-server', 'nginx', 'chromium']
 
-/** A Debian without any of the programs, where an ordinary user asks. */
 const aMachine = ({ files = ['/usr/bin/apt-get'], ...facts }: Partial<Facts> = {}) => ({
   platform: 'linux' as const,
   isRoot: false,
@@ -78,7 +77,7 @@ describe('tools/cluster.mjs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-no-programs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  // An ordinary user with an empty PATH, no matter who runs the tests: root would get the programs installed.
+  // An ordinary user with an empty PATH: root would get the programs installed.
   const ORDINARY_USER = 'data:text/javascript,process.getuid = () => 1000'
   const runCluster = (what: string) =>
     spawnSync(process.execPath, ['--import', ORDINARY_USER, 'tools/cluster.mjs', what], {

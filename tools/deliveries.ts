@@ -1,4 +1,4 @@
-// Mails and text messages that were given up: `npm run deliveries`. Works beside a running server and without one.
+// `npm run deliveries`: emails and text messages whose delivery failed, with or without a running server.
 import { readConfig } from '../server/platform/config.ts'
 import { openDeadLetters } from '../server/platform/jobs/dead-letters.ts'
 import { type DeadMessage, deadMessages, retryDeadMessages } from '../server/platform/mail/dead-messages.ts'

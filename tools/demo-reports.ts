@@ -1,4 +1,4 @@
-// A full queue to try the admin panel with: so many reports on what the market shows, sent as visitors send them.
+// Files many reports through the API, to try a full queue in the admin panel.
 import { reportReasons } from '../contract/limits.ts'
 import { sendReport } from '../server/features/reports/reports.service.ts'
 import { type Db, inTransaction } from '../server/platform/db/db.ts'
@@ -41,7 +41,7 @@ const targetsIn = async (db: Db, count: number) => {
   )
 }
 
-/** One a target, an hour apart, the oldest first. Answers how many there are. */
+/** One report per target, an hour apart, oldest first. Returns their number. */
 export const seedReports = (db: Db, { count, now }: { count: number; now: Date }) =>
   inTransaction(db, async (tx) => {
     const targets = await targetsIn(tx, count)

@@ -1,4 +1,4 @@
-// The order of the features: one imports the public interfaces of EARLIER ones only. boundaries.mjs is made from it.
+// The order of the features: each imports public interfaces of EARLIER ones only. boundaries.mjs enforces it.
 export const serverFeatures = [
   'places',
   'categories',
@@ -133,7 +133,7 @@ export const webFeatures = [
   'admin',
 ]
 
-// What the browser may load of the contract at run time. The rest is types: schemas would weigh more than the page.
+// The contract modules that the browser may load at run time; schemas would be larger than the page.
 export const contractInBrowser = [
   'limits',
   'rules',
@@ -145,6 +145,6 @@ export const contractInBrowser = [
   'festival-days',
   'admin-limits',
   'upload-limits',
-  // Rendering a page on the server needs it; the build leaves it out of the browser's part.
+  // Needed to render on the server; the build removes it from the browser's bundle.
   'share-picture',
 ]

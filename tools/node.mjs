@@ -1,17 +1,15 @@
-// Which Node runs Haat: the pinned one where npm has a package for the machine, else the system's own if it is new enough.
+// Selects Node: the pinned one where npm has a package for the platform, else the system's if it is recent enough.
 
 const LEAST_TO_PREPARE = 20
 const LEAST_TO_RUN = 24
 
 const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0])
 
-/** Why this Node can't even install the packages; nothing when it can. */
 export const refusalToPrepare = (version) =>
   majorOf(version) < LEAST_TO_PREPARE
     ? `Haat needs Node ${LEAST_TO_PREPARE} or newer to start; this is ${version}.`
     : undefined
 
-/** The program and its refusal, when the packages are installed. */
 export const chooseNode = ({ pinned, exists, version, execPath, platform, arch }) => {
   if (exists(pinned)) return { node: pinned }
   if (majorOf(version) >= LEAST_TO_RUN) return { node: execPath }

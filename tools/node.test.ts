@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseNode, refusalToPrepare } from './node.mjs'
 
-/** A Mac, for which npm has no Node. */
 const aMac = {
   pinned: '/haat/node_modules/.bin/node',
   exists: () => false,

@@ -1,4 +1,4 @@
-// The database for a command: of the server that runs beside it, or started for as long as the command takes.
+// The database of a command: the running server's, or one that is started for the command.
 import { join } from 'node:path'
 import type { Config } from '../server/platform/config.ts'
 import { startEmbedded } from '../server/platform/postgres/embedded.ts'

@@ -1,5 +1,4 @@
-// Installs the packages, builds and compresses the site, where that is missing or out of date.
-//   node tools/prepare.mjs [--no-build]
+// node tools/prepare.mjs [--no-build]    installs packages, builds and compresses the site where it is missing or outdated
 import { existsSync } from 'node:fs'
 import { buildSite } from './build-site.mjs'
 import { chooseNode, refusalToPrepare } from './node.mjs'
@@ -9,7 +8,6 @@ const { version, execPath, platform, arch } = process
 const tooOld = refusalToPrepare(version)
 if (tooOld) stop(tooOld)
 
-// In the folder that a clean install removes.
 await once('node_modules/.haat-installed', hashOf(['package-lock.json', '.npmrc']), () =>
   step('packages installed', ['npm', 'ci', '--loglevel=error']),
 )

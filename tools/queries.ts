@@ -1,6 +1,5 @@
-// Writes down what this version asks of the database: `npm run queries`, when a version goes out. It runs the tests of the server
-// and listens; later migrations are then tried with these questions, since old processes go on asking them while a new one migrates.
-// It also shows the statements of each endpoint, whether they are prepared, and how long planning and doing each takes.
+// Records the statements of this version while the server's tests run: later migrations are checked against them, because old
+// processes go on while a new one migrates. Also prints the statements of each endpoint with planning and execution times.
 //   npm run queries -- [--dry-run] [FILE ...]    of these test files only; a dry run writes nothing
 //   npm run queries -- --dry-run server/app/statements.test.ts    the statements of each endpoint, and nothing else
 import { spawn } from 'node:child_process'
@@ -41,7 +40,7 @@ const recordedIn = async (folder: string) => {
   return lines.map((line) => JSON.parse(line) as string)
 }
 
-// Tests also ask what only they have made: it is left out.
+// Statements on objects that only a test creates are left out.
 const keepValid = async (queries: readonly string[], dir: string) => {
   const database = await startEmbedded({ dir: join(dir, 'postgres'), durable: false })
   const pool = makePool(database.url, 2)
@@ -60,7 +59,6 @@ const keepValid = async (queries: readonly string[], dir: string) => {
 }
 
 const printEndpoints = async (report: string) => {
-  // The test that writes it is not among the files.
   if (!existsSync(report)) return
   print(
     'ms of planning and of doing it, among the few rows of a test; planning is paid once by each connection for what is prepared',

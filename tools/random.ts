@@ -1,16 +1,13 @@
-// Seeded randomness: the same seed builds the same market on every machine. Never Math.random here.
+// Seeded randomness: the same seed builds the same data on every machine.
 export type Rng = {
-  /** The next number in [0, 1). */
   next: () => number
-  /** A whole number from min to max, both included. */
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** Several different members, in random order. */
   sample: <T>(list: readonly T[], count: number) => T[]
   weighted: <T>(choices: readonly (readonly [choice: T, weight: number])[]) => T
   shuffle: <T>(list: readonly T[]) => T[]
-  /** An independent stream, so that one more draw here does not move everything there. */
+  /** An independent stream: more draws here do not change the draws there. */
   fork: (label: string) => Rng
 }
 
@@ -30,7 +27,7 @@ export const makeRng = (seed: number): Rng => {
   }
 }
 
-/** Draws every member once in random order before any comes again, so that a phrase seldom repeats. */
+/** Draws every member once before any repeats. */
 export const deck = <T>(rng: Rng, list: readonly T[]) => {
   let left: T[] = []
   return (): T => {

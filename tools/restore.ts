@@ -1,4 +1,4 @@
-// An installation out of a backup: `npm run restore -- FILE`. The server must be stopped.
+// `npm run restore -- FILE`: restores a backup while the server is stopped.
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import { runningUrl } from '../server/platform/postgres/running.ts'

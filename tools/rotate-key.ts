@@ -1,8 +1,7 @@
-// Another SECRET_KEY: `npm run rotate-key`. The server must be stopped. Who is signed in stays so; captchas and one-time codes that
-// are under way are asked for anew.
-//   without SECRET_KEY   a new key is drawn and takes the old one's place in DATA_DIR/secret.key
-//   with SECRET_KEY      NEW_SECRET_KEY is the new one: start with it afterwards
-//   -- --lost            nobody has the old one any more: the next start takes its key, and what was encrypted is given up
+// `npm run rotate-key` changes SECRET_KEY while the server is stopped. Sessions stay valid; pending captchas and codes do not.
+//   without SECRET_KEY   generates a key and replaces DATA_DIR/secret.key
+//   with SECRET_KEY      NEW_SECRET_KEY is the new key: start with it afterwards
+//   -- --lost            the old key is lost: the next start accepts its key, and encrypted data are given up
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ import { forgetSecret, reencrypt } from './rotate/reencrypt.ts'
 const MIN_LENGTH = 32
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-// One that is there was on its way when somebody pulled the plug: the database may be sealed with it already.
+// An existing file is left from an interrupted run: the database may use its key already.
 const generateKey = async (file: string) => {
   const earlier = await readFile(file, 'utf8').catch(() => '')
   return earlier.trim() || randomBytes(MIN_LENGTH).toString('base64url')
@@ -31,7 +30,6 @@ const newKey = async (file: string) => {
   return given
 }
 
-/** Those of a backup may be older. */
 const updateTables = async (url: string) => {
   const pool = makePool(url, 1, { isPatient: true })
   try {
@@ -43,7 +41,6 @@ const updateTables = async (url: string) => {
 
 const withClient = async <T>(url: string, work: (client: Client) => Promise<T>) => {
   const client = new Client({ connectionString: url, application_name: 'haat-rotate-key' })
-  // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -68,7 +65,7 @@ const replaceKey = async (config: Config) => {
   const file = join(config.dataDir, 'secret.key')
   const to = await newKey(`${file}.new`)
   const isOurs = !process.env.SECRET_KEY
-  // On the disk before the database knows it: a new key that is lost would be worse than one that is not used.
+  // Stored before the database uses it: losing a used key is worse than an unused one.
   if (isOurs) await writeFile(`${file}.new`, `${to}\n`, { mode: 0o600, flush: true })
   const database = await openDatabase(config)
   try {

@@ -1,6 +1,4 @@
-// Builds the service worker with the site: one file without a hash in its name, in a folder of its own, since the browser asks for
-// it again and again at the same address. The folder is served at the root of the site. The worker knows the version of the site that
-// it was built with, and the files of the page that is shown without a connection.
+// Builds the service worker with the site, into a folder that is served at the root: its URL must not change.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 
 type BuildInfo = { version: string; files: readonly string[] }
 
-// The document, the shell, the pages that are there without a connection and what is shown beside any other.
+// The document, the shell, the offline pages and what every page displays.
 const OFFLINE_MODULES =
   /web\/(?:app\/(?:entry\.client|root|Shell)|features\/(?:offline\/(?:OfflinePage|OfflineStatus)|waiting\/(?:WaitingPage|WaitingBar)))\.tsx$/
 
@@ -30,14 +28,13 @@ const filesOf = (bundle: Rolldown.OutputBundle) => {
   return [...files].map((file) => `/${file}`).toSorted()
 }
 
-/** The words of the page are no part of the bundle. */
+/** The texts of the page are not part of the bundle. */
 const wordsOfSite = () =>
   globSync('web/locales/*/*.json', { cwd: root })
     .toSorted()
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('')
 
-/** Names of files change with what is in them. */
 const buildInfo = (bundle: Rolldown.OutputBundle): BuildInfo => ({
   version: createHash('sha256')
     .update(Object.keys(bundle).toSorted().join() + wordsOfSite())

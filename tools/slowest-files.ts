@@ -1,4 +1,4 @@
-// At the end of a run of Vitest or Playwright: prints the slowest test files, and records the times when that is asked for.
+// Reporter of Vitest and Playwright: prints the slowest files and records times with `--record`.
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { recordTestTimes, type TimedFile } from './test-times.ts'

@@ -1,4 +1,4 @@
-// `npm start` in a copy of the project, where a script in place of the bundler copies the site that is built already.
+// Runs `npm start` in a copy of the project, where a script copies the built site in place of the bundler.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
@@ -18,7 +18,6 @@ let database = { url: '', drop: async () => {} }
 const ASSETS = join(root, 'build/client/assets')
 const SCRIPT = readdirSync(ASSETS).find((name) => name.endsWith('.js')) ?? ''
 
-// Its build takes longer than the database, which has its tables already.
 const BUNDLER = `#!/bin/sh
 echo "$BUNDLER" >> ${inCopy('builds')}
 case "$BUNDLER" in

@@ -1,11 +1,10 @@
-// Independent steps, run concurrently. Plain JavaScript for Node 20 or newer.
+// Runs independent steps concurrently. Plain JavaScript for Node 20 or newer.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { reportDone, root, stopFailed } from './steps.mjs'
 
 const running = new Set()
 
-// The process group, since a step may have started processes of its own.
 process.once('exit', () => {
   for (const { pid } of running) process.kill(-pid)
 })
@@ -31,13 +30,13 @@ const runStep = async (title, command) => {
   else stopFailed(title, started, output)
 }
 
-/** Commands by title. Prints how long each took; the first that fails shows its output and ends this process. */
+/** Runs commands by title. The first failure prints its output and ends this process. */
 export const stepsAtOnce = async (commands, { most = availableParallelism() } = {}) => {
   const waiting = Object.entries(commands)
   const takeTurns = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runStep(...next)
   }
-  // Ctrl+C of a terminal does not reach their process groups.
+  // Ctrl+C does not reach other process groups.
   const leave = () => process.exit(1)
   for (const signal of SIGNALS) process.on(signal, leave)
   await Promise.all(Array.from({ length: most }, takeTurns))

@@ -22,7 +22,7 @@ export const stopFailed = (title, started, output) => {
   stop(`  ✗ ${title} failed (${seconds(started)} s)`)
 }
 
-/** Runs one step and prints its duration. Its output is shown only when it fails, or when `loud`. */
+/** Its output is printed only when it fails, or when `loud`. */
 export const step = (title, [command, ...args], { loud = false, env = {} } = {}) => {
   const started = performance.now()
   if (loud) process.stdout.write(`▸ ${title}\n`)
@@ -46,14 +46,13 @@ export const filesBelow = (path) => {
   )
 }
 
-/** One hash over files: a result is current while it is the same. */
 export const hashOf = (files) => {
   const hash = createHash('sha256')
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
-/** Does the work unless the stamp has the same hash. The stamp is removed first, so interrupted work is repeated. */
+/** Skips the work if the stamp has the same hash. The stamp is removed first, so interrupted work is repeated. */
 export const once = async (stamp, hash, work) => {
   const file = join(root, stamp)
   if (existsSync(file) && readFileSync(file, 'utf8') === hash) return

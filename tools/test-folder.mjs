@@ -1,11 +1,10 @@
-// Where tests write, removed when they end. Plain JavaScript for any Node from 20.
+// A temporary folder for tests. Plain JavaScript for Node 20 or newer.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 8 * 2 ** 30
-// Tests start programs that they have written there.
 const RUNS_NOTHING = /^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m
 
 const freeMemory = () => {
@@ -18,10 +17,10 @@ const freeMemory = () => {
   }
 }
 
-/** In memory where there is enough: a database is a thousand files, and each test file makes and removes one. */
+/** In memory if there is enough: a database is a thousand files, and every test file creates one. */
 export const makeTestFolder = () => {
   const folder = mkdtempSync(join(freeMemory() >= ENOUGH_BYTES ? MEMORY : tmpdir(), 'haat-tests-'))
-  // The database runs as another user than root.
+  // PostgreSQL does not run as root.
   chmodSync(folder, 0o755)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder

@@ -10,10 +10,8 @@ type TestTimes = Record<string, number>
 
 export const readTestTimes = (): TestTimes => JSON.parse(readFileSync(FILE, 'utf8'))
 
-/** Files below a second are left out, which keeps the list short and its diffs small. */
 const MIN_SECONDS = 1
 
-/** Files that were not run keep their time. */
 export const mergeTestTimes = (times: TestTimes, run: readonly TimedFile[]): TestTimes => {
   const recorded = new Map(Object.entries(times))
   for (const { file, seconds } of run) recorded.set(file, Number(seconds.toFixed(1)))
@@ -27,7 +25,7 @@ export const recordTestTimes = (run: readonly TimedFile[]) => {
   writeFileSync(FILE, `${JSON.stringify(existing, null, 2)}\n`)
 }
 
-/** A file without a time comes first: it may be new, and long. */
+/** A file without a time is first: it may be new and long. */
 export const longestFirst = <T extends { file: string }>(files: readonly T[], times: TestTimes) => {
   const secondsOf = ({ file }: T) => times[file] ?? Number.MAX_VALUE
   return files.toSorted((a, b) => secondsOf(b) - secondsOf(a))

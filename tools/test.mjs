@@ -14,16 +14,13 @@ import { makeTestFolder } from './test-folder.mjs'
 const [isQuick, isDataOnly, isAll] = ['--quick', '--data', '--all'].map((flag) => process.argv.includes(flag))
 const started = performance.now()
 process.env.PATH = `${root}/node_modules/.bin:${process.env.PATH}`
-// Some sixty processes load the same files.
 process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/compiled`
 if (process.argv.includes('--record')) process.env.RECORD_TEST_TIMES = '1'
-// `exit` handlers remove the folder of the tests.
 process.once('SIGINT', () => process.exit(1))
 process.env.TMPDIR = makeTestFolder()
 
 await import('./prepare.mjs')
 
-// First, so that a missing program fails at once.
 if (!isQuick) requirePrograms(['chromium', 'whole-chromium'])
 if (isDataOnly || isAll) requirePrograms(['redis-server', 'nginx'])
 
@@ -33,9 +30,7 @@ const typesOf = (project) => [bin('tsc'), '-p', project, '--checkers', '1']
 const runChecks = async () => {
   step('format', [bin('oxfmt'), '--check'])
   step('route types', [bin('react-router'), 'typegen'])
-  // The longest first.
   await stepsAtOnce({
-    // It computes the shared types once per thread.
     lint: ['env', `GOMAXPROCS=${Math.ceil(availableParallelism() / 2)}`, bin('oxlint'), '--deny-warnings'],
     'types of server': typesOf('.'),
     unused: [bin('knip')],

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import config from '../vite.config.ts'
 
 test('no plugin of ours changes a module, so visitors run the libraries that the tests run', () => {
-  // React Router's plugins are an array.
   const own = (config.plugins ?? []).filter(
     (each): each is Plugin => each instanceof Object && 'name' in each,
   )

@@ -22,7 +22,7 @@ type Files = Record<string, string>
 const someone = 'export const someone = 1\n'
 const uses = (path: string) => `import { someone } from '${path}'\nexport const mine = someone\n`
 
-// All in one tree, which is read once: no two of them have a file in common.
+// One tree, which is read once: no two cases share a file.
 const planted = {
   later: {
     'server/features/posts/later.service.ts': someone,
@@ -140,7 +140,6 @@ describe('the boundary check bites', () => {
     expect(brokenIn(planted.faceOfEarlier)).toEqual([])
   })
 
-  // Else two of them could share a file, and one would answer for the other.
   test('once for each that was planted', () => {
     expect(violations).toHaveLength(11)
   })

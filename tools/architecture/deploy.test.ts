@@ -1,5 +1,4 @@
-// No Docker engine runs in the tests: what its files say about the rest of the repository is compared here. nginx itself reads its
-// files in the tests of the cluster.
+// Tests have no Docker engine: its files are compared with the repository. The cluster tests run nginx with its files.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { MB } from '../../contract/limits.ts'
@@ -17,7 +16,6 @@ const dockerfile = read('Dockerfile')
 const nginx = read('deploy/nginx.conf')
 const packages = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
 
-/** The lines of one service, or of what all processes share. */
 const sectionOf = (name: string) =>
   compose.split(new RegExp(`^ {0,2}${name}:.*\n`, 'm'))[1]?.split(/^ {0,2}\S/m)[0] ?? ''
 const versionOf = (name: string) => packages.optionalDependencies[name] ?? ''
@@ -36,7 +34,7 @@ describe('compose.yaml', () => {
     expect([...asked].filter((name) => !named.has(name))).toEqual([])
   })
 
-  // Two that build one image at the same time get in each other's way, and an image of this name can't be pulled.
+  // Concurrent builds of one image conflict, and this image can't be pulled.
   test('builds the image of all processes once', () => {
     expect(found(compose, /^ *(build):/gm)).toHaveLength(1)
     expect(found(compose, /image: haat:.+\n +pull_policy: (\w+)/g)).toEqual(['never'])

@@ -1,4 +1,3 @@
-// Documents name files and folders. A renamed file must not leave a dead name behind.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A regular expression that tries every way to part a text takes for ever on some texts, and the server with it.
+// Regular expressions with exponential or polynomial backtracking can block the server.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyse, type Literal } from 'scslre'

@@ -1,11 +1,10 @@
-// Of every read of the API it is said whether a phone keeps it (web/worker/cacheable-paths.ts).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { CACHED_REPLIES } from '../../web/worker/cacheable-paths.ts'
 
-// Secrets, codes and proofs, the panel, lists of what somebody types, and what is of no use without a connection.
+// Secrets, codes, the admin panel, suggestions, and replies that are useless offline.
 const UNKEPT = new Set([
   'admin',
   'appeals',

@@ -1,10 +1,10 @@
-// SECRET_KEY is used through derived keys alone: one module derives and signs (decision 52).
+// SECRET_KEY is used through derived keys only (decision 52).
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-// A push is encrypted with a key that is agreed with the browser (RFC 8291).
+// The key of a push message is agreed with the browser (RFC 8291).
 const WITHOUT_SECRET = 'server/platform/push/encrypt.ts'
 const USES_SECRET = /\b(createHmac|hkdf(Sync)?|createSecretKey)\b|encode\([^)]*secret/i
 

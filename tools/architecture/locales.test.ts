@@ -56,7 +56,6 @@ const BUSINESS =
   'required nameLong businessNameLong taglineLong descriptionLong addressLong zipcodeDigits categoryUnknown districtUnknown ' +
   'stateDiffers positionWrong fileBroken logoCount logoKind logoSize imagesCount imageKind imageSize videosCount videoKind videoSize'
 
-// What the rules of a form can find, in the form or on the server.
 const FORMS = {
   'Admin.rules': 'required staffReasonLong appealLong untilWrong',
   'Contact.rules':
@@ -74,7 +73,6 @@ const FORMS = {
   'Reviews.rules':
     'ratingWrong reviewShort reviewLong reviewReplyShort reviewReplyLong reviewImagesCount reviewImageSize ' +
     'reviewImageUnknown',
-  // The rest of this form is worded as at signing up.
   'ProfileProvider.rules':
     'emailRequired mobileProfile websiteWrong websiteLong imagesKept videosKept mediaUnknown',
   'ProviderProfile.chat.rules': 'messageEmpty chatMessageLong',
@@ -86,7 +84,7 @@ const FORMS = {
 }
 
 describe('the words of the rules', () => {
-  // ConsentForm's are those of the market, CustomerProfile's and SignUpCustomer's `taken` is part of other texts.
+  // `rules` in ConsentForm are rules of the marketplace, and `taken` is part of other texts.
   const rulesOf = (language: string, name: string) =>
     flat(read(language, name)).flatMap(([key, text]) => {
       const code = /(?:^|\.)rules\.(\w+)$/.exec(key)?.[1]
@@ -124,7 +122,6 @@ describe('the words of the rules', () => {
   const filled = (text: string, numbers: Readonly<Record<string, number>>) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, hole: string) => String(numbers[hole]))
 
-  // These say that a name is taken in words of their own.
   const isOwnWording = ({ at }: { at: string }) => /^SignUpCustomer\.rules\.\w+Taken$/.test(at)
 
   test.each(['SignUpCustomer', 'SignUpProvider', 'ProfileProvider', 'CreateNewPost'])(

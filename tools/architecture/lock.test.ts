@@ -8,7 +8,7 @@ const { packages } = JSON.parse(
   packages: Record<string, Entry>
 }
 
-// npm skips a missing optional package without a word, and `npm ci` then fails: here, or on the other kind of machine.
+// npm skips missing optional packages silently, and `npm ci` then fails on some platform.
 test('the lock holds every platform binary that a package names', () => {
   const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)))
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
@@ -17,7 +17,7 @@ test('the lock holds every platform binary that a package names', () => {
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
-// Node itself has no package for macOS: there the system's own serves.
+// npm has no package of Node for macOS.
 test('what comes for Linux comes for macOS too', () => {
   const isForLinux = /(?<!node-)linux-(?:x64|arm64)/
   const missing = Object.values(packages)

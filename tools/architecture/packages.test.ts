@@ -13,7 +13,6 @@ const imports = globSync(['*.ts', LAYERS], { cwd: root }).flatMap((file) =>
   [...readFileSync(`${root}${file}`, 'utf8').matchAll(IMPORT)].map(([text, name = '']) => ({
     file,
     name,
-    // Only tests, `npm run dev` and the build read the others.
     isRunning:
       /^(contract|server|web)\/(?!testing|.*\.test\.|app\/(dev|routes)\.ts)/.test(file) &&
       !text.startsWith('import type'),
@@ -24,7 +23,6 @@ test('what the product imports when it runs is declared for it, and all else som
   expect(imports.filter(({ name, isRunning }) => !(isRunning ? running : all).includes(name))).toEqual([])
 })
 
-// Commands, and what other packages look for by their name.
 const UNNAMED =
   'knip oxfmt oxlint oxlint-tsgolint typescript @swc/core happy-dom @react-router/node @testing-library/dom'
 

@@ -1,5 +1,4 @@
-// A page is rendered from the parameters that server/app/page-parameters.ts lists for it: one that is missing there would be read by the
-// browser alone, and the server would send another page.
+// The server renders a page from the parameters that server/app/page-parameters.ts lists; others would be read by the browser only.
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +19,7 @@ const pagesOf = (entries: readonly RouteConfigEntry[], parent = ''): Page[] =>
   ])
 
 const IMPORT = /\bfrom '(\.[^']+\.tsx?)'/g
-// What lib/ reads are URLs of the API and of other sites.
+// lib/ reads parameters of the API and of other sites.
 const isScanned = (file: string) => /\/web\/(features|app)\//.test(file)
 
 const sources = new Map<string, string>()
@@ -30,7 +29,6 @@ const read = (file: string) => {
   return text
 }
 
-/** The module of a page and what it imports. */
 const modulesOf = (file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file) || !isScanned(file)) return seen
   seen.add(file)
@@ -53,13 +51,11 @@ const namesReadBy = (file: string) => {
 const SEARCH = ['q', 'district', 'category', 'sort', 'open_now', 'verified', 'min_rating', 'shown', 'after']
 const REVIEWS = ['stars', 'sort', 'reviews_after', 'review']
 
-/** Found by the scan and not read when the server renders. */
 const NOT_READ: Readonly<Record<string, readonly string[]>> = {
-  // These import something else from a module that reads them.
   '': SEARCH,
   'profile-customer': REVIEWS,
   viewreviews: REVIEWS,
-  // Read by the browser alone: the page is the same whatever it says.
+  // Read by the browser only, without effect on the page.
   offline: ['from'],
 }
 

@@ -1,12 +1,11 @@
-// Whatever a call can refuse has words where it is shown: in the page's own namespace, or among those of every page.
+// Every refusal of an endpoint has a text in the namespace of its page, or in a shared one.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contractEndpoints } from '../../server/testing/contract-endpoints.ts'
 
-// They are marked at their field.
 const FILES = ['image_too_large', 'video_too_large', 'image_wrong_kind', 'video_wrong_kind']
 
-/** The call, the screen's namespace and the place in it; and what is not shown there, or in another way. */
+/** Endpoint, namespace, key prefix; then the codes that are not displayed there. */
 const SHOWN: [call: string, namespace: string, place: string, ...never: string[]][] = [
   ['writeComment', 'Postpage', ''],
   ['replyToComment', 'Postpage', ''],
@@ -26,7 +25,7 @@ const SHOWN: [call: string, namespace: string, place: string, ...never: string[]
   ['changeContact', 'ViewRequests', ''],
   ['deleteAccount', 'Navbar', 'deletion'],
 ]
-// Of every call: see server/platform/http.
+// Codes of every endpoint: see server/platform/http.
 const ALWAYS = [
   'bad_input',
   'not_authenticated',

@@ -1,5 +1,4 @@
-// Which features read a table of another feature with their own SQL. A new entry needs a reason; the usual way is a query or a
-// fragment of the owner's service.
+// Features that read another feature's table with their own SQL. A new entry needs a reason; prefer the owner's service.
 
 export type TableRead = Readonly<{ readers: readonly string[]; why: string }>
 

@@ -1,4 +1,4 @@
-// Which tables the queries of a file read and write, from its source: Kysely calls and SQL in template literals and strings.
+// Tables that a file reads and writes, from Kysely calls and SQL in its source.
 import { parseSync, Visitor } from 'vite'
 import { tablesOf } from '../feature-order.ts'
 
@@ -17,7 +17,6 @@ const READ_SQL = /(?<!\bdelete\s)\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** 'postMedia as shown' is a use of post_media. */
 const kyselyUse = (method: string, text: string): TableUse | undefined => {
   if (!READS.test(method) && !WRITES.test(method)) return undefined
   return { table: snakeCase(text.split(' as ')[0] ?? ''), isWrite: WRITES.test(method) }

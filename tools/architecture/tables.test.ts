@@ -1,4 +1,3 @@
-// A feature writes its own tables only, and reads those of earlier features where table-reads.ts documents it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// The words people read follow one list (tools/words/word-list.ts), in both languages.
 import { describe, expect, test } from 'vitest'
 import { productTexts, specifiedTexts } from '../words/product-texts.ts'
 import { isSpecifiedBy, needlessExceptions, severalHindiTexts, wordFaults } from '../words/word-rules.ts'

@@ -1,4 +1,3 @@
-// Facts that once had several copies, and the one file of the product that may state each.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-// The stored advisories, in the format of npm's bulk advisory endpoint. Beside them a second file says when they were fetched and for
-// which versions: the endpoint returns only what concerns the versions that it was sent.
+// Advisories in the format of npm's bulk endpoint, which covers only the versions it was sent: a second file stores these and the date.
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { validRange } from 'semver'
@@ -25,7 +24,6 @@ export type Advisories = Static<typeof Advisories>
 export type StoredAdvisories = Readonly<{
   advisories: Advisories
   fetchedAt: Date
-  /** Undefined: the file does not say it. */
   versions: Versions | undefined
 }>
 
@@ -41,7 +39,6 @@ const checkAdvisories = (advisories: unknown, source: string): Advisories => {
   return advisories
 }
 
-/** Undefined when there is none. */
 export const readAdvisories = (file: string): StoredAdvisories | undefined => {
   if (!existsSync(file)) return undefined
   const advisories = checkAdvisories(readJson(file), file)

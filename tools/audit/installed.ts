@@ -1,9 +1,7 @@
-// The packages of a lock file.
-
 export type Installed = Readonly<{
   name: string
   version: string
-  /** Of what runs in production. One that a production package may also use counts as such. */
+  /** Used in production, perhaps besides other uses. */
   isProduction: boolean
 }>
 
@@ -16,13 +14,11 @@ export const installedPackages = ({ packages }: Lock): Installed[] =>
   Object.entries(packages).flatMap(([path, { name, version, dev = false, link = false }]) => {
     const at = path.lastIndexOf(FOLDER)
     if (at === -1 || link || version === undefined) return []
-    // `name` is there when it is installed under an alias.
     return [{ name: name ?? path.slice(at + FOLDER.length), version, isProduction: !dev }]
   })
 
 export type Versions = Readonly<Record<string, readonly string[]>>
 
-/** As the registry wants them: each package with all of its versions. */
 export const versionsByName = (installed: readonly Installed[]): Versions =>
   Object.fromEntries(
     [...Map.groupBy(installed, ({ name }) => name)].map(([name, all]) => [

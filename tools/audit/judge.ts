@@ -1,4 +1,4 @@
-// Compares the installed packages with the stored advisories. Says that there is nothing only where there is data for it.
+// Compares the installed packages with the stored advisories. A package without data is not reported as safe.
 import { satisfies } from 'semver'
 import type { Advisories, Advisory, StoredAdvisories } from './advisories.ts'
 import type { Installed } from './installed.ts'
@@ -65,7 +65,6 @@ type Input = {
 export const judge = ({ installed, stored, file, now }: Input): Verdict => {
   if (!stored) return cannotJudge(`there is no ${file}`)
   const days = Math.floor((now.getTime() - stored.fetchedAt.getTime()) / DAY_MS)
-  // A date that cannot be read is no recent one.
   if (!(days <= MAX_AGE_DAYS)) return cannotJudge(`${file} is older than ${MAX_AGE_DAYS} days`)
   const findings = findVulnerable(installed, stored.advisories)
   const unknown = notLookedUp(installed, stored)

@@ -58,7 +58,7 @@ test('an archive is written completely or not at all', async () => {
 })
 
 test('one changed bit is damage', async () => {
-  // Random bytes are stored as they are, so only the checksum can tell.
+  // Random bytes are not compressed, so only the checksum finds the change.
   const random = randomBytes(MB)
   await writeArchive(file, sequence(head, { name: 'random', size: random.length, body: [random] }))
   const bytes = await readFile(file)
@@ -74,7 +74,6 @@ test('an archive that lacks its end is damaged', async () => {
   await expect(checkArchive(join(dir, 'torn'))).rejects.toThrow('it is truncated or changed')
 })
 
-// Written by the version before, with its own checksum as a last entry.
 const FORMAT_1 =
   'KLUv/QRYhQcAQswmIWBJqwOzJUCNx2wMEbj7pA4BABwZoWwx8sV7UmIQwhAmAYtUybJ0KPp2vLfYW+XtYfysHTdeyvun1le9nabG' +
   'FOvF7W2Ptiv1SiTVGo2AiROvqlIWZ9DEfP5RcAkUXdMcPIsBASShM0g65iGPjjSRXBgC2LiEPCiSsQ8a5uXCT9MRKs4Bzv6qP8fY' +

@@ -1,5 +1,4 @@
-// A backup is one tar file, compressed by zstd: its head, then the tables, the media and the secret. The checksum of zstd finds a file
-// that is truncated or changed.
+// A backup is a tar file compressed with zstd, whose checksum finds a truncated or changed file.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -35,14 +34,11 @@ export type Sequence = Readonly<{ schema: string; name: string; value: string; i
 
 export type Head = Readonly<{
   format: number
-  /** The version of Haat that wrote it. */
   version: string
   madeAt: string
-  /** The last migration of its database. */
   migration: string
-  /** The version of the job queue's own tables; null when no server has run yet. */
+  /** The version of pg-boss's tables; null when no server has run yet. */
   jobs: number | null
-  /** Tells one SECRET_KEY from another, and nothing else about it. */
   secret: string
   hasSecret: boolean
   hasMedia: boolean
@@ -63,10 +59,8 @@ const flush = async (path: string) => {
   }
 }
 
-// It holds personal data: only the owner may read what is unpacked from it.
 const MODE = 0o600
 
-/** An error ends the packed stream, whose reader reports it. */
 const addEntries = async (tar: TarPackController, entries: AsyncIterable<NewEntry>) => {
   try {
     for await (const { name, size, body } of entries)
@@ -77,7 +71,7 @@ const addEntries = async (tar: TarPackController, entries: AsyncIterable<NewEntr
   }
 }
 
-/** The file has its name only when it is complete and on the disk. Returns its size. */
+/** Renames the file when it is complete and synced. Returns its size. */
 export const writeArchive = async (path: string, entries: AsyncIterable<NewEntry>) => {
   const unfinished = `${path}.unfinished`
   await mkdir(dirname(path), { recursive: true })
@@ -97,20 +91,20 @@ export const writeArchive = async (path: string, entries: AsyncIterable<NewEntry
   return (await stat(path)).size
 }
 
-// An error of the disk has a system call.
+// Disk errors have a system call.
 const asDamage = (error: NodeJS.ErrnoException) =>
   error.syscall ? error : new DamagedArchiveError('it is truncated or changed')
 
 async function* decompressed(path: string) {
   try {
-    // Whichever of the two fails, its error comes out of the reading.
+    // The errors of both streams are thrown here.
     yield* connect(createReadStream(path), createZstdDecompress(), () => {})
   } catch (error) {
     throw asDamage(error as NodeJS.ErrnoException)
   }
 }
 
-/** Its entries in order. Reading fails at the end, at the latest, when the file is damaged. */
+/** Entries in order. A damaged file throws at its end at the latest. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const tar = ReadableStream.from(decompressed(path)).pipeThrough(createTarDecoder({ strict: true }))
   try {
@@ -133,7 +127,6 @@ export const parseHead = async (entry: Entry): Promise<Head> => {
   return head
 }
 
-/** Reads it from its first to its last byte. */
 export const checkArchive = async (path: string): Promise<Head> => {
   let head: Head | undefined
   for await (const entry of readArchive(path)) head ??= await parseHead(entry)

@@ -1,4 +1,3 @@
-// An installation is backed up while it serves, and another one is made out of the file.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'

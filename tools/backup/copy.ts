@@ -7,10 +7,7 @@ export const copyOut = (client: Client, sql: string): AsyncIterable<Buffer> => c
 
 const NEWLINE = 0x0a
 
-/**
- * Parts of about `size` bytes that consist of whole rows, so that each can be loaded without the others. COPY escapes newlines
- * in values, so every newline ends a row.
- */
+/** Parts of whole rows, each loadable without the others: COPY escapes newlines in values, so a newline ends a row. */
 export async function* inParts(chunks: AsyncIterable<Buffer>, size: number) {
   let part: Buffer[] = []
   let bytes = 0
@@ -27,5 +24,4 @@ export async function* inParts(chunks: AsyncIterable<Buffer>, size: number) {
   if (bytes > 0) yield Buffer.concat(part)
 }
 
-/** Loads whole rows with a `copy ... from stdin`. */
 export const copyIn = (client: Client, sql: string, rows: Buffer) => pipeline([rows], client.query(from(sql)))

@@ -1,14 +1,12 @@
-// What the database holds, asked of itself.
 import type { Client } from 'pg'
 import type { Sequence, Table } from './archive.ts'
 
-// Kysely's own list of what was migrated is written by the migrations; who is behind by how much, by the server. A file on its way
-// begins anew.
+// Migrations write Kysely's list, replicas report their own lag, and unfinished uploads start again.
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock', 'replica_beats', 'uploads', 'upload_pieces']
-// Of the job queue only what people wait for: the rest is its own bookkeeping, which it begins anew.
+// The other tables of pg-boss are recreated by it.
 const OF_JOBS = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']
 
-// A row of a partition is a row of its table. What is made from other columns is made again.
+// Rows of partitions belong to their table; generated columns are computed again.
 const TABLES = `
   select nspname as schema, relname as name, array_agg(attname::text order by attnum) as columns
   from pg_class
@@ -49,7 +47,7 @@ const SERVERS = `select exists (
   select from pg_stat_activity where datname = current_database() and application_name = 'haat-jobs'
 ) as value`
 
-/** Each server's job queue is connected, always. */
+/** Every server keeps a connection for its job queue. */
 export const isServed = async (client: Client) =>
   ((await client.query(SERVERS)).rows as { value: boolean }[])[0]?.value ?? false
 

@@ -1,4 +1,4 @@
-// The files of a backup on their way into DATA_DIR: put beside what is there, and the rest removed when it is decided.
+// Restores media files beside the existing ones; `settle` or `undo` then removes one of the two sets.
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,6 @@ import { DamagedArchiveError, type Entry } from './archive.ts'
 
 export type FileRestorer = ReturnType<typeof restoreFiles>
 
-/** Those of the folders in media/ab/ that no row speaks of. */
 const unknownFolders = async (client: Client, folders: readonly string[]) => {
   const sql = 'select folder from unnest($1::text[]) as folder except select folder from media'
   return (await client.query<{ folder: string }>(sql, [folders])).rows.map(({ folder }) => folder)
@@ -29,7 +28,6 @@ const isThere = (path: string) =>
     () => false,
   )
 
-/** Under its name only when it is whole. */
 const writeAtomically = async (path: string, body: Entry['body']) => {
   const unfinished = join(dirname(path), `.${basename(path)}`)
   await pipeline(body, createWriteStream(unfinished, { flush: true }))
@@ -50,10 +48,10 @@ export const restoreFiles = ({
   let hasSecret = false
   return {
     keep: async (name: string, body: Entry['body']) => {
-      // A name that leads elsewhere is not one that Haat has written.
+      // Rejects paths that leave the media folder.
       if (!MEDIA_NAME.test(name)) throw new DamagedArchiveError(`unexpected file ${name}`)
       const path = join(mediaDir, name)
-      // Names are given once and files never change: what has the same name is the same.
+      // Names are unique and files never change.
       if (await isThere(path)) return
       if (await mkdir(dirname(path), { recursive: true })) newFolders.push(dirname(path))
       await writeAtomically(path, body)

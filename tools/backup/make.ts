@@ -1,4 +1,3 @@
-// Writes a backup of an installation, whether it serves meanwhile or not.
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,10 +22,9 @@ import { fingerprint } from './secret.ts'
 
 export type BackupOptions = Readonly<{
   url: string
-  /** Null: they are in a bucket, which has its own versions. */
+  /** Null when media are stored in a bucket, which has its own versions. */
   mediaDir: string | null
   secretKey: string
-  /** The key came from the environment, and stays there. */
   isSecretGiven: boolean
   version: string
   to: string
@@ -88,7 +86,7 @@ async function* entriesOf(
   result: BackupResult,
 ): AsyncGenerator<NewEntry> {
   const head = await headOf(client, options)
-  // As pg_dump does: a migration waits, so that every table has the columns that were just listed.
+  // As pg_dump does: migrations wait, so the listed columns stay valid.
   await client.query(`lock table ${head.tables.map(quoted).join(', ')} in access share mode`)
   yield textEntry(HEAD, JSON.stringify(head))
   for (const table of head.tables) yield* rowsOf(client, table)
@@ -107,15 +105,15 @@ async function* mediaOf(client: Client, mediaDir: string, result: BackupResult) 
   }
 }
 
-/** The database as it is at one moment; the files that its rows of that moment speak of. */
+/** Writes one snapshot of the database and the media files of that snapshot. */
 export const makeBackup = async (options: BackupOptions): Promise<BackupResult> => {
   const client = new Client({ connectionString: options.url, application_name: 'haat-backup' })
-  // The next query reports the loss; without a listener it would end the process before it has cleared up.
+  // The next query reports the loss; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()
   const result: BackupResult = { bytes: 0, mediaFiles: 0, missing: 0 }
   try {
-    // Files that the moment knows stay until they are read, also when somebody deletes them meanwhile.
+    // Media of the snapshot must not be deleted before they are read.
     await client.query('select pg_advisory_lock_shared(hashtext($1))', [SWEEP_LOCK])
     await client.query('begin isolation level repeatable read read only')
     result.bytes = await writeArchive(options.to, entriesOf(client, options, result))

@@ -1,4 +1,3 @@
-// What a restore refuses, and that it then has changed nothing.
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -28,7 +27,6 @@ describe('before anything is changed', () => {
   const TABLES = `select from pg_class where relnamespace = 'public'::regnamespace`
   const broken = inFolder('broken.tar.zst')
 
-  /** Why it was refused, and what it left in the new place. */
   const refusal = async (given: Parameters<typeof restore>[1]) => {
     const place = await emptyInstallation()
     const why = await restore(place, given).then(
@@ -48,7 +46,7 @@ describe('before anything is changed', () => {
     }
   })
 
-  // Several bytes: a single bit of what is compressed may say nothing, and what is read is then what was written.
+  // A single changed bit of compressed data can be without effect.
   test('a file in which bytes have changed is refused', async () => {
     const whole = await readFile(file)
     for (const at of [30, Math.floor(whole.length / 2), whole.length - 40]) {
@@ -112,7 +110,7 @@ test('what fails half way leaves the installation that was there', async () => {
   const place = await emptyInstallation()
   await restore(place)
   await ask(place.url, `update providers set business_name = 'Still the same'`)
-  // Found out only after everything was dropped and made anew.
+  // Detected only after the old tables were dropped.
   const from = inFolder('unfit.tar.zst')
   await source.ctx.pool.query('create table not_of_haat (id integer)')
   await backUp({ to: from })

@@ -1,4 +1,4 @@
-// Makes an installation out of a backup: all of it or nothing.
+// Restores a backup in one transaction.
 import { join } from 'node:path'
 import { readdir } from 'node:fs/promises'
 import type { Pool } from 'pg'
@@ -28,12 +28,9 @@ import { fingerprint } from './secret.ts'
 export type RestoreOptions = Readonly<{
   url: string
   dataDir: string
-  /** Media go into a bucket. */
   hasBucket: boolean
-  /** SECRET_KEY, when the environment gives it. */
   givenSecret: string | undefined
   from: string
-  /** Whatever is there goes. */
   mayReplace: boolean
 }>
 
@@ -94,7 +91,7 @@ const setSequences = async (client: Client, { sequences }: Head) => {
     await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), value, isCalled])
 }
 
-// The queue keeps its tables by itself and can't be brought to an older state of them.
+// pg-boss migrates its own tables, and only forward.
 const prepareJobs = async (client: Client, { url }: RestoreOptions, head: Head) => {
   if (head.jobs === null) return
   await makeJobTables(url)
@@ -102,7 +99,7 @@ const prepareJobs = async (client: Client, { url }: RestoreOptions, head: Head) 
     refuse(`its job queue is that of Haat ${head.version}: restore it with that version, then upgrade`)
 }
 
-/** Kysely on the one connection that the rows go through too, so that all is one transaction. */
+/** Kysely on the connection of COPY, so that both are in one transaction. */
 const dbOn = (client: Client) => {
   const lent = Object.assign(client, { release: () => {} })
   return makeDb({ connect: async () => lent } as unknown as Pool)
@@ -124,7 +121,7 @@ const restoreWith = async (client: Client, options: RestoreOptions) => {
   checkFit(head, options)
   await checkTarget(client, options)
   await prepareJobs(client, options, head)
-  // Names of media are chosen at random, so the files of two installations lie side by side until it is decided which one it is.
+  // Media names are random, so the files of both installations can be stored side by side until the commit.
   const keeper = restoreFiles(options)
   try {
     await rebuild(client, head, { from: options.from, keeper })
@@ -133,14 +130,13 @@ const restoreWith = async (client: Client, options: RestoreOptions) => {
     throw error
   }
   await keeper.settle(client)
-  // The planner guesses badly about tables that were empty a moment ago.
+  // The planner has no statistics of tables that were just filled.
   await client.query('analyze')
   return head
 }
 
 export const restoreBackup = async (options: RestoreOptions): Promise<Head> => {
   const client = new Client({ connectionString: options.url, application_name: 'haat-restore' })
-  // The next query reports the loss; without a listener it would end the process before it has cleared up.
   client.on('error', () => {})
   await client.connect()
   try {

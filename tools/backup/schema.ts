@@ -1,9 +1,8 @@
-// An empty schema that looks as the backup's did, and takes its rows in any order.
 import type { Client } from 'pg'
 import type { Table } from './archive.ts'
 import { quoted } from './database.ts'
 
-// Everything of ours, one by one: the schema itself and the extensions in it may belong to somebody else.
+// Drops object by object: the schema and its extensions can have another owner.
 const DROP_ALL = `do $$
 declare
   thing text;
@@ -45,14 +44,13 @@ const REFERENCES = `
 
 type Index = { name: string; definition: string }
 
-// Those of rules stay: they are what makes a row the only one of its kind.
 const INDEXES = `
   select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
   from pg_index join pg_class on pg_class.oid = indexrelid
   where relnamespace = 'public'::regnamespace and not relispartition
     and not exists (select from pg_constraint where conindid = indexrelid)`
 
-/** While the rows come, nothing watches them; afterwards indexes are built and references looked at, each at once and far faster. */
+/** Disables triggers and drops references and indexes while rows are loaded, which is much faster and allows any order. */
 export const openTables = async (client: Client, tables: readonly Table[]) => {
   const { rows: references } = await client.query<Reference>(REFERENCES)
   const ours = tables.filter(({ schema }) => schema === 'public').map(quoted)
@@ -60,7 +58,7 @@ export const openTables = async (client: Client, tables: readonly Table[]) => {
   const { rows: indexes } = await client.query<Index>(INDEXES)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   for (const table of ours) await client.query(`alter table ${table} disable trigger user`)
-  // The migrations have put rows into some.
+  // The migrations insert rows into some tables.
   await client.query(`truncate ${tables.map(quoted).join(', ')}`)
   return async () => {
     for (const { definition } of indexes) await client.query(definition)

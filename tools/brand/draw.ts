@@ -1,5 +1,4 @@
-// Draws the pictures of web/public that other programs ask for as PNG: `node tools/brand/draw.ts`. The letters in
-// share.svg are outlines of Poppins, since no font can be relied on here.
+// Renders the PNG files of web/public. The text in share.svg is outlines, since no font is installed.
 import { join } from 'node:path'
 import sharp from 'sharp'
 

@@ -1,5 +1,5 @@
-// A search engine goes through the site as it is started by default: it finds every public page, and each of them is fit to be found.
-//   npm run test:crawl      through the whole demo market
+// Crawls the site as it starts by default: every public page is reachable and indexable.
+//   npm run test:crawl      the whole demo market
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,6 @@ let child: ChildProcess | undefined
 const start = async () => {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const main = new URL(isWhole ? '../../demo/start.ts' : '../../server/main.ts', import.meta.url).pathname
-  // The limits are those of a live site.
   const env = {
     PATH,
     NODE_COMPILE_CACHE,
@@ -46,11 +45,11 @@ const start = async () => {
   })
 }
 
-// Drawing a picture costs more than ten pages: a few of them stand for all.
+// Rendering a picture costs more than ten pages, so a few represent all.
 const MAX_SHARE_PICTURES = 8
 let sharePictures = 0
 
-// Of 36 states with 780 districts, most of them without a business, the small market looks at three.
+// Most of the 780 districts have no business: the small market crawls three states.
 const OTHER_STATE = /^\/market\/(?!bihar|jharkhand|goa)[\w-]+\/./
 
 const isWanted = (address: string) => {
@@ -78,7 +77,6 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Those that a search engine keeps: not left out by the page itself, and under their one address. */
 const indexed = () =>
   [...pages.values()].flatMap(({ address, facts }) =>
     facts?.isIndexed && facts.canonical === publicUrl + address ? [{ address, ...facts }] : [],
@@ -127,7 +125,7 @@ test('no two pages of a language have the same title', () => {
   expect(same.map(([title, list]) => [title, list.map(({ address }) => address)])).toEqual([])
 })
 
-// A search and a sign-up lead there, not a link.
+// Reached by a search or a sign-up, not by a link.
 const BEHIND_FORMS = /^\/(home|search|signupcustomer)(\?lng=hi)?$/
 
 test('the sitemap names just the pages that were found', async () => {
@@ -141,7 +139,6 @@ test('the sitemap names just the pages that were found', async () => {
   const listed = new Set(files.flat())
   const found = new Set(indexed().map(({ address }) => address))
   const missing = [...listed.difference(found)].filter((address) => !BEHIND_FORMS.test(address))
-  // Where a list goes on is found by its links.
   const unlisted = [...found.difference(listed)].filter((address) => !address.includes('cursor='))
   expect([missing, unlisted]).toEqual([[], []])
 })
@@ -163,7 +160,7 @@ test('whoever has a page already is told so, by its tag and by its time', async 
 
 describe('a page whose business or post', () => {
   const statusOf = async (address: string) => {
-    // As somebody who wrote just now: the test wrote behind the server's back, so what is kept is not dropped.
+    // The test wrote to the database directly, which does not invalidate the server's cache.
     const reply = await fetch(origin + address, { headers: { cookie: '__Host-haat_wrote=1' } })
     return { status: reply.status, text: await reply.text() }
   }

@@ -1,29 +1,24 @@
-// A search engine in small: from the home page, breadth first, every link and every other language, ten requests at a time.
+// Crawls breadth first from the home page: every link and every language, ten requests at a time.
 import { type PageFacts, pageFacts } from './page-facts.ts'
 
 const CONNECTIONS = 10
 
 export type CrawledPage = Readonly<{
-  /** From the path on. */
   address: string
-  /** The page where it was found first. */
   from: string
   status: number
   location: string | null
-  /** Null for what is no page. */
   facts: PageFacts | null
 }>
 
 type Options = {
   origin: string
-  /** What stands in canonical links and the like. */
   publicUrl: string
   starts: readonly string[]
-  /** What is asked for; links to others are left alone. */
   isWanted?: (address: string) => boolean
 }
 
-/** The address on this site; null for another site's, and for what is no page. */
+/** Path and query string; null for another site. */
 const addressOf = (href: string, base: string, publicUrl: string) => {
   const url = URL.parse(href, publicUrl + base)
   return url?.origin === publicUrl ? url.pathname + url.search : null

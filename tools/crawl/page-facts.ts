@@ -1,18 +1,16 @@
-// What a search engine takes from a page, read as text: our pages are written by React, so every attribute has its quotes.
+// Reads the facts of a page with regular expressions: React quotes every attribute.
 type Tag = { name: string; attributes: ReadonlyMap<string, string> }
 
 export type PageFacts = Readonly<{
-  /** But for those that are marked as not to be followed. */
+  /** Without `nofollow`. */
   links: readonly string[]
   titles: readonly string[]
   description: string
   canonical: string
-  /** Addresses by language. */
   alternates: ReadonlyMap<string, string>
   language: string
   headings: number
   isIndexed: boolean
-  /** Pictures, scripts and styles. */
   files: readonly string[]
 }>
 
@@ -27,7 +25,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescapeText = (text: string) =>
   text.replace(/&(#?\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
 
-// What stands in them is no part of the page.
 const OPAQUE = /<(script|style|template|noscript|svg)\b[^>]*>[\s\S]*?<\/\1>/g
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g

@@ -1,4 +1,4 @@
-// What everybody may see, straight from the tables: not by the code that is tested with it.
+// Reads the public pages from the tables, independently of the tested code.
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-// A market that a crawler goes through in seconds, with what is easy to get wrong: equal names, equal titles, lists of several pages.
+// A market that is crawled in seconds, with edge cases: equal names, equal titles, lists of several pages.
 import type { Db } from '../../server/platform/db/db.ts'
 import { aPost, aProvider, anItem } from '../../server/testing/providers.ts'
 import { aReview } from '../../server/testing/reviews.ts'
@@ -23,7 +23,6 @@ const idsOf = async (db: Db) => {
   return { districts: districts.map(({ id }) => id), categories: categories.map(({ id }) => id) }
 }
 
-/** More than a list shows at once. */
 const MANY = 30
 const DAY = 86_400_000
 
@@ -34,7 +33,6 @@ export const fillSmallMarket = async (db: Db) => {
     districtId: districts[number % districts.length] ?? 0,
     categoryId: categories[number % 2] ?? 0,
   })
-  // All in one district and category, and some elsewhere; three providers of one name in the same place.
   for (let number = 0; number < MANY + 6; number += 1) {
     const businessName = number < 3 ? 'Sharma Sweets' : `Shop ${number} & Sons`
     const at = number < MANY ? place(0) : place(number)
@@ -62,7 +60,6 @@ export const fillSmallMarket = async (db: Db) => {
   await hiddenOnes(db, place(0))
 }
 
-/** Nobody may find them. */
 const hiddenOnes = async (db: Db, place: { districtId: number; categoryId: number }) => {
   const suspended = await aProvider(db, { provider: place, account: { suspendedAt: new Date() } })
   await aPost(db, suspended.id)

@@ -1,4 +1,4 @@
-// Holds a reply against the API document: its status, its type and its body have to be announced there.
+// Compares status, type and body of a reply with the API document.
 import { Compile } from 'typebox/schema'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
@@ -14,7 +14,6 @@ const bareType = (type: unknown) => String(type).split(';')[0]?.trim()
 
 const documentPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-/** Says what is wrong with a reply of an endpoint, or nothing. */
 export const replyChecker = ({ paths, components }: ApiDocument) => {
   const compiled = new Map<object, ReturnType<typeof Compile>>()
   const validatorOf = (schema: object) => {

@@ -1,5 +1,4 @@
-// Every endpoint of the contract, with what it asks for and with what nobody should send: nothing fails here, and every reply is one that
-// the API document announces. The command also runs server/app/json-types.system.test.ts, which sends every wrong JSON type to every field.
+// Sends valid and invalid requests to every endpoint: no 5xx, and every reply is documented.
 //   npm run test:fuzz                                 20,000 requests
 //   FUZZ_SEED=7 FUZZ_REQUESTS=500 npm run test:fuzz   the first 500 of another seed
 import { expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { CAPTCHA, makeWorld, type World } from './world.ts'
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
-/** Some of them delete an account or end a session: after so many there are new people. */
+/** Requests per set of accounts: some of them delete an account or end a session. */
 const REQUESTS_A_WORLD = 40
 const MAX_FAULTS = 20
 const DEADLINE_MS = 20_000
@@ -30,7 +29,6 @@ const callerOf: Record<Access, (rng: Rng) => keyof World['callers']> = {
   admin: () => 'staff',
 }
 
-/** A request that is never answered is a fault like any other. */
 const answerWithin = <T>(answer: Promise<T>) =>
   Promise.race([
     answer,

@@ -1,4 +1,3 @@
-// A request that the contract allows, and what may go wrong with it on the way.
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Rng } from '../random.ts'
 import { HEADERS, STRANGE_NAMES, STRANGE_QUERIES, STRANGE_TYPES } from './strange.ts'
@@ -13,9 +12,8 @@ type Draft = {
   body: unknown
   files: readonly (readonly [field: string, content: Buffer])[]
   headers: Record<string, string>
-  /** Goes behind the address as it is. */
+  /** Appended to the URL unescaped. */
   rawQuery: string
-  /** What becomes of the bytes of the body on the way. */
   damage: ((body: Buffer) => Buffer)[]
 }
 
@@ -49,12 +47,11 @@ const draftOf = (rng: Rng, endpoint: Endpoint, { known, files }: World): Draft =
   damage: [],
 })
 
-// --- What goes wrong -----------------------------------------------------------------------------------------------
+// --- Mutations -----------------------------------------------------------------------------------------------------
 
 const setField = (fields: Fields, [name, value]: [string, unknown]) =>
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 
-/** A field of the object, or of one in it. */
 const somewhereIn = (rng: Rng, fields: Fields): { fields: Fields; name: string } | undefined => {
   const names = Object.keys(fields)
   if (names.length === 0) return undefined
@@ -103,9 +100,9 @@ const MISHAPS: readonly (readonly [Mishap, weight: number])[] = [
   [(rng, draft) => void draft.damage.push(rng.pick(DAMAGE)(rng)), 2],
 ]
 
-// --- How it is sent ------------------------------------------------------------------------------------------------
+// --- Sending -------------------------------------------------------------------------------------------------------
 
-// A part of an address is bytes: half a letter becomes the mark of a lost one.
+// Lone surrogates cannot be encoded in a URL.
 const encode = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.toWellFormed())

@@ -1,4 +1,3 @@
-// What nobody should send, and somebody does.
 const split = (text: string) => text.split(' ')
 
 const CONTROL = ['', ' ', '\0', 'a\0b', '\u0001\u001F\u007F', 'a\r\nSet-Cookie: b=c', '\uFEFF', '\u202Eabc']

@@ -1,4 +1,3 @@
-// What a field is given: something that its schema allows, or something that nobody should send.
 import type { Rng } from '../random.ts'
 import { STRANGE_VALUES } from './strange.ts'
 
@@ -16,7 +15,7 @@ export type Schema = Readonly<{
   pattern?: string
 }>
 
-/** What is there to be named, by the field that names it; `id` stands for every other number. */
+/** Existing ids by field name; `id` is used for every other integer. */
 export type Known = Readonly<Record<string, readonly unknown[]>> & { readonly id: readonly number[] }
 
 const WORDS = ['laddu', 'मिठाई', 'Gaya, Bihar', 'Asha Devi', 'बिजली का काम', 'plumber', '12', 'x', '']
@@ -71,13 +70,13 @@ const CURSOR_PARTS = [
   ...CURSOR_TIMES,
 ]
 
-/** Of the kind that a list gives out, by the thousands of ways to be none of ours. */
+/** Looks like a cursor, but is invalid. */
 const aCursor = (rng: Rng) => {
   const parts = Array.from({ length: rng.int(1, 4) }, () => rng.pick(CURSOR_PARTS))
   return rng.chance(0.2) ? '12' : Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** Made anew each time: names that nobody has yet, and cursors. */
+/** Generated per request: unused names, and cursors. */
 const FRESH: Readonly<Record<string, (rng: Rng) => string>> = {
   cursor: aCursor,
   username: (rng) => `asha_${rng.int(1, 9_999_999)}`,
@@ -87,10 +86,9 @@ const FRESH: Readonly<Record<string, (rng: Rng) => string>> = {
 
 const textOf = (rng: Rng, name: string) => FRESH[name]?.(rng) ?? rng.pick(TEXTS[name] ?? WORDS)
 
-/** One of its own: a mishap may change it further. */
+/** A copy: a mutation may change it. */
 export const strangeValue = (rng: Rng) => structuredClone(rng.pick(STRANGE_VALUES))
 
-/** As the bytes of a header can carry it. */
 export const strangeHeader = (rng: Rng) =>
   String(strangeValue(rng))
     .slice(0, 2_000)
@@ -116,10 +114,10 @@ const choicesOf = (schema: Schema): readonly unknown[] | undefined =>
 const knownOf = ({ type }: Schema, name: string, known: Known) =>
   known[name] ?? (type === 'integer' && name !== 'limit' && name !== 'page' ? known.id : undefined)
 
-/** An id may be text in JSON. */
+/** JSON allows ids as strings. */
 const isDigits = ({ pattern }: Schema) => pattern !== undefined && new RegExp(pattern).test('1')
 
-/** Almost always what the schema allows; what else a text has to be it does not say. */
+/** Valid by the schema, which does not describe all rules of a text. */
 export const validValue = (
   rng: Rng,
   schema: Schema,

@@ -1,4 +1,4 @@
-// People, and things that they can name. The requests use them up: some delete an account, some end a session.
+// Accounts and content for the requests, which use them up.
 import { randomBytes } from 'node:crypto'
 import { openStaffSession } from '../../server/features/admin/sessions/staff-session.service.ts'
 import { csrfTokenOf, STAFF_COOKIE } from '../../server/platform/http/staff.ts'
@@ -16,7 +16,6 @@ import type { Known } from './values.ts'
 
 type TestServer = Awaited<ReturnType<typeof testServer>>
 
-/** What every captcha of the server is answered with. */
 export const CAPTCHA = 'seen'
 
 const picture = await aPicture({ width: 40, height: 30 }).png().toBuffer()
@@ -52,7 +51,6 @@ const aMarket = async (server: TestServer) => {
   return { provider, customer, ids, code: report.tracking_code }
 }
 
-/** A decision that can be appealed against, a request to be called back, a message, an announcement. */
 const doPaperwork = async (server: TestServer, staff: Record<string, string>, customerId: number) => {
   const { post } = caller(server.app, staff)
   const contact = { name: 'Asha', email: 'asha@example.in', mobile_number: '9876543210' }

@@ -1,4 +1,4 @@
-// Two people in one chat, whose connections are cut again and again. Afterwards everything that was ever promised must hold.
+// Two clients chat while their connections are cut. Afterwards every message is stored once, in order, on both sides.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { ChatConnection } from '../../web/features/chat/chat-connection.ts'
@@ -23,11 +23,10 @@ type Options = { program: Program; pair: Pair; seed: number; onCut: (step: Step)
 
 const wrong = (what: string, details: unknown) => new Error(`${what}: ${JSON.stringify(details)}`)
 
-/** One side: it talks, and notes what it was promised. */
 class Person {
   readonly side: Side
   readonly sent: { name: string; content: string }[] = []
-  /** Shown as stored, at any time: by its name, under this number. */
+  /** Ids of messages that were displayed as stored, by client id. */
   readonly promised = new Map<string, number>()
   readonly connection: ChatConnection
   readonly #cable: CuttableProxy
@@ -130,7 +129,7 @@ export const runCuts = async (options: Options) => {
   const people = [await Person.at('customer', options), await Person.at('provider', options)]
   try {
     await Promise.all(people.map((person) => person.talk()))
-    // Counted in naps: on a machine that stands still, nobody's patience runs out.
+    // Counts polls instead of time, so that a stopped machine causes no timeout.
     for (let naps = 0; !people.every((person) => person.isContent(2 * MESSAGES)); naps += 1) {
       if (naps * POLL_MS > TIMEOUT_MS)
         throw wrong(

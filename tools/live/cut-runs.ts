@@ -1,4 +1,3 @@
-// Many runs, several at a time, while the server is killed now and then.
 import { type Step, STEPS } from './cut-wire.ts'
 import { runCuts } from './cut-run.ts'
 import { makePairs } from './people.ts'
@@ -8,7 +7,7 @@ const AT_ONCE = 10
 
 type Options = { runs: number; kills: number; seed: number }
 
-/** How often it was cut at each step. Throws, with its seed, at the first run in which something does not hold. */
+/** Returns the cuts per step. The first failed run throws with its seed. */
 export const cutManyTimes = async ({ runs, kills, seed }: Options) => {
   const program = await startProgram()
   const cuts = new Map<Step, number>(STEPS.map((step) => [step, 0]))
@@ -31,7 +30,7 @@ export const cutManyTimes = async ({ runs, kills, seed }: Options) => {
         await runCuts({ program, pair, seed: seed + run, onCut })
       }
     }
-    // Those beside one that failed come to their end too, before the database goes.
+    // The other runs must finish before the database stops.
     const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
     await power
     const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []))

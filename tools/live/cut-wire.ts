@@ -1,4 +1,4 @@
-// A client's connection that breaks where the plan says: at every step of the protocol, sooner or later.
+// A client connection that is cut at the steps of the protocol that a plan names.
 import type { SocketLike } from '../../web/lib/reconnecting-socket.ts'
 import type { Rng } from '../random.ts'
 import type { CuttableProxy } from './cuttable-proxy.ts'
@@ -18,7 +18,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** One cut after the other: each at the nth time that its step is reached. */
+/** Cuts in order, each at the nth time that its step is reached. */
 export type Plan = { step: Step; nth: number }[]
 
 export class Cutter {
@@ -37,7 +37,6 @@ export class Cutter {
     this.#onCut = onCut
   }
 
-  /** Is this where it breaks? */
   isDue(step: Step) {
     const next = this.#plan[0]
     if (next?.step !== step) return false
@@ -54,7 +53,6 @@ export class Cutter {
     return isDue
   }
 
-  /** Some of the next bytes still arrive. */
   cutSoon(step: Step, end: 'up' | 'down', bytes: number) {
     if (this.isDue(step)) this.cable.cutAfter(end, this.#rng.int(1, bytes))
   }
@@ -88,7 +86,7 @@ export const openCutWire = (url: string, cutter: Cutter): SocketLike => {
       if (ws.readyState !== ws.OPEN) return
       ws.send(text)
       cutter.cutSoon('in the middle of a shown frame', 'down', FRAME)
-      // The bytes are on their way: the server may have heard them or not.
+      // The bytes are sent: the server may or may not receive them.
       if (cutter.isDue('after a frame is sent')) setImmediate(() => cutter.cable.cut())
     },
   }
@@ -96,7 +94,6 @@ export const openCutWire = (url: string, cutter: Cutter): SocketLike => {
 
 const PAGE = 400
 
-/** Also over the cable. */
 export const loadThroughProxy = async <T>(url: string, token: string, cutter: Cutter): Promise<T> => {
   cutter.cutAt('before catching up')
   cutter.cutSoon('while catching up', 'down', PAGE)

@@ -1,5 +1,4 @@
-// Cuts chats at every step of their protocol, over many seeded runs.
-//   npm run test:live [-- --runs 500 --seed 1]
+// npm run test:live [-- --runs 500 --seed 1]    cuts chats at every step of the protocol, in seeded runs
 import { parseArgs } from 'node:util'
 import { cutManyTimes } from './cut-runs.ts'
 

@@ -1,4 +1,4 @@
-// The wire between a client and the server, which can be cut in the middle of anything: a TCP proxy.
+// A TCP proxy between client and server that can cut connections at any byte.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 type Direction = 'up' | 'down'
@@ -7,11 +7,8 @@ export class CuttableProxy {
   readonly #server = createServer((client) => this.#join(client))
   readonly #ends = new Set<Socket>()
   readonly #to: () => number
-  /** Nobody gets through. */
   isDown = false
-  /** After so many more bytes in that direction it breaks. */
   #fuse: { end: Direction; bytes: number; staysDown: boolean } | null = null
-  /** Sees what goes to the server. */
   onUp: ((bytes: Buffer) => void) | null = null
 
   constructor(to: () => number) {
@@ -47,7 +44,6 @@ export class CuttableProxy {
       fuse.bytes -= bytes.length
       return void to.write(bytes)
     }
-    // The first part arrives, the rest never does.
     if (fuse.staysDown) this.isDown = true
     to.write(bytes.subarray(0, fuse.bytes), () => this.cut())
     this.#fuse = null
@@ -62,7 +58,6 @@ export class CuttableProxy {
     this.#fuse = { end, bytes, staysDown }
   }
 
-  /** The bytes of `cutAfter` have not passed yet. */
   get isToBreak() {
     return this.#fuse !== null
   }

@@ -1,4 +1,3 @@
-// Pairs of customers and businesses with a chat each, signed in.
 import { sql } from 'kysely'
 import { openSession } from '../../server/features/accounts/sessions.service.ts'
 import type { Db } from '../../server/platform/db/db.ts'
@@ -6,7 +5,6 @@ import type { Program } from './program.ts'
 
 type PairRow = { chat: number; customer: number; provider: number }
 
-/** So many pairs in one statement. */
 const insertPairs = async (db: Db, count: number) => {
   const { rows } = await sql<PairRow>`
     with customers_made as (
@@ -48,7 +46,7 @@ export const makePairs = async (
   count: number,
 ): Promise<Pair[]> => {
   const rows = await insertPairs(db, count)
-  // The planner guesses badly about tables that were empty a moment ago.
+  // The planner has no statistics of tables that were just filled.
   await sql`analyze`.execute(db)
   const signIn = async (id: number): Promise<SignedInAccount> => ({
     id,

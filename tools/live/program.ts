@@ -1,4 +1,4 @@
-// The real server in a process of its own, on a database that outlives it: it can be killed like a machine that loses its power.
+// Runs the real server in a process that can be killed, on a database that stays.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// A real Chromium with a profile that outlives it: it can be killed like a phone that loses its power.
+// Chromium with a profile that survives a kill of the browser.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -38,7 +38,7 @@ export const makePhone = async () => {
   const kill = async () => {
     if (!child || child.exitCode !== null) return
     const exit = once(child, 'exit')
-    // Its whole group: on Debian the program is a script that starts the browser.
+    // The process group: on Debian the program is a script that starts the browser.
     if (child.pid) process.kill(-child.pid, 'SIGKILL')
     await exit
     child = undefined

@@ -16,7 +16,7 @@ const KINDS = [
   'review_reply',
 ]
 
-// The short version of `npm run test:offline`, in a process of its own: Playwright's `expect` and this one do not go together.
+// The short version of `npm run test:offline`, in its own process: `expect` of Playwright and of Vitest conflict.
 test('what was written without a line arrives once, of every kind', { timeout: 300_000 }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [run, '--writes', '14', '--seed', '24'])
   expect(stdout).toContain('lost 0, doubled 0')

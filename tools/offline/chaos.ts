@@ -1,4 +1,4 @@
-// Writes through the forms while the line is cut at every step, tabs are closed and the browser is killed.
+// Submits forms while the connection is cut at every step, tabs are closed and the browser is killed.
 import type { Page } from '@playwright/test'
 import { CuttableProxy } from '../live/cuttable-proxy.ts'
 import { type Program, startProgram } from '../live/program.ts'
@@ -48,7 +48,6 @@ type Run = {
   places: Awaited<ReturnType<typeof makePlaces>>
 }
 
-/** It is stored in the browser or with the server, and the line has broken where it was to break. */
 const settle = async ({ program, wire }: Run, { writes }: Step, page: Page) => {
   let missing: string[] = []
   await until(
@@ -84,7 +83,7 @@ const runStep = async (run: Run, step: Step) => {
   mendLine(wire)
 }
 
-/** Any page sends what a killed browser has left: of whoever is signed in. */
+/** Any page sends the remaining entries of the signed-in account. */
 const sendTheRest = async ({ tabs, places, origin }: Run) => {
   await tabs.kill()
   for (const role of ['customer', 'shop'] as const) {
@@ -100,7 +99,7 @@ const sendTheRest = async ({ tabs, places, origin }: Run) => {
     )
   }
   const left = await (await tabs.open('last', await places.signIn('customer'))).evaluate(entriesInPage)
-  // Of a report that was sent when nobody looked, the code is kept.
+  // Sent reports stay in the outbox until their code was displayed.
   return left.filter(({ state }) => state !== 'sent')
 }
 

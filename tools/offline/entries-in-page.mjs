@@ -1,9 +1,6 @@
-// Runs in a page, whose globals the types of the tools do not know.
+// Evaluated in a page: the types of the tools do not include the DOM.
 
-/**
- * What is in the outbox, with its words.
- * @returns {Promise<{ account: number; state: string; words: string; reply?: { text: string } }[]>}
- */
+/** @returns {Promise<{ account: number; state: string; words: string; reply?: { text: string } }[]>} the entries of the outbox */
 export const entriesInPage = () =>
   new Promise((resolve, reject) => {
     const opening = globalThis.indexedDB.open('haat-outbox')

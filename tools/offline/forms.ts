@@ -1,17 +1,14 @@
-// The forms of the site, one for each kind of write.
 import { expect, type Page } from '@playwright/test'
 import { aPhoto } from '../../server/testing/photos.ts'
 import words from '../../web/locales/en/Contact.json' with { type: 'json' }
 import type { Kind, Role, Write } from './plan.ts'
 
 type Form = {
-  /** `place` is the number of the chat, the post, the business or the review. */
+  /** `place` is the id of the chat, post, business or review. */
   path: (place: number, by: Role) => string
-  /** What brings the form, where the page alone does not. */
   open?: (page: Page, place: number) => Promise<void>
   box: string
   field: string
-  /** The other fields. */
   fill?: (page: Page, number: number) => Promise<void>
 }
 
@@ -19,7 +16,6 @@ const FORM_MS = 20_000
 
 const photo = await aPhoto({ width: 320, height: 240 })
 
-/** What became of the last write may still be shown, over the page. */
 const closeDialog = async (page: Page) => {
   if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape')
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
@@ -48,7 +44,7 @@ const FORMS: Record<Kind, Form> = {
     path: (provider) => `/providerprofile/${provider}`,
     open: async (page) => {
       await openDialog(page, words.ask.title)
-      // The profile's name arrives. Typed at that moment, words would stand behind it.
+      // The name of the profile is filled in late and would be appended to.
       await expect(page.locator('dialog[open] [name="name"]')).not.toHaveValue('', {
         timeout: FORM_MS,
       })
@@ -56,7 +52,7 @@ const FORMS: Record<Kind, Form> = {
     box: 'dialog[open]',
     field: 'name',
     fill: async (page, number) => {
-      // The same request twice in a day is one: each has a number of its own.
+      // A repeated request within a day is deduplicated, so each has its own number.
       const mobile = String(9_000_000_000 + number)
       await page.locator('dialog[open] [name="email"]').fill(`meera.${mobile}@example.in`)
       await page.locator('dialog[open] [name="mobile_number"]').fill(mobile)
@@ -108,7 +104,7 @@ const openPage = async (page: Page, address: string) => {
   await page.evaluate("dispatchEvent(new Event('scroll'))")
 }
 
-/** A busy machine may bring a page without a part of it: then a person loads it again. */
+/** On a slow machine a part of the page can be missing: reloads as a person would. */
 const openForm = async (page: Page, address: string, isThere: () => Promise<void>) => {
   if (page.url() === address) await closeDialog(page)
   else await openPage(page, address)
@@ -124,14 +120,13 @@ const openForm = async (page: Page, address: string, isThere: () => Promise<void
 
 type FormPlace = { origin: string; place: number; by: Role }
 
-/** It is there and filled, with all that it needs to be sent without a line. */
 export const fillForm = async (
   page: Page,
   { kind, text, number }: Write,
   { origin, place, by }: FormPlace,
 ) => {
   const { path, open, box, field, fill } = FORMS[kind]
-  // The last comment is under way as long as its box is not free.
+  // Read-only while the last comment is being sent.
   const input = page.locator(`${box} [name="${field}"]:not([readonly])`)
   await openForm(page, origin + path(place, by), async () => {
     await open?.(page, place)
@@ -144,7 +139,7 @@ export const fillForm = async (
 
 export const submitForm = (page: Page, { kind }: Write) => {
   const { box, field } = FORMS[kind]
-  // Where the note about the app may lie over the button.
+  // The install banner can cover the button.
   if (kind === 'chat_message') return page.locator(`${box} [name="${field}"]`).press('Enter')
   return page.locator(`${box} button[type="submit"]`).click()
 }

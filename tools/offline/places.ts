@@ -1,5 +1,4 @@
-// Who writes, and where: a customer and a provider, and for each write a place that has room for it. Made before anybody reads, because the
-// server keeps what was read.
+// Creates the accounts and the content that the writes refer to, before the first read, because the server caches replies.
 import { sql } from 'kysely'
 import { DAY } from '../../contract/limits.ts'
 import { openSession } from '../../server/features/accounts/sessions.service.ts'
@@ -9,14 +8,13 @@ import { makePairs } from '../live/people.ts'
 import type { Program } from '../live/program.ts'
 import type { Kind, Role, Step, Write } from './plan.ts'
 
-/** The words of all that is there before the run. */
 export const SEED_TEXT = 'Here before'
 
 const makeTwo = async (program: Program) => {
   const [pair] = await makePairs(program, 1)
   if (!pair) throw new Error('nobody is there')
   const ids: Record<Role, number> = { customer: pair.customer.id, shop: pair.provider.id }
-  // Old enough to review a business at once, and as many in a day as the run needs.
+  // New accounts may not review, and reviews per day are limited.
   await sql`update accounts set created_at = created_at - interval '2 days' where id = ${ids.customer}`.execute(
     program.db,
   )
@@ -35,7 +33,7 @@ const aCommentedPost = async ({ db, ids }: Setting) => {
   return id
 }
 
-// The earliest write finds its review on top of the list.
+// The first write finds its review on top of the list.
 const aReviewToAnswer = async ({ db, ids }: Setting, { number }: Write) =>
   (await aReview(db, ids.shop, { createdAt: new Date(Date.now() - DAY - number * 1_000) })).id
 
@@ -46,12 +44,11 @@ const PLACES: Record<Kind, (setting: Setting, write: Write) => number | Promise<
   contact: ({ ids }) => ids.shop,
   post: () => 0,
   report: ({ postId }) => postId,
-  // One of each customer about each business.
+  // One review per customer and business.
   review: async ({ db }) => (await aProvider(db)).id,
   review_reply: aReviewToAnswer,
 }
 
-/** `placeOf` answers the number of the chat, the post, the business or the review that a write is about. */
 export const makePlaces = async (program: Program, plan: readonly Step[]) => {
   const two = await makeTwo(program)
   const { ids } = two
@@ -63,7 +60,7 @@ export const makePlaces = async (program: Program, plan: readonly Step[]) => {
   return {
     ids,
     placeOf: ({ number }: Write) => places.get(number) ?? 0,
-    // Anew for each step: an access token lasts for minutes, and a run may take longer.
+    // For each step: access tokens last for minutes, and a run may take longer.
     signIn: async (role: Role) => ({
       ...(await openSession(db, { id: ids[role], isRemembered: true }, keys)),
       username: role === 'shop' ? 'p1' : 'c1',

@@ -1,9 +1,8 @@
-// What a run does, worked out before it begins: the same for the same seed.
+// Plans a run; the same seed gives the same plan.
 import { deck, makeRng, type Rng } from '../random.ts'
 
 export type Role = 'customer' | 'shop'
 
-// A kind that is named twice comes twice as often.
 const KINDS = {
   customer: ['chat_message', 'comment', 'comment', 'contact', 'review', 'report'],
   shop: ['chat_message', 'comment_reply', 'review_reply', 'post'],
@@ -30,13 +29,11 @@ const END_CARDS: readonly End[] = [
   'browser killed',
 ]
 
-/** With words that no other has. */
 export type Write = { number: number; kind: Kind; text: string }
 
-/** One or two tabs write at the same time, both for the same person. */
 export type Step = { by: Role; writes: Write[]; cut: Cut; cutAfterBytes: number; end: End }
 
-// A comment with its headers, and the reply to it. A post has a picture.
+// Bytes of a comment with its headers, of its reply, and of a post with a picture.
 const REQUEST_BYTES = 900
 const POST_BYTES = 8_000
 const REPLY_BYTES = 200

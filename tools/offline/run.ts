@@ -1,5 +1,4 @@
-// Writes with a line that comes and goes.
-//   npm run test:offline [-- --writes 300 --seed 1]
+// npm run test:offline [-- --writes 300 --seed 1]    submits forms over a connection that is cut
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos.ts'
 import { tableOf } from './table.ts'

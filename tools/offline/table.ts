@@ -1,4 +1,3 @@
-// What a run prints: for each kind how often it was written, where the line broke, and what became of it.
 import type { ChaosResult } from './chaos.ts'
 import { CUTS, ENDS } from './plan.ts'
 

@@ -1,10 +1,10 @@
-// The tabs of the browser, by name: closed ones are opened again, and a killed browser is started again.
+// Browser tabs by name, reopened after they were closed or the browser was killed.
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Phone } from './browser.ts'
 
 type Session = Readonly<Record<string, string | number>>
 
-// As a login does: a tab that looks at it meanwhile sees nobody, and never one person with the token of another.
+// As a login does: other tabs see no session between two, never a mixed one.
 const saveSession = (tab: Page, session: Session) =>
   tab.evaluate(`for (const key of ${JSON.stringify(Object.keys(session))}) localStorage.removeItem(key)
     void Object.assign(localStorage, ${JSON.stringify(session)})`)
@@ -20,7 +20,7 @@ export const makeTabs = (phone: Phone, origin: string) => {
     return { page }
   }
   return {
-    /** Remembered, as on one's own phone. The pages of whoever was signed in before may still be open. */
+    /** Pages of the previous account may still be open. */
     open: async (name: string, session: Session) => {
       const tab = tabs.get(name) ?? (await openNew())
       const { page } = tab

@@ -1,10 +1,9 @@
-// What the server has, against what was written.
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { SEED_TEXT } from './places.ts'
 import type { Kind, Role, Step, Write } from './plan.ts'
 
-/** Who wrote it is a part of it: nobody's words go out in the name of another. */
+/** The account is included: entries must not be sent in the name of another. */
 type Written = { kind: Kind; account: number; text: string }
 
 export const readWritten = async (db: Db): Promise<Written[]> => {
@@ -39,7 +38,7 @@ const nameOf = ({ kind, account, text }: Written) => `${kind} by ${account}: ${t
 
 type Comparison = { written: readonly Written[]; plan: readonly Step[]; ids: Readonly<Record<Role, number>> }
 
-/** Of what nobody was told to be safe, one may be there or not. All else is there once. */
+/** Every confirmed write must exist exactly once. */
 export const compare = ({ written, plan, ids }: Comparison) => {
   const counts = new Map<string, number>()
   for (const each of written) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1)

@@ -1,4 +1,3 @@
-// What the browser reads from the first bytes of a picture, on real ones.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aMovingPicture, aPhoto } from '../../server/testing/photos.ts'

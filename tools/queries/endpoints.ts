@@ -1,4 +1,3 @@
-// The statements of each endpoint, as text.
 import type { ReportedStatement, StatementReport } from '../../server/testing/statement-report.ts'
 
 const SHOWN = 110
@@ -21,7 +20,6 @@ const endpointLines = ([name, statements]: [string, ReportedStatement[]]) => {
   return [head, ...statements.map(statementLine)]
 }
 
-/** Planning is paid once by each connection for what is prepared, and each time for the rest. */
 export const endpointReport = (report: StatementReport) =>
   Object.entries(report)
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,12 +1,12 @@
-// Whether a schema still bears what another version asks of it.
+// Checks a schema against the statements of another version.
 import type { Client } from 'pg'
 
 export type IncompatibleQuery = Readonly<{ query: string; why: string }>
 
-// Planned and not done: names, types, operators and functions are all looked up, and no row is touched.
+// Planning resolves names, types, operators and functions without touching a row.
 const plan = (client: Client, query: string) => client.query(`explain (generic_plan) ${query}`)
 
-/** Asked in a transaction, which stays as it was. */
+/** Needs an open transaction, which it leaves unchanged. */
 export const incompatibleQueries = async (
   client: Client,
   queries: readonly string[],
@@ -23,7 +23,6 @@ export const incompatibleQueries = async (
 
 type Column = { table: string; column: string; type: string; isNeeded: boolean }
 
-// Needed: every insert must give it.
 const COLUMNS = `
   select relname as table, attname as column, format_type(atttypid, atttypmod) as type,
     attnotnull and not atthasdef and attidentity = '' and attgenerated = '' as "isNeeded"
@@ -32,7 +31,7 @@ const COLUMNS = `
 
 export const columnsOf = async (client: Client) => (await client.query<Column>(COLUMNS)).rows
 
-/** What a plan does not show: a row of the older version lacks what the newer schema demands, or is of another type. */
+/** Not visible in a plan: new required columns and changed types. */
 export const incompatibleColumns = (before: readonly Column[], after: readonly Column[]): string[] => {
   const known = new Map(before.map((column) => [`${column.table}.${column.column}`, column]))
   const tables = new Set(before.map(({ table }) => table))

@@ -1,4 +1,4 @@
-// Loaded into every process of a run of the tests (`node --import`): notes each SQL text that is asked, the first time it is.
+// Loaded into every test process (`node --import`): records each distinct SQL text.
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { threadId } from 'node:worker_threads'

@@ -1,4 +1,3 @@
-// server/platform/db/queries.lock: what the last version asks of the database, and the migration that it was built on.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const file = new URL('../../server/platform/db/queries.lock', import.meta.url)

@@ -1,7 +1,5 @@
-// One line a question, and one question of each shape.
-
 const VERBS = /^(select|insert|update|delete|with)\b/i
-// Not ours: the queue keeps its own tables, the catalogue belongs to PostgreSQL, and tests look at whole rows.
+// pg-boss, the catalog, and tests that read whole rows.
 const FOREIGN_QUERIES =
   /\bpgboss\b|\bpg_(class|stat|database|terminate|locks|indexes|constraint|trigger|attribute|sequences|advisory_unlock|sleep)|information_schema|kysely_migration|\bt::text as row\b/i
 
@@ -12,7 +10,7 @@ const oneLine = (text: string) =>
     .trim()
     .replace(/;$/, '')
 
-/** A list of three and one of thirty are the same question. */
+/** Lists of different lengths have the same shape. */
 const shapeOf = (line: string) =>
   line
     .replaceAll(/\$\d+/g, '$')
@@ -22,7 +20,6 @@ const shapeOf = (line: string) =>
       '($)',
     )
 
-/** The shortest of each shape, in order of the alphabet. */
 export const distinctQueries = (texts: Iterable<string>): string[] => {
   const byShape = new Map<string, string>()
   for (const text of texts) {

@@ -1,4 +1,3 @@
-// While a new version migrates, processes of the version before go on with their queries.
 import type { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { migrate } from '../../server/platform/db/migrate.ts'

@@ -1,4 +1,4 @@
-// Everything that is sealed with SECRET_KEY and lasts, sealed anew with another one.
+// Encrypts all stored secrets with another SECRET_KEY.
 import type { Client } from 'pg'
 import { isSecretOf, makeSecretCheck } from '../../server/app/secret-check.ts'
 import { SECOND_FACTOR_PURPOSE } from '../../server/features/accounts/second-factor-codes.service.ts'
@@ -43,7 +43,6 @@ const reencryptSecrets = async (
   return rows.length
 }
 
-// Letters that wait, and those that were given up.
 const reencryptMessages = async (client: Client, keys: Keys) => {
   let count = 0
   await client.query(
@@ -81,7 +80,7 @@ const readSecretCheck = async (client: Client) => {
 
 const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
   const check = await readSecretCheck(client)
-  // Somebody pulled the plug before the new key had its place in the folder.
+  // The process was interrupted before the new key file replaced the old one.
   if (check !== null && isSecretOf(check, keys.to)) return { secondFactors: 0, messages: 0, pushKeys: 0 }
   if (check !== null && !isSecretOf(check, keys.from))
     throw new Error('the old key is not the one of this database')
@@ -90,7 +89,7 @@ const reencryptAll = async (client: Client, keys: Keys): Promise<ReencryptedCoun
   for (const column of SECRET_COLUMNS) secondFactors += await reencryptSecrets(client, column, keys)
   const messages = await reencryptMessages(client, keys)
   const pushKeys = await reencryptPushKey(client, keys)
-  // They live for five minutes, and could not be read any more.
+  // They last five minutes and could no longer be decrypted.
   await client.query('delete from captchas')
   return { secondFactors, messages, pushKeys }
 }
@@ -99,13 +98,11 @@ const refuseWhileServed = async (client: Client) => {
   if (await isServed(client)) throw new Error('a server is running on this database: stop it first')
 }
 
-/** The next start takes its key for the right one. */
 export const forgetSecret = async (client: Client) => {
   await refuseWhileServed(client)
   await client.query('update installation set secret_check = null')
 }
 
-/** All of it or nothing. */
 export const reencrypt = async (client: Client, keys: Keys): Promise<ReencryptedCounts> => {
   await refuseWhileServed(client)
   await client.query('begin')

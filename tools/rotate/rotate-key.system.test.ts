@@ -45,7 +45,6 @@ await old.ctx.send(old.db, {
   code: null,
 })
 
-// A copy, in which no server runs.
 const { backUp, restore, emptyInstallation } = await backupsOf(old)
 await backUp({ isSecretGiven: true })
 const target = await emptyInstallation()
@@ -68,7 +67,7 @@ test('not while a server runs', async () => {
   const server = await openInstallation(target, { SECRET_KEY: from })
   await expect(reencrypt(client, { from, to })).rejects.toThrow(/a server is running/)
   await server.close()
-  // PostgreSQL sees the end of a connection a moment later.
+  // PostgreSQL notices the closed connection with a delay.
   await expect.poll(() => isServed(client)).toBe(false)
 })
 

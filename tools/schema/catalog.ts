@@ -1,10 +1,8 @@
 // The schema as SQL, read from the catalog: the embedded PostgreSQL has no pg_dump.
 import type { Client } from 'pg'
 
-/** A statement, or an item of `create table`, with the table that it belongs to. */
 export type Definition = Readonly<{ table: string; sql: string }>
 
-// Objects of extensions and partitions are left out; Kysely has two tables of its own.
 const OUR_TABLES = `
   pg_class.relnamespace = 'public'::regnamespace and not pg_class.relispartition
   and pg_class.relname not like 'kysely_migration%'`

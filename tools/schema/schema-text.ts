@@ -1,4 +1,3 @@
-// docs/schema.sql: the tables by owning feature, each with its indexes and triggers, then the functions.
 import { fileURLToPath } from 'node:url'
 import { tablesOf } from '../feature-order.ts'
 import type { Catalog, Definition } from './catalog.ts'

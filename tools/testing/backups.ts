@@ -1,4 +1,3 @@
-// Backups of a test's server, and empty installations to restore them into.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +17,6 @@ import { emptyDatabase } from '../../server/testing/empty-database.ts'
 type TestServer = Awaited<ReturnType<typeof testServer>>
 export type Installation = { url: string; dataDir: string }
 
-/** The folder of a test's backups, and what is done with them. */
 export const backupsOf = async ({ ctx }: TestServer) => {
   const dir = await mkdtemp(join(tmpdir(), 'haat-backup-'))
   afterAll(() => rm(dir, { recursive: true, force: true }))
@@ -48,7 +46,6 @@ export const backupsOf = async ({ ctx }: TestServer) => {
   }
 }
 
-/** A running server on this installation. */
 export const openInstallation = async ({ url, dataDir }: Installation, env: Record<string, string>) => {
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const clock = () => NOON

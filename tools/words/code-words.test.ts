@@ -1,4 +1,3 @@
-// Code, comments, test names and documents use the standard terms (code-word-list.ts).
 import { describe, expect, test } from 'vitest'
 import { codeFaults, isBelow, pendingPaths, readSource, sourceFiles } from './code-words.ts'
 

@@ -1,4 +1,4 @@
-// Every text that people read, with its place: English and Hindi side by side where both are in the repository.
+// Every displayed text with its place; English and Hindi together where both are in the repository.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
@@ -42,7 +42,6 @@ const localeTexts = (): ProductText[] =>
       return paired(`${name}.json`, `${name}.`, leaves('en'), leaves('hi'))
     })
 
-// In English they are data that addresses and searches name.
 const categoryTexts = (): ProductText[] =>
   read('data/categories.tsv')
     .trim()
@@ -61,7 +60,7 @@ const isNode = (value: unknown): value is Node =>
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 const allNodes = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allNodes)]
 
-/** A literal, with the product's name and with `{{}}` for everything else that is filled in. */
+/** The text of a literal; interpolations become `{{}}`. */
 const literalOf = (node: Node): string | undefined => {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value']
   if (node.type !== 'TemplateLiteral') return undefined
@@ -81,7 +80,6 @@ const propertiesOf = (node: Node | undefined): Node[] =>
     ? (node['properties'] as Node[]).filter(({ type }) => type === 'Property')
     : []
 
-/** The texts of an object by their place in it; the parts of a sentence are one text. */
 const textsIn = (node: Node, path: string): [string, string][] => {
   const properties = propertiesOf(node)
   if (properties.length > 0)
@@ -100,7 +98,6 @@ const textsIn = (node: Node, path: string): [string, string][] => {
 
 const parsed = (file: string) => parseSync(file, read(file)).program as unknown as Node
 
-/** Objects with `en` and `hi`, and constants that end in `En` and `Hi`. */
 const pairsIn = (file: string): ProductText[] => {
   const nodes = allNodes(parsed(file))
   const together = (name: string, en: Node | undefined, hi: Node | undefined) =>
@@ -121,7 +118,7 @@ const pairsIn = (file: string): ProductText[] => {
   return [...objects, ...named]
 }
 
-// Markup has both languages in one text; its texts are constants of their own.
+// Templates of both languages: their texts are separate constants.
 const hindiIn = (file: string): ProductText[] =>
   allNodes(parsed(file))
     .map(literalOf)
@@ -142,7 +139,6 @@ const sourceTexts = (): ProductText[] =>
       return [...pairs, ...hindiIn(file).filter(({ hi }) => !known.has(hi))]
     })
 
-/** In two files, each with one constant. */
 const styleGuideTexts = (): ProductText[] => {
   const leaves = (language: string): Leaves => {
     const program = parsed(`web/ui/styleguide/samples.${language}.ts`)
@@ -152,7 +148,6 @@ const styleGuideTexts = (): ProductText[] => {
   return paired('web/ui/styleguide', 'styleguide.', leaves('en'), leaves('hi'))
 }
 
-// What operators read in a terminal, and the texts of the API.
 const englishTexts = (): ProductText[] =>
   globSync(['tools/{admin,backup,deliveries,restore,rotate-key}.ts', 'server/features/**/*.routes.ts'], {
     cwd: root,
@@ -183,7 +178,7 @@ export const productTexts = (): ProductText[] => [
   ...sourceTexts(),
 ]
 
-/** What the specification says letter by letter; a number may be a hole here. */
+/** Texts that the specification prescribes; numbers are replaced. */
 export const specifiedTexts = (): string[] =>
   read('tools/words/specified.txt')
     .split('\n')

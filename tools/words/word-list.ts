@@ -1,12 +1,11 @@
-// The words that people read: what must not be said, what to say, and where it may stand all the same. The specification's own texts
-// are in specified.txt. A place is a file of web/locales and the key in it, or a file and the name of the text.
+// Words that displayed texts must not use, their replacement and the exceptions. specified.txt has the specification's texts. A place is
+// a file of web/locales with a key, or a file with the name of a constant.
 
 export type ForbiddenWord = Readonly<{ word: RegExp; say: string; allowedIn?: RegExp }>
 
-// Pictures of the market belong to the headings of the home page and of the services page.
 const MARKETING_HEADINGS = /^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
 
-/** Where Hindi may invite with -इए. */
+/** Where Hindi may use the polite -इए. */
 export const MARKETING = /^(?:Index|Services|Home\.meta)\.|^\w+\.meta\.description$|^Footer\.description$/
 
 export const ENGLISH: readonly ForbiddenWord[] = [
@@ -38,7 +37,7 @@ export const ENGLISH: readonly ForbiddenWord[] = [
 ]
 
 export const HINDI: readonly ForbiddenWord[] = [
-  // A subject in both languages names it once.
+  // Subjects with both languages name it once.
   { word: /Haat/, say: 'हाट', allowedIn: /“Haat.* · .*”$/ },
   { word: /कारोबार(?!ी|ि)(?! का विवरण)/, say: 'दुकान' },
   { word: /कारोबार(?:ी|ि)|विक्रेता/, say: 'दुकानदार, दुकान' },
@@ -72,7 +71,7 @@ export const HINDI: readonly ForbiddenWord[] = [
   },
 ]
 
-/** The beginnings of words that have a nukta, without it; with a $ the whole word. */
+/** Stems with a missing nukta; `$` marks a whole word. */
 export const WITHOUT_NUKTA =
   'जिला जिले जिलों फोन फोटो फाइल फॉर्म फर्नीचर फास्ट फूड फैसल फिल्टर फिलहाल फर्क फेसबुक फोल्डर फौरन फायद फीस फसल फैशन फैब्रिक ' +
   'फिटनेस फिजियो फार्म प्रोफाइल ऑफर ऑफलाइन ऑफिस वेरिफाइ ड्राफ्ट सिर्फ तरफ साफ माफ काफी हफ्त मुफ्त दफ्तर खिलाफ ' +
@@ -80,7 +79,7 @@ export const WITHOUT_NUKTA =
   'जरूर ज्यादा जमीन जिंदगी जिम्मेदार जोर बाजार दरवाज आवाज नजर नजदीक चीज रोज मंजूर ताजा ताजी ताजे सब्जी दर्जी इंतजार अंग्रेजी ' +
   'यूजर ब्राउजर कमजोर मजबूत इजाजत अंदाज डिजाइन मरीज बाकी नक्श कदम कानून तरीका तरीके मुताबिक'
 
-/** What has to be said where the English text says so. */
+/** Words that the Hindi text needs if the English one has them. */
 type WordPair = Readonly<{ en: RegExp; unless?: RegExp; has?: RegExp; lacks?: RegExp; say: string }>
 
 export const PAIRS: readonly WordPair[] = [
@@ -95,13 +94,13 @@ export const PAIRS: readonly WordPair[] = [
   { en: /\blocation\b/i, has: /लोकेशन/, say: 'लोकेशन' },
 ]
 
-/** English verbs that begin the text of a button. The same words as nouns, such as 'Report', are not among them. */
+/** Verbs that start the text of a button; nouns such as 'Report' are not included. */
 export const BUTTON_VERBS =
   'Accept Add Apply Block Cancel Change Choose Clear Close Confirm Continue Copy Create Decide Delete Detect Discard Dismiss Download ' +
   'Edit Explore Find Get Go Hide Keep Leave Load Log Manage Publish Refresh Reload Remove Reopen Reset Restore Retry Save Select Send ' +
   'Show Submit Track Try Turn Unblock Undo Update Upload Use Verify View Visit Withdraw Write'
 
-/** English texts with more than one Hindi text, and why. */
+/** English texts with several Hindi translations, with the reason. */
 export const SEVERAL_IN_HINDI: Readonly<Record<string, string>> = {
   New: 'Hindi has a form for each gender and number',
   Open: 'an order, or the state of one thing or of several',

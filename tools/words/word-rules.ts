@@ -1,4 +1,3 @@
-// What a text breaks of the word list, in words for the person who changes it.
 import type { ProductText } from './product-texts.ts'
 import {
   BUTTON_VERBS,
@@ -24,7 +23,6 @@ export const isSpecifiedBy = (specified: readonly string[]) => {
   }
 }
 
-// Precomposed and decomposed nukta are the same.
 const normal = (text: string) => text.normalize('NFC')
 const hindiWords = (text: string) => text.match(/[\p{Script=Devanagari}\p{M}]+/gu) ?? []
 
@@ -43,7 +41,7 @@ const missingNukta = (text: string): string[] =>
     .filter((word) => PLAIN.some((plain) => beginsPlain(word, plain)))
     .map((word) => `‘${word}’: its nukta is missing`)
 
-// They end in the same letters, and order nothing.
+// End like an imperative, but are none.
 const NO_ORDERS = /^(?:लिए|इसलिए|किए|दिए|पिए|सिए|चाहिए)$/
 const politeOrders = (text: string): string[] =>
   hindiWords(text)
@@ -54,7 +52,7 @@ const VERBS = BUTTON_VERBS.split(' ')
 const isButton = (en: string) =>
   !/[.?!…]$/.test(en) && en.split(' ').length <= 3 && VERBS.includes(en.split(/[ :]/)[0] ?? '')
 
-// The name of a kind of post looks like an order.
+// The name of a kind of post looks like an imperative.
 const NO_BUTTON = /\.kinds\./
 
 const buttonEnding = (at: string, en: string, hi: string): string[] => {
@@ -63,7 +61,6 @@ const buttonEnding = (at: string, en: string, hi: string): string[] => {
   return isButton(en) && !/(?:ें|एँ)$/u.test(order) ? [`‘${hi}’: the button ‘${en}’ ends in -एँ`] : []
 }
 
-// By their keys: see the locale files.
 const isError = (at: string) => /\.(?:refusals|rules|broken)\.|(?:failed|Failed|wrong|offline)$/.test(at)
 const errorEnding = (at: string, hi: string): string[] =>
   isError(at) && /ना[।.!]?$/u.test(hi) ? [`‘${hi}’: an error ends in -एँ, not in -ना`] : []
@@ -76,7 +73,6 @@ const pairs = (en: string, hi: string): string[] =>
       says.test(en) && !unless?.test(en) && ((has && !has.test(hi)) || lacks?.test(hi)),
   ).map(({ say }) => `‘${en}’ is not ‘${hi}’: say ${say}`)
 
-/** Of one text, each with its place. */
 export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: string) => boolean): string[] => {
   const english = en === undefined || isSpecified(en) ? [] : forbidden(ENGLISH, en, at)
   const hindi = hi === undefined ? undefined : normal(hi)
@@ -98,12 +94,11 @@ export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: stri
 
 type Translations = ReadonlyMap<string, readonly string[]>
 
-/** English texts with more than one Hindi text, each with its places. */
 const severalHindi = (texts: readonly ProductText[]): [en: string, hindi: Translations][] => {
   const places = new Map<string, Map<string, string[]>>()
   for (const { at, en, hi } of texts) {
     if (!en || !hi) continue
-    // The holes of a source file have no names.
+    // Interpolations in source files have no names.
     const [key, value] = [withoutHoles(en), withoutHoles(normal(hi))]
     const known = places.get(key) ?? new Map<string, string[]>()
     places.set(key, known.set(value, [...(known.get(value) ?? []), at]))
@@ -111,13 +106,11 @@ const severalHindi = (texts: readonly ProductText[]): [en: string, hindi: Transl
   return [...places].filter(([, known]) => known.size > 1)
 }
 
-/** Those that are not listed. */
 export const severalHindiTexts = (texts: readonly ProductText[]): string[] =>
   severalHindi(texts)
     .filter(([en]) => !Object.hasOwn(SEVERAL_IN_HINDI, en))
     .map(([en, known]) => `${en}: ${[...known].map(([hi, at]) => `${hi} (${at.join(', ')})`).join(' | ')}`)
 
-/** Listed texts that have one Hindi text by now. */
 export const needlessExceptions = (texts: readonly ProductText[]): string[] => {
   const several = new Set(severalHindi(texts).map(([en]) => en))
   return Object.keys(SEVERAL_IN_HINDI).filter((en) => !several.has(en))
