@@ -14,7 +14,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = false } = {}) => {
   let reached = port
   const proxy = new CuttableProxy(() => reached)
-  const baseURL = `http://localhost:${await proxy.lay()}`
+  const baseURL = `http://localhost:${await proxy.listen()}`
   const profile = await mkdtemp(join(tmpdir(), 'haat-phone-'))
   let context: BrowserContext | undefined
   const start = async () => {

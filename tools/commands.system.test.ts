@@ -162,7 +162,7 @@ const COMMANDS: Record<string, () => Promise<void> | void> = {
   },
   queries: async () => {
     const words = ['--dry-run', 'server/features/site/site.test.ts']
-    expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ questions of the version on/)
+    expect(await run(['run', 'queries', '--', ...words])).toMatch(/\d+ statements of the version on/)
   },
   // Commands that run this test or follow it.
   test: () => {

@@ -17,7 +17,7 @@ const aMachine = ({ files = ['/usr/bin/apt-get'], ...facts }: Partial<Facts> = {
 type Facts = { platform: NodeJS.Platform; isRoot: boolean; env: Record<string, string>; files: string[] }
 
 describe('a program that is missing', () => {
-  test('is installed by root on Debian, who is told first what and why', () => {
+  test('is installed by root on Debian, after a message that says what and why', () => {
     const { action, missing, line } = planFor(NEEDED, aMachine({ isRoot: true }))
     expect([action, missing]).toEqual(['install', NEEDED])
     expect(line).toContain('redis-server (the cluster tests share events and limits through it)')

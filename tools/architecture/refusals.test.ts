@@ -6,7 +6,7 @@ import { contractEndpoints } from '../../server/testing/contract-endpoints.ts'
 const FILES = ['image_too_large', 'video_too_large', 'image_wrong_kind', 'video_wrong_kind']
 
 /** Endpoint, namespace, key prefix; then the codes that are not displayed there. */
-const SHOWN: [call: string, namespace: string, place: string, ...never: string[]][] = [
+const DISPLAYED: [call: string, namespace: string, place: string, ...never: string[]][] = [
   ['writeComment', 'Postpage', ''],
   ['replyToComment', 'Postpage', ''],
   ['createContact', 'Contact', 'ask'],
@@ -47,7 +47,7 @@ const wordsIn = (language: string, namespace: string, place: string): string[] =
 
 const endpoints = await contractEndpoints()
 
-test.each(SHOWN)('what %s refuses has words in %s %s', (call, namespace, place, ...never) => {
+test.each(DISPLAYED)('what %s refuses has words in %s %s', (call, namespace, place, ...never) => {
   const { refusals = [], isUserContent, files } = endpoints.get(call) ?? {}
   const codes = [
     ...ALWAYS,

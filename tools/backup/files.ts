@@ -47,7 +47,7 @@ export const restoreFiles = ({
   const newFolders: string[] = []
   let hasSecret = false
   return {
-    keep: async (name: string, body: Entry['body']) => {
+    add: async (name: string, body: Entry['body']) => {
       // Rejects paths that leave the media folder.
       if (!MEDIA_NAME.test(name)) throw new DamagedArchiveError(`unexpected file ${name}`)
       const path = join(mediaDir, name)

@@ -14,10 +14,10 @@ const writer = await aPostAuthor(source)
 await writer.publish({ blog_images: aFile(await aPicture().jpeg().toBuffer()) })
 beforeAll(() => backUp())
 
-const ask = async (url: string, question: string) => {
+const ask = async (url: string, statement: string) => {
   const pool = makePool(url, 1)
   try {
-    return (await pool.query(question)).rows as unknown[]
+    return (await pool.query(statement)).rows as unknown[]
   } finally {
     await pool.end()
   }
@@ -39,9 +39,9 @@ describe('before anything is changed', () => {
 
   test('a torn file is refused, wherever it is torn', async () => {
     const { length } = await readFile(file)
-    for (const kept of [length - 40, length - 400, Math.floor(length / 2), 10]) {
+    for (const bytes of [length - 40, length - 400, Math.floor(length / 2), 10]) {
       await copyFile(file, broken)
-      await truncate(broken, kept)
+      await truncate(broken, bytes)
       expect(await refusal({ from: broken })).toEqual(damaged)
     }
   })
@@ -67,7 +67,7 @@ describe('before anything is changed', () => {
     expect(await refusal({ givenSecret: 'x'.repeat(32) })).toEqual({ why, left: [] })
   })
 
-  test('a backup without its secret asks for it, and leaves it where it is kept', async () => {
+  test('a backup without its secret asks for it, and leaves it where it is stored', async () => {
     const from = inFolder('keyless.tar.zst')
     await backUp({ isSecretGiven: true, to: from })
     const why = 'Error: SECRET_KEY is missing: set the one that the backup was made with'
@@ -77,7 +77,7 @@ describe('before anything is changed', () => {
     expect(await readdir(place.dataDir)).toEqual(['media'])
   })
 
-  test('media are not put where nobody would look for them', async () => {
+  test('media are not restored to a folder that is not served', async () => {
     expect(await refusal({ hasBucket: true })).toEqual({
       why: expect.stringMatching(/without S3_URL/),
       left: [],

@@ -73,15 +73,15 @@ const loadRows = async (client: Client, tables: ReadonlyMap<string, Table>, entr
 const loadEntries = async (
   client: Client,
   head: Head,
-  { from, keeper }: { from: string; keeper: FileRestorer },
+  { from, files }: { from: string; files: FileRestorer },
 ) => {
   const tables = new Map(head.tables.map((table) => [`${table.schema}.${table.name}`, table]))
   let isFirst = true
   for await (const entry of readArchive(from)) {
     if (isFirst) await parseHead(entry)
     else if (entry.name.startsWith(DATABASE)) await loadRows(client, tables, entry)
-    else if (entry.name.startsWith(MEDIA)) await keeper.keep(entry.name.slice(MEDIA.length), entry.body)
-    else if (entry.name === SECRET) await keeper.secret((await readBody(entry)).toString())
+    else if (entry.name.startsWith(MEDIA)) await files.add(entry.name.slice(MEDIA.length), entry.body)
+    else if (entry.name === SECRET) await files.secret((await readBody(entry)).toString())
     isFirst = false
   }
 }
@@ -105,7 +105,7 @@ const dbOn = (client: Client) => {
   return makeDb({ connect: async () => lent } as unknown as Pool)
 }
 
-const rebuild = (client: Client, head: Head, options: { from: string; keeper: FileRestorer }) =>
+const rebuild = (client: Client, head: Head, options: { from: string; files: FileRestorer }) =>
   inTransaction(dbOn(client), async (tx) => {
     await dropAll(client)
     await migrate(tx, head.migration)
@@ -122,14 +122,14 @@ const restoreWith = async (client: Client, options: RestoreOptions) => {
   await checkTarget(client, options)
   await prepareJobs(client, options, head)
   // Media names are random, so the files of both installations can be stored side by side until the commit.
-  const keeper = restoreFiles(options)
+  const files = restoreFiles(options)
   try {
-    await rebuild(client, head, { from: options.from, keeper })
+    await rebuild(client, head, { from: options.from, files })
   } catch (error) {
-    await keeper.undo()
+    await files.undo()
     throw error
   }
-  await keeper.settle(client)
+  await files.settle(client)
   // The planner has no statistics of tables that were just filled.
   await client.query('analyze')
   return head

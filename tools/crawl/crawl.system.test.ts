@@ -10,7 +10,7 @@ import { freePort } from '../../server/testing/free-port.ts'
 import { freshDatabase } from '../../server/testing/test-server.ts'
 import { type CrawledPage, crawl } from './crawler.ts'
 import { pageFacts } from './page-facts.ts'
-import { publicAddresses } from './public-addresses.ts'
+import { publicPaths } from './public-pages.ts'
 import { fillSmallMarket } from './small-market.ts'
 
 const isWhole = process.env['CRAWL'] === 'demo'
@@ -52,9 +52,9 @@ let sharePictures = 0
 // Most of the 780 districts have no business: the small market crawls three states.
 const OTHER_STATE = /^\/market\/(?!bihar|jharkhand|goa)[\w-]+\/./
 
-const isWanted = (address: string) => {
-  if (address.startsWith('/share/')) return (sharePictures += 1) <= MAX_SHARE_PICTURES
-  return isWhole || !OTHER_STATE.test(address)
+const isWanted = (path: string) => {
+  if (path.startsWith('/share/')) return (sharePictures += 1) <= MAX_SHARE_PICTURES
+  return isWhole || !OTHER_STATE.test(path)
 }
 
 let pages: ReadonlyMap<string, CrawledPage>
@@ -65,9 +65,7 @@ beforeAll(async () => {
   const started = performance.now()
   pages = await crawl({ origin, publicUrl, starts: ['/', '/?lng=hi'], isWanted })
   if (isWhole)
-    process.stdout.write(
-      `${pages.size} addresses in ${((performance.now() - started) / 1_000).toFixed(0)} s\n`,
-    )
+    process.stdout.write(`${pages.size} pages in ${((performance.now() - started) / 1_000).toFixed(0)} s\n`)
 }, TIMEOUT_MS)
 
 afterAll(async () => {
@@ -78,33 +76,33 @@ afterAll(async () => {
 })
 
 const indexed = () =>
-  [...pages.values()].flatMap(({ address, facts }) =>
-    facts?.isIndexed && facts.canonical === publicUrl + address ? [{ address, ...facts }] : [],
+  [...pages.values()].flatMap(({ path, facts }) =>
+    facts?.isIndexed && facts.canonical === publicUrl + path ? [{ path, ...facts }] : [],
   )
 
 test('no link is broken, leads in circles or is refused', () => {
   const wrong = [...pages.values()].filter(({ status }) => status !== 200)
-  expect(wrong.map(({ status, address, from }) => `${status} ${address} on ${from}`)).toEqual([])
+  expect(wrong.map(({ status, path, from }) => `${status} ${path} on ${from}`)).toEqual([])
 })
 
 test('every public business, post and market page is found, in both languages', async () => {
-  const missing = (await publicAddresses(db)).filter((address) => !pages.get(address)?.facts?.isIndexed)
+  const missing = (await publicPaths(db)).filter((path) => !pages.get(path)?.facts?.isIndexed)
   expect(missing).toEqual([])
 })
 
-test('every page that may be found has a title, a description, one heading and its address in both languages', () => {
+test('every page that may be found has a title, a description, one heading and its URL in both languages', () => {
   const wrong = indexed().filter(
-    ({ titles, description, headings, alternates, language, address }) =>
+    ({ titles, description, headings, alternates, language, path }) =>
       titles.length !== 1 ||
       !titles[0] ||
       description.length < 10 ||
       headings !== 1 ||
       [...alternates.keys()].toSorted().join() !== 'en,hi,x-default' ||
-      alternates.get(language) !== publicUrl + address,
+      alternates.get(language) !== publicUrl + path,
   )
   expect(
-    wrong.map(({ address, titles, description, headings, alternates }) => ({
-      address,
+    wrong.map(({ path, titles, description, headings, alternates }) => ({
+      path,
       titles,
       description,
       headings,
@@ -114,15 +112,15 @@ test('every page that may be found has a title, a description, one heading and i
 })
 
 test('every other page leads to one that may be found, or may not be found itself', () => {
-  const found = new Set(indexed().map(({ address }) => publicUrl + address))
+  const found = new Set(indexed().map(({ path }) => publicUrl + path))
   const wrong = [...pages.values()].filter(({ facts }) => facts?.isIndexed && !found.has(facts.canonical))
-  expect(wrong.map(({ address, facts }) => `${address} leads to ${facts?.canonical}`)).toEqual([])
+  expect(wrong.map(({ path, facts }) => `${path} leads to ${facts?.canonical}`)).toEqual([])
 })
 
 test('no two pages of a language have the same title', () => {
   const byTitle = Map.groupBy(indexed(), ({ language, titles }) => `${language}: ${titles[0]}`)
   const same = [...byTitle].filter(([, { length }]) => length > 1)
-  expect(same.map(([title, list]) => [title, list.map(({ address }) => address)])).toEqual([])
+  expect(same.map(([title, list]) => [title, list.map(({ path }) => path)])).toEqual([])
 })
 
 // Reached by a search or a sign-up, not by a link.
@@ -131,27 +129,25 @@ const BEHIND_FORMS = /^\/(home|search|signupcustomer)(\?lng=hi)?$/
 test('the sitemap names just the pages that were found', async () => {
   const read = async (path: string) => {
     const text = await (await fetch(origin + path)).text()
-    return [...text.matchAll(/<loc>https:\/\/haat\.example([^<]*)<\/loc>/g)].map(
-      ([, address = '']) => address,
-    )
+    return [...text.matchAll(/<loc>https:\/\/haat\.example([^<]*)<\/loc>/g)].map(([, listed = '']) => listed)
   }
   const files = await Promise.all((await read('/sitemap.xml')).map(read))
   const listed = new Set(files.flat())
-  const found = new Set(indexed().map(({ address }) => address))
-  const missing = [...listed.difference(found)].filter((address) => !BEHIND_FORMS.test(address))
-  const unlisted = [...found.difference(listed)].filter((address) => !address.includes('cursor='))
+  const found = new Set(indexed().map(({ path }) => path))
+  const missing = [...listed.difference(found)].filter((path) => !BEHIND_FORMS.test(path))
+  const unlisted = [...found.difference(listed)].filter((path) => !path.includes('cursor='))
   expect([missing, unlisted]).toEqual([[], []])
 })
 
-test('whoever has a page already is told so, by its tag and by its time', async () => {
-  const kinds = Map.groupBy(indexed(), ({ address }) => address.replaceAll(/\d+|(?<=\/market.*)[\w-]+/g, '*'))
-  for (const [{ address } = { address: '/' }] of kinds.values()) {
-    const { headers } = await fetch(origin + address)
+test('a page that has not changed is 304, by its tag and by its time', async () => {
+  const kinds = Map.groupBy(indexed(), ({ path }) => path.replaceAll(/\d+|(?<=\/market.*)[\w-]+/g, '*'))
+  for (const [{ path } = { path: '/' }] of kinds.values()) {
+    const { headers } = await fetch(origin + path)
     const [tag, time] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
     for (const known of [{ 'if-none-match': tag }, { 'if-modified-since': time }])
       for (const method of ['GET', 'HEAD'])
-        expect([address, known, (await fetch(origin + address, { method, headers: known })).status]).toEqual([
-          address,
+        expect([path, known, (await fetch(origin + path, { method, headers: known })).status]).toEqual([
+          path,
           known,
           304,
         ])
@@ -159,9 +155,9 @@ test('whoever has a page already is told so, by its tag and by its time', async 
 })
 
 describe('a page whose business or post', () => {
-  const statusOf = async (address: string) => {
+  const statusOf = async (path: string) => {
     // The test wrote to the database directly, which does not invalidate the server's cache.
-    const reply = await fetch(origin + address, { headers: { cookie: '__Host-haat_wrote=1' } })
+    const reply = await fetch(origin + path, { headers: { cookie: '__Host-haat_wrote=1' } })
     return { status: reply.status, text: await reply.text() }
   }
   const someProvider = () =>
@@ -178,18 +174,18 @@ describe('a page whose business or post', () => {
   test('is hidden or suspended is not there', async () => {
     const { id, postId } = await someProvider()
     await db.updateTable('accounts').set({ suspendedAt: new Date() }).where('id', '=', id).execute()
-    for (const address of [`/providerprofile/${id}`, `/postpage/${postId}`])
-      expect([address, (await statusOf(address)).status]).toEqual([address, 404])
+    for (const path of [`/providerprofile/${id}`, `/postpage/${postId}`])
+      expect([path, (await statusOf(path)).status]).toEqual([path, 404])
   })
 
   test('was deleted says so in both languages', async () => {
     const { id, postId } = await someProvider()
     await db.deleteFrom('providers').where('accountId', '=', id).execute()
-    for (const address of [`/providerprofile/${id}`, `/postpage/${postId}`]) {
-      const english = await statusOf(address)
-      expect([address, english.status, pageFacts(english.text).isIndexed]).toEqual([address, 410, false])
+    for (const path of [`/providerprofile/${id}`, `/postpage/${postId}`]) {
+      const english = await statusOf(path)
+      expect([path, english.status, pageFacts(english.text).isIndexed]).toEqual([path, 410, false])
       expect(english.text).toContain('This was deleted')
-      const hindi = await statusOf(`${address}?lng=hi`)
+      const hindi = await statusOf(`${path}?lng=hi`)
       expect([hindi.status, hindi.text.includes('यह मिटा दिया गया है')]).toEqual([410, true])
     }
     expect((await statusOf(`/providerprofile/${id}/feed.xml`)).status).toBe(410)

@@ -4,7 +4,7 @@ import { type PageFacts, pageFacts } from './page-facts.ts'
 const CONNECTIONS = 10
 
 export type CrawledPage = Readonly<{
-  address: string
+  path: string
   from: string
   status: number
   location: string | null
@@ -15,18 +15,18 @@ type Options = {
   origin: string
   publicUrl: string
   starts: readonly string[]
-  isWanted?: (address: string) => boolean
+  isWanted?: (path: string) => boolean
 }
 
 /** Path and query string; null for another site. */
-const addressOf = (href: string, base: string, publicUrl: string) => {
+const pathOf = (href: string, base: string, publicUrl: string) => {
   const url = URL.parse(href, publicUrl + base)
   return url?.origin === publicUrl ? url.pathname + url.search : null
 }
 
 const forbiddenBy = (robots: string) => {
-  const paths = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path)
-  return (address: string) => paths.some((path) => address.startsWith(path))
+  const disallowed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path)
+  return (path: string) => disallowed.some((prefix) => path.startsWith(prefix))
 }
 
 export const crawl = async ({ origin, publicUrl, starts, isWanted = () => true }: Options) => {
@@ -35,35 +35,35 @@ export const crawl = async ({ origin, publicUrl, starts, isWanted = () => true }
   const waiting = new Map<string, string>(starts.map((start) => [start, '']))
   const seen = new Set(starts)
   const find = (href: string, from: string) => {
-    const address = addressOf(href, from, publicUrl)
-    if (address === null || seen.has(address) || isForbidden(address) || !isWanted(address)) return
-    seen.add(address)
-    waiting.set(address, from)
+    const path = pathOf(href, from, publicUrl)
+    if (path === null || seen.has(path) || isForbidden(path) || !isWanted(path)) return
+    seen.add(path)
+    waiting.set(path, from)
   }
-  const ask = async (address: string, from: string) => {
-    const reply = await fetch(origin + address, { redirect: 'manual' })
+  const load = async (path: string, from: string) => {
+    const reply = await fetch(origin + path, { redirect: 'manual' })
     const isPage = reply.headers.get('content-type')?.startsWith('text/html') ?? false
     const facts = isPage && reply.status === 200 ? pageFacts(await reply.text()) : null
     if (!facts) await reply.body?.cancel()
     const location = reply.headers.get('location')
-    pages.set(address, { address, from, status: reply.status, location, facts })
-    if (location) find(location, address)
+    pages.set(path, { path, from, status: reply.status, location, facts })
+    if (location) find(location, path)
     for (const href of [
       ...(facts?.links ?? []),
       ...(facts?.alternates.values() ?? []),
       ...(facts?.files ?? []),
     ])
-      find(href, address)
+      find(href, path)
   }
-  const underWay = new Set<Promise<void>>()
-  while (waiting.size > 0 || underWay.size > 0) {
-    for (const [address, from] of waiting) {
-      if (underWay.size >= CONNECTIONS) break
-      waiting.delete(address)
-      const asked = ask(address, from).finally(() => underWay.delete(asked))
-      underWay.add(asked)
+  const running = new Set<Promise<void>>()
+  while (waiting.size > 0 || running.size > 0) {
+    for (const [path, from] of waiting) {
+      if (running.size >= CONNECTIONS) break
+      waiting.delete(path)
+      const loaded = load(path, from).finally(() => running.delete(loaded))
+      running.add(loaded)
     }
-    await Promise.race(underWay)
+    await Promise.race(running)
   }
   return pages
 }

@@ -42,8 +42,8 @@ const tagsOf = (html: string): Tag[] =>
 
 export const pageFacts = (html: string): PageFacts => {
   const scripts = tagsOf(html).filter(({ name }) => name === 'script')
-  const shown = html.replace(OPAQUE, '')
-  const tags = tagsOf(shown)
+  const content = html.replace(OPAQUE, '')
+  const tags = tagsOf(content)
   const of = (name: string) => tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes)
   const metas = new Map(
     of('meta').map((meta) => [meta.get('name') ?? meta.get('property'), meta.get('content') ?? '']),
@@ -56,7 +56,7 @@ export const pageFacts = (html: string): PageFacts => {
   })
   return {
     links: of('a').flatMap((each) => (each.get('rel')?.includes('nofollow') ? [] : (each.get('href') ?? []))),
-    titles: [...shown.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => unescapeText(title)),
+    titles: [...content.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => unescapeText(title)),
     description: metas.get('description') ?? '',
     canonical: hrefs('canonical')
       .map((each) => each.get('href'))

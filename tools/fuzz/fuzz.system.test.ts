@@ -48,13 +48,13 @@ const send = async (rng: Rng, endpoint: Endpoint, world: World) => {
       fault,
       endpoint: nameOf(endpoint),
       caller,
-      ...shown(request),
+      ...describeRequest(request),
       reply: reply?.body.slice(0, 500),
     }
   )
 }
 
-const shown = ({ url, headers, payload }: ReturnType<typeof requestFor>) => ({
+const describeRequest = ({ url, headers, payload }: ReturnType<typeof requestFor>) => ({
   url: url.slice(0, 500),
   headers,
   body: payload?.toString('latin1').slice(0, 500),

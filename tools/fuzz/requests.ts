@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Rng } from '../random.ts'
-import { HEADERS, STRANGE_NAMES, STRANGE_QUERIES, STRANGE_TYPES } from './strange.ts'
-import { type Known, type Schema, strangeHeader, strangeValue, validValue } from './values.ts'
+import { HEADERS, INVALID_NAMES, INVALID_QUERIES, INVALID_TYPES } from './invalid-values.ts'
+import { type Known, type Schema, invalidHeader, invalidValue, validValue } from './values.ts'
 
 type Fields = Record<string, unknown>
 
@@ -52,12 +52,12 @@ const draftOf = (rng: Rng, endpoint: Endpoint, { known, files }: World): Draft =
 const setField = (fields: Fields, [name, value]: [string, unknown]) =>
   Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true })
 
-const somewhereIn = (rng: Rng, fields: Fields): { fields: Fields; name: string } | undefined => {
+const randomField = (rng: Rng, fields: Fields): { fields: Fields; name: string } | undefined => {
   const names = Object.keys(fields)
   if (names.length === 0) return undefined
   const name = rng.pick(names)
   const inner = fields[name]
-  return (isRecord(inner) && rng.chance(0.7) && somewhereIn(rng, inner)) || { fields, name }
+  return (isRecord(inner) && rng.chance(0.7) && randomField(rng, inner)) || { fields, name }
 }
 
 const someFields = (rng: Rng, { params, query, body }: Draft) =>
@@ -75,28 +75,28 @@ const DAMAGE: ((rng: Rng) => (body: Buffer) => Buffer)[] = [
   () => () => Buffer.alloc(0),
 ]
 
-type Mishap = (rng: Rng, draft: Draft) => void
+type Mutation = (rng: Rng, draft: Draft) => void
 
-const MISHAPS: readonly (readonly [Mishap, weight: number])[] = [
+const MUTATIONS: readonly (readonly [Mutation, weight: number])[] = [
   [
     (rng, draft) => {
-      const at = somewhereIn(rng, someFields(rng, draft))
-      if (at) at.fields[at.name] = strangeValue(rng)
+      const at = randomField(rng, someFields(rng, draft))
+      if (at) at.fields[at.name] = invalidValue(rng)
     },
     10,
   ],
   [
     (rng, draft) => {
-      const at = somewhereIn(rng, someFields(rng, draft))
+      const at = randomField(rng, someFields(rng, draft))
       if (at) Reflect.deleteProperty(at.fields, at.name)
     },
     3,
   ],
-  [(rng, draft) => void setField(someFields(rng, draft), [rng.pick(STRANGE_NAMES), strangeValue(rng)]), 1],
-  [(rng, draft) => void (draft.body = strangeValue(rng)), 1],
-  [(rng, draft) => void (draft.headers[rng.pick(HEADERS)] = strangeHeader(rng)), 3],
-  [(rng, draft) => void (draft.headers['content-type'] = rng.pick(STRANGE_TYPES)), 1],
-  [(rng, draft) => void (draft.rawQuery = rng.pick(STRANGE_QUERIES)), 1],
+  [(rng, draft) => void setField(someFields(rng, draft), [rng.pick(INVALID_NAMES), invalidValue(rng)]), 1],
+  [(rng, draft) => void (draft.body = invalidValue(rng)), 1],
+  [(rng, draft) => void (draft.headers[rng.pick(HEADERS)] = invalidHeader(rng)), 3],
+  [(rng, draft) => void (draft.headers['content-type'] = rng.pick(INVALID_TYPES)), 1],
+  [(rng, draft) => void (draft.rawQuery = rng.pick(INVALID_QUERIES)), 1],
   [(rng, draft) => void draft.damage.push(rng.pick(DAMAGE)(rng)), 2],
 ]
 
@@ -150,13 +150,13 @@ const bodyOf = (rng: Rng, draft: Draft) => {
 
 export const requestFor = (rng: Rng, endpoint: Endpoint, world: World): FuzzRequest => {
   const draft = draftOf(rng, endpoint, world)
-  const mishaps = rng.weighted([
+  const count = rng.weighted([
     [0, 2],
     [1, 5],
     [2, 2],
     [4, 1],
   ])
-  for (let each = 0; each < mishaps; each += 1) rng.weighted(MISHAPS)(rng, draft)
+  for (let each = 0; each < count; each += 1) rng.weighted(MUTATIONS)(rng, draft)
   const body = bodyOf(rng, draft)
   return {
     method: endpoint.method,

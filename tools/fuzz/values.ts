@@ -1,5 +1,5 @@
 import type { Rng } from '../random.ts'
-import { STRANGE_VALUES } from './strange.ts'
+import { INVALID_VALUES } from './invalid-values.ts'
 
 export type Schema = Readonly<{
   type?: string
@@ -87,10 +87,10 @@ const FRESH: Readonly<Record<string, (rng: Rng) => string>> = {
 const textOf = (rng: Rng, name: string) => FRESH[name]?.(rng) ?? rng.pick(TEXTS[name] ?? WORDS)
 
 /** A copy: a mutation may change it. */
-export const strangeValue = (rng: Rng) => structuredClone(rng.pick(STRANGE_VALUES))
+export const invalidValue = (rng: Rng) => structuredClone(rng.pick(INVALID_VALUES))
 
-export const strangeHeader = (rng: Rng) =>
-  String(strangeValue(rng))
+export const invalidHeader = (rng: Rng) =>
+  String(invalidValue(rng))
     .slice(0, 2_000)
     .replaceAll(/[^\t\x20-\x7E\x80-\xFF]/g, '\xE9')
 

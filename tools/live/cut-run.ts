@@ -6,7 +6,7 @@ import type { Side } from '../../web/features/chat/chat-log.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng, type Rng } from '../random.ts'
 import { CuttableProxy } from './cuttable-proxy.ts'
-import { Cutter, loadThroughProxy, openCutWire, type Plan, type Step, STEPS } from './cut-wire.ts'
+import { Cutter, loadThroughProxy, openCutSocket, type Plan, type Step, STEPS } from './cut-socket.ts'
 import type { Pair } from './people.ts'
 import type { Program } from './program.ts'
 
@@ -29,22 +29,22 @@ class Person {
   /** Ids of messages that were displayed as stored, by client id. */
   readonly promised = new Map<string, number>()
   readonly connection: ChatConnection
-  readonly #cable: CuttableProxy
+  readonly #proxy: CuttableProxy
   readonly #rng: Rng
 
-  private constructor(side: Side, cable: CuttableProxy, rng: Rng, connection: ChatConnection) {
+  private constructor(side: Side, proxy: CuttableProxy, rng: Rng, connection: ChatConnection) {
     this.side = side
-    this.#cable = cable
+    this.#proxy = proxy
     this.#rng = rng
     this.connection = connection
-    connection.subscribe(() => this.#note())
+    connection.subscribe(() => this.#checkMessages())
   }
 
   static async at(side: Side, { program, pair, seed, onCut }: Options) {
     const rng = makeRng(seed).fork(side)
-    const cable = new CuttableProxy(() => program.port)
-    const host = `127.0.0.1:${await cable.lay()}`
-    const cutter = new Cutter(cable, { plan: planFor(rng), rng, onCut })
+    const proxy = new CuttableProxy(() => program.port)
+    const host = `127.0.0.1:${await proxy.listen()}`
+    const cutter = new Cutter(proxy, { plan: planFor(rng), rng, onCut })
     const { token } = pair[side]
     let names = 0
     const connection = new ChatConnection({
@@ -53,7 +53,7 @@ class Person {
       random: () => rng.next(),
       newClientId: () => `${side}-${(names += 1)}`,
       renewToken: async () => true,
-      openSocket: () => openCutWire(`ws://${host}/ws/chat/${pair.chat}/?token=${token}`, cutter),
+      openSocket: () => openCutSocket(`ws://${host}/ws/chat/${pair.chat}/?token=${token}`, cutter),
       load: (where) => {
         const query = new URLSearchParams(
           Object.entries(where).map(([name, id]): [string, string] => [name, String(id)]),
@@ -62,13 +62,14 @@ class Person {
         return loadThroughProxy<ChatMessage[]>(url, token, cutter)
       },
     })
-    return new Person(side, cable, rng, connection)
+    return new Person(side, proxy, rng, connection)
   }
 
-  #note() {
+  #checkMessages() {
     const { messages } = this.connection.state
     for (const [index, { message_id: id, client_id: name }] of messages.entries()) {
-      if (id <= (messages[index - 1]?.message_id ?? 0)) throw wrong('shown out of order or twice', messages)
+      if (id <= (messages[index - 1]?.message_id ?? 0))
+        throw wrong('displayed out of order or twice', messages)
       if ((this.promised.get(name) ?? id) !== id) throw wrong('two numbers for one message', name)
       this.promised.set(name, id)
     }
@@ -83,14 +84,14 @@ class Person {
     }
   }
 
-  isContent(total: number) {
+  isComplete(total: number) {
     const { messages, unsent } = this.connection.state
     return unsent.length === 0 && messages.length === total && messages.every(({ isRead }) => isRead)
   }
 
   async leave() {
     this.connection.stop()
-    await this.#cable.remove()
+    await this.#proxy.remove()
   }
 }
 
@@ -111,9 +112,9 @@ const check = async (db: Db, chatId: number, people: readonly Person[]) => {
       throw wrong('lost, doubled or out of order', { sent, asStored })
     const ids = new Map(stored.map(({ name, id }) => [name, id]))
     for (const [name, id] of promised) if (ids.get(name) !== id) throw wrong('promised, and not stored', name)
-    const shown = connection.state.messages.map(({ message_id }) => message_id)
-    if (JSON.stringify(shown) !== JSON.stringify(stored.map(({ id }) => id)))
-      throw wrong('shown otherwise than stored', { shown, stored })
+    const displayed = connection.state.messages.map(({ message_id }) => message_id)
+    if (JSON.stringify(displayed) !== JSON.stringify(stored.map(({ id }) => id)))
+      throw wrong('displayed otherwise than stored', { displayed, stored })
   }
   const last = (side: Side) => stored.findLast(({ senderType }) => senderType === side)?.id ?? 0
   const reading = await db
@@ -130,8 +131,8 @@ export const runCuts = async (options: Options) => {
   try {
     await Promise.all(people.map((person) => person.talk()))
     // Counts polls instead of time, so that a stopped machine causes no timeout.
-    for (let naps = 0; !people.every((person) => person.isContent(2 * MESSAGES)); naps += 1) {
-      if (naps * POLL_MS > TIMEOUT_MS)
+    for (let polls = 0; !people.every((person) => person.isComplete(2 * MESSAGES)); polls += 1) {
+      if (polls * POLL_MS > TIMEOUT_MS)
         throw wrong(
           'never came to rest',
           people.map(({ connection }) => connection.state),

@@ -1,4 +1,4 @@
-import { type Step, STEPS } from './cut-wire.ts'
+import { type Step, STEPS } from './cut-socket.ts'
 import { runCuts } from './cut-run.ts'
 import { makePairs } from './people.ts'
 import { startProgram } from './program.ts'

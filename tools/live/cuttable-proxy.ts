@@ -8,14 +8,14 @@ export class CuttableProxy {
   readonly #ends = new Set<Socket>()
   readonly #to: () => number
   isDown = false
-  #fuse: { end: Direction; bytes: number; staysDown: boolean } | null = null
+  #pendingCut: { end: Direction; bytes: number; staysDown: boolean } | null = null
   onUp: ((bytes: Buffer) => void) | null = null
 
   constructor(to: () => number) {
     this.#to = to
   }
 
-  async lay() {
+  async listen() {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return (this.#server.address() as AddressInfo).port
   }
@@ -38,32 +38,32 @@ export class CuttableProxy {
 
   #pass(end: Direction, bytes: Buffer, to: Socket) {
     if (end === 'up') this.onUp?.(bytes)
-    const fuse = this.#fuse
-    if (fuse?.end !== end) return void to.write(bytes)
-    if (bytes.length < fuse.bytes) {
-      fuse.bytes -= bytes.length
+    const pending = this.#pendingCut
+    if (pending?.end !== end) return void to.write(bytes)
+    if (bytes.length < pending.bytes) {
+      pending.bytes -= bytes.length
       return void to.write(bytes)
     }
-    if (fuse.staysDown) this.isDown = true
-    to.write(bytes.subarray(0, fuse.bytes), () => this.cut())
-    this.#fuse = null
+    if (pending.staysDown) this.isDown = true
+    to.write(bytes.subarray(0, pending.bytes), () => this.cut())
+    this.#pendingCut = null
   }
 
   cut() {
-    this.#fuse = null
+    this.#pendingCut = null
     for (const end of this.#ends) end.resetAndDestroy()
   }
 
   cutAfter(end: Direction, bytes: number, { staysDown = false } = {}) {
-    this.#fuse = { end, bytes, staysDown }
+    this.#pendingCut = { end, bytes, staysDown }
   }
 
-  get isToBreak() {
-    return this.#fuse !== null
+  get hasPendingCut() {
+    return this.#pendingCut !== null
   }
 
-  neverCut() {
-    this.#fuse = null
+  cancelCut() {
+    this.#pendingCut = null
   }
 
   async remove() {

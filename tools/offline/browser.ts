@@ -14,14 +14,14 @@ const startChild = async (profile: string) => {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (chunk: Buffer) => {
       const [, found] = /DevTools listening on (\S+)/.exec(chunk.toString()) ?? []
       if (found) resolve(found)
     })
     child.once('exit', () => reject(new Error('the browser did not start')))
   })
-  return { child, address }
+  return { child, url }
 }
 
 export const makePhone = async () => {
@@ -30,7 +30,7 @@ export const makePhone = async () => {
   const start = async (): Promise<BrowserContext> => {
     const started = await startChild(profile)
     child = started.child
-    const browser = await chromium.connectOverCDP(started.address)
+    const browser = await chromium.connectOverCDP(started.url)
     const [context] = browser.contexts()
     if (!context) throw new Error('the browser has no profile')
     return context

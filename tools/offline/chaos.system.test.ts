@@ -17,7 +17,7 @@ const KINDS = [
 ]
 
 // The short version of `npm run test:offline`, in its own process: `expect` of Playwright and of Vitest conflict.
-test('what was written without a line arrives once, of every kind', { timeout: 300_000 }, async () => {
+test('a write of every kind that was made offline arrives once', { timeout: 300_000 }, async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [run, '--writes', '14', '--seed', '24'])
   expect(stdout).toContain('lost 0, doubled 0')
   for (const kind of KINDS) expect(stdout).toMatch(new RegExp(`^${kind} +[1-9]`, 'm'))

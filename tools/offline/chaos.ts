@@ -5,7 +5,7 @@ import { type Program, startProgram } from '../live/program.ts'
 import { makePhone } from './browser.ts'
 import { entriesInPage } from './entries-in-page.mjs'
 import { fillForm, submitForm } from './forms.ts'
-import { makePlaces } from './places.ts'
+import { makeTargets } from './targets.ts'
 import { makePlan, type PlanOptions, type Step, type Write } from './plan.ts'
 import { makeTabs, type Tabs } from './tabs.ts'
 import { compare, readWritten } from './written.ts'
@@ -15,23 +15,23 @@ const [FIRST, SECOND] = ['first', 'second']
 const until = async (isSo: () => Promise<boolean>, what: () => string) => {
   const end = Date.now() + 60_000
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`It never came about: ${what()}`)
+    if (Date.now() > end) throw new Error(`Timed out: ${what()}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
-const cutLine = (wire: CuttableProxy, { cut, cutAfterBytes }: Step) => {
+const cutConnection = (proxy: CuttableProxy, { cut, cutAfterBytes }: Step) => {
   if (cut === 'before the request') {
-    wire.isDown = true
-    wire.cut()
+    proxy.isDown = true
+    proxy.cut()
   }
-  if (cut === 'in the request') wire.cutAfter('up', cutAfterBytes)
-  if (cut === 'before the reply') wire.cutAfter('down', cutAfterBytes)
+  if (cut === 'in the request') proxy.cutAfter('up', cutAfterBytes)
+  if (cut === 'before the reply') proxy.cutAfter('down', cutAfterBytes)
 }
 
-const mendLine = (wire: CuttableProxy) => {
-  wire.isDown = false
-  wire.neverCut()
+const restoreConnection = (proxy: CuttableProxy) => {
+  proxy.isDown = false
+  proxy.cancelCut()
 }
 
 const endStep = async (tabs: Tabs, { end }: Step) => {
@@ -42,13 +42,13 @@ const endStep = async (tabs: Tabs, { end }: Step) => {
 
 type Run = {
   program: Program
-  wire: CuttableProxy
+  proxy: CuttableProxy
   tabs: Tabs
   origin: string
-  places: Awaited<ReturnType<typeof makePlaces>>
+  targets: Awaited<ReturnType<typeof makeTargets>>
 }
 
-const settle = async ({ program, wire }: Run, { writes }: Step, page: Page) => {
+const settle = async ({ program, proxy }: Run, { writes }: Step, page: Page) => {
   let missing: string[] = []
   await until(
     async () => {
@@ -58,39 +58,39 @@ const settle = async ({ program, wire }: Run, { writes }: Step, page: Page) => {
       const isTaken = (write: Write) =>
         isWritten(write) || waiting.some((words) => words.includes(write.text))
       missing = writes.filter((write) => !isTaken(write)).map(({ text, kind }) => `${kind} '${text}'`)
-      return missing.length === 0 && (!wire.isToBreak || writes.every(isWritten))
+      return missing.length === 0 && (!proxy.hasPendingCut || writes.every(isWritten))
     },
-    () => `stored or sent: ${missing.join(', ')}, the line breaks`,
+    () => `stored or sent: ${missing.join(', ')}, the connection is cut`,
   )
 }
 
 const runStep = async (run: Run, step: Step) => {
-  const { tabs, places, origin, wire } = run
-  const session = await places.signIn(step.by)
+  const { tabs, targets, origin, proxy } = run
+  const session = await targets.signIn(step.by)
   const open: { page: Page; write: Write }[] = []
   for (const [at, write] of step.writes.entries())
     open.push({ write, page: await tabs.open(at === 0 ? FIRST : SECOND, session) })
   await Promise.all(
     open.map(({ page, write }) =>
-      fillForm(page, write, { origin, place: places.placeOf(write), by: step.by }),
+      fillForm(page, write, { origin, targetId: targets.targetOf(write), by: step.by }),
     ),
   )
-  cutLine(wire, step)
+  cutConnection(proxy, step)
   await Promise.all(open.map(({ page, write }) => submitForm(page, write)))
   const [first] = open
   if (first && step.end !== 'killed at the click') await settle(run, step, first.page)
   await endStep(tabs, step)
-  mendLine(wire)
+  restoreConnection(proxy)
 }
 
 /** Any page sends the remaining entries of the signed-in account. */
-const sendTheRest = async ({ tabs, places, origin }: Run) => {
+const sendTheRest = async ({ tabs, targets, origin }: Run) => {
   await tabs.kill()
-  for (const role of ['customer', 'shop'] as const) {
-    const last = await tabs.open('last', await places.signIn(role))
+  for (const role of ['customer', 'provider'] as const) {
+    const last = await tabs.open('last', await targets.signIn(role))
     await last.goto(origin)
     const pending = async () => {
-      const own = (await last.evaluate(entriesInPage)).filter(({ account }) => account === places.ids[role])
+      const own = (await last.evaluate(entriesInPage)).filter(({ account }) => account === targets.ids[role])
       return own.filter(({ state }) => state === 'waiting' || state === 'sending')
     }
     await until(
@@ -98,7 +98,7 @@ const sendTheRest = async ({ tabs, places, origin }: Run) => {
       () => `nothing of the ${role} waits`,
     )
   }
-  const left = await (await tabs.open('last', await places.signIn('customer'))).evaluate(entriesInPage)
+  const left = await (await tabs.open('last', await targets.signIn('customer'))).evaluate(entriesInPage)
   // Sent reports stay in the outbox until their code was displayed.
   return left.filter(({ state }) => state !== 'sent')
 }
@@ -106,21 +106,21 @@ const sendTheRest = async ({ tabs, places, origin }: Run) => {
 export const runChaos = async (options: PlanOptions) => {
   const plan = makePlan(options)
   const program = await startProgram()
-  const wire = new CuttableProxy(() => program.port)
-  const origin = `http://localhost:${await wire.lay()}`
+  const proxy = new CuttableProxy(() => program.port)
+  const origin = `http://localhost:${await proxy.listen()}`
   const phone = await makePhone()
   try {
-    const places = await makePlaces(program, plan)
-    const run = { program, wire, tabs: makeTabs(phone, origin), origin, places }
+    const targets = await makeTargets(program, plan)
+    const run = { program, proxy, tabs: makeTabs(phone, origin), origin, targets }
     for (const step of plan)
       await runStep(run, step).catch((error: unknown) => {
         throw new Error(`seed ${options.seed}: ${JSON.stringify(step)}`, { cause: error })
       })
     const refused = await sendTheRest(run)
-    return { plan, refused, ...compare({ written: await readWritten(program.db), plan, ids: places.ids }) }
+    return { plan, refused, ...compare({ written: await readWritten(program.db), plan, ids: targets.ids }) }
   } finally {
     await phone.remove()
-    await wire.remove()
+    await proxy.remove()
     await program.stop()
   }
 }

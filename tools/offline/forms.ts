@@ -4,9 +4,9 @@ import words from '../../web/locales/en/Contact.json' with { type: 'json' }
 import type { Kind, Role, Write } from './plan.ts'
 
 type Form = {
-  /** `place` is the id of the chat, post, business or review. */
-  path: (place: number, by: Role) => string
-  open?: (page: Page, place: number) => Promise<void>
+  /** `targetId` is the id of the chat, post, business or review. */
+  path: (targetId: number, by: Role) => string
+  open?: (page: Page, targetId: number) => Promise<void>
   box: string
   field: string
   fill?: (page: Page, number: number) => Promise<void>
@@ -26,7 +26,7 @@ const openDialog = (page: Page, name: string) =>
 
 const FORMS: Record<Kind, Form> = {
   chat_message: {
-    path: (chat, by) => `/${by === 'shop' ? 'chatrequests' : 'chats'}?chat=${chat}`,
+    path: (chat, by) => `/${by === 'provider' ? 'chatrequests' : 'chats'}?chat=${chat}`,
     box: 'form:has([name="message"])',
     field: 'message',
   },
@@ -98,38 +98,38 @@ const FORMS: Record<Kind, Form> = {
   },
 }
 
-const openPage = async (page: Page, address: string) => {
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
+const openPage = async (page: Page, url: string) => {
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.evaluate("dispatchEvent(new Event('scroll'))")
 }
 
 /** On a slow machine a part of the page can be missing: reloads as a person would. */
-const openForm = async (page: Page, address: string, isThere: () => Promise<void>) => {
-  if (page.url() === address) await closeDialog(page)
-  else await openPage(page, address)
+const openForm = async (page: Page, url: string, isThere: () => Promise<void>) => {
+  if (page.url() === url) await closeDialog(page)
+  else await openPage(page, url)
   for (let loads = 1; ; loads += 1)
     try {
       return await isThere()
     } catch (error) {
       if (loads === 3) throw new Error(await page.locator('main').innerText(), { cause: error })
-      console.log(`loaded again, because a form was not there: ${address}`)
-      await openPage(page, address)
+      console.log(`loaded again, because a form was not there: ${url}`)
+      await openPage(page, url)
     }
 }
 
-type FormPlace = { origin: string; place: number; by: Role }
+type FormTarget = { origin: string; targetId: number; by: Role }
 
 export const fillForm = async (
   page: Page,
   { kind, text, number }: Write,
-  { origin, place, by }: FormPlace,
+  { origin, targetId, by }: FormTarget,
 ) => {
   const { path, open, box, field, fill } = FORMS[kind]
   // Read-only while the last comment is being sent.
   const input = page.locator(`${box} [name="${field}"]:not([readonly])`)
-  await openForm(page, origin + path(place, by), async () => {
-    await open?.(page, place)
+  await openForm(page, origin + path(targetId, by), async () => {
+    await open?.(page, targetId)
     await input.waitFor({ timeout: FORM_MS })
   })
   await input.fill(text)

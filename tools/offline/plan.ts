@@ -1,11 +1,11 @@
 // Plans a run; the same seed gives the same plan.
 import { deck, makeRng, type Rng } from '../random.ts'
 
-export type Role = 'customer' | 'shop'
+export type Role = 'customer' | 'provider'
 
 const KINDS = {
   customer: ['chat_message', 'comment', 'comment', 'contact', 'review', 'report'],
-  shop: ['chat_message', 'comment_reply', 'review_reply', 'post'],
+  provider: ['chat_message', 'comment_reply', 'review_reply', 'post'],
 } as const
 export type Kind = (typeof KINDS)[Role][number]
 
@@ -47,8 +47,8 @@ export type PlanOptions = { writes: number; seed: number }
 
 export const makePlan = ({ writes, seed }: PlanOptions): Step[] => {
   const rng = makeRng(seed)
-  const nextRole = deck<Role>(rng, ['customer', 'customer', 'customer', 'shop', 'shop'])
-  const nextKind = { customer: deck<Kind>(rng, KINDS.customer), shop: deck<Kind>(rng, KINDS.shop) }
+  const nextRole = deck<Role>(rng, ['customer', 'customer', 'customer', 'provider', 'provider'])
+  const nextKind = { customer: deck<Kind>(rng, KINDS.customer), provider: deck<Kind>(rng, KINDS.provider) }
   const [nextCut, nextEnd] = [deck(rng, CUTS), deck(rng, END_CARDS)]
   const steps: Step[] = []
   let count = 0

@@ -15,8 +15,8 @@ const started = performance.now()
 const result = await runChaos({ writes, seed })
 const seconds = ((performance.now() - started) / 1_000).toFixed(0)
 console.log(tableOf(result))
-const { lost, doubled, strange, refused } = result
-const isWhole = [lost, doubled, strange, refused].every(({ length }) => length === 0)
-if (!isWhole) console.log(JSON.stringify({ lost, doubled, strange, refused }, null, 2))
+const { lost, doubled, unexpected, refused } = result
+const isWhole = [lost, doubled, unexpected, refused].every(({ length }) => length === 0)
+if (!isWhole) console.log(JSON.stringify({ lost, doubled, unexpected, refused }, null, 2))
 console.log(`${writes} writes, seed ${seed}, ${seconds} s: lost ${lost.length}, doubled ${doubled.length}`)
 process.exit(isWhole ? 0 : 1)

@@ -1,7 +1,7 @@
 import type { ChaosResult } from './chaos.ts'
 import { CUTS, ENDS } from './plan.ts'
 
-const tally = (names: readonly string[]) => {
+const countBy = (names: readonly string[]) => {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return (name: string) => counts.get(name) ?? 0
@@ -14,10 +14,10 @@ const line = ([first = '', ...cells]: readonly (string | number)[], widths: read
 
 const kindRows = ({ plan, lost, doubled }: ChaosResult) => {
   const writes = plan.flatMap(({ writes: own, cut }) => own.map(({ kind }) => ({ kind, cut })))
-  const [lostOf, doubledOf] = [lost, doubled].map((list) => tally(list.map(({ kind }) => kind)))
+  const [lostOf, doubledOf] = [lost, doubled].map((list) => countBy(list.map(({ kind }) => kind)))
   const rowOf = (name: string, isIn: (kind: string) => boolean) => {
     const own = writes.filter(({ kind }) => isIn(kind))
-    const cutsOf = tally(own.map(({ cut }) => cut))
+    const cutsOf = countBy(own.map(({ cut }) => cut))
     return [name, own.length, ...CUTS.map(cutsOf)]
   }
   const kinds = [...new Set(writes.map(({ kind }) => kind))].toSorted()
@@ -35,7 +35,7 @@ export const tableOf = (result: ChaosResult) => {
   const heads = ['kind', 'writes', ...CUTS, 'lost', 'doubled']
   const widths = heads.slice(1).map((head) => head.length)
   const { plan } = result
-  const endsOf = tally(plan.map(({ end }) => end))
+  const endsOf = countBy(plan.map(({ end }) => end))
   const pairs = plan.filter(({ writes }) => writes.length === 2).length
   return [
     ...[heads, ...kindRows(result)].map((cells) => line(cells, widths)),

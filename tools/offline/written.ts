@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
-import { SEED_TEXT } from './places.ts'
+import { SEED_TEXT } from './targets.ts'
 import type { Kind, Role, Step, Write } from './plan.ts'
 
 /** The account is included: entries must not be sent in the name of another. */
@@ -56,5 +56,5 @@ export const compare = ({ written, plan, ids }: Comparison) => {
       if (count === 0 && end !== 'killed at the click') lost.push(write)
       if (count > 1) doubled.push(write)
     }
-  return { lost, doubled, strange: [...counts.keys()] }
+  return { lost, doubled, unexpected: [...counts.keys()] }
 }

@@ -1,14 +1,14 @@
 import type { ReportedStatement, StatementReport } from '../../server/testing/statement-report.ts'
 
-const SHOWN = 110
+const MAX_LENGTH = 110
 
 const ms = (value: number | null) => (value === null ? '-' : value.toFixed(2)).padStart(6)
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
 
 const statementLine = ({ text, isPrepared, planMs, executeMs }: ReportedStatement) => {
-  const shown = text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN)
-  return `    ${isPrepared ? 'prepared' : '        '} ${ms(planMs)} ${ms(executeMs)}  ${shown}`
+  const start = text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
+  return `    ${isPrepared ? 'prepared' : '        '} ${ms(planMs)} ${ms(executeMs)}  ${start}`
 }
 
 const endpointLines = ([name, statements]: [string, ReportedStatement[]]) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { migrate } from '../../server/platform/db/migrate.ts'
 import { connected, emptyDatabase, withPool } from '../../server/testing/empty-database.ts'
 import { freshDatabase } from '../../server/testing/test-server.ts'
-import { columnsOf, incompatibleColumns, incompatibleQueries } from './fit.ts'
+import { columnsOf, incompatibleColumns, incompatibleQueries } from './compatibility.ts'
 import { readLock } from './lock-file.ts'
 
 describe('the version before', async () => {

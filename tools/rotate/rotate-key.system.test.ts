@@ -15,7 +15,7 @@ import { aStaff } from '../../server/testing/staff.ts'
 import { forgetSecret, reencrypt } from './reencrypt.ts'
 
 const from = 'the key that was given to too many people'
-const to = 'the key that nobody else knows until now'
+const to = 'a key that was not used until now'
 const old = await testServer({ env: { SECRET_KEY: from } })
 const owner = await aStaff(old.db)
 const supportMember = await aStaff(old.db, 'support')
@@ -53,7 +53,7 @@ const client = new Client({ connectionString: target.url })
 await client.connect()
 afterAll(() => client.end())
 
-const ask = async <T>(question: string) => (await client.query(question)).rows as T[]
+const ask = async <T>(statement: string) => (await client.query(statement)).rows as T[]
 
 test('a wrong old key changes nothing', async () => {
   await expect(reencrypt(client, { from: 'a wrong one', to })).rejects.toThrow('not the one of this database')
@@ -91,7 +91,7 @@ test('a second run, after a first that was killed at its end, changes nothing an
   expect(await reencrypt(client, { from, to })).toEqual({ secondFactors: 0, messages: 0, pushKeys: 0 })
 })
 
-test('a start with the old key is refused then, until it is told that the new one is lost', async () => {
+test('a start with the old key is refused until the new one is declared lost', async () => {
   const pool = makePool(target.url)
   const db = makeDb(pool)
   await checkSecretKey(db, to)

@@ -21,7 +21,7 @@ const LONG = [
 const SHAPES = [null, true, false, [], {}, [[]], [null], [{}], { a: { b: [1, { c: null }] } }, ['a', 'b']]
 const NUMBERS = [0, -0, -1, 1.5, 5e-324, 1e308, -1e308, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53)]
 
-export const STRANGE_VALUES: readonly unknown[] = [
+export const INVALID_VALUES: readonly unknown[] = [
   ...CONTROL,
   ...HALF_LETTERS,
   ...MARKUP,
@@ -33,7 +33,7 @@ export const STRANGE_VALUES: readonly unknown[] = [
   ...NUMBERS,
 ]
 
-export const STRANGE_NAMES = [
+export const INVALID_NAMES = [
   ...split('extra __proto__ constructor id नाम a[b]'),
   'a\0',
   '\uD800',
@@ -41,7 +41,7 @@ export const STRANGE_NAMES = [
   '',
 ]
 
-export const STRANGE_TYPES = [
+export const INVALID_TYPES = [
   '',
   '/',
   'é',
@@ -55,7 +55,7 @@ export const STRANGE_TYPES = [
   'application/jsonp',
 ]
 
-export const STRANGE_QUERIES = split(
+export const INVALID_QUERIES = split(
   '% %zz %00 limit=1&limit=2 __proto__=1 a[b]=c &&&= lang=%E0%A4 cursor=%FF ? page=1e3',
 )
 

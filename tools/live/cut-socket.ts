@@ -9,9 +9,9 @@ export const STEPS = [
   'before a frame is sent',
   'in the middle of a sent frame',
   'after a frame is sent',
-  'in the middle of a shown frame',
-  'before a frame is shown',
-  'after a frame is shown',
+  'in the middle of a received frame',
+  'before a frame is received',
+  'after a frame is received',
   'before catching up',
   'while catching up',
   'after catching up',
@@ -22,16 +22,16 @@ export type Step = (typeof STEPS)[number]
 export type Plan = { step: Step; nth: number }[]
 
 export class Cutter {
-  readonly cable: CuttableProxy
+  readonly proxy: CuttableProxy
   readonly #plan: Plan
   readonly #rng: Rng
   readonly #onCut: (step: Step) => void
 
   constructor(
-    cable: CuttableProxy,
+    proxy: CuttableProxy,
     { plan, rng, onCut }: { plan: Plan; rng: Rng; onCut: (step: Step) => void },
   ) {
-    this.cable = cable
+    this.proxy = proxy
     this.#plan = plan
     this.#rng = rng
     this.#onCut = onCut
@@ -49,45 +49,45 @@ export class Cutter {
 
   cutAt(step: Step) {
     const isDue = this.isDue(step)
-    if (isDue) this.cable.cut()
+    if (isDue) this.proxy.cut()
     return isDue
   }
 
   cutSoon(step: Step, end: 'up' | 'down', bytes: number) {
-    if (this.isDue(step)) this.cable.cutAfter(end, this.#rng.int(1, bytes))
+    if (this.isDue(step)) this.proxy.cutAfter(end, this.#rng.int(1, bytes))
   }
 }
 
 const HANDSHAKE = 200
 const FRAME = 60
 
-type Hear = (event: never) => void
+type Listener = (event: never) => void
 
-export const openCutWire = (url: string, cutter: Cutter): SocketLike => {
+export const openCutSocket = (url: string, cutter: Cutter): SocketLike => {
   cutter.cutSoon('while dialling', 'up', HANDSHAKE)
   const ws = new WebSocket(url)
-  const heard = {
-    open: (hear: Hear) => (event: unknown) => {
-      if (!cutter.cutAt('as it opens')) hear(event as never)
+  const listeners = {
+    open: (listener: Listener) => (event: unknown) => {
+      if (!cutter.cutAt('as it opens')) listener(event as never)
     },
-    message: (hear: Hear) => (event: unknown) => {
-      if (cutter.cutAt('before a frame is shown')) return
-      hear(event as never)
-      cutter.cutAt('after a frame is shown')
+    message: (listener: Listener) => (event: unknown) => {
+      if (cutter.cutAt('before a frame is received')) return
+      listener(event as never)
+      cutter.cutAt('after a frame is received')
     },
-    close: (hear: Hear) => hear as (event: unknown) => void,
+    close: (listener: Listener) => listener as (event: unknown) => void,
   }
   return {
-    addEventListener: (kind, hear) => ws.addEventListener(kind, heard[kind](hear)),
+    addEventListener: (kind, listener) => ws.addEventListener(kind, listeners[kind](listener)),
     close: () => ws.close(),
     send: (text) => {
       if (cutter.cutAt('before a frame is sent')) return
       cutter.cutSoon('in the middle of a sent frame', 'up', FRAME)
       if (ws.readyState !== ws.OPEN) return
       ws.send(text)
-      cutter.cutSoon('in the middle of a shown frame', 'down', FRAME)
+      cutter.cutSoon('in the middle of a received frame', 'down', FRAME)
       // The bytes are sent: the server may or may not receive them.
-      if (cutter.isDue('after a frame is sent')) setImmediate(() => cutter.cable.cut())
+      if (cutter.isDue('after a frame is sent')) setImmediate(() => cutter.proxy.cut())
     },
   }
 }

@@ -31,14 +31,14 @@ const runStep = async (title, command) => {
 }
 
 /** Runs commands by title. The first failure prints its output and ends this process. */
-export const stepsAtOnce = async (commands, { most = availableParallelism() } = {}) => {
+export const runParallel = async (commands, { most = availableParallelism() } = {}) => {
   const waiting = Object.entries(commands)
-  const takeTurns = async () => {
+  const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await runStep(...next)
   }
   // Ctrl+C does not reach other process groups.
   const leave = () => process.exit(1)
   for (const signal of SIGNALS) process.on(signal, leave)
-  await Promise.all(Array.from({ length: most }, takeTurns))
+  await Promise.all(Array.from({ length: most }, work))
   for (const signal of SIGNALS) process.off(signal, leave)
 }

@@ -13,7 +13,7 @@ export const SEED_TEXT = 'Here before'
 const makeTwo = async (program: Program) => {
   const [pair] = await makePairs(program, 1)
   if (!pair) throw new Error('nobody is there')
-  const ids: Record<Role, number> = { customer: pair.customer.id, shop: pair.provider.id }
+  const ids: Record<Role, number> = { customer: pair.customer.id, provider: pair.provider.id }
   // New accounts may not review, and reviews per day are limited.
   await sql`update accounts set created_at = created_at - interval '2 days' where id = ${ids.customer}`.execute(
     program.db,
@@ -25,7 +25,7 @@ const makeTwo = async (program: Program) => {
 type Setting = Pick<Program, 'db'> & { ids: Record<Role, number>; chatId: number; postId: number }
 
 const aCommentedPost = async ({ db, ids }: Setting) => {
-  const { id } = await aPost(db, ids.shop, { title: SEED_TEXT })
+  const { id } = await aPost(db, ids.provider, { title: SEED_TEXT })
   await db
     .insertInto('comments')
     .values({ postId: id, customerId: ids.customer, content: SEED_TEXT })
@@ -35,13 +35,13 @@ const aCommentedPost = async ({ db, ids }: Setting) => {
 
 // The first write finds its review on top of the list.
 const aReviewToAnswer = async ({ db, ids }: Setting, { number }: Write) =>
-  (await aReview(db, ids.shop, { createdAt: new Date(Date.now() - DAY - number * 1_000) })).id
+  (await aReview(db, ids.provider, { createdAt: new Date(Date.now() - DAY - number * 1_000) })).id
 
-const PLACES: Record<Kind, (setting: Setting, write: Write) => number | Promise<number>> = {
+const TARGETS: Record<Kind, (setting: Setting, write: Write) => number | Promise<number>> = {
   chat_message: ({ chatId }) => chatId,
   comment: ({ postId }) => postId,
   comment_reply: aCommentedPost,
-  contact: ({ ids }) => ids.shop,
+  contact: ({ ids }) => ids.provider,
   post: () => 0,
   report: ({ postId }) => postId,
   // One review per customer and business.
@@ -49,22 +49,22 @@ const PLACES: Record<Kind, (setting: Setting, write: Write) => number | Promise<
   review_reply: aReviewToAnswer,
 }
 
-export const makePlaces = async (program: Program, plan: readonly Step[]) => {
+export const makeTargets = async (program: Program, plan: readonly Step[]) => {
   const two = await makeTwo(program)
   const { ids } = two
   const { db, keys } = program
-  const setting = { db, ...two, postId: (await aPost(db, ids.shop, { title: SEED_TEXT })).id }
-  const places = new Map<number, number>()
+  const setting = { db, ...two, postId: (await aPost(db, ids.provider, { title: SEED_TEXT })).id }
+  const targets = new Map<number, number>()
   for (const write of plan.flatMap(({ writes }) => writes))
-    places.set(write.number, await PLACES[write.kind](setting, write))
+    targets.set(write.number, await TARGETS[write.kind](setting, write))
   return {
     ids,
-    placeOf: ({ number }: Write) => places.get(number) ?? 0,
+    targetOf: ({ number }: Write) => targets.get(number) ?? 0,
     // For each step: access tokens last for minutes, and a run may take longer.
     signIn: async (role: Role) => ({
       ...(await openSession(db, { id: ids[role], isRemembered: true }, keys)),
-      username: role === 'shop' ? 'p1' : 'c1',
-      role: role === 'shop' ? 'provider' : 'customer',
+      username: role === 'provider' ? 'p1' : 'c1',
+      role,
       id: ids[role],
     }),
   }

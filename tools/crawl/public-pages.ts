@@ -4,22 +4,22 @@ import type { Db } from '../../server/platform/db/db.ts'
 
 const PUBLIC = sql`accounts.verified_at is not null and accounts.suspended_at is null and accounts.deleted_at is null`
 
-const SHOPS = sql`
+const PROVIDERS = sql`
   from providers join accounts on accounts.id = providers.account_id
     join districts on districts.id = providers.district_id
     join states on states.id = districts.state_id
     join categories on categories.id = providers.category_id
   where ${PUBLIC}`
 
-export const publicAddresses = async (db: Db) => {
-  const { rows } = await sql<{ address: string }>`
-    select '/providerprofile/' || providers.account_id as address ${SHOPS}
+export const publicPaths = async (db: Db) => {
+  const { rows } = await sql<{ path: string }>`
+    select '/providerprofile/' || providers.account_id as path ${PROVIDERS}
     union select '/postpage/' || posts.id from posts join accounts on accounts.id = posts.provider_id
       where ${PUBLIC} and posts.visibility = 'shown'
-    union select '/market' ${SHOPS}
-    union select '/market/' || states.slug ${SHOPS}
-    union select '/market/' || states.slug || '/' || districts.slug ${SHOPS}
-    union select '/market/' || states.slug || '/' || districts.slug || '/' || categories.slug ${SHOPS}
-    order by address`.execute(db)
-  return rows.flatMap(({ address }) => [address, `${address}?lng=hi`])
+    union select '/market' ${PROVIDERS}
+    union select '/market/' || states.slug ${PROVIDERS}
+    union select '/market/' || states.slug || '/' || districts.slug ${PROVIDERS}
+    union select '/market/' || states.slug || '/' || districts.slug || '/' || categories.slug ${PROVIDERS}
+    order by path`.execute(db)
+  return rows.flatMap(({ path }) => [path, `${path}?lng=hi`])
 }
