@@ -10,14 +10,14 @@ import { benchShare, withServers } from '../load/against-bare.ts'
 import { benchEvents, checkCounted } from './events.ts'
 import { figuresContents, fillFigures, printSize } from './fill.ts'
 
-const SHOPS = Number(process.env.SHOPS ?? 100_000)
+const PROVIDERS = Number(process.env.PROVIDERS ?? 100_000)
 const OWNERS = 200
 const GOAL = 0.5
 
 const dir = await fillOnce({
-  name: `figures-${SHOPS}`,
-  contents: figuresContents(SHOPS),
-  fill: (own) => fillFigures(own, SHOPS),
+  name: `figures-${PROVIDERS}`,
+  contents: figuresContents(PROVIDERS),
+  fill: (own) => fillFigures(own, PROVIDERS),
 })
 const database = await startReused(dir)
 const pool = makePool(database.url, 4, { isPatient: true })
@@ -36,14 +36,14 @@ try {
     // Every fifth provider is looked at every day.
     const owners = Array.from(
       { length: OWNERS },
-      (_each, at) => 5 * (1 + ((at * 97) % Math.floor(SHOPS / 5))),
+      (_each, at) => 5 * (1 + ((at * 97) % Math.floor(PROVIDERS / 5))),
     )
     const requests = (await signIn(db, owners)).map((token) => ({
       path: '/api/provider-stats/?days=90',
       headers: { Authorization: `Bearer ${token}` },
     }))
     await benchShare(db, ports, { name: 'stats', goal: GOAL, requests })
-    counted = await benchEvents({ db, ports, providers: SHOPS })
+    counted = await benchEvents({ db, ports, providers: PROVIDERS })
   })
   await checkCounted(db, counted)
 } finally {

@@ -10,12 +10,12 @@ import { benchFanOut } from './fan-out.ts'
 import { feedContents, fillFeed } from './fill.ts'
 import { benchReads, SECRET_KEY, signIn } from './reads.ts'
 
-const SHOPS = Number(process.env.SHOPS ?? 100_000)
+const PROVIDERS = Number(process.env.PROVIDERS ?? 100_000)
 
 const dir = await fillOnce({
-  name: `feed-${SHOPS}`,
-  contents: feedContents(SHOPS),
-  fill: (own) => fillFeed(own, SHOPS),
+  name: `feed-${PROVIDERS}`,
+  contents: feedContents(PROVIDERS),
+  fill: (own) => fillFeed(own, PROVIDERS),
 })
 const database = await startReused(dir)
 const pool = makePool(database.url, 4, { isPatient: true })
@@ -23,11 +23,11 @@ const db = makeDb(pool)
 try {
   const env = { DATABASE_URL: database.url, RATE_LIMITS: 'off', DATA_DIR: join(dir, 'data'), SECRET_KEY }
   await withServers(env, async (ports) => {
-    const market = { db, ports, providers: SHOPS }
+    const market = { db, ports, providers: PROVIDERS }
     await benchReads(market, 'feed', '/api/feed/')
     await benchReads(market, 'following', '/api/following/')
     const [ownerToken = '', firstToken = ''] = await signIn(db, [1, 2])
-    await benchFanOut({ db, port: ports.ours, providers: SHOPS, ownerToken, firstToken })
+    await benchFanOut({ db, port: ports.ours, providers: PROVIDERS, ownerToken, firstToken })
   })
 } finally {
   await pool.end()

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator, Page } from '@playwright/test'
 import contact from '../../web/locales/en/Contact.json' with { type: 'json' }
 import shell from '../../web/locales/en/Navbar.json' with { type: 'json' }
-import { type Line, type Passed, startLine } from './line.ts'
+import { type SlowProxy, type Passed, startSlowProxy } from './slow-proxy.ts'
 import { PHONE } from './visit.ts'
 
-const LINE = { kbps: 50, latencyMs: 500 }
+const CONNECTION = { kbps: 50, latencyMs: 500 }
 const CUT_MS = 1_500
 const LOOK_MS = 250
 /** Without a cut it takes about a minute and a half; enough time to start over once or twice. */
@@ -39,7 +39,7 @@ const watchBroken = (page: Page) => {
   page.on('requestfailed', (request) => request.isNavigationRequest() && broken.add(page))
 }
 
-/** An error in the browser's words or in ours, or the page for a lost line. */
+/** An error in the browser's words or in ours, or the offline page. */
 const isLost = async (page: Page) =>
   broken.has(page) ||
   page.url().startsWith('chrome-error:') ||
@@ -125,9 +125,9 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
   ]
 }
 
-const walk = async (page: Page, line: Line, { person, hasArrived }: Journey) => {
+const walk = async (page: Page, proxy: SlowProxy, { person, hasArrived }: Journey) => {
   const endAt = Date.now() + LONGEST_MS
-  for (const step of stepsOf(line.origin, person)) if (!(await reach(page, step, endAt))) return step.name
+  for (const step of stepsOf(proxy.origin, person)) if (!(await reach(page, step, endAt))) return step.name
   // Queued entries are sent when the connection is back.
   while (Date.now() < endAt) {
     if (await hasArrived()) return undefined
@@ -144,20 +144,20 @@ export const journey = async (browser: Browser, options: Journey): Promise<Outco
     const where = cut === 'reply' ? isContact(passed) && 'reply' : cut === number && 'request'
     if (!where || cutPath) return undefined
     cutPath = `${passed.method} ${passed.path.replace(/\?.*/, '')}`
-    setTimeout(() => line.mend(), CUT_MS)
+    setTimeout(() => proxy.restore(), CUT_MS)
     return where
   }
-  const line = await startLine({ ...LINE, port, cutAt })
+  const proxy = await startSlowProxy({ ...CONNECTION, port, cutAt })
   const context = await browser.newContext({ ...PHONE, locale: 'en-IN' })
   try {
     const page = await context.newPage()
     watchBroken(page)
-    const stuckAt = await walk(page, line, options)
-    const keys = new Set(line.passed.filter(isContact).map(({ key }) => key)).size
+    const stuckAt = await walk(page, proxy, options)
+    const keys = new Set(proxy.passed.filter(isContact).map(({ key }) => key)).size
     const seconds = Math.round((Date.now() - startedAt) / 1_000)
-    return { requests: line.passed.length, cutPath, stuckAt, keys, seconds }
+    return { requests: proxy.passed.length, cutPath, stuckAt, keys, seconds }
   } finally {
     await context.close()
-    await line.close()
+    await proxy.close()
   }
 }

@@ -1,4 +1,4 @@
-// The journey with the line cut at each of its requests in turn, some of them at a time: they mostly wait for their line.
+// Runs the journey with the connection cut at each of its requests in turn, several at a time since they mostly wait.
 import { readConfig } from '../../server/platform/config.ts'
 import { makeDb, makePool } from '../../server/platform/db/db.ts'
 import { openDatabase } from '../../tools/open-database.ts'
@@ -53,7 +53,7 @@ export const cutEveryRequest = async (site: Site, { from, most }: Cuts, print: (
     return result
   }
   try {
-    print('\nsearch, shop, request at 50 kbps and 500 ms, the line cut at one request:')
+    print('\nsearch, shop, request at 50 kbps and 500 ms, the connection cut at one request:')
     const whole = await run(0)
     if (!isGood(whole)) throw new Error('the journey does not end even without a cut')
     print(`  ${whole.requests} requests`)

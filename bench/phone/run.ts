@@ -1,10 +1,10 @@
 // The site on a cheap phone: a processor four times slower and 400 kbps with 400 ms, first and second visit, the median of five; then a
-// search, a provider and a request at 50 kbps and 500 ms, with the line cut at each of its requests in turn.
+// search, a provider and a request at 50 kbps and 500 ms, with the connection cut at each of its requests in turn.
 //   npm run bench:phone [-- --runs 5 --cuts 10 --from 100 --only home|search|profile|post|pages|cuts]
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { cutEveryRequest } from './every-cut.ts'
-import { startLine } from './line.ts'
+import { startSlowProxy } from './slow-proxy.ts'
 import { newestProvider, type Site, startSite } from './site.ts'
 import { HEAD, lineOf, missedBy, type Row } from './table.ts'
 import { PHONE, visit } from './visit.ts'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const RUNS = Number(values.runs)
 const CUTS = { from: Number(values.from), most: Number(values.cuts) }
-const LINE = { kbps: 400, latencyMs: 400 }
+const CONNECTION = { kbps: 400, latencyMs: 400 }
 const LANGUAGES = { en: 'en-IN', hi: 'hi-IN' } as const
 
 const print = (line: string) => console.log(line)
@@ -27,14 +27,14 @@ const print = (line: string) => console.log(line)
 const isAsked = (part: string) => values.only === '' || values.only === part
 
 const visitTwice = async ({ port, browser }: Site, path: string, locale: string) => {
-  const line = await startLine({ ...LINE, port })
+  const proxy = await startSlowProxy({ ...CONNECTION, port })
   const context = await browser.newContext({ ...PHONE, locale })
   try {
-    const first = await visit(context, line, path)
-    return { first, second: await visit(context, line, path) }
+    const first = await visit(context, proxy, path)
+    return { first, second: await visit(context, proxy, path) }
   } finally {
     await context.close()
-    await line.close()
+    await proxy.close()
   }
 }
 

@@ -1,6 +1,6 @@
 // One visit to one page on a cheap phone, and what it took.
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Line, Passed } from './line.ts'
+import type { SlowProxy, Passed } from './slow-proxy.ts'
 
 export const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -66,20 +66,20 @@ const useIt = async (page: Page) => {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500)))')
 }
 
-export const visit = async (context: BrowserContext, line: Line, path: string): Promise<Figures> => {
+export const visit = async (context: BrowserContext, proxy: SlowProxy, path: string): Promise<Figures> => {
   const page = await context.newPage()
   try {
     await page.addInitScript(OBSERVE)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
-    const before = line.passed.length
-    await page.goto(line.origin + path, { waitUntil: 'load', timeout: LIMIT_MS })
+    const before = proxy.passed.length
+    await page.goto(proxy.origin + path, { waitUntil: 'load', timeout: LIMIT_MS })
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: LIMIT_MS })
-    await line.quiet(QUIET_MS)
+    await proxy.idle(QUIET_MS)
     // Before any interaction: later requests belong to interactions.
-    const bytes = bytesByKind(line.passed.slice(before))
+    const bytes = bytesByKind(proxy.passed.slice(before))
     await useIt(page)
-    await line.quiet(QUIET_MS)
+    await proxy.idle(QUIET_MS)
     return { ...(await page.evaluate<Omit<Figures, 'bytes'>>('globalThis.seen')), bytes }
   } finally {
     await page.close()

@@ -13,15 +13,15 @@ import { fillOnce, startReused } from '../reused-database.ts'
 import { cpuOfTree } from '../load/process-tree.ts'
 import { memoryOf } from '../memory.ts'
 
-const SHOPS = Number(process.env.SHOPS ?? 100_000)
+const PROVIDERS = Number(process.env.PROVIDERS ?? 100_000)
 const MB = 1_000_000
 const SAMPLE_MS = 20
 const REPEATS = 10
 
 const dir = await fillOnce({
-  name: `feed-${SHOPS}`,
-  contents: feedContents(SHOPS),
-  fill: (own) => fillFeed(own, SHOPS),
+  name: `feed-${PROVIDERS}`,
+  contents: feedContents(PROVIDERS),
+  fill: (own) => fillFeed(own, PROVIDERS),
 })
 const database = await startReused(dir)
 const postgres = Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n', 1)[0])

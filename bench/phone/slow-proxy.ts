@@ -1,7 +1,6 @@
-// A slow line that can be cut: a port of its own that leads to the server. The page and its service worker go through it alike;
-// what Chromium's own tools slow down is the page alone.
+// A slow proxy that can be cut. It delays the service worker too, which Chromium's throttling does not.
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -30,7 +29,7 @@ type Options = Speed & {
   cutAt?: (passed: Passed, number: number) => 'request' | 'reply' | undefined
 }
 
-export const startLine = async ({ port, cutAt, ...speed }: Options) => {
+export const startSlowProxy = async ({ port, cutAt, ...speed }: Options) => {
   const link = makeLink(speed)
   const agent = new Agent({ keepAlive: true })
   const sockets = new Set<Socket>()
@@ -67,8 +66,8 @@ export const startLine = async ({ port, cutAt, ...speed }: Options) => {
     if (where === 'request') return cut()
     await wait(speed.latencyMs)
     if (reply.destroyed) return
-    const asked = request.pipe(ask({ port, agent, method, path: url, headers: rawHeaders }))
-    const [given] = (await once(asked, 'response')) as [IncomingMessage]
+    const forwarded = request.pipe(forward({ port, agent, method, path: url, headers: rawHeaders }))
+    const [given] = (await once(forwarded, 'response')) as [IncomingMessage]
     if (where === 'reply') return cut()
     await answer(given, reply, note)
   }
@@ -88,11 +87,11 @@ export const startLine = async ({ port, cutAt, ...speed }: Options) => {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     passed,
-    mend: () => {
+    restore: () => {
       isCut = false
     },
     /** Until nothing has passed for so long. */
-    quiet: async (ms: number) => {
+    idle: async (ms: number) => {
       while (performance.now() - lastAt < ms) await wait(ms - (performance.now() - lastAt))
     },
     close: async () => {
@@ -103,4 +102,4 @@ export const startLine = async ({ port, cutAt, ...speed }: Options) => {
     },
   }
 }
-export type Line = Awaited<ReturnType<typeof startLine>>
+export type SlowProxy = Awaited<ReturnType<typeof startSlowProxy>>
