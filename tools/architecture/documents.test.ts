@@ -8,12 +8,12 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'bench/*.md'], { cwd: root }
 
 // The platform and the app are named without their folder `server`. Names with placeholders, such as <feature>, are no paths.
 const PATH =
-  /`((?:app|bench|cluster|contract|data|demo|deploy|docs|e2e|platform|server|tools|web)\/[\w./-]*)`/g
+  /`((?:app|bench|cluster|contract|data|demo|deploy|docs|e2e|platform|server|tools|web)\/[\w./*-]*)`/g
 const LINK = /\]\((?!https?:)([^)#]+)\)/g
 
 const read = (document: string) => readFileSync(join(root, document), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
-const isThere = (path: string) => existsSync(join(root, path)) || existsSync(join(root, 'server', path))
+const isThere = (path: string) => globSync([path, join('server', path)], { cwd: root }).length > 0
 
 test.each(documents)('%s names only files that exist, and its links lead somewhere', (document) => {
   const text = read(document)
@@ -50,6 +50,20 @@ test('docs/glossary.md explains each term once', () => {
   const terms = all(read('docs/glossary.md'), /^\| (?!term |--)([^|]+) \|/gm)
   expect(terms.length).toBeGreaterThan(80)
   expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([])
+})
+
+test('each section of docs/glossary.md is sorted', () => {
+  for (const section of read('docs/glossary.md').split('\n## ')) {
+    const terms = all(section, /^\| (?!term |--)`?([^|`]+)`? \|/gm).map((term) => term.toLowerCase())
+    expect(terms).toEqual(terms.toSorted())
+  }
+})
+
+test('every benchmark of package.json is described in bench/README.md', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = Object.keys(scripts).filter((name) => name.startsWith('bench:'))
+  const text = read('bench/README.md')
+  expect(commands.filter((name) => !text.includes(`\`npm run ${name}\` |`))).toEqual([])
 })
 
 test('each decision has a status and the three sections', () => {
