@@ -4,7 +4,7 @@ import { confirmPassword, firstOf, password as passwordRule } from '../../../con
 import { ruleText } from '../../lib/forms/rule-text.ts'
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
-import type { ServerRule } from './useServerFieldErrors.ts'
+import type { ServerRule } from '../../lib/forms/useServerFieldErrors.ts'
 
 type Passwords = { password: string; confirm_password: string }
 

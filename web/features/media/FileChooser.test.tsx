@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { MB } from '../../../contract/limits.ts'
 import { logo, signupImages, signupVideos } from '../../../contract/rules.ts'
 import { Outlet } from 'react-router'
+import type { TFunction } from '../../lib/i18n/translate.ts'
 import { click, find, fire } from '../../testing/page.tsx'
 import { visit } from '../../testing/visit.tsx'
 import { fakeWorkers } from '../../testing/workers.ts'
@@ -28,12 +29,8 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
 })
 
-const words = {
-  label: 'Files',
-  prompt: 'Choose',
-  hint: 'Small ones',
-  remove: (name: string) => `Remove ${name}`,
-}
+const t: TFunction = (key, { file } = {}) =>
+  file ? `Remove ${file}` : String(key).replace('rules.', '').toUpperCase()
 const onChoose = vi.fn<(files: DroppedFile[]) => void>()
 const chosen = () => onChoose.mock.lastCall?.[0] ?? []
 
@@ -46,12 +43,12 @@ const Choosing = ({ rule, isSingle }: { rule: FilesRule; isSingle?: boolean }) =
   return (
     <FileChooser
       name="files"
+      label="Files"
       files={files}
       onChange={change}
-      ruleText={(message) => message.toUpperCase()}
       kinds={['png', 'webp']}
       multiple={!isSingle}
-      {...{ rule, words }}
+      {...{ t, rule }}
     />
   )
 }

@@ -1,5 +1,4 @@
 import type { TFunction } from '../../lib/i18n/translate.ts'
-import { ruleText } from '../../lib/forms/rule-text.ts'
 import { type DroppedFile, type FilesRule, validateFiles } from './chosen-files.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { MediaInputLayout } from './MediaInputLayout.tsx'
@@ -59,16 +58,10 @@ export const MediaInput = ({
       old={existing.map(tile)}
       chooser={
         <FileChooser
-          {...{ name, files, rule, kinds, error }}
+          {...{ t, name, files, rule, kinds, error }}
           multiple
           onChange={onFiles}
-          ruleText={(message) => ruleText(t, message)}
-          words={{
-            label: t(`files.${name}.label`),
-            prompt: t(`files.${name}.prompt`),
-            hint: t(`files.${name}.hint`),
-            remove: (file) => t('files.remove', { file }),
-          }}
+          label={t(`files.${name}.label`)}
         />
       }
     />

@@ -198,7 +198,7 @@ test('the form is validated before sending', async () => {
   await click(button(en.add))
   await click(button(en.form.save))
   await eventually(() => expect(words()).toContain(en.rules.required))
-  type(screen.getByLabelText<HTMLInputElement>(new RegExp(en.fields.price)), 'twelve')
+  type(screen.getByLabelText<HTMLInputElement>(new RegExp(en.fields.price_paise)), 'twelve')
   await click(button(en.form.save))
   await eventually(() => expect(words()).toContain(en.rules.itemPriceWrong))
 })

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { limits, media } from '../../../contract/limits.ts'
 import { offerPush } from '../../lib/push/push-offer.ts'
-import { ruleText } from '../../lib/forms/rule-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LongForm } from '../../ui/forms/LongForm.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
@@ -84,6 +83,7 @@ const Pictures = ({ form, review }: PicturesProps) => {
   const { t } = useTranslation('Reviews')
   const { images, removed } = form.fields
   const field = {
+    t,
     name: 'images',
     files: images.value,
     rule: form.filesRule,
@@ -94,7 +94,6 @@ const Pictures = ({ form, review }: PicturesProps) => {
     return (
       <MediaInput
         {...field}
-        t={t}
         existing={review.images.map(({ image_id: id, picture }) => ({ id, picture }))}
         removed={removed.value}
         onRemovedChange={removed.onChange}
@@ -107,14 +106,8 @@ const Pictures = ({ form, review }: PicturesProps) => {
       {...field}
       multiple
       onChange={images.onChange}
-      ruleText={(problem) => ruleText(t, problem)}
-      words={{
-        label: t('fields.images'),
-        optional: t('form.optional'),
-        prompt: t('files.images.prompt'),
-        hint: t('files.images.hint'),
-        remove: (file) => t('files.remove', { file }),
-      }}
+      label={t('fields.images')}
+      optionalText={t('form.optional')}
     />
   )
 }

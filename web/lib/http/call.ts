@@ -75,6 +75,9 @@ type CallInput = CallOptions & {
   body?: unknown
 }
 
+/** A concurrent change: the version that was sent with the request is outdated. */
+export const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
+
 export const fillPath = (path: string, { params = {}, query = {} }: CallInput) => {
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(params[name])),

@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { useShowWaiting } from '../../waiting/useShowWaiting.ts'
 import { type CustomerProfile, customerProfileQuery } from '../accounts.api.ts'
-import { useServerFieldErrors } from '../useServerFieldErrors.ts'
+import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 import { CUSTOMER_PROFILE_TARGET, sendCustomerProfile } from './send-customer-profile.ts'
 
 const RULES = { name: rules.personName, username: rules.username, email: rules.optionalEmail } as const

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { resetPassword } from '../accounts.api.ts'
 import { newPasswordProblem } from '../new-password-problem.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import { useServerFieldErrors } from '../useServerFieldErrors.ts'
+import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 import styles from '../parts/form.module.css'
 import { contactBody } from './reset-contact.ts'
 

@@ -16,7 +16,7 @@ import { newPasswordProblem } from '../new-password-problem.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { ownPasswordProblem } from '../own-password-problem.ts'
 import styles from '../parts/form.module.css'
-import { useServerFieldErrors } from '../useServerFieldErrors.ts'
+import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 
 type Values = { old_password: string; password: string; confirm_password: string }
 

@@ -13,7 +13,7 @@ import {
   signUpCustomer,
 } from '../accounts.api.ts'
 import { useAvailability } from '../useAvailability.ts'
-import { useServerFieldErrors } from '../useServerFieldErrors.ts'
+import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 
 const FIELDS = ['name', 'username', 'email', 'mobile_number', 'password', 'confirm_password'] as const
 type Field = (typeof FIELDS)[number]

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { customerProfileQuery } from '../../accounts/accounts.api.ts'
-import { useServerFieldErrors } from '../../accounts/useServerFieldErrors.ts'
+import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 import { usePreloadedOutbox } from '../../waiting/useQueuedToast.ts'
 import { sendContact } from '../send-contact.ts'
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { dateOf } from '../../../../contract/open-state.ts'
-import { CallError, type Tagged } from '../../../lib/http/call.ts'
+import { isConflict, type Tagged } from '../../../lib/http/call.ts'
 import { reasonText } from '../../../lib/forms/refusal-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
@@ -13,7 +13,6 @@ import { draftOf, hasProblems, type HoursDraft, NO_PROBLEMS, problemsOf } from '
 export type SavedHours = Tagged<Hours | null>
 
 const isSame = (one: HoursDraft, other: HoursDraft) => JSON.stringify(one) === JSON.stringify(other)
-const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
 /** `saved` is the version the form was filled from; its ETag is sent with the changes. */
 export const useHoursForm = (initial: SavedHours, accountId: number) => {

@@ -3,9 +3,9 @@ import { limits } from '../../../../contract/limits.ts'
 import { lengthOf } from '../../../../contract/rules.ts'
 import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { FileChooser } from '../../media/FileChooser.tsx'
 import { MediaInput } from '../../media/MediaInput.tsx'
 import { KindChoice, KindFields } from './KindFields.tsx'
-import { NewFiles } from './NewFiles.tsx'
 import { MEDIA, MEDIA_FIELDS, type MediaField, mediaRule, type CurrentMedia } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 
@@ -57,6 +57,22 @@ const ContentField = ({ form }: Pick<Props, 'form'>) => {
       required
       rows={8}
       hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hints.content')}
+    />
+  )
+}
+
+const NewFiles = ({ form: { t, hook, errorOf }, name }: { form: PostForm; name: MediaField }) => {
+  const { field } = useController({ control: hook.control, name })
+  const { rule, kinds } = MEDIA[name]
+  return (
+    <FileChooser
+      {...{ t, name, rule, kinds }}
+      multiple
+      label={t(`fields.${name}`)}
+      optionalText={t('optional')}
+      files={field.value}
+      onChange={field.onChange}
+      error={errorOf(name)}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { ignoreAlreadyDone } from '../../../lib/http/ignore-already-done.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -20,10 +19,7 @@ import {
   postTexts,
 } from './post-fields.ts'
 import { isOwn, type OwnPostInFull } from './own-post.ts'
-import type { PostForm } from './usePostForm.ts'
-import { useSendPost } from './useSendPost.ts'
-
-const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
+import { type PostForm, useSendPost } from './usePostForm.ts'
 
 /** `post` is the version the form was filled from; it is sent with the changes. */
 export const useEditPost = (form: PostForm, initial: OwnPostInFull) => {
@@ -33,7 +29,7 @@ export const useEditPost = (form: PostForm, initial: OwnPostInFull) => {
   const [conflicts, setConflicts] = useState(0)
   const isSaved = useRef(false)
   const keyFor = useIdempotencyKey()
-  const { send, showProblem, state } = useSendPost(form)
+  const { send, showProblem, state } = useSendPost(form, () => setConflicts((count) => count + 1))
 
   const loadLatest = async () => {
     const latest = await readOwnPost(post.blog_id, language)
@@ -54,12 +50,7 @@ export const useEditPost = (form: PostForm, initial: OwnPostInFull) => {
   }
   const save = async (fields: PostFields) => {
     if (hasRefusedFiles(fields, currentMedia(post))) return showProblem(t('fixFiles'))
-    await send((options) =>
-      saveOnce(fields, options).catch((error: unknown) => {
-        if (!isConflict(error)) throw error
-        setConflicts((count) => count + 1)
-      }),
-    )
+    await send((options) => saveOnce(fields, options))
   }
   return { post, save, isSaved, conflicts, loadLatest, state }
 }

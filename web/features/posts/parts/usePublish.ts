@@ -10,8 +10,7 @@ import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
 import { invalidatePosts } from '../own-posts.api.ts'
 import { sendPost } from '../send-post.ts'
 import { filesOf, hasRefusedFiles, newBodyOf, NO_MEDIA, type PostFields } from './post-fields.ts'
-import type { PostForm } from './usePostForm.ts'
-import { useSendPost } from './useSendPost.ts'
+import { type PostForm, useSendPost } from './usePostForm.ts'
 
 type Draft = { drop: () => void; save: () => void }
 

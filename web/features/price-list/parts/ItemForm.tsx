@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { itemUnits, limits, media } from '../../../../contract/limits.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -14,7 +13,7 @@ import { unitText } from '../item-price.ts'
 import type { Item } from '../price-list.api.ts'
 import { imageRule } from './item-fields.ts'
 import styles from './ItemForm.module.css'
-import { useItemForm } from './useItemForm.ts'
+import { type ItemFormState, useItemForm } from './useItemForm.ts'
 
 type Props = {
   accountId: number
@@ -26,75 +25,26 @@ type Props = {
 }
 
 export const ItemForm = ({ accountId, item, groupTitles, onClose }: Props) => {
-  const { t } = useTranslation('PriceList')
   const form = useItemForm({ accountId, item, onDone: onClose })
-  const titlesId = useId()
+  const { t, problem, isSending, onSubmit } = form
   return (
     <form
-      ref={useFirstFieldFocus()}
+      ref={focusFirstField}
       method="post"
       noValidate
       className={styles.form}
       aria-label={t(item ? 'form.editTitle' : 'form.addTitle')}
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
     >
       <div className={styles.fields}>
-        <div className={styles.wide}>
-          <TextInput {...form.bind('name')} required autoComplete="off" />
-        </div>
-        <TextInput
-          {...form.bind('price_paise')}
-          label={t('fields.price')}
-          hint={t('fields.priceHint')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextInput
-          {...form.bind('price_to_paise')}
-          label={t('fields.priceTo')}
-          hint={t('fields.priceToHint')}
-          optionalText={t('form.optional')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Select {...form.bind('unit')} optionalText={t('form.optional')}>
-          <option value="">{t('fields.noUnit')}</option>
-          {itemUnits.map((unit) => (
-            <option key={unit} value={unit}>
-              {unitText(unit, t)}
-            </option>
-          ))}
-        </Select>
-        <TextInput
-          {...form.bind('group')}
-          hint={t('fields.groupHint')}
-          optionalText={t('form.optional')}
-          list={titlesId}
-          autoComplete="off"
-        />
-        <datalist id={titlesId}>
-          {groupTitles.map((title) => (
-            <option key={title} value={title}>
-              {title}
-            </option>
-          ))}
-        </datalist>
-        <div className={styles.wide}>
-          <TextArea
-            {...form.bind('description')}
-            rows={2}
-            optionalText={t('form.optional')}
-            maxLength={limits.item.description}
-            counterText={(used, most) => t('form.counter', { used, most })}
-          />
-        </div>
+        <ItemTextFields form={form} groupTitles={groupTitles} />
         <div className={styles.wide}>
           <ItemImage form={form} item={item} />
         </div>
       </div>
-      {form.problem && <Notice kind="error">{form.problem}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.buttons}>
-        <Button type="submit" loading={form.isSending} loadingText={t('form.saving')}>
+        <Button type="submit" loading={isSending} loadingText={t('form.saving')}>
           {t('form.save')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
@@ -105,44 +55,91 @@ export const ItemForm = ({ accountId, item, groupTitles, onClose }: Props) => {
   )
 }
 
-type ImageProps = { form: ReturnType<typeof useItemForm>; item: Item | undefined }
+/** The button that opened the form is gone or elsewhere. */
+const focusFirstField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
 
-const ItemImage = ({ form, item }: ImageProps) => {
-  const { t } = useTranslation('PriceList')
-  const { files, onFiles, isRemoved, onRemove } = form.image
+type FieldsProps = Pick<Props, 'groupTitles'> & { form: ItemFormState }
+
+const ItemTextFields = ({ form: { t, bind }, groupTitles }: FieldsProps) => {
+  const titlesId = useId()
+  const [optionalText, price] = [t('form.optional'), { inputMode: 'decimal', autoComplete: 'off' } as const]
   return (
     <>
-      {item?.picture && files.length === 0 && (
-        <div className={styles.now}>
-          {!isRemoved && (
-            <Photo picture={item.picture} alt={item.name} sizes="6rem" className={styles.picture} />
-          )}
-          <Checkbox label={t('image.removeOld')} checked={isRemoved} onChange={() => onRemove(!isRemoved)} />
-        </div>
-      )}
-      <FileChooser
-        name="image"
-        rule={imageRule}
-        kinds={media.pictureKinds}
-        files={files}
-        onChange={onFiles}
-        ruleText={(message) => ruleText(t, message)}
-        error={form.errorOf('image')}
-        words={{
-          label: t('fields.image'),
-          optional: t('form.optional'),
-          prompt: t('image.prompt'),
-          hint: t('image.hint'),
-          remove: (file) => t('image.remove', { file }),
-        }}
+      <div className={styles.wide}>
+        <TextInput {...bind('name')} required autoComplete="off" />
+      </div>
+      <TextInput {...bind('price_paise')} {...price} hint={t('fields.priceHint')} />
+      <TextInput
+        {...bind('price_to_paise')}
+        {...price}
+        {...{ optionalText }}
+        hint={t('fields.priceToHint')}
       />
+      <Select {...bind('unit')} {...{ optionalText }}>
+        <option value="">{t('fields.noUnit')}</option>
+        {itemUnits.map((unit) => (
+          <option key={unit} value={unit}>
+            {unitText(unit, t)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        {...bind('group')}
+        {...{ optionalText }}
+        hint={t('fields.groupHint')}
+        list={titlesId}
+        autoComplete="off"
+      />
+      <datalist id={titlesId}>
+        {groupTitles.map((title) => (
+          <option key={title} value={title}>
+            {title}
+          </option>
+        ))}
+      </datalist>
+      <div className={styles.wide}>
+        <TextArea
+          {...bind('description')}
+          {...{ optionalText }}
+          rows={2}
+          maxLength={limits.item.description}
+          counterText={(used, most) => t('form.counter', { used, most })}
+        />
+      </div>
     </>
   )
 }
 
-/** The button that opened the form is gone or elsewhere. */
-const useFirstFieldFocus = () => {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  return form
+type ImageProps = { form: ItemFormState; item: Item | undefined }
+
+const ItemImage = ({ form: { t, hook, errorOf }, item }: ImageProps) => {
+  const { field: image } = useController({ control: hook.control, name: 'image' })
+  const { field: removal } = useController({ control: hook.control, name: 'remove_image' })
+  return (
+    <>
+      {item?.picture && image.value.length === 0 && (
+        <div className={styles.now}>
+          {!removal.value && (
+            <Photo picture={item.picture} alt={item.name} sizes="6rem" className={styles.picture} />
+          )}
+          <Checkbox
+            label={t('files.removeOld')}
+            checked={removal.value}
+            onChange={() => removal.onChange(!removal.value)}
+          />
+        </div>
+      )}
+      <FileChooser
+        t={t}
+        name="image"
+        label={t('fields.image')}
+        optionalText={t('form.optional')}
+        rule={imageRule}
+        kinds={media.pictureKinds}
+        files={image.value}
+        onChange={image.onChange}
+        error={errorOf('image')}
+      />
+    </>
+  )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import type { RegisterOptions } from 'react-hook-form'
 import { personName, type Rule } from '../../../../contract/rules.ts'
 import { MobileInput } from '../../../ui/forms/MobileInput.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FieldGroup } from './FormSection.tsx'
-import type { TextField } from './provider-fields.ts'
-import type { TextFieldOptions, ProviderForm } from './useProviderForm.ts'
+import type { ProviderFields, TextField } from './provider-fields.ts'
+import type { ProviderForm } from './useProviderForm.ts'
 
-type FieldOptions = TextFieldOptions & { rule: Rule }
+type FieldOptions = Pick<RegisterOptions<ProviderFields, TextField>, 'onChange' | 'setValueAs'> & {
+  rule: Rule
+}
 
 type Props = {
   form: ProviderForm

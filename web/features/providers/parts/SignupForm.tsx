@@ -16,7 +16,7 @@ import { BusinessFields } from './BusinessFields.tsx'
 import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
 import { NewContactFields } from './NewContactFields.tsx'
 import { NewFiles } from './NewFiles.tsx'
-import { fileRules, hasInput, SIGNUP_FIELDS, type SignupFile } from './signup-fields.ts'
+import { fileRules, hasInput, type SignupFile } from './signup-fields.ts'
 import { type ProviderForm, useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
 
@@ -34,11 +34,7 @@ const usePresetDistrict = ({ hook: { getValues, setValue } }: ProviderForm) => {
 const INITIAL_VALUES = { password: '', confirm_password: '' }
 
 export const SignupForm = ({ onCreated }: { onCreated: (account: CreatedAccount) => void }) => {
-  const form = useProviderForm({
-    page: 'SignUpProvider',
-    fields: SIGNUP_FIELDS,
-    initialValues: INITIAL_VALUES,
-  })
+  const form = useProviderForm('SignUpProvider', INITIAL_VALUES)
   usePresetDistrict(form)
   const { signUp, state } = useSignup(form, onCreated)
   const { t, hook } = form
@@ -72,7 +68,7 @@ const MediaFields = ({ form }: { form: ProviderForm }) => {
     form,
     name,
     label: t(`fields.${name}`),
-    optional: t('optional'),
+    optionalText: t('optional'),
     rule: fileRules[name],
   })
   return (

@@ -8,25 +8,6 @@ import type { OwnProvider } from '../own-provider.api.ts'
 import { districtIds, type ProfileFields } from './provider-fields.ts'
 import { pointOf } from '../provider-address.ts'
 
-export const PROFILE_FIELDS = [
-  'business_name',
-  'business_category',
-  'business_tagline',
-  'business_description',
-  'website_link',
-  'street_address',
-  'district',
-  'zipcode',
-  'position',
-  'logo',
-  'images',
-  'videos',
-  'name',
-  'username',
-  'mobile_number',
-  'email',
-] as const satisfies readonly (keyof ProfileFields)[]
-
 const districtOf = ({ district_id: id, district: name, state_id, state, country_id }: OwnProvider) => ({
   typed: name,
   chosen: { id, district_id: id, name, state_id, state, country_id },

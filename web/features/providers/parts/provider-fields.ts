@@ -43,6 +43,30 @@ export type ProfileFields = SharedFields & {
 export type ProviderFields = SignupFields & ProfileFields
 export type ProviderField = keyof ProviderFields
 
+/** In the order of the forms. */
+export const PROVIDER_FIELDS = [
+  'business_name',
+  'business_category',
+  'business_tagline',
+  'business_description',
+  'website_link',
+  'street_address',
+  'district',
+  'zipcode',
+  'position',
+  'logo',
+  'images',
+  'uploaded_images',
+  'videos',
+  'uploaded_videos',
+  'name',
+  'username',
+  'mobile_number',
+  'email',
+  'password',
+  'confirm_password',
+] as const satisfies readonly ProviderField[]
+
 type FieldsOf<Value> = {
   [F in ProviderField]: ProviderFields[F] extends Value ? F : never
 }[ProviderField]

@@ -7,26 +7,6 @@ import { districtIds, type SignupFields } from './provider-fields.ts'
 
 type SignupField = keyof SignupFields
 
-export const SIGNUP_FIELDS = [
-  'business_name',
-  'business_category',
-  'business_tagline',
-  'business_description',
-  'street_address',
-  'district',
-  'zipcode',
-  'position',
-  'logo',
-  'uploaded_images',
-  'uploaded_videos',
-  'name',
-  'username',
-  'mobile_number',
-  'email',
-  'password',
-  'confirm_password',
-] as const satisfies readonly SignupField[]
-
 export const fileRules = {
   logo: ruleForEachFile(rules.logo),
   uploaded_images: rules.signupImages,

@@ -4,7 +4,7 @@ import { useOutbox } from '../../../lib/outbox/useOutbox.ts'
 import { useShowWaiting } from '../../waiting/useShowWaiting.ts'
 import { type OwnProvider, readOwnProvider } from '../own-provider.api.ts'
 import { OWN_PROVIDER_TARGET } from '../send-own-provider.ts'
-import { fieldsOf, NO_MEDIA_CHANGES, PROFILE_FIELDS } from './profile-fields.ts'
+import { fieldsOf, NO_MEDIA_CHANGES } from './profile-fields.ts'
 import { useProviderForm } from './useProviderForm.ts'
 import { waitingFields } from './waiting-fields.ts'
 
@@ -14,11 +14,7 @@ export type OwnProfile = ReturnType<typeof useOwnProfile>
 export const useOwnProfile = (initial: OwnProvider) => {
   const language = useLanguage()
   const [profile, setProfile] = useState(initial)
-  const form = useProviderForm({
-    page: 'ProfileProvider',
-    fields: PROFILE_FIELDS,
-    initialValues: fieldsOf(profile),
-  })
+  const form = useProviderForm('ProfileProvider', fieldsOf(profile))
   const entry = useOutbox('provider_profile', OWN_PROVIDER_TARGET).at(-1)
   useShowWaiting(form.hook, { entry, waiting: waitingFields, saved: fieldsOf(profile) })
   const show = (latest: OwnProvider) => {

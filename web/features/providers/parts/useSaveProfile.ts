@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { logWarning } from '../../../lib/log.ts'
 import { fingerprint } from '../../../lib/pictures/make-small.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { useOnSent } from '../../../lib/outbox/useOutbox.ts'
+import { reasonText } from '../../../lib/forms/refusal-text.ts'
 import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { useSendForm } from '../../../lib/forms/useSendForm.ts'
 import { updateSessionUsername } from '../../../lib/session/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import type { UploadOptions } from '../../../lib/uploads/upload.ts'
@@ -17,10 +18,6 @@ import { bodyOf, filesOf, hasRefusedFiles } from './profile-fields.ts'
 import type { ProfileFields } from './provider-fields.ts'
 import type { ProfileDraft } from './waiting-fields.ts'
 import type { OwnProfile } from './useOwnProfile.ts'
-import { useSendForm } from './useSendForm.ts'
-import type { ProviderFieldError } from './provider-field-errors.ts'
-
-const isConflict = (error: unknown) => error instanceof CallError && error.code === 'conflict'
 
 // A queued save is based on an earlier version; after a refusal the latest is known.
 const ifMatchOf = ({ version }: OwnProvider, entry: Entry | undefined) =>
@@ -33,10 +30,11 @@ export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProf
   const keyFor = useIdempotencyKey()
   const [saves, setSaves] = useState(0)
   const [conflicts, setConflicts] = useState(0)
-  const failed = (message: string) => t('saveError', { message })
-  const wrong = ([first, ...others]: readonly ProviderFieldError[]) =>
-    failed(first && others.length === 0 ? ruleText(t, first.message) : t('fixFields'))
-  const { send, showProblem, state } = useSendForm(form, { wrong, failed })
+  const { send, showProblem, state } = useSendForm(form, {
+    wrong: (only) => t('saveError', { message: only ? ruleText(t, only.message) : t('fixFields') }),
+    failed: (error) => [t('saveError', { message: reasonText(t, error, t('noAnswer')) })],
+    onConflict: () => setConflicts((count) => count + 1),
+  })
 
   const showLatest = (latest: OwnProvider) => {
     show(latest)
@@ -66,12 +64,7 @@ export const useSaveProfile = ({ profile, form, entry, show, showSent }: OwnProf
   }
   const save = async (fields: ProfileFields) => {
     if (hasRefusedFiles(fields, profile)) return showProblem(t('fixFiles'))
-    await send((options) =>
-      saveOnce(fields, options).catch((error: unknown) => {
-        if (!isConflict(error)) throw error
-        setConflicts((count) => count + 1)
-      }),
-    )
+    await send((options) => saveOnce(fields, options))
   }
   return { save, loadLatest, saves, conflicts, state }
 }
