@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint, type Rate } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail, FormText, Id, LangQuery } from './schemas.ts'
+import { Detail, FormText, Id, LangQuery, orNull } from './schemas.ts'
 
 const FREE = 1_000
 
@@ -23,7 +23,7 @@ export const VerificationRequired = Type.Object({
 /** The password was right, but the account is suspended. `code` opens the appeal at /appeal/{code}. */
 export const AccountSuspended = Type.Object({
   status: Type.Literal('account_suspended'),
-  appeal_code: Type.Union([Type.String(), Type.Null()]),
+  appeal_code: orNull(Type.String()),
 })
 
 /** The password was right, and the business has a second factor: `grant` goes to /provider/login/code/ with a code. */
@@ -107,7 +107,7 @@ export const logout = endpoint({
   path: '/logout/',
   access: 'anyone',
   summary: 'End the session of the bearer token, or of a refresh token whose access token has expired',
-  body: Type.Union([Type.Object({ refresh_token: FormText(FREE) }), Type.Null()]),
+  body: orNull(Type.Object({ refresh_token: FormText(FREE) })),
   reply: { 200: Detail },
   refusals: ['not_authenticated'],
   isSecret: true,
@@ -137,7 +137,7 @@ export const signupCustomer = endpoint({
   query: LangQuery,
   body: Type.Object({
     username: FormText(100),
-    email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
+    email: Type.Optional(orNull(Type.String({ maxLength: FREE }))),
     password: FormText(FREE),
     confirm_password: FormText(FREE),
     customer_profile: Type.Optional(Type.Object({ name: FormText(FREE), mobile_number: FormText(100) })),
@@ -183,8 +183,8 @@ export const checkMobileNumber = endpoint({
 const CustomerProfile = Type.Object({
   name: Type.String(),
   username: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
-  mobile_number: Type.Union([Type.String(), Type.Null()]),
+  email: orNull(Type.String()),
+  mobile_number: orNull(Type.String()),
   /** Not verified yet: valid only for signing in with the password. */
   email_to_verify: Type.Boolean(),
   mobile_to_verify: Type.Boolean(),
@@ -207,7 +207,7 @@ export const saveCustomerProfile = endpoint({
   body: Type.Object({
     name: FormText(FREE),
     username: FormText(100),
-    email: Type.Optional(Type.Union([Type.String({ maxLength: FREE }), Type.Null()])),
+    email: Type.Optional(orNull(Type.String({ maxLength: FREE }))),
   }),
   reply: { 200: CustomerProfile },
   refusals: ['confirm_needed'],

@@ -1,10 +1,7 @@
 import { Type } from 'typebox'
 import { audiences, adminLimits } from './admin-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { FormText, Id, page } from './schemas.ts'
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
+import { FormText, Id, page, orNull } from './schemas.ts'
 
 const AudienceName = Type.Enum([...audiences])
 

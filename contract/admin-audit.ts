@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { lists } from './limits.ts'
-import { Id, page } from './schemas.ts'
+import { Id, page, orNull } from './schemas.ts'
 
 export const AuditEntry = Type.Object({
   number: Id,
   at: Type.String(),
   /** Null for the command line. */
-  staff_id: Type.Union([Id, Type.Null()]),
-  staff_name: Type.Union([Type.String(), Type.Null()]),
+  staff_id: orNull(Id),
+  staff_name: orNull(Type.String()),
   action: Type.String(),
   subject_kind: Type.String(),
   subject_id: Id,

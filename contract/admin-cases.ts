@@ -3,10 +3,8 @@ import { Type } from 'typebox'
 import { AuditEntry } from './admin-audit.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, staffDecisions } from './limits.ts'
-import { Detail, FormText, Id, page } from './schemas.ts'
+import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
 const Time = Type.String()
 const CaseParams = Type.Object({ id: Id })
 

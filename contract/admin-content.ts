@@ -3,10 +3,8 @@ import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, accountStatuses } from './limits.ts'
-import { Detail, FormText, Id, page } from './schemas.ts'
+import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
 const Time = Type.String()
 const ContentKind = Type.Enum(['post', 'comment', 'review'])
 const ContentParams = Type.Object({ kind: ContentKind, id: Id })

@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { orNull } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
-
 const DayCounts = Type.Object({
   day: Type.String(),
   customers: Count,

@@ -3,10 +3,8 @@ import { Type } from 'typebox'
 import { CaseDecision, StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, accountStatuses } from './limits.ts'
-import { Detail, FormText, Id, Lang, LangQuery, page } from './schemas.ts'
+import { Detail, FormText, Id, Lang, LangQuery, page, orNull } from './schemas.ts'
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
 const Time = Type.String()
 const PersonParams = Type.Object({ id: Id })
 const Reason = FormText(limits.staffReason * 4)

@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists, profileParts, statsDays, statsFigures, viewSources } from './limits.ts'
-import { Id, Lang } from './schemas.ts'
+import { Id, Lang, orNull } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
@@ -74,10 +74,9 @@ export const readDashboard = endpoint({
       previous_week: Few,
       lacks: Type.Array(ProfilePart),
       /** A missing part whose owners get more calls on average, measured over thirty days. */
-      suggestion: Type.Union([
+      suggestion: orNull(
         Type.Object({ habit: ProfilePart, calls_with: Type.Number(), calls_without: Type.Number() }),
-        Type.Null(),
-      ]),
+      ),
     }),
   },
 })

@@ -2,12 +2,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, lists, socket } from './limits.ts'
-import { Id, IdInput, page } from './schemas.ts'
+import { Id, IdInput, page, orNull } from './schemas.ts'
 
 const SenderType = Type.Enum(['customer', 'provider'])
-const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
-
 const ChatId = Type.Object({ chat_id: Id })
 
 export const openChat = endpoint({
@@ -30,8 +27,8 @@ export const ChatThread = Type.Object({
   customer_name: Type.String(),
   provider: Id,
   provider_name: Type.String(),
-  last_message: OrNull(Type.String()),
-  last_sender_type: OrNull(SenderType),
+  last_message: orNull(Type.String()),
+  last_sender_type: orNull(SenderType),
   last_at: Type.String({ description: 'time of the last message, or of the creation of the chat' }),
   unread_count: Type.Integer({
     description: `messages that the caller has not read, counted up to ${lists.unreadMessages}`,

@@ -1,23 +1,20 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail, FormText, Id, page } from './schemas.ts'
-
-const OrNull = <T extends typeof Id | ReturnType<typeof Type.String>>(type: T) =>
-  Type.Union([type, Type.Null()])
+import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 
 const comment = {
   comment_id: Id,
   content: Type.String(),
   /** The customer's id; null when the account is deleted. */
-  created_by: OrNull(Id),
+  created_by: orNull(Id),
   /** 'Deleted user' when the account is deleted; the web translates it. */
   created_by_name: Type.String(),
   is_deleted: Type.Boolean(),
   created_at: Type.String(),
-  reply: OrNull(Type.String()),
-  replied_at: OrNull(Type.String()),
-  updated_by: OrNull(Type.String()),
+  reply: orNull(Type.String()),
+  replied_at: orNull(Type.String()),
+  updated_by: orNull(Type.String()),
 }
 
 export const Comment = Type.Object(comment)

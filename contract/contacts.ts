@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { contactStatuses, limits } from './limits.ts'
-import { Detail, FormText, Id, IdInput, LangQuery } from './schemas.ts'
+import { Detail, FormText, Id, IdInput, LangQuery, orNull } from './schemas.ts'
 
 const ContactStatus = Type.Enum([...contactStatuses])
 
@@ -43,7 +43,7 @@ const ContactsQuery = Type.Object({
   up_to: Type.Optional(Id),
 })
 
-const PageLink = Type.Union([Type.String(), Type.Null()])
+const PageLink = orNull(Type.String())
 
 export const listContacts = endpoint({
   method: 'GET',

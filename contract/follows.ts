@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { following } from './limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
-import { Id, Lang, page } from './schemas.ts'
+import { Id, Lang, page, orNull } from './schemas.ts'
 
 const Params = Type.Object({ id: Id })
 const Count = Type.Integer({ minimum: 0 })
 /** The path of the next page, from /api/ on. */
-const Next = Type.Union([Type.String(), Type.Null()])
+const Next = orNull(Type.String())
 const PageQuery = Type.Object({ lang: Lang, ...page })
 const PostPage = Type.Object({ results: Type.Array(Post), next: Next })
 const RATE = { calls: 120, minutes: 10 }

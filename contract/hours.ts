@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { orNull } from './schemas.ts'
 
 const WEEKDAYS = 7
 
@@ -30,7 +31,7 @@ export const Hours = Type.Object({
     description: 'When `is_open` changes next; null when it does not',
   }),
 })
-export const HoursOrNull = Type.Union([Hours, Type.Null()])
+export const HoursOrNull = orNull(Hours)
 
 export const readHours = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Detail, FormText, Id } from './schemas.ts'
+import { Detail, FormText, Id, orNull } from './schemas.ts'
 
 const FREE = 1_000
 
@@ -42,8 +42,8 @@ export const changePassword = endpoint({
 const Session = Type.Object({
   session_id: Id,
   /** Null when unknown. */
-  browser: Type.Union([Type.String(), Type.Null()]),
-  system: Type.Union([Type.String(), Type.Null()]),
+  browser: orNull(Type.String()),
+  system: orNull(Type.String()),
   created_at: Type.String(),
   last_seen_at: Type.String({ description: 'time of the last refresh, up to 15 minutes old' }),
   is_current: Type.Boolean(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
-import { Id, Lang, LangQuery, page } from './schemas.ts'
+import { Id, Lang, LangQuery, page, orNull } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 const Key = Type.String({ maxLength: limits.searchText, description: 'a slug, an id or another spelling' })
@@ -65,7 +65,7 @@ const providers = {
   district: District,
   /** Verified ones first, the best rated first among them: the average as in a search with `sort=rating`. */
   results: Type.Array(ProviderSummary),
-  next: Type.Union([Type.String(), Type.Null()]),
+  next: orNull(Type.String()),
   /** Current offers and newest posts of these businesses; on the first page only. */
   offers: Type.Array(Post),
   posts: Type.Array(Post),

@@ -14,10 +14,11 @@ import {
   Paise,
   PaiseInput,
   marketSlugs,
+  orNull,
 } from './schemas.ts'
 
 const Kind = Type.Enum([...postKinds])
-const Time = Type.Union([Type.String(), Type.Null()])
+const Time = orNull(Type.String())
 
 export const Post = Type.Object({
   blog_id: Id,
@@ -34,7 +35,7 @@ export const Post = Type.Object({
   starts_at: Time,
   /** Null for an update, which has no end. */
   ends_at: Time,
-  offer_code: Type.Union([Type.String(), Type.Null()]),
+  offer_code: orNull(Type.String()),
   price_paise: Paise,
   /** The former price, above price_paise. */
   was_price_paise: Paise,
@@ -44,7 +45,7 @@ export const Post = Type.Object({
 const PostProvider = Type.Object({
   id: Id,
   business_name: Type.String(),
-  logo: Type.Union([Type.String(), Type.Null()]),
+  logo: orNull(Type.String()),
   street_address: Type.String(),
   district: Type.String(),
   state: Type.String(),

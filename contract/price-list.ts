@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { itemUnits, limits, media } from './limits.ts'
 import { Picture } from './media.ts'
-import { Detail, FormText, Id, Paise, PaiseInput } from './schemas.ts'
+import { Detail, FormText, Id, Paise, PaiseInput, orNull } from './schemas.ts'
 
 /** '' for the price of one item. */
 const Unit = Type.Enum(['', ...itemUnits])
@@ -27,8 +27,8 @@ const UnsavedItem = Type.Object({
 export const Item = Type.Object({
   item_id: Id,
   ...UnsavedItem.properties,
-  image: Type.Union([Type.String(), Type.Null()]),
-  picture: Type.Union([Picture, Type.Null()]),
+  image: orNull(Type.String()),
+  picture: orNull(Picture),
   is_available: Type.Boolean(),
 })
 

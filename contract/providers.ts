@@ -6,7 +6,7 @@ import { limits, media } from './limits.ts'
 import { ProviderImage, ProviderVideo, SummaryImage } from './media.ts'
 import { Post } from './posts.ts'
 import { Rating } from './reviews.ts'
-import { FormNumber, FormText, Id, Ids, Lang, LangQuery, marketSlugs } from './schemas.ts'
+import { FormNumber, FormText, Id, Ids, Lang, LangQuery, marketSlugs, orNull } from './schemas.ts'
 
 const business = {
   business_name: FormText(1_000),
@@ -66,8 +66,8 @@ const place = {
   country: Type.String(),
   country_id: Id,
   zipcode: Type.String(),
-  latitude: Type.Union([Type.Number(), Type.Null()]),
-  longitude: Type.Union([Type.Number(), Type.Null()]),
+  latitude: orNull(Type.Number()),
+  longitude: orNull(Type.Number()),
 }
 
 export const ProviderSummary = Type.Object({
@@ -76,16 +76,16 @@ export const ProviderSummary = Type.Object({
   business_name: Type.String(),
   business_category: Type.String(),
   business_tagline: Type.String(),
-  logo: Type.Union([Type.String(), Type.Null()]),
+  logo: orNull(Type.String()),
   images: Type.Array(SummaryImage),
   district: Type.String(),
   state: Type.String(),
   verified: Type.Boolean(),
   rating: Rating,
   /** Null without opening hours. */
-  is_open: Type.Union([Type.Boolean(), Type.Null()]),
+  is_open: orNull(Type.Boolean()),
   /** When `is_open` changes next; null for never. */
-  next_change_at: Type.Union([Type.String(), Type.Null()]),
+  next_change_at: orNull(Type.String()),
 })
 
 export const PublicProvider = Type.Object({
@@ -96,12 +96,12 @@ export const PublicProvider = Type.Object({
   category_id: Id,
   business_tagline: Type.String(),
   business_description: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
-  mobile_number: Type.Union([Type.String(), Type.Null()]),
-  website_link: Type.Union([Type.String(), Type.Null()]),
+  email: orNull(Type.String()),
+  mobile_number: orNull(Type.String()),
+  website_link: orNull(Type.String()),
   ...place,
   ...marketSlugs,
-  logo: Type.Union([Type.String(), Type.Null()]),
+  logo: orNull(Type.String()),
   images: Type.Array(ProviderImage),
   videos: Type.Array(ProviderVideo),
   listed_at: Type.String(),
@@ -143,18 +143,18 @@ export const OwnProvider = Type.Object({
   user_id: Id,
   name: Type.String(),
   username: Type.String(),
-  email: Type.Union([Type.String(), Type.Null()]),
+  email: orNull(Type.String()),
   email_to_verify: Type.Boolean(),
-  mobile_number: Type.Union([Type.String(), Type.Null()]),
+  mobile_number: orNull(Type.String()),
   mobile_to_verify: Type.Boolean(),
   business_name: Type.String(),
   business_category: Type.String(),
   category_id: Id,
   business_tagline: Type.String(),
   business_description: Type.String(),
-  website_link: Type.Union([Type.String(), Type.Null()]),
+  website_link: orNull(Type.String()),
   ...place,
-  logo: Type.Union([Type.String(), Type.Null()]),
+  logo: orNull(Type.String()),
   images: Type.Array(ProviderImage),
   videos: Type.Array(ProviderVideo),
   version: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { Detail, FormText, Id, IdInput } from './schemas.ts'
+import { Detail, FormText, Id, IdInput, orNull } from './schemas.ts'
 
 /** Exactly one of blog, provider, comment and review is named. `customer`, beside a comment, is its writer. */
 const NewReport = Type.Object({
@@ -30,9 +30,6 @@ export const sendReport = endpoint({
 })
 
 const Time = Type.String()
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
-
 /** The outcome of a report, without names: anyone with the code can read it. */
 const ReportState = Type.Object({
   status: Type.Union([Type.Literal('open'), Type.Literal('in_review'), Type.Literal('decided')]),

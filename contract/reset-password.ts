@@ -9,28 +9,26 @@ import { CodeSent, SMS_REFUSALS } from './verification.ts'
 const ByContact = { email: FormText(limits.email), mobile_number: FormText(20) }
 const Granted = Type.Object({ message: Type.String(), grant: Type.String() })
 
-export const forgotPassword = endpoint({
+const sendsResetCode = {
   method: 'POST',
-  path: '/forget-password/',
   access: 'anyone',
-  summary: 'Send a reset code to an e-mail address or a mobile number',
   body: Type.Object({ ...ByContact, proof: Proof }),
   reply: { 200: CodeSent },
   rate: REGISTERED_CHECKS,
   refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed', ...SMS_REFUSALS],
   invalidates: [],
+} as const
+
+export const forgotPassword = endpoint({
+  ...sendsResetCode,
+  path: '/forget-password/',
+  summary: 'Send a reset code to an e-mail address or a mobile number',
 })
 
 export const resendResetCode = endpoint({
-  method: 'POST',
+  ...sendsResetCode,
   path: '/resend-otp-password/',
-  access: 'anyone',
   summary: 'Resend a reset code, after at least 90 seconds',
-  body: Type.Object({ ...ByContact, proof: Proof }),
-  reply: { 200: CodeSent },
-  rate: REGISTERED_CHECKS,
-  refusals: ['account_unknown', 'code_too_soon', 'codes_used_up', 'proof_needed', ...SMS_REFUSALS],
-  invalidates: [],
 })
 
 export const verifyResetCode = endpoint({

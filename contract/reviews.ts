@@ -2,15 +2,13 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { limits, media } from './limits.ts'
 import { Picture } from './media.ts'
-import { Detail, FormNumber, FormText, Id, Ids, page } from './schemas.ts'
+import { Detail, FormNumber, FormText, Id, Ids, page, orNull } from './schemas.ts'
 
-const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
 const Time = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 /** One decimal; null without a review. */
-const Average = OrNull(Type.Number())
+const Average = orNull(Type.Number())
 
 export const Rating = Type.Object({ average: Average, count: Count })
 
@@ -20,7 +18,7 @@ export const ReviewSummary = Type.Object({
   histogram: Type.Object({ '1': Count, '2': Count, '3': Count, '4': Count, '5': Count }),
 })
 
-const ReviewReply = Type.Object({ text: Type.String(), replied_at: Time, edited_at: OrNull(Time) })
+const ReviewReply = Type.Object({ text: Type.String(), replied_at: Time, edited_at: orNull(Time) })
 
 export const Review = Type.Object({
   review_id: Id,
@@ -28,15 +26,15 @@ export const Review = Type.Object({
   text: Type.String({ description: 'empty when the review has a rating only' }),
   images: Type.Array(Type.Object({ image: Type.String(), image_id: Id, picture: Picture })),
   created_at: Time,
-  edited_at: OrNull(Time),
+  edited_at: orNull(Time),
   customer_name: Type.String(),
   /** The customer had contacted the business before. */
   has_contacted: Type.Boolean(),
   is_own: Type.Boolean(),
-  reply: OrNull(ReviewReply),
+  reply: orNull(ReviewReply),
 })
 
-const Next = OrNull(Type.String())
+const Next = orNull(Type.String())
 
 const ProviderParams = Type.Object({ id: Id })
 const ReviewParams = Type.Object({ id: Id })

@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
 import { limits, lists } from './limits.ts'
 
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** A number, or its digits as text: clients read ids from storage and paths. */
 export const IdInput = Type.Union([Id, Type.String({ pattern: '^[1-9][0-9]{0,14}$' })])
@@ -26,7 +29,7 @@ export const FormText = (max: number) => Type.Optional(Type.String({ maxLength: 
 export const FormNumber = (max: number) =>
   Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number()]))
 
-export const Paise = Type.Union([Type.Integer({ minimum: 0, maximum: limits.item.paise }), Type.Null()])
+export const Paise = orNull(Type.Integer({ minimum: 0, maximum: limits.item.paise }))
 // A form has texts only; JSON has numbers.
 export const PaiseInput = Type.Optional(
   Type.Union([Type.String({ maxLength: 40 }), Type.Integer(), Type.Null()]),

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import { KindFilter, Post } from './posts.ts'
 import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
-import { Id, Lang, OpenNow, page } from './schemas.ts'
+import { Id, Lang, OpenNow, page, orNull } from './schemas.ts'
 
 // Sentences are accepted; only the first twelve words are searched.
 const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
@@ -52,7 +52,7 @@ const Explanation = Type.Object({
   tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, guess, some words' }),
   by: Type.String(),
   /** Order within a tier; null when results are sorted by distance or time. */
-  quality: Type.Union([Type.Number(), Type.Null()]),
+  quality: orNull(Type.Number()),
   words: Type.Array(
     Type.Object({
       word: Type.String(),
@@ -66,7 +66,7 @@ const Explanation = Type.Object({
 const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
   /** The item that matched the query; null when something else matched. */
-  matched_item: Type.Union([PricedItem, Type.Null()]),
+  matched_item: orNull(PricedItem),
   /** With `sort=near`. */
   distance_km: Type.Optional(Type.Number()),
   explain: Type.Optional(Explanation),
@@ -147,11 +147,11 @@ export const searchEverything = endpoint({
       posts: Type.Array(FoundPost),
       /** Cursors for the next pages of /marketplace/search/ and /blogs/search/. */
       next: Type.Object({
-        providers: Type.Union([Type.String(), Type.Null()]),
-        posts: Type.Union([Type.String(), Type.Null()]),
+        providers: orNull(Type.String()),
+        posts: orNull(Type.String()),
       }),
       /** The query with corrected spelling; null when every word is known. */
-      did_you_mean: Type.Union([Type.String(), Type.Null()]),
+      did_you_mean: orNull(Type.String()),
       /** The nearest districts with results, when the chosen one has none. */
       nearby_districts: Type.Array(
         Type.Object({

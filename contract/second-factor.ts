@@ -28,42 +28,36 @@ export const beginSecondFactor = endpoint({
 const Code = Type.Object({ code: FormText(40) })
 const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 
-export const confirmSecondFactor = endpoint({
+const confirmedByCode = {
   method: 'POST',
-  path: '/second-factor/confirm/',
   access: 'provider',
-  summary:
-    'Enable the second factor by a code of the new secret; returns recovery codes, which are not displayed again',
   body: Code,
-  reply: { 200: RecoveryCodes },
   refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
   isSecret: true,
   invalidates: [],
+} as const
+
+export const confirmSecondFactor = endpoint({
+  ...confirmedByCode,
+  path: '/second-factor/confirm/',
+  summary:
+    'Enable the second factor by a code of the new secret; returns recovery codes, which are not displayed again',
+  reply: { 200: RecoveryCodes },
 })
 
 export const renewRecoveryCodes = endpoint({
-  method: 'POST',
+  ...confirmedByCode,
   path: '/second-factor/recovery-codes/',
-  access: 'provider',
   summary: 'Replace the recovery codes; requires a code',
-  body: Code,
   reply: { 200: RecoveryCodes },
-  refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
-  isSecret: true,
-  invalidates: [],
 })
 
 export const switchOffSecondFactor = endpoint({
-  method: 'POST',
+  ...confirmedByCode,
   path: '/second-factor/off/',
-  access: 'provider',
   summary:
     'Disable the second factor by a code of the app or a recovery code; the recovery codes are deleted',
-  body: Code,
   reply: { 200: Detail },
-  refusals: ['confirm_needed', 'second_factor_wrong', 'too_many'],
-  isSecret: true,
-  invalidates: [],
 })
 
 export const loginByCode = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
-import { Detail, FormText, Lang, LangQuery, OpenNow } from './schemas.ts'
+import { Detail, FormText, Lang, LangQuery, OpenNow, orNull } from './schemas.ts'
 
 const AdminMessage = Type.Object({
   name: FormText(limits.name),
@@ -31,7 +31,7 @@ const OutboxMessage = Type.Object({
   to: Type.String(),
   subject: Type.String(),
   text: Type.String(),
-  code: Type.Union([Type.String(), Type.Null()]),
+  code: orNull(Type.String()),
 })
 
 export const readOutbox = endpoint({

@@ -3,7 +3,7 @@ import { User, UserType, Via } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Proof } from './proof-of-work.ts'
-import { FormText, Id, IdInput } from './schemas.ts'
+import { FormText, Id, IdInput, orNull } from './schemas.ts'
 
 export const CodeSent = Type.Object({ message: Type.String(), detail: Type.String() })
 /** Replaces the grant of the call, valid as long as the code. */
@@ -53,10 +53,9 @@ const Verification = Type.Object({
   user_type: UserType,
   contacts: Type.Array(Contact, { description: 'contacts that are not verified yet' }),
   /** The last code that was sent and has not expired. */
-  sent: Type.Union([
+  sent: orNull(
     Type.Object({ via: Via, contact: Type.String(), resend_in: Type.Integer({ description: 'seconds' }) }),
-    Type.Null(),
-  ]),
+  ),
 })
 
 /** A visitor without a verification gets an empty state, not an error. */
