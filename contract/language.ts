@@ -8,6 +8,11 @@ export const LANGUAGE_COOKIE = 'i18next'
 export const languageQuery = (language: Language) =>
   language === FALLBACK_LANGUAGE ? '' : `?${LANGUAGE_PARAMETER}=${language}`
 
+export const eachLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
+  hi: make('hi'),
+  en: make('en'),
+})
+
 const knownLanguage = (lang: string | undefined | null) =>
   LANGUAGES.find((known) => known === lang?.toLowerCase().split(/[-_]/, 1)[0])
 

@@ -5,13 +5,13 @@ import type { CacheTag } from '../../contract/endpoint.ts'
 import { DATA_SAVER_COOKIE } from '../../contract/limits.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../contract/language.ts'
 import type { RenderContext } from '../../contract/visit.ts'
+import { type GoneKind, isGone } from '../features/market/gone.service.ts'
 import { callInProcess, type InProcessCall } from '../platform/http/in-process.ts'
 import { hasJustWritten } from '../platform/http/public-reads.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { limitRates } from '../platform/http/rate-limit.ts'
 import { sendShared, type SharedReply, sharedReply } from '../platform/http/reply-cache/shared-reply.ts'
 import type { AppContext } from './app-context.ts'
-import { isGonePage } from './gone-pages.ts'
 import { canonicalPath } from './page-path.ts'
 import { withOtherParameters, withReadParameters } from './page-parameters.ts'
 import { hashScripts } from './page-scripts.ts'
@@ -22,6 +22,15 @@ export type WebBuild = { entry: { module: { makeHandler: (build: WebBuild) => Re
 type Render = (request: Request, visit: RenderContext) => Promise<RenderedPage>
 type RenderedPage = Pick<Response, 'status' | 'headers' | 'text'>
 export type LoadBuild = () => Promise<WebBuild>
+
+const GONE_KINDS: Readonly<Record<string, GoneKind>> = { providerprofile: 'provider', postpage: 'post' }
+const GONE_PAGE = /^\/(\w+)\/([1-9]\d{0,14})$/
+
+const isGonePage = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, pathname: string) => {
+  const [, page = '', id] = GONE_PAGE.exec(pathname) ?? []
+  const kind = GONE_KINDS[page]
+  return kind !== undefined && isGone(db, { kind, id: Number(id), now: clock() })
+}
 
 // A form without files. An action holds it in memory and renders its values again.
 const MAX_FORM_BYTES = 65_536

@@ -1,5 +1,5 @@
 // Changes username and contacts. A new contact is unverified and receives a code at once.
-import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
+import { afterCommit, type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { RecordSecurityEvent } from '../../platform/http/security-event.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { lockAccount, updateIdentifiers } from './accounts.queries.ts'
@@ -23,6 +23,12 @@ export const lockAccountOrRefuse = async (tx: Tx, id: number) => {
   if (!account) throw new Refusal('not_authenticated')
   return account
 }
+
+export const withLockedAccount = <T>(db: Db, id: number, work: (tx: Tx) => Promise<T>) =>
+  inTransaction(db, async (tx) => {
+    await lockAccountOrRefuse(tx, id)
+    return work(tx)
+  })
 
 export type IdentifiersDeps = AccountDeps & {
   address: string

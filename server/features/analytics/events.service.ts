@@ -1,22 +1,17 @@
 // Decides which events are counted. The response is the same for unknown, hidden and counted ones.
 import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
+import type { countProviderEvent } from '../../../contract/analytics.ts'
+import type { Input } from '../../../contract/endpoint.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isBlockedBy } from '../blocks/blocks.service.ts'
-import type { ViewSource } from './columns.ts'
 import type { Counter, ProviderEvent } from './counter.service.ts'
-import { isRobot } from './robots.policy.ts'
 import { searchTextKey } from './search-texts.ts'
 
 export { type Counter, createCounter } from './counter.service.ts'
 export { type SharedLimits, openSharedLimits } from './shared-limits.ts'
 
-type EventBody = {
-  provider_id: number
-  kind: ProviderEvent['kind']
-  post_id?: number
-  from?: ViewSource
-  search_text?: string
-}
+type EventBody = Input<typeof countProviderEvent>['body']
 
 type EventCaller = {
   viewer: { id: number; role: string } | null
@@ -37,6 +32,16 @@ const eventOf = (body: EventBody, headers: IncomingHttpHeaders): ProviderEvent =
   const { provider_id: providerId, kind, post_id: postId, from: source = 'link', search_text } = body
   const searchText = source === 'search' ? searchTextKey(search_text ?? textOfPage(headers)) : null
   return { providerId, kind, postId, source, searchText }
+}
+
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const
+
+const isPrefetch = (headers: IncomingHttpHeaders) =>
+  PURPOSES.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')))
+
+const isRobot = (headers: IncomingHttpHeaders) => {
+  const name = headers['user-agent']
+  return !name || isbot(name) || isPrefetch(headers)
 }
 
 const isVisitor = async (

@@ -6,10 +6,9 @@ import {
   selectCategorySlug,
   selectSlugsNamed,
 } from './categories.queries.ts'
-import { categoryView } from './categories.view.ts'
 
 export const allCategories = async (db: Db, lang: Language) =>
-  (await selectCategories(db, lang)).map(categoryView)
+  (await selectCategories(db, lang)).map(({ id, title }) => ({ id, category_id: id, title }))
 
 export const findCategoryId = async (db: Db, name: string) => (await selectCategoryNamed(db, name.trim()))?.id
 

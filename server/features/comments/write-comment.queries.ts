@@ -1,6 +1,6 @@
 // Writes a batch of comments, or a reply, with the notifications in one statement, which checks permissions itself and returns what
 // refusals are based on.
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type QueryCreator, sql } from 'kysely'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedWrite } from '../../platform/db/prepared.ts'
 import { timestamp } from '../../platform/db/typed-values.ts'
@@ -8,6 +8,12 @@ import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { hasBlockedIn } from '../blocks/blocks.service.ts'
 import { notificationInsert } from '../notifications/notifications.service.ts'
 import { postOwnersForKeyShare } from '../posts/posts.service.ts'
+
+const queueWritten = (query: QueryCreator<Tables & { written: { id: number } }>) =>
+  query
+    .insertInto('commentsToIndex')
+    .columns(['commentId'])
+    .expression((eb) => eb.selectFrom('written').select('id'))
 
 export type NewComment = { postId: number; customerId: number; content: string }
 
@@ -64,12 +70,7 @@ export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
         rows: 'select provider_id, customer_id, id, created_at from written',
       }),
     )
-    .with('queued', (query) =>
-      query
-        .insertInto('commentsToIndex')
-        .columns(['commentId'])
-        .expression((eb) => eb.selectFrom('written').select('id')),
-    )
+    .with('queued', queueWritten)
     .selectFrom('post')
     .leftJoin('notified', 'notified.subjectId', 'post.commentId')
     .leftJoin('customers', 'customers.accountId', 'post.customerId')
@@ -139,12 +140,7 @@ export const replyWrite = preparedWrite('comment_reply', (db, param: Params<NewR
         rows: 'select customer_id, provider_id, id, replied_at from written',
       }),
     )
-    .with('queued', (query) =>
-      query
-        .insertInto('commentsToIndex')
-        .columns(['commentId'])
-        .expression((eb) => eb.selectFrom('written').select('id')),
-    )
+    .with('queued', queueWritten)
     .selectFrom('comment')
     .leftJoin('notified', (join) => join.onTrue())
     .select([

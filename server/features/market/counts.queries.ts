@@ -1,5 +1,6 @@
 // Numbers of businesses per place. Blocked businesses are subtracted, so that a count equals its list.
 import { sql } from 'kysely'
+import { eachLanguage } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
@@ -133,11 +134,6 @@ export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', par
         limit ${MOST_NEAREST}`.compile(db),
   }
 }
-
-const eachLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
-  hi: make('hi'),
-  en: make('en'),
-})
 
 export const statesRead = eachLanguage((lang) =>
   preparedRead(`market_states_${lang}`, (db, param: Params<Hidden>) => statesQuery(db, lang, param)),

@@ -1,6 +1,7 @@
 // Stores what an account has disabled, so that a new kind is enabled.
 import {
   notificationKinds,
+  type NotificationSettings,
   type SettingsChange,
   type SettingsKind,
 } from '../../../contract/notification-settings.ts'
@@ -13,7 +14,21 @@ import {
   updateSettings,
   USUAL_SETTINGS,
 } from './notification-settings.queries.ts'
-import { settingsView } from './notification-settings.view.ts'
+const HH_MM = 5
+
+const settingsView = (row: SettingsRow): NotificationSettings => {
+  const wanted = (kind: SettingsKind) => ({
+    bell: !row.bellOff.includes(kind),
+    push: !row.pushOff.includes(kind),
+  })
+  return {
+    quiet_from: row.quietFrom.slice(0, HH_MM),
+    quiet_to: row.quietTo.slice(0, HH_MM),
+    kinds: Object.fromEntries(
+      notificationKinds.map((kind) => [kind, wanted(kind)]),
+    ) as NotificationSettings['kinds'],
+  }
+}
 
 export const ownSettings = async (db: Db, accountId: number) =>
   settingsView((await selectSettings(db, accountId)) ?? USUAL_SETTINGS)

@@ -1,13 +1,10 @@
+import { eachLanguage } from '../../../contract/language.ts'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { hiddenFrom, type MaybeViewer } from '../blocks/blocks.service.ts'
 import { newestOffersRead, offersOfDistrictsRead } from './offers.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-const eachLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
-  hi: make('hi'),
-  en: make('en'),
-})
 const newest = eachLanguage(newestOffersRead)
 const ofDistricts = eachLanguage(offersOfDistrictsRead)
 

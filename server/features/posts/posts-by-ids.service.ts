@@ -1,5 +1,7 @@
+import { eachLanguage } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
@@ -8,7 +10,7 @@ export { isCurrent } from './post-kind.queries.ts'
 export { selectCurrentAmong } from './offers.queries.ts'
 export { categoriesVersion, postVersion } from './posts.queries.ts'
 
-const reads = { hi: postsByIdsRead('hi'), en: postsByIdsRead('en') }
+const reads = eachLanguage(postsByIdsRead)
 
 /** In the order of the ids, without posts of businesses that are not public. */
 export const listPostsByIds = async (
@@ -17,6 +19,5 @@ export const listPostsByIds = async (
   { lang, now }: { lang: Language; now: Date },
 ) => {
   if (ids.length === 0) return []
-  const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => postWithOwnerView(row, now))
+  return inOrder(ids, await reads[lang](db, { ids })).map((row) => postWithOwnerView(row, now))
 }

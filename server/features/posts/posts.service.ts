@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { eachLanguage } from '../../../contract/language.ts'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
@@ -25,7 +26,7 @@ export const providerPosts = {
   },
 }
 
-const inFull = { hi: postInFullRead('hi'), en: postInFullRead('en') }
+const inFull = eachLanguage(postInFullRead)
 
 export type PostReader = { lang: Language; viewer: Viewer | null; now: Date }
 
@@ -45,10 +46,7 @@ type OwnPostsReader = {
 }
 
 export const createOwnPosts = (commentCount: RawBuilder<number>) => {
-  const reads = {
-    hi: ownPostsRead({ lang: 'hi', commentCount }),
-    en: ownPostsRead({ lang: 'en', commentCount }),
-  }
+  const reads = eachLanguage((lang) => ownPostsRead({ lang, commentCount }))
   return async (db: Db, pageQuery: PageQuery, { lang, providerId, now, signMedia }: OwnPostsReader) => {
     const pageWindow = parsePage(pageQuery)
     const { pageRows, next } = pageOf(await reads[lang](db, { ...pageWindow, providerId }), pageWindow)

@@ -1,5 +1,6 @@
 // The public list of posts: one query returns ids and versions, and only posts that are not cached are read in full.
 import type { Static } from 'typebox'
+import { eachLanguage } from '../../../contract/language.ts'
 import type { Language, PostKind } from '../../../contract/limits.ts'
 import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -51,11 +52,10 @@ const readPage = (db: Db, kind: PostKind | undefined, listing: RecentOfKindPage)
 type PostsReader = { lang: Language; viewer: Viewer | null; write: JsonSerializer }
 
 export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
-  const each = (lang: Language) => ({
+  const languages = eachLanguage((lang) => ({
     textsOf: postTexts(db)[lang],
     categoriesOf: categoriesText(db, lang, deps),
-  })
-  const languages = { hi: each('hi'), en: each('en') }
+  }))
   return async (
     { kind, ...pageQuery }: PageQuery & { kind?: PostKind },
     { lang, viewer, write }: PostsReader,

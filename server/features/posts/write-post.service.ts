@@ -1,7 +1,7 @@
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
-import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
+import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { type CurrentPost, validatePost, EMPTY_POST, type PostForm, refuseFiles } from './post-form.ts'
 import { postVersion } from './posts.view.ts'
@@ -34,12 +34,6 @@ const insertPostFiles = (tx: Tx, media: PostMedia) =>
   insertClaimedMedia(tx, [...media.blog_images, ...media.blog_videos])
 
 // Every write to a business or its posts locks the account first, which avoids deadlocks.
-const withLockedProvider = <T>(db: Db, providerId: number, work: (tx: Tx) => Promise<T>) =>
-  inTransaction(db, async (tx) => {
-    await lockAccountOrRefuse(tx, providerId)
-    return work(tx)
-  })
-
 const withFiles = <T>(
   db: Db,
   { files, providerId }: PostForm & { providerId: number },
@@ -47,7 +41,7 @@ const withFiles = <T>(
   work: (tx: Tx, media: PostMedia) => Promise<T>,
 ) =>
   withMedia(db, { files, ...deps.mediaDeps }, (media) =>
-    withLockedProvider(db, providerId, (tx) => work(tx, media)),
+    withLockedAccount(db, providerId, (tx) => work(tx, media)),
   )
 
 export const createPost = async (db: Db, form: PostForm & { providerId: number }, deps: PostDeps) => {
@@ -87,7 +81,7 @@ export const editPost = async (db: Db, form: PostEdit, deps: PostDeps) => {
 }
 
 export const deletePost = (db: Db, own: OwnPostId, { indexers }: PostDeps) =>
-  withLockedProvider(db, own.providerId, async (tx) => {
+  withLockedAccount(db, own.providerId, async (tx) => {
     if (!(await deleteOwnPost(tx, own))) throw new Refusal('not_found')
     await indexers.postGone(tx, own.providerId)
   })

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
-import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
+import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import {
   type ItemBody,
@@ -32,12 +32,6 @@ type Owned = { providerId: number }
 type OwnItem = Owned & { id: number }
 
 // Every write of a business locks the account, so that the number of items is exact.
-const withLockedProvider = <T>(db: Db, providerId: number, work: (tx: Tx) => Promise<T>) =>
-  inTransaction(db, async (tx) => {
-    await lockAccountOrRefuse(tx, providerId)
-    return work(tx)
-  })
-
 const withImage = <T>(
   db: Db,
   { files, providerId }: ItemForm & Owned,
@@ -45,7 +39,7 @@ const withImage = <T>(
   work: (tx: Tx, image: readonly NewMedia[]) => Promise<T>,
 ) =>
   withMedia(db, { files, ...deps.mediaDeps }, ({ image }) =>
-    withLockedProvider(db, providerId, (tx) => work(tx, image)),
+    withLockedAccount(db, providerId, (tx) => work(tx, image)),
   )
 
 const append = async (tx: Tx, { providerId }: Owned, items: readonly NewItem[]) => {
@@ -72,7 +66,7 @@ export const createItems = (
   { indexProvider }: ItemDeps,
 ) => {
   const fields = validateItems(items)
-  return withLockedProvider(db, providerId, async (tx) => {
+  return withLockedAccount(db, providerId, async (tx) => {
     const ids = await append(
       tx,
       { providerId },
@@ -111,14 +105,14 @@ export const editItem = async (db: Db, form: ItemForm & OwnItem, deps: ItemDeps)
 }
 
 export const deleteItem = (db: Db, own: OwnItem, { indexProvider }: ItemDeps) =>
-  withLockedProvider(db, own.providerId, async (tx) => {
+  withLockedAccount(db, own.providerId, async (tx) => {
     if (!(await deleteOwnItem(tx, own))) throw new Refusal('not_found')
     await indexProvider(tx, own.providerId)
   })
 
 /** Refuses an order with missing or unknown items: another device has changed the list. */
 export const orderItems = (db: Db, { providerId, ids }: Owned & { ids: readonly number[] }) =>
-  withLockedProvider(db, providerId, async (tx) => {
+  withLockedAccount(db, providerId, async (tx) => {
     const own = new Set(await selectItemIds(tx, providerId))
     const ordered = new Set(ids)
     if (ids.length !== ordered.size || own.symmetricDifference(ordered).size > 0)

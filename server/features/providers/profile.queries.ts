@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
+import { eachLanguage } from '../../../contract/language.ts'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
@@ -95,11 +96,11 @@ export const publicProviderQuery = <P>(
 
 /** The most frequent query, prepared once per language. */
 export const publicProviderRead = <P>(posts: PostsColumn<P>) => {
-  const prepared = (lang: Language) =>
+  const reads = eachLanguage((lang) =>
     quickRead(`public_provider_${lang}`, (db, param: Params<PublicProfilePage>) =>
       publicProviderQuery(db, lang, posts, param),
-    )
-  const reads = { hi: prepared('hi'), en: prepared('en') }
+    ),
+  )
   return async (db: Db, lang: Language, asked: PublicProfilePage) => (await reads[lang](db, asked))[0]
 }
 

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { eachLanguage } from '../../../contract/language.ts'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Post } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -45,8 +46,8 @@ export const createPublicProfileReader = <P>(db: Db, { column, show }: ProviderP
   }
 }
 
-const recentReads = { hi: recentProvidersRead('hi'), en: recentProvidersRead('en') }
-const recentOpenReads = { hi: recentOpenProvidersRead('hi'), en: recentOpenProvidersRead('en') }
+const recentReads = eachLanguage(recentProvidersRead)
+const recentOpenReads = eachLanguage(recentOpenProvidersRead)
 
 export const recentProviders = async (
   db: Db,

@@ -46,16 +46,16 @@ const summary = (row: ProviderSummaryRow) => ({
   verified: row.isVouched,
 })
 
-const ratingView = (ratings: readonly number[]) => {
-  const count = ratings.reduce((sum, times) => sum + times, 0)
-  const stars = ratings.reduce((sum, times, at) => sum + times * (at + 1), 0)
+export const ratingOf = (ratings: readonly number[]) => {
+  const count = ratings.reduce((sum, each) => sum + each, 0)
+  const stars = ratings.reduce((sum, each, index) => sum + each * (index + 1), 0)
   return { average: count === 0 ? null : Math.round((stars * 10) / count) / 10, count }
 }
 
 export const providerSummaryView = (row: ProviderSummaryRow, at: Date) => ({
   ...summary(row),
   images: cardImagesOf(row),
-  rating: ratingView(row.ratings),
+  rating: ratingOf(row.ratings),
   ...openStateView(row, at),
 })
 
@@ -88,7 +88,7 @@ export const publicProviderView = (row: PublicRow, at: Date) => ({
   ...inFull(row),
   ...marketSlugsView(row),
   listed_at: row.verifiedAt ? new Date(row.verifiedAt).toISOString() : '',
-  rating: ratingView(row.ratings),
+  rating: ratingOf(row.ratings),
   followers: row.followers,
   hours: hoursView(row, at),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eachLanguage } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, quickRead } from '../../platform/db/prepared.ts'
@@ -38,10 +39,7 @@ const cardQuery = (lang: Language) => (db: Db, param: Params<Provider>) =>
       sql.ref<string>(lang === 'hi' ? 'countries.nameHi' : 'countries.nameEn').as('country'),
     ])
 
-const reads = {
-  hi: quickRead('shop_card_hi', cardQuery('hi')),
-  en: quickRead('shop_card_en', cardQuery('en')),
-}
+const reads = eachLanguage((lang) => quickRead(`shop_card_${lang}`, cardQuery(lang)))
 
 export const providerCardRead = async (db: Db, lang: Language, provider: Provider) =>
   (await reads[lang](db, provider))[0]

@@ -1,11 +1,10 @@
+import { eachLanguage } from '../../../contract/language.ts'
 import type { Language } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { inOrder } from '../../platform/in-order.ts'
 import { summariesRead } from './profile.queries.ts'
 import { providerSummaryView } from './profile.view.ts'
 
-export { blockedProvidersRead, findPublicProvider } from './blocked-providers.queries.ts'
-export { countByCategory, hasProviders, moveToCategory } from './category.queries.ts'
-export { hoursColumns } from './hours.queries.ts'
 export {
   followersOf,
   logosShowing,
@@ -13,10 +12,18 @@ export {
   MARKET_SLUGS,
   type MarketSlugs,
 } from './profile.queries.ts'
-export { marketSlugsView } from './profile.view.ts'
-export { setVouched } from './providers.queries.ts'
+export { marketSlugsView, ratingOf } from './profile.view.ts'
+export {
+  blockedProvidersRead,
+  countByCategory,
+  findPublicProvider,
+  hasProviders,
+  hoursColumns,
+  moveToCategory,
+  setVouched,
+} from './providers.queries.ts'
 
-const reads = { hi: summariesRead('hi'), en: summariesRead('en') }
+const reads = eachLanguage(summariesRead)
 
 export const providerSummaries = async (
   db: Db,
@@ -24,6 +31,5 @@ export const providerSummaries = async (
   { lang, now }: { lang: Language; now: Date },
 ) => {
   if (ids.length === 0) return []
-  const rows = new Map((await reads[lang](db, { ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? []).map((row) => providerSummaryView(row, now))
+  return inOrder(ids, await reads[lang](db, { ids })).map((row) => providerSummaryView(row, now))
 }

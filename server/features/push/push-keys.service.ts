@@ -2,7 +2,7 @@
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
 import { makeVapidKeys, type VapidKeys } from '../../platform/push/vapid.ts'
-import { deletePushKeys, insertPushKeys, selectPushKeys } from './push-keys.queries.ts'
+import { deletePushKeys, insertPushKeys, selectPushKeys } from './push.queries.ts'
 
 export const PUSH_KEY_PURPOSE = 'push key'
 

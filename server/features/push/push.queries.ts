@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import type { VapidKeys } from '../../platform/push/vapid.ts'
 
 export const lockSubscriptionOfOthers = (
   tx: Tx,
@@ -93,3 +94,23 @@ export const updateDueAt = (tx: Tx, accountId: number, dueAt: Date) =>
     .set({ dueAt })
     .where('subscriptionId', 'in', (eb) => eb.selectFrom('locked').select('subscriptionId'))
     .execute()
+
+export const selectPushKeys = (db: Db) =>
+  db.selectFrom('pushKeys').select(['publicKey', 'privateKey']).executeTakeFirst()
+
+/** The first insert wins when several processes start. */
+export const insertPushKeys = (db: Db, keys: VapidKeys) =>
+  db
+    .insertInto('pushKeys')
+    .values(keys)
+    .onConflict((on) => on.doNothing())
+    .execute()
+
+/** Subscriptions made with these keys stop working. */
+export const deletePushKeys = async (tx: Tx, { privateKey }: VapidKeys) => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('pushKeys')
+    .where('privateKey', '=', privateKey)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await tx.deleteFrom('pushSubscriptions').execute()
+}

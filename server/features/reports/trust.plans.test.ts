@@ -14,7 +14,7 @@ import {
   withoutTriggers,
 } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { blockedProvidersQuery } from '../providers/blocked-providers.queries.ts'
+import { blockedProvidersQuery } from '../providers/providers.queries.ts'
 import { requestsQuery, duplicateSinceQuery, sentSinceQuery } from '../contacts/contacts.queries.ts'
 import { reportsSinceQuery } from './reports.queries.ts'
 

@@ -1,5 +1,5 @@
 import { pictureView, type MediaItem } from '../media/media-urls.service.ts'
-import { ratingOf } from '../providers/ratings.service.ts'
+import { ratingOf } from '../providers/providers.service.ts'
 
 export type ReviewRow = {
   id: number

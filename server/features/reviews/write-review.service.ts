@@ -1,8 +1,8 @@
 import { DAY, reviewing } from '../../../contract/limits.ts'
-import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
+import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
@@ -49,6 +49,7 @@ const requireRights = async (db: Db, pair: Pair, now: Date) => {
   return rights
 }
 
+// Every write of a customer locks the account, which serialises them.
 const withImages = <T>(
   db: Db,
   { files, customerId }: ReviewForm & { customerId: number },
@@ -56,11 +57,7 @@ const withImages = <T>(
   work: (tx: Tx, images: readonly NewMedia[]) => Promise<T>,
 ) =>
   withMedia(db, { files, ...mediaDeps }, ({ images }) =>
-    inTransaction(db, async (tx) => {
-      // Every write of a customer locks the account, which serialises them.
-      await lockAccountOrRefuse(tx, customerId)
-      return work(tx, images)
-    }),
+    withLockedAccount(db, customerId, (tx) => work(tx, images)),
   )
 
 const keyOf = (text: string) => (text === '' ? null : wordsKey(text))
@@ -139,8 +136,7 @@ export const editReview = async (db: Db, form: ReviewForm & OwnReview & FromBrow
 }
 
 export const deleteReview = (db: Db, own: OwnReview) =>
-  inTransaction(db, async (tx) => {
-    await lockAccountOrRefuse(tx, own.customerId)
+  withLockedAccount(db, own.customerId, async (tx) => {
     if (!(await lockOwnReview(tx, own))) throw new Refusal('not_found')
     await removeReview(tx, own.id)
   })

@@ -1,8 +1,8 @@
 import { uploads } from '../../../contract/upload-limits.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { readUpload } from '../../platform/http/upload/named-uploads.ts'
-import { lockAccountOrRefuse } from '../accounts/identifiers.service.ts'
+import { withLockedAccount } from '../accounts/identifiers.service.ts'
 import {
   appendPiece,
   deleteOldestUploads,
@@ -13,9 +13,8 @@ import {
 } from '../../platform/http/upload/named-uploads.queries.ts'
 
 export const beginUpload = (db: Db, upload: NewUpload) =>
-  inTransaction(db, async (tx) => {
-    // Serialised, so that the limits are exact.
-    await lockAccountOrRefuse(tx, upload.accountId)
+  // Serialised, so that the limits are exact.
+  withLockedAccount(db, upload.accountId, async (tx) => {
     const received = await upsertUpload(tx, upload)
     await deleteOldestUploads(tx, upload)
     return received

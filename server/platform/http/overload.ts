@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientIpOf } from './client-ip.ts'
 import { isApiUrl } from './api-url.ts'
 import { type ConcurrencyLimit, type ConcurrencyLimits, createConcurrencyLimit } from './concurrency-limit.ts'
-import { type EventLoop, watchEventLoop } from './event-loop.ts'
 import { isInProcess } from './in-process.ts'
 import type { Metric } from './metrics.ts'
 import { Overloaded } from './refusal.ts'
@@ -92,6 +91,25 @@ const leaveWhenSent = (reply: FastifyReply, leave: () => void) => {
     clearTimeout(timer)
     leave()
   })
+}
+
+const TICK_MS = 50
+
+type EventLoop = Readonly<{ delay: () => number; stop: () => void }>
+
+const watchEventLoop = (): EventLoop => {
+  let due = performance.now() + TICK_MS
+  let last = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    last = Math.max(0, now - due)
+    due = now + TICK_MS
+  }, TICK_MS).unref()
+  return {
+    /** In milliseconds. Includes a tick that is already overdue. */
+    delay: () => Math.max(last, performance.now() - due),
+    stop: () => clearInterval(timer),
+  }
 }
 
 const createLimiters = (limits: LoadLimits, loop: EventLoop): Limiters => ({

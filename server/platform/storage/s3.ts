@@ -2,12 +2,15 @@
 // CDN may cache the files as app/media.ts says.
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bucket } from './s3-url.ts'
 import { MEDIA_NAME, mediaType, type Storage } from './storage.ts'
-import { toNodeStream } from '../http/web-stream.ts'
+
+// TypeScript has two types of web streams, which are the same at run time.
+const toNodeStream = (body: Response['body']) => Readable.fromWeb(body as never)
 
 const RETRIES = 3
 // Until the response begins. Sending a video may take longer.

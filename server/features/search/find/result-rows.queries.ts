@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { Language } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
+import { inOrder } from '../../../platform/in-order.ts'
 
 type Ids = { ids: readonly number[] }
 const isOne = (column: string, ids: readonly number[] | Expression<readonly number[]>) =>
@@ -14,13 +15,6 @@ const postTitlesRead = preparedRead('search_post_titles', (db, param: Params<Ids
     .select(['id', 'title as name'])
     .where(isOne('id', param('ids'))),
 )
-
-type Named = { id: number; name: string }
-
-const inOrder = (ids: readonly number[], rows: readonly Named[]) => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
 
 export const selectPostTitles = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : inOrder(ids, await postTitlesRead(db, { ids }))
