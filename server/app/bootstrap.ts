@@ -32,18 +32,7 @@ import { openSmsBudget } from '../platform/sms/sms-budget.ts'
 import { diskStorage } from '../platform/storage/disk.ts'
 import { s3Storage } from '../platform/storage/s3.ts'
 import { eraseSteps } from './account-erasure.ts'
-import {
-  categoryMoveJob,
-  dailyCountsJob,
-  fanOutJob,
-  foldFiguresJob,
-  partEffectsJob,
-  housekeepingJob,
-  indexNowJob,
-  reviewInvitesJob,
-  searchMaintenanceJob,
-  suspensionExpiryJob,
-} from './housekeeping.ts'
+import { createJobs } from './housekeeping.ts'
 import type { AppContext } from './app-context.ts'
 import { mediaDirOf } from './prepare.ts'
 import { openRedisServices } from './redis-services.ts'
@@ -122,36 +111,6 @@ const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps)
   return { sender, pushWorker: createPushWorker({ ...deps, sender, onFailed, onError }) }
 }
 
-type JobDeps = Pick<AppContext, 'config' | 'clock' | 'mediaDeps' | 'incomingDir' | 'live'> & {
-  jobsDb: Db
-  outbox: Outbox
-  log: Log
-}
-
-const createJobs = ({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox, log }: JobDeps) => [
-  deliveryJob({
-    deliver: deliveryFor(config, outbox),
-    isWanted: (message) => isNewestCode(jobsDb, message, { secret: config.secretKey, clock }),
-    secretKey: config.secretKey,
-    clock,
-  }),
-  housekeepingJob({ db: jobsDb, clock, mediaDeps, incomingDir }),
-  searchMaintenanceJob({ db: jobsDb }),
-  suspensionExpiryJob({ db: jobsDb, clock, publish: live.publish }),
-  dailyCountsJob({ db: jobsDb, clock }),
-  foldFiguresJob({ db: jobsDb, clock }),
-  partEffectsJob({ db: jobsDb, clock }),
-  reviewInvitesJob({ db: jobsDb, clock, publish: live.publish }),
-  categoryMoveJob({ db: jobsDb, clock, publish: live.publish }),
-  fanOutJob({ db: jobsDb, clock, publish: live.publish }),
-  indexNowJob({
-    db: jobsDb,
-    clock,
-    config,
-    onFailed: (error) => log.warn({ err: error }, 'search engines were not told of changes'),
-  }),
-]
-
 export const createServices = async (options: ServiceOptions) => {
   const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
   const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
@@ -159,16 +118,21 @@ export const createServices = async (options: ServiceOptions) => {
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
   const mediaDeps = { storage, clock }
-  const passes = mediaSigner({ secret: config.secretKey, clock })
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
   const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
   const redisServices = await openRedisServices(config, { pool, clock, log })
   const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
-  const jobs = await startJobs(
-    { url, log, role: jobsRole },
-    createJobs({ config, clock, mediaDeps, incomingDir, live, jobsDb, outbox, log }),
-  )
+  const keys = { secret: config.secretKey, clock }
+  const jobs = await startJobs({ url, log, role: jobsRole }, [
+    deliveryJob({
+      deliver: deliveryFor(config, outbox),
+      isWanted: (message) => isNewestCode(jobsDb, message, keys),
+      secretKey: config.secretKey,
+      clock,
+    }),
+    ...createJobs({ config, clock, mediaDeps, incomingDir, publish: live.publish, db: jobsDb, log }),
+  ])
   const commentIndexer = createCommentIndexer(jobsDb, (error) =>
     log.error({ err: error }, 'comments were not indexed'),
   )
@@ -185,7 +149,6 @@ export const createServices = async (options: ServiceOptions) => {
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()
-  const keys = { secret: config.secretKey, clock }
   const sessionOf = createTokenReader(keys)
   const ctx: AppContext = {
     config,
@@ -199,7 +162,7 @@ export const createServices = async (options: ServiceOptions) => {
     presence,
     mediaDir,
     mediaDeps,
-    mediaSigner: passes,
+    mediaSigner: mediaSigner(keys),
     incomingDir,
     isDev,
     authenticate: authenticator(db, keys, sessionOf),

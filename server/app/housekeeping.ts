@@ -26,8 +26,24 @@ import { sweepCaptchas } from '../platform/captcha/captcha.ts'
 import { sweepProofs } from '../platform/proof-of-work.ts'
 import { forgetOldKeys } from '../platform/http/idempotency.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
+import type { AnyJob } from '../platform/jobs/jobs.ts'
 import type { Publish } from '../platform/live/hub.ts'
+import type { Log } from '../platform/log.ts'
 import type { AppContext } from './app-context.ts'
+
+const SWEEPS = [
+  forgetOldKeys,
+  sweepCaptchas,
+  sweepProofs,
+  sweepAccounts,
+  sweepStaffSessions,
+  sweepNotifications,
+  sweepReviewWrites,
+  sweepNotifiedFollowers,
+  sweepGonePages,
+  sweepProviderChanges,
+  sweepUploads,
+]
 
 type HousekeepingDeps = Pick<AppContext, 'db' | 'clock' | 'mediaDeps' | 'incomingDir'>
 
@@ -35,40 +51,11 @@ export const housekeepingJob = ({ db, clock, mediaDeps, incomingDir }: Housekeep
   name: 'housekeeping',
   cron: '7 * * * *',
   work: async () => {
-    await forgetOldKeys(db, clock())
-    await sweepCaptchas(db, clock())
-    await sweepProofs(db, clock())
-    await sweepAccounts(db, clock())
-    await sweepStaffSessions(db, clock())
-    await sweepNotifications(db, clock())
-    await sweepReviewWrites(db, clock())
-    await sweepNotifiedFollowers(db, clock())
-    await sweepGonePages(db, clock())
-    await sweepProviderChanges(db, clock())
+    for (const sweep of SWEEPS) await sweep(db, clock())
     await indexChangedComments(db)
     await sweepIncoming(incomingDir, clock())
-    await sweepUploads(db, clock())
     await sweepMedia(db, mediaDeps)
   },
-})
-
-/** At night in India, because it reads every business. */
-export const searchMaintenanceJob = ({ db }: Pick<AppContext, 'db'>) => ({
-  name: 'search-tending',
-  cron: '41 21 * * *',
-  work: () => rebalanceBands(db),
-})
-
-export const foldFiguresJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
-  name: 'figures-folding',
-  cron: '43 20 * * *',
-  work: () => foldOldDays(db, clock()),
-})
-
-export const partEffectsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
-  name: 'habit-counting',
-  cron: '57 20 * * *',
-  work: () => measurePartEffects(db, clock()),
 })
 
 type JobDeps = Pick<AppContext, 'db' | 'clock'> & { publish: Publish }
@@ -82,30 +69,10 @@ export const suspensionExpiryJob = ({ db, clock, publish }: JobDeps) => ({
   },
 })
 
-type IndexNowDeps = Pick<AppContext, 'db' | 'clock' | 'config'> & { onFailed: (error: unknown) => void }
-
-/** A failure is retried by the next run, so that no two jobs run concurrently. */
-export const indexNowJob = ({ onFailed, ...deps }: IndexNowDeps) => ({
-  name: 'indexnow',
-  cron: '*/5 * * * *',
-  work: () => notifySearchEngines(deps).catch(onFailed),
-})
-
 export const reviewInvitesJob = ({ db, clock, publish }: JobDeps) => ({
   name: 'review-inviting',
   cron: '23 * * * *',
   work: () => inviteReviews(db, { clock, publish }),
-})
-
-export const fanOutJob = (deps: JobDeps) => {
-  const work = fanOut(deps)
-  return { name: FAN_OUT, work: ({ postId }: { postId: number }) => work(postId) }
-}
-
-export const dailyCountsJob = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) => ({
-  name: 'day-counting',
-  cron: '*/10 * * * *',
-  work: () => refreshDailyCounts(db, clock()),
 })
 
 export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
@@ -115,3 +82,30 @@ export const categoryMoveJob = ({ db, clock, publish }: JobDeps) => ({
     publish({ kind: 'changed', subjects: CACHE_TAGS })
   },
 })
+
+type AllJobDeps = JobDeps & HousekeepingDeps & { config: AppContext['config']; log: Log }
+
+export const createJobs = (deps: AllJobDeps): AnyJob[] => {
+  const { db, clock, config, publish, log } = deps
+  const notifyFollowers = fanOut({ db, clock, publish })
+  const onIndexNowFailed = (error: unknown) =>
+    log.warn({ err: error }, 'search engines were not told of changes')
+  return [
+    housekeepingJob(deps),
+    // At night in India, because it reads every business.
+    { name: 'search-tending', cron: '41 21 * * *', work: () => rebalanceBands(db) },
+    suspensionExpiryJob(deps),
+    { name: 'day-counting', cron: '*/10 * * * *', work: () => refreshDailyCounts(db, clock()) },
+    { name: 'figures-folding', cron: '43 20 * * *', work: () => foldOldDays(db, clock()) },
+    { name: 'habit-counting', cron: '57 20 * * *', work: () => measurePartEffects(db, clock()) },
+    reviewInvitesJob(deps),
+    categoryMoveJob(deps),
+    { name: FAN_OUT, work: ({ postId }: { postId: number }) => notifyFollowers(postId) },
+    // A failure is retried by the next run, so that no two jobs run concurrently.
+    {
+      name: 'indexnow',
+      cron: '*/5 * * * *',
+      work: () => notifySearchEngines({ db, clock, config }).catch(onIndexNowFailed),
+    },
+  ]
+}
