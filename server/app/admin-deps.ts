@@ -6,26 +6,11 @@ type AdminContext = Pick<
   'clock' | 'mediaSigner' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
 >
 
-export const adminDeps = ({
-  clock,
-  mediaSigner,
-  send,
-  live,
-  accountDeps,
-  config,
-  deadLetters,
-  enqueue,
-  checks,
-}: AdminContext): AdminDeps => ({
-  deadLetters,
-  enqueue,
-  checks,
-  clock,
-  send,
-  publish: live.publish,
-  accountDeps,
-  isSecondFactorDemanded: config.live,
-  secretKey: config.secretKey,
-  signMedia: mediaSigner.sign,
-  publicUrl: config.publicUrl,
+export const adminDeps = (ctx: AdminContext): AdminDeps => ({
+  ...ctx,
+  publish: ctx.live.publish,
+  isSecondFactorDemanded: ctx.config.live,
+  secretKey: ctx.config.secretKey,
+  signMedia: ctx.mediaSigner.sign,
+  publicUrl: ctx.config.publicUrl,
 })

@@ -40,14 +40,8 @@ const BATCH_SIZE = 200
 // A client that has the chat open in another process reads the message within this time. Then no notification is needed.
 const BELL_DELAY_MS = 700
 
-export const createMessageSender = (db: Db, { clock, publish, livingSessions, isAlone }: SendMessageDeps) => {
-  const ring = (accountId: number, id: number) => {
-    const publishNotified = () => publish({ kind: 'notified', accountId, id })
-    if (isAlone) publishNotified()
-    else setTimeout(publishNotified, BELL_DELAY_MS).unref()
-  }
-
-  const store = batch(async (group: readonly OutgoingMessage[]) => {
+const messageBatches = (db: Db, clock: Clock) =>
+  batch(async (group: readonly OutgoingMessage[]) => {
     const now = clock()
     const rows = await insertMessages(db, group, now)
     return group.map((_said, turn) => {
@@ -56,21 +50,32 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
     })
   }, BATCH_SIZE)
 
-  const mark = batch(async (group: readonly ReadMark[]) => {
+const readMarkBatches = (db: Db, clock: Clock) =>
+  batch(async (group: readonly ReadMark[]) => {
     const rows = await markChatsRead(db, group, clock())
     return group.map((_reading, turn) => rows.get(turn))
   }, BATCH_SIZE)
 
+const storedMessage = async (db: Db, { side, chat }: ChatConnection, clientId: string) => {
+  const stored = await selectMessage(db, { chatId: chat.id, clientId })
+  if (stored?.senderType !== side) throw new Refusal('client_id_used')
+  const { createdAt, ...row } = stored
+  return { ...row, at: createdAt.toISOString() }
+}
+
+export const createMessageSender = (db: Db, { clock, publish, livingSessions, isAlone }: SendMessageDeps) => {
+  const store = messageBatches(db, clock)
+  const mark = readMarkBatches(db, clock)
+
+  const ring = (accountId: number, id: number) => {
+    const publishNotified = () => publish({ kind: 'notified', accountId, id })
+    if (isAlone) publishNotified()
+    else setTimeout(publishNotified, BELL_DELAY_MS).unref()
+  }
+
   const refuse = async ({ viewer }: ChatConnection) => {
     const living = await livingSessions([viewer.sessionId])
     return new Refusal(living.has(viewer.sessionId) ? 'not_found' : 'not_authenticated')
-  }
-
-  const repeat = async ({ side, chat }: ChatConnection, clientId: string) => {
-    const stored = await selectMessage(db, { chatId: chat.id, clientId })
-    if (stored?.senderType !== side) throw new Refusal('client_id_used')
-    const { createdAt, ...row } = stored
-    return { ...row, at: createdAt.toISOString() }
   }
 
   return {
@@ -83,7 +88,7 @@ export const createMessageSender = (db: Db, { clock, publish, livingSessions, is
       if (!stored) throw await refuse(connection)
       if (stored.silenced) throw new Refusal('account_limited')
       const { id, at, notice, other, previous } = stored
-      if (id === null) return { row: await repeat(connection, message.clientId), isNew: false }
+      if (id === null) return { row: await storedMessage(db, connection, message.clientId), isNew: false }
       const { clientId, content } = message
       const row = { id, senderType: side, clientId, content, at }
       const frame = messageFrame(chat, { ...row, previousId: previous })

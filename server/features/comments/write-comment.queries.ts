@@ -22,26 +22,27 @@ type Given = { turn: number; postId: number; customerId: number; content: string
 
 type CommentGroup = { posts: number[]; customers: number[]; contents: string[]; now: Date }
 
+const commentedPosts = (param: Params<CommentGroup>) =>
+  postOwnersForKeyShare()
+    .innerJoin(
+      sql<Given>`unnest(${param('posts')}::bigint[], ${param('customers')}::bigint[], ${param('contents')}::text[])
+          with ordinality`.as<'given'>(sql`given (post_id, customer_id, content, turn)`),
+      'given.postId',
+      'posts.id',
+    )
+    .select([
+      'given.turn',
+      'given.customerId',
+      'given.content',
+      sql<number>`nextval('comments_id_seq')`.as('commentId'),
+      hasBlockedIn(sql.ref('posts.provider_id'), sql.ref('given.customer_id')).as('isBlocked'),
+      hasBlockedIn(sql.ref('given.customer_id'), sql.ref('posts.provider_id')).as('hasBlocked'),
+    ])
+
 /** No row for an unknown post, and no `notificationId` when a block exists. */
 export const commentsQuery = (db: Db, param: Params<CommentGroup>) =>
   db
-    .with('post', () =>
-      postOwnersForKeyShare()
-        .innerJoin(
-          sql<Given>`unnest(${param('posts')}::bigint[], ${param('customers')}::bigint[], ${param('contents')}::text[])
-              with ordinality`.as<'given'>(sql`given (post_id, customer_id, content, turn)`),
-          'given.postId',
-          'posts.id',
-        )
-        .select([
-          'given.turn',
-          'given.customerId',
-          'given.content',
-          sql<number>`nextval('comments_id_seq')`.as('commentId'),
-          hasBlockedIn(sql.ref('posts.provider_id'), sql.ref('given.customer_id')).as('isBlocked'),
-          hasBlockedIn(sql.ref('given.customer_id'), sql.ref('posts.provider_id')).as('hasBlocked'),
-        ]),
-    )
+    .with('post', () => commentedPosts(param))
     .with('written', (query) =>
       query
         .insertInto('comments')

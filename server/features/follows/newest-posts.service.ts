@@ -26,12 +26,13 @@ const POSTS_EACH = Math.max(lists.rows + 1, following.countedPosts)
 // Shorter than the retention of the log.
 const LONGEST_SILENCE = HOUR
 
-const changeLog = (forget: (providerId: number) => void, forgetAll: () => void) => {
+/** `forget` without an id forgets all. */
+const changeLog = (forget: (providerId?: number) => void) => {
   let since: number | null = null
   let applied = new Set<number>()
   const restart = () => {
     since = null
-    forgetAll()
+    forget()
   }
   const apply = ({ changes, doneBefore }: ChangesColumns, asked: number | null) => {
     // The database was replaced.
@@ -44,29 +45,33 @@ const changeLog = (forget: (providerId: number) => void, forgetAll: () => void) 
   return { since: () => since, apply, restart }
 }
 
+const store = (known: Map<number, KnownProvider>, provider: KnownProvider) => {
+  known.set(provider.id, provider)
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST_PROVIDERS) return
+    known.delete(oldest)
+  }
+}
+
+const readPosts = async (db: Db, providers: readonly KnownProvider[]) => {
+  const rows = await newestPostsRead(db, { ids: providers.map(({ id }) => id), most: POSTS_EACH })
+  const read = new Map(rows.map((row) => [row.providerId, row]))
+  for (const provider of providers) {
+    const row = read.get(provider.id)
+    provider.posts = row?.ids.map((id, at) => ({ id, at: row.ats[at] ?? 0 })) ?? []
+  }
+}
+
 export const newestPosts = (db: Db, clock: Clock) => {
   const known = new Map<number, KnownProvider>()
   let versions = 0
   let forgotten = 0
   let lastLook = 0
-  const log = changeLog(
-    (providerId) => {
-      forgotten += 1
-      known.delete(providerId)
-    },
-    () => {
-      forgotten += 1
-      known.clear()
-    },
-  )
-
-  const keep = (provider: KnownProvider) => {
-    known.set(provider.id, provider)
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST_PROVIDERS) return
-      known.delete(oldest)
-    }
-  }
+  const log = changeLog((providerId) => {
+    forgotten += 1
+    if (providerId === undefined) known.clear()
+    else known.delete(providerId)
+  })
 
   const loadHeads = async (ids: readonly number[]) => {
     const before = forgotten
@@ -75,7 +80,7 @@ export const newestPosts = (db: Db, clock: Clock) => {
     return ids.map((id) => {
       const provider = { id, version: (versions += 1), newestAt: newest.get(id) ?? 0, posts: undefined }
       // A value that was read before an invalidation may be stale.
-      if (forgotten === before) keep(provider)
+      if (forgotten === before) store(known, provider)
       return provider
     })
   }
@@ -101,14 +106,7 @@ export const newestPosts = (db: Db, clock: Clock) => {
 
     postsOf: async (providers: readonly KnownProvider[]) => {
       const unread = providers.filter(({ posts }) => !posts)
-      if (unread.length > 0) {
-        const rows = await newestPostsRead(db, { ids: unread.map(({ id }) => id), most: POSTS_EACH })
-        const read = new Map(rows.map((row) => [row.providerId, row]))
-        for (const provider of unread) {
-          const row = read.get(provider.id)
-          provider.posts = row?.ids.map((id, at) => ({ id, at: row.ats[at] ?? 0 })) ?? []
-        }
-      }
+      if (unread.length > 0) await readPosts(db, unread)
       return providers.map((provider) => ({ provider, posts: provider.posts ?? [] }))
     },
   }
