@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
@@ -6,36 +6,27 @@ type Reports = Selectable<Tables['reports']>
 export type ReportTarget = Pick<Reports, 'targetKind' | 'targetId'>
 export type Outcome = NonNullable<Reports['decision']>
 
-export const setWaitingStatus = (
+const updateReports = (
   tx: Tx,
   { targetKind, targetId }: ReportTarget,
-  status: 'open' | 'in_review',
+  change: Updateable<Tables['reports']>,
 ) =>
-  tx
-    .updateTable('reports')
-    .set({ status })
-    .where('targetKind', '=', targetKind)
-    .where('targetId', '=', targetId)
+  tx.updateTable('reports').set(change).where('targetKind', '=', targetKind).where('targetId', '=', targetId)
+
+export const setReportsInReview = (tx: Tx, on: ReportTarget, isTaken: boolean) =>
+  updateReports(tx, on, { status: isTaken ? 'in_review' : 'open' })
     .where('decidedAt', 'is', null)
     .execute()
 
-export const decideWaiting = (tx: Tx, on: ReportTarget, { outcome, now }: { outcome: Outcome; now: Date }) =>
-  tx
-    .updateTable('reports')
-    .set({ status: 'decided', decision: outcome, decidedAt: now })
-    .where('targetKind', '=', on.targetKind)
-    .where('targetId', '=', on.targetId)
+export const closeReports = (tx: Tx, on: ReportTarget, outcome: Outcome, now: Date) =>
+  updateReports(tx, on, { status: 'decided', decision: outcome, decidedAt: now })
     .where('decidedAt', 'is', null)
     .returning(['reporterId', 'reporterEmail', 'trackingCode'])
     .execute()
 
 /** Reopens the reports of this decision, except those that the reporter has repeated since. */
 export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
-  tx
-    .updateTable('reports')
-    .set({ status: 'in_review', decision: null, decidedAt: null })
-    .where('targetKind', '=', on.targetKind)
-    .where('targetId', '=', on.targetId)
+  updateReports(tx, on, { status: 'in_review', decision: null, decidedAt: null })
     .where('decidedAt', '=', decidedAt)
     .where(
       sql<boolean>`not exists (
@@ -48,18 +39,8 @@ export const reopenDecided = (tx: Tx, on: ReportTarget, decidedAt: Date) =>
     .returning('createdAt')
     .execute()
 
-export const changeDecided = (
-  tx: Tx,
-  on: ReportTarget,
-  { decidedAt, outcome }: { decidedAt: Date; outcome: Outcome },
-) =>
-  tx
-    .updateTable('reports')
-    .set({ decision: outcome })
-    .where('targetKind', '=', on.targetKind)
-    .where('targetId', '=', on.targetId)
-    .where('decidedAt', '=', decidedAt)
-    .execute()
+export const correctReports = (tx: Tx, on: ReportTarget, decidedAt: Date, outcome: Outcome) =>
+  updateReports(tx, on, { decision: outcome }).where('decidedAt', '=', decidedAt).execute()
 
 export const reportsOfTargetQuery = (db: Db, { targetKind, targetId }: ReportTarget) =>
   db
