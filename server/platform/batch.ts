@@ -1,7 +1,6 @@
 type QueuedItem<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: unknown) => void }
 
-// Processes items in batches, one batch at a time; items that arrive meanwhile form the next one. The work returns one result per item, in
-// order.
+// Processes queued items in batches, one batch at a time. The work returns one result per item, in order.
 export const batch = <I, O>(work: (items: readonly I[]) => Promise<readonly O[]>, maxSize: number) => {
   let waiting: QueuedItem<I, O>[] = []
   let isWorking = false

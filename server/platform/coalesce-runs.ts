@@ -1,4 +1,3 @@
-/** Calls during a run share one further run after it. */
 export const coalesceRuns = (work: () => Promise<void>) => {
   let isRequested = false
   let isWorking = false

@@ -17,7 +17,6 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   workers: number
-  /** Undefined: a single process. */
   redisUrl: string | undefined
   redisTimeoutMs: number
   demo: boolean
@@ -36,7 +35,6 @@ export type Config = Readonly<{
   mailFrom: string
   adminEmail: string
   securityContact: string | undefined
-  /** Undefined: media under DATA_DIR. */
   bucket: Bucket | undefined
   sms: Readonly<{ url: string; file: GatewayFile }> | undefined
   smsPerDay: number

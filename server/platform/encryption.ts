@@ -1,4 +1,3 @@
-// Encryption of stored values: a copy of the database without the secret is unreadable.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deriveKey } from './keys.ts'
 
@@ -9,7 +8,6 @@ const TAG = 16
 // Each purpose has its own key, so that a value cannot be moved to another purpose.
 export type EncryptionKey = Readonly<{
   secret: string
-  /** From a small set, since keys are cached. */
   purpose: string
   /** Associated data, where a value must not be valid in another row. */
   of?: string

@@ -49,7 +49,6 @@ const merged = (pairs: Pair[], keysOf: KeysOf) => pairs.filter((pair) => allWord
 const fourLettersBegin = ({ hindi, roman }: Pair) =>
   keys(hindi).some((key) => key.startsWith(typedPrefix(roman.slice(0, 4))))
 
-// Pairs are found by plain letters, independent of the rules under test.
 const letterPairs = (word: string) => Array.from(word.slice(1), (letter, at) => `${word[at]}${letter}`)
 
 const likeness = (hindi: string, roman: string) => {

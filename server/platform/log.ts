@@ -5,7 +5,6 @@ import { DatabaseError } from 'pg'
 
 export type Log = FastifyBaseLogger
 
-// Pages whose path ends with a secret code.
 const SECRET = /(\/(?:appeal|report)\/).+/i
 export const withoutCodes = (path: string) => path.replace(SECRET, '$1*')
 

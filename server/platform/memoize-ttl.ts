@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts'
 type Options = {
   ms: number
   clock: Clock
-  /** How long an expired value is still returned once while a new one is loaded. */
   staleMs?: number
 }
 

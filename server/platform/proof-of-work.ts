@@ -40,7 +40,6 @@ export const makeChallenge = (
     cost: COST,
     counter: keys,
     deriveKey: derivePbkdf2,
-    // The library uses the system time.
     data: { until: deps.clock().getTime() + LIFETIME },
     ...secretsOf(deps),
   })

@@ -41,7 +41,6 @@ const parseTsv = (text: string): TsvRow[] => {
 export const readTsv = async (name: string) =>
   parseTsv(await readFile(new URL(`${name}.tsv`, folder), 'utf8'))
 
-/** Splits a cell such as 'Anantapur|Anantapuram'. */
 export const listIn = (cell: string | undefined) =>
   (cell ?? '')
     .split('|')
@@ -57,7 +56,6 @@ const hashOf = async (names: readonly string[], version: number) => {
 type Source = {
   name: string
   files: readonly string[]
-  /** Increased when the code produces other rows from the same files. */
   version: number
 }
 

@@ -9,7 +9,6 @@ const WORTH_RELEASING = 32 * MB
 const youngGenerationBytes = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.physical_space_size ?? 0
 
-/** Blocks for a tenth of a second. V8 returns the pages some seconds later. */
 export const releaseMemory = (worthReleasing = WORTH_RELEASING) => {
   if (youngGenerationBytes() < worthReleasing) return
   // gc() exists only in contexts created afterwards.

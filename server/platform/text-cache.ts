@@ -1,6 +1,5 @@
 type Entry = { text: string | Buffer }
 
-/** A cache of texts with a limit of their total length. The oldest are evicted. */
 export const textCache = <E extends Entry, K = string>(maxLength: number) => {
   const entries = new Map<K, E>()
   let length = 0

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 import { PRODUCT } from '../../contract/limits.ts'
 
 const SECRET_BYTES = 20
-// Tolerates clock drift and slow typing.
 const STEPS_AROUND = 1
 
 export const makeSecret = () => new Secret({ size: SECRET_BYTES }).base32

@@ -1,4 +1,3 @@
-// The package has no types. Declares only what we use.
 declare module 'opentype.js/dist/opentype.mjs' {
   export type Point = { x: number; y: number }
   export type Command =

@@ -4,7 +4,6 @@ import { isDevanagari, latinSpellings } from './devanagari.ts'
 
 type Rule = readonly [pattern: RegExp, replacement: string]
 
-// Marks an incomplete word, so that rules for word ends do not apply.
 export const UNFINISHED = '…'
 
 // English spellings, folded to their Hindi spelling: स्टेशन, पिक्चर, लाइट, लॉज, हाउस.

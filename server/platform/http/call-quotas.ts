@@ -22,7 +22,6 @@ type CountedCall = { rate: Rate; takeBack: () => Promise<unknown> }
 
 const WITH_PROOFS = 10
 
-// Calls that are refused as invalid, or that fail on our side, do not count.
 const INVALID = new Set([400, 409, 413, 415, 422])
 const INTERNAL_ERROR = 500
 

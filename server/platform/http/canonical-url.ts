@@ -8,7 +8,6 @@ type Values = Readonly<Record<string, Value | Value[] | undefined>>
 const declaredQuery = ({ config }: FastifyRequest['routeOptions']) =>
   (config.endpoint?.query as { properties?: object })?.properties ?? {}
 
-/** Begins with /api/. The request must be validated; `changes` replaces query parameters. */
 export const canonicalUrl = (request: FastifyRequest, changes: Values = {}) => {
   const { routeOptions } = request
   const params = request.params as Values

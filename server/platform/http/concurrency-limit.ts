@@ -5,7 +5,6 @@ export type ConcurrencyLimits = Readonly<{
   maxConcurrent: number
   maxPerClient: number
   maxQueued: number
-  /** A request that has waited this long, or would have to, is refused. */
   maxWaitMs: number
   /** A shorter queue is never refused early and may wait longer: it means a slow machine, not a high load. */
   shortQueue?: Readonly<{ length: number; maxWaitMs: number }>
@@ -62,7 +61,6 @@ const createQueue = () => {
   }
 }
 
-// The average covers about the last twenty departures.
 const WEIGHT_OF_LAST = 0.1
 
 /** Milliseconds between two departures while the limit is saturated; 0 while unknown. */

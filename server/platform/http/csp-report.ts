@@ -4,7 +4,6 @@ import { Compile } from 'typebox/compile'
 import { withoutCodes } from '../log.ts'
 import { Refusal } from './refusal.ts'
 
-/** `blocked` is an origin, a scheme or a keyword such as 'inline'; `page` is a path. */
 export type Violation = Readonly<{ directive: string; blocked: string; page: string }>
 
 const OTHER = 'other'
@@ -110,7 +109,6 @@ const parseReportTo = (body: unknown): Reported[] => {
   })
 }
 
-/** `origin` is that of the site: reports about other sites are refused. */
 export const parseViolations = (body: unknown, origin: string): Violation[] =>
   (Array.isArray(body) ? parseReportTo(body) : parseReportUri(body)).map(
     ({ document, blocked, directive }) => ({

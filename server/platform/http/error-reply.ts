@@ -20,7 +20,6 @@ export const envelope = (code: RefusalCode, text = refusalText(code)) => ({
 const validationText = (error: Error) =>
   error.message.replaceAll(/(^|, )(?:querystring|params|headers|body)[/ ]/g, '$1').replaceAll('/', '.')
 
-// Refusals of Fastify and its plugins by status; any other is bad input.
 const byStatus: Readonly<Record<number, RefusalCode>> = {
   401: 'not_authenticated',
   403: 'forbidden',
@@ -53,7 +52,6 @@ const isDatabaseAway = (error: { code?: string; message: string }) =>
   DATABASE_AWAY.has(error.code ?? '') ||
   /connection (terminated|timeout)|timeout exceeded when|not queryable/i.test(error.message)
 
-// The volume of the media or of the database is full.
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 export const asRefusal = (error: Error & Partial<FastifyError>): Refusal => {

@@ -21,10 +21,8 @@ const withoutPrefix = (cookies: Readonly<Record<string, string | undefined>>) =>
     }),
   )
 
-/** Register after @fastify/cookie. */
 export const prefixCookies = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, _reply, done) => {
-    // In-process calls already use plain names.
     if (!isInProcess(request)) request.cookies = withoutPrefix(request.cookies)
     done()
   })

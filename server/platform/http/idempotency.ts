@@ -35,7 +35,6 @@ type WriteAttempt = {
   request: FastifyRequest
   viewer: Viewer | null
   endpoint: Endpoint
-  /** Besides the URL: the body, with files as their hashes. */
   asked: unknown
 }
 

@@ -11,7 +11,6 @@ export const LINGER = { bytes: 64 * MB, ms: 5_000 } as const
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-// An in-process call has no socket and is complete.
 const isStillSending = (request: IncomingMessage) =>
   request instanceof IncomingMessage && !request.complete && !request.destroyed && hasBody(request)
 
@@ -50,6 +49,5 @@ const linger = (reply: FastifyReply, payload: string | Buffer, request: Incoming
 export const lingerBeforeClosing = (app: FastifyInstance) =>
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     if (!isWhole(payload) || !isStillSending(raw)) return done(null, payload)
-    // Most bodies arrive together with the header and are read in this turn.
     setImmediate(() => done(null, isStillSending(raw) ? linger(reply, payload, raw) : payload))
   })

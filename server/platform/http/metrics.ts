@@ -1,4 +1,3 @@
-// /metrics in the format of Prometheus, for this machine or callers with METRICS_TOKEN.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'

@@ -21,7 +21,6 @@ const CALL_WAIT_MS = 2_000
 // A crawler with several connections is not overload, even on a machine that is busy otherwise.
 const SHORT_QUEUE = { length: 16, maxWaitMs: 20_000 }
 const SITEMAP_WAIT_MS = 30_000
-// A queued request takes about ten kilobytes.
 const MAX_QUEUED = 2_000
 // A page costs about ten milliseconds of CPU, an API read one or two: more concurrency would only delay all of them. A login waits for
 // its hash. Each kind has its own limit, so that many requests of one kind do not block the others. A client IP gets at most three
@@ -106,7 +105,6 @@ const watchEventLoop = (): EventLoop => {
     due = now + TICK_MS
   }, TICK_MS).unref()
   return {
-    /** In milliseconds. Includes a tick that is already overdue. */
     delay: () => Math.max(last, performance.now() - due),
     stop: () => clearInterval(timer),
   }
@@ -163,7 +161,6 @@ const enterLimit = (request: FastifyRequest, limiter: ConcurrencyLimit, done: Do
   else void entered.then(settle)
 }
 
-/** Register before the routes. Returns the metrics. */
 export const limitLoad = (app: FastifyInstance, limits: LoadLimits = LOAD_LIMITS): Metric[] => {
   const loop = watchEventLoop()
   const limiters = createLimiters(limits, loop)

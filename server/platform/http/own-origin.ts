@@ -1,7 +1,6 @@
 // Whether a request comes from a page of this site, by headers that only browsers set and scripts cannot change.
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** X-Forwarded-Host, which any client can send, is not trusted. */
 export const isOwnOrigin = ({ origin, host }: IncomingHttpHeaders, publicUrl: string) => {
   if (origin === undefined) return false
   if (origin === new URL(publicUrl).origin) return true

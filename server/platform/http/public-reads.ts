@@ -14,7 +14,6 @@ export const hasJustWritten = ({ cookies }: FastifyRequest) => cookies[RECENT_WR
 export const isPublicRead = ({ method, isSecret }: Endpoint, request: FastifyRequest) =>
   method === 'GET' && !isSecret && request.viewer === null && !hasJustWritten(request)
 
-/** Reads are safe to repeat: one that fails on the replica is retried on the primary. */
 export const readFromReplica = async <T>(
   replica: Replica | null,
   { endpoint, request }: { endpoint: Endpoint; request: FastifyRequest },

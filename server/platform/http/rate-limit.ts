@@ -35,7 +35,6 @@ export const limitRates = async (
     ...GENERAL,
     keyGenerator: callerOf,
     ...(count && { store: storeConstructor(name, count) }),
-    // The page was counted; its in-process calls are not.
     allowList: (request) => isInProcessRead(request) || isFree?.(request) === true,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too_many', { retryAfter: Math.ceil(ttl / 1000) }),

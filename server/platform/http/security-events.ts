@@ -21,7 +21,6 @@ export const recorderOf =
   (event) =>
     request.recordSecurityEvent(event)
 
-/** Returns the counts for /metrics. A refusal with an event is recorded when it is sent. */
 export const recordSecurityEvents = (app: FastifyInstance, secret: string): LabelledTotal => {
   const counts = new Map<string, number>(securityEventKinds.map((kind) => [kind, 0]))
   const hash = hasher(secret)

@@ -13,7 +13,6 @@ export type SecurityOptions = { tilesUrl: string; hasGoogleMaps: boolean; isHttp
 
 const GEOCODER = 'https://maps.googleapis.com'
 
-// {s} in the URL of a tile is a subdomain; {z}, {x} and {y} are in the path.
 const origin = (url: string) => url.replaceAll('{s}', '*').match(/^https?:\/\/[^/]+/)?.[0] ?? ''
 
 export const CSP_REPORTS_PATH = '/csp-reports/'
@@ -57,7 +56,6 @@ const PAGE_HEADERS: SecurityHeaders = {
   'x-frame-options': 'DENY',
 }
 
-// The API document is a page.
 const isPage = (url: string) => !isApiUrl(url) || url.startsWith('/api/docs')
 
 export const makeSecurity = (options: SecurityOptions) => {

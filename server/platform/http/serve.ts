@@ -46,7 +46,6 @@ export type ApiInstance = FastifyInstance
 
 type Call<E extends Endpoint> = Input<E> & {
   viewer: ViewerFor<E['access']>
-  /** By field. Deleted when the handler has returned. */
   files: { [F in FileFields<E>]: FieldFiles }
   bytes: E extends { takesBytes: number } ? Buffer : undefined
   request: FastifyRequest
@@ -97,7 +96,6 @@ const schemaOf = (endpoint: Endpoint): FastifySchema => ({
   security: SECURITY[endpoint.access],
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
-  // The texts of a form are validated after it was received.
   ...(endpoint.body && !endpoint.files && { body: endpoint.body }),
   response: endpoint.reply,
 })
@@ -203,7 +201,6 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { endpoint },
-    // After the general rate limit and before the body is read.
     preParsing: (request, _reply, payload, done) => {
       const isPublic = isAnonymous(request) && endpoint.access === 'anyone'
       if (isPublic && !endpoint.rate) return done(null, payload)

@@ -8,7 +8,6 @@ export type Count = { current: number; ttl: number }
 
 type Step = 1 | -1
 
-/** Undefined when Redis does not respond. */
 export type CountShared = (name: string, window: number, step?: Step) => Promise<Count | undefined>
 
 export type SharedCounts = Readonly<{ count: CountShared; fallbacks: () => number }>
@@ -45,7 +44,6 @@ export const countInRedis = ({ redis, keyPrefix, secretKey }: Options): SharedCo
   }
 }
 
-// Callers in memory; the one whose window began first is evicted.
 const MAX_CALLERS = 5_000
 
 export const countInMemory = (now: () => number = () => performance.now()) => {

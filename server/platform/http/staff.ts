@@ -11,7 +11,6 @@ export type Staff = Readonly<{
   sessionId: number
   name: string
   staffRole: StaffRole
-  /** The second factor was verified, or none is required. */
   isProved: boolean
 }>
 
@@ -58,7 +57,6 @@ export const authorizeStaff = async (
 
 const COOKIE_OPTIONS = { path: '/api', httpOnly: true, sameSite: 'strict' } as const
 
-/** A session cookie; the server expires it earlier. */
 export const setStaffCookie = (reply: FastifyReply, token: string, isHttps: boolean) =>
   reply.setCookie(STAFF_COOKIE, token, { ...COOKIE_OPTIONS, secure: isHttps })
 

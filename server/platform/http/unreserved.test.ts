@@ -15,7 +15,6 @@ test.each([
   '/',
   '/%E0%A4%97%E0%A4%AF%E0%A4%BE',
   '/a%26b%2Fc%25',
-  // Decoding must not create a new escape.
   '/%2561pi',
   '/%%361pi',
   '/%3%36',

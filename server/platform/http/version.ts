@@ -1,4 +1,3 @@
-// Optimistic locking: a client reads a version and sends it back in If-Match with its change.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 

@@ -9,7 +9,6 @@ export type Viewer<R extends Role = Role> = R extends Role
       id: number
       role: R
       sessionId: number
-      /** The account may read but not write. */
       isSilenced?: boolean
     }>
   : never

@@ -15,7 +15,6 @@ export type DeadJob = Readonly<{
 export type DeadLetters = Readonly<{
   counts: () => Promise<ReadonlyMap<string, number>>
   list: (kind: string) => Promise<DeadJob[]>
-  /** Requeues them with all their retries, in the caller's transaction if given. Returns how many still existed. */
   retry: (ids: readonly string[], db?: Db) => Promise<number>
 }>
 

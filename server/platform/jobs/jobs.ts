@@ -7,7 +7,6 @@ import { DEAD_LETTER_QUEUE, type DeadLetters, deadLettersOf } from './dead-lette
 type JobKind<T extends object> = Readonly<{
   name: string
   work: (data: T) => Promise<void>
-  /** Schedule in cron syntax. Runs in one process only. */
   cron?: string
 }>
 
@@ -93,7 +92,6 @@ export const startJobs = async (
   kinds: readonly AnyJob[],
 ): Promise<Jobs> => {
   const connection = { connectionString: url, max: poolSize, application_name: 'haat-jobs' }
-  // pg-boss passes it to the pool.
   const resilient = { ...connection, Client: resilientClient(SOCKET_TIMEOUT_MS) }
   const isWorking = role === 'work'
   const duties = { migrate: role !== 'enqueue', supervise: isWorking, schedule: isWorking }

@@ -4,7 +4,6 @@ import { socket as limits } from '../../../contract/limits.ts'
 import type { ErrorFrame } from '../../../contract/chat.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Above this, ws closes the socket with 1009. */
 export const MAX_PAYLOAD_BYTES = 4 * limits.frameBytes
 
 export type Frame = Record<string, unknown>

@@ -2,7 +2,6 @@
 // may come late, twice or not at all: the database has the data before, and clients fetch from there what they missed.
 
 export interface LiveEvents {
-  /** A session has ended, or all of an account (`sessionId` null). */
   ended: { accountId: number; sessionId: number | null; isGone: boolean }
   /** Events may have been lost: subscribers read their data again. */
   missed: object

@@ -20,7 +20,6 @@ import { errorOf } from '../postgres/errno.ts'
 
 type SocketHandler = {
   onOpen?: (socket: LiveSocket) => void | Promise<void>
-  /** A refusal is sent as an error frame. Missing for connections that only receive. */
   onFrame?: (frame: Frame, socket: LiveSocket) => Promise<void>
   onClose?: (socket: LiveSocket) => void
 }

@@ -44,7 +44,6 @@ test('closes the socket of a session that ended without an event', async () => {
 test('keeps a socket that connects during a session check', async () => {
   const late = aSocket(6)
   const all = sockets(async (asked) => {
-    // Sockets are distributed over the rounds, so this one is in each of them.
     for (let round = 0; round < 25; round += 1) all.add(late.socket)
     return new Set(asked)
   })

@@ -5,7 +5,6 @@ import { coalesceRuns } from '../coalesce-runs.ts'
 import type { Hub } from './hub.ts'
 import type { LiveSocket } from './live-socket.ts'
 
-/** A dead peer is closed within two cycles. */
 const ROUNDS = 25
 const ROUND_MS = 1_000
 const MAX_PER_ACCOUNT = 30

@@ -5,7 +5,6 @@ import { DELIVERY_JOB, isTooLate, decryptMessage, type Message } from './message
 
 export type DeadMessage = Readonly<{
   id: string
-  /** Unknown after a change of SECRET_KEY. */
   via: Message['via'] | 'unknown'
   about: string
   since: Date
@@ -31,7 +30,6 @@ export const deadMessages = async (deps: DeadMessageDeps): Promise<DeadMessage[]
     return { id, since, tries, reason, ...decryptSummary(job, deps) }
   })
 
-/** Requeues the given ones, or all, except expired ones. Returns how many. */
 export const retryDeadMessages = async (deps: DeadMessageDeps & { db?: Db }, ids?: readonly string[]) => {
   const messages = await deadMessages(deps)
   const wanted = messages.filter(({ id, isTooLate: late }) => !late && (ids?.includes(id) ?? true))

@@ -48,7 +48,6 @@ export const routeDelivery =
 
 type DeliveryDeps = {
   deliver: Deliver
-  /** False when a newer code replaced it. */
   isWanted: (message: Message) => Promise<boolean>
   secretKey: string
   clock: Clock

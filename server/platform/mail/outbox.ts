@@ -22,7 +22,6 @@ const readTail = async (file: string): Promise<string> => {
   }
 }
 
-// A line truncated by a crash is skipped.
 const parseLine = (line: string): OutboxEntry[] => {
   try {
     return [JSON.parse(line)]

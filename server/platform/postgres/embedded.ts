@@ -14,11 +14,9 @@ import { postgresUser } from './users.ts'
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 export type EmbeddedOptions = {
-  // DATA_DIR/postgres, with cluster, log and lock.
   dir: string
   // False in tests: a crash of the machine may lose everything.
   durable?: boolean
-  // The database crashes repeatedly and is not restarted.
   onLost?: (error: Error) => void
   note?: (line: string) => void
 }

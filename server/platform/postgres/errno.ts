@@ -1,4 +1,3 @@
-// The code of a system or database error, such as 'ENOENT' or '57P03'.
 export const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 

@@ -1,4 +1,3 @@
-// Leftovers of a killed server: a database that still runs or shuts down, and a stale pid file.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

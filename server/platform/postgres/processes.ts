@@ -4,7 +4,6 @@ import type { RunAs } from './run-as.ts'
 
 export type Processes = {
   workingIn: (folder: string) => Promise<number[]>
-  /** NaN when there is no such process. */
   parentOf: (pid: number) => Promise<number>
 }
 

@@ -45,7 +45,6 @@ export const launchMethodsFor = (user: User, machine = thisMachine()): LaunchMet
   ]
 }
 
-// A minimal environment: without our secrets, and with English messages.
 const environment = () => ({ PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 const startBy =

@@ -1,4 +1,3 @@
-// Chooses the user that runs the database: PostgreSQL refuses root.
 import { readFile, stat } from 'node:fs/promises'
 
 export type User = { uid: number; gid: number }

@@ -7,7 +7,6 @@ export const checkRedisUrl = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['redis:', 'rediss:'].includes(url.protocol) || !url.hostname) throw new Error(NEED)
   if (!/^\/?\d{0,5}$/.test(url.pathname)) throw new Error(`${NEED}: only a number may follow the slash`)
-  // The client would use them as its settings.
   if (url.search || url.hash) throw new Error(`${NEED}: nothing may follow the number`)
   return text
 }

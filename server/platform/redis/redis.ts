@@ -26,7 +26,6 @@ const OPTIONS = {
 export type RedisConnection = Readonly<{
   /** Undefined immediately while Redis is down, and after the timeout when it does not respond. */
   run: <T>(command: (commands: Redis) => Promise<T>) => Promise<T | undefined>
-  /** In order. False when it may be lost. */
   publish: (channel: string, text: string) => Promise<boolean>
   subscriber: Redis
   reconnects: () => number

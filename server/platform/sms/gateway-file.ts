@@ -33,7 +33,6 @@ const GatewayFile = Type.Object(
 export type GatewayFile = Static<typeof GatewayFile>
 const checked = Compile(GatewayFile)
 
-/** The message continues the name of the variable and omits values, which may be secret. */
 export const readGatewayFile = (path: string): GatewayFile => {
   let parsed: unknown
   try {

@@ -9,7 +9,6 @@ export type Bucket = Readonly<{
 
 const NEED = 'must look like https://KEY:SECRET@host/bucket?region=REGION'
 
-/** The message continues the name of the variable and omits its value, which contains a secret. */
 export const parseS3Url = (text: string): Bucket => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !['https:', 'http:'].includes(url.protocol)) throw new Error(NEED)

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 export type Storage = Readonly<{
-  /** Stores a copy of the file as `folder/name`, atomically and durably. */
   put: (path: string, at: { folder: string; name: string }) => Promise<void>
   remove: (folder: string) => Promise<void>
   names: () => AsyncIterable<string>

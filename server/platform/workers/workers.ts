@@ -40,7 +40,6 @@ export const growingPauses = () => {
   }
 }
 
-/** Resolves when all of them serve. If one cannot start, all are stopped. */
 export const startWorkers = async ({ count, env, log }: WorkersOptions) => {
   // JSON has no NaN, the value of a metric that could not be read.
   cluster.setupPrimary({ serialization: 'advanced' })

@@ -135,7 +135,6 @@ export const serveApiDocument = async (app: FastifyInstance) => {
   )
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Its links do not include the prefix of the API.
     indexPrefix: '/api',
     theme: { title: `${PRODUCT} API` },
   })

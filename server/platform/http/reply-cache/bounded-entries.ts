@@ -2,7 +2,6 @@ import type { SharedReply } from './shared-reply.ts'
 
 export const MAX_KEY_LENGTH = 1_024
 
-/** Objects, maps and promises of an entry: 0.5 to 1.2 KB in the heap of Node 24. */
 const ENTRY_BYTES = 1_000
 const CHARACTER_BYTES = 2
 
@@ -23,7 +22,6 @@ export const boundedEntries = <E extends { reply: SharedReply }>(maxBytes: numbe
   }
   const add = (key: string, entry: E) => {
     remove(key)
-    // It would evict all others, and then itself.
     if (bytesOf(key, entry.reply) > maxBytes) return
     bytes += bytesOf(key, entry.reply)
     entries.set(key, entry)

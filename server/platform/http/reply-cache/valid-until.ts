@@ -1,9 +1,7 @@
-// Until when a reply is valid, and how old its values are. Open and closed change with time, without a write.
 import type { FastifyReply } from 'fastify'
 
 const ends = new WeakMap<FastifyReply, number>()
 
-/** ISO times; null for content that does not change. The earliest counts. */
 export const limitValidity = (reply: FastifyReply, times: Iterable<string | null>) => {
   const earliest = [...times].reduce((end, at) => Math.min(end, at ? Date.parse(at) : Infinity), Infinity)
   ends.set(reply, Math.min(validUntil(reply), earliest))

@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts'
 import { type NamedUpload, uploadNamed } from './named-uploads.ts'
 import { type IncomingFile, storeFile } from './store-file.ts'
 
-/** `count` includes the files beyond the limit. */
 type FilesOf<T> = Readonly<{ files: readonly T[]; count: number }>
 export type FieldFiles = FilesOf<IncomingFile>
 
@@ -121,7 +120,6 @@ const readParts = async (request: FastifyRequest, reader: FormReader) => {
       else await readFile(reader, next.value)
     }
   } catch (error) {
-    // The client disconnected: this is not an error of ours.
     if (request.raw.readableAborted) throw new Refusal('bad_input')
     throw isParseError(error) ? new Refusal('bad_input', { text: error.message }) : error
   }

@@ -15,7 +15,6 @@ export const withIncomingFolder = async <T>(
   try {
     return await work(folder)
   } finally {
-    // The work is done; the sweep deletes what is left.
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }

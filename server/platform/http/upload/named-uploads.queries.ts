@@ -27,7 +27,6 @@ const trim = preparedStatement(
     and (place > $3 or bytes > $4)`,
 )
 
-/** Above the quota of an account, its oldest uploads are deleted. */
 export const deleteOldestUploads = (tx: Tx, { accountId, sha256 }: UploadKey) =>
   trim(tx, [accountId, sha256, uploads.most.files, uploads.most.bytes])
 
@@ -48,7 +47,6 @@ const append = preparedStatement<{ received: number }>(
   select received from moved`,
 )
 
-/** Returns the received bytes; undefined when the piece does not fit. */
 export const appendPiece = async (db: Db, { accountId, sha256, offset, bytes, now }: NewPiece) =>
   (await append(db, [accountId, sha256, offset, bytes, now]))[0]?.received
 

@@ -28,7 +28,6 @@ const selectUpload = preparedRead('upload_read', (db, param: Params<UploadKey>) 
 
 export const readUpload = async (db: Db, key: UploadKey) => (await selectUpload(db, key))[0]
 
-// Two pieces per query: half a megabyte.
 const selectPieces = preparedStatement<{ bytes: Buffer }>(
   'upload_pieces_read',
   `select bytes from upload_pieces where account_id = $1 and sha256 = $2 and position >= $3 order by position limit 2`,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-/** In the temporary folder of the request. One that is too large is truncated. */
 export type IncomingFile = Readonly<{ path: string; bytes: number; isTooLarge: boolean; sha256: string }>
 
 type Target = { path: string; most: number; onChunk?: (bytes: number) => void }
