@@ -26,7 +26,7 @@ export const AccountSuspended = Type.Object({
   appeal_code: orNull(Type.String()),
 })
 
-/** The password was right, and the business has a second factor: `grant` goes to /provider/login/code/ with a code. */
+/** The password was right, and the business has a second factor: `grant` and a code are sent to /provider/login/code/. */
 const SecondFactorRequired = Type.Object({
   status: Type.Literal('second_factor_required'),
   grant: Type.String(),

@@ -21,7 +21,6 @@ const listed = {
   business_category: orNull(Type.String()),
   district: orNull(Type.String()),
   standing: Type.Enum([...accountStatuses]),
-  /** Of a suspension or a limit; a suspension without it has no end. */
   until: orNull(Time),
   verified: Type.Boolean(),
   created_at: Time,

@@ -16,7 +16,7 @@ export const eachLanguage = <T>(make: (lang: Language) => T): Record<Language, T
 const knownLanguage = (lang: string | undefined | null) =>
   LANGUAGES.find((known) => known === lang?.toLowerCase().split(/[-_]/, 1)[0])
 
-/** The language that a `lang` asks for, its region stripped; English when it is unknown or missing. */
+/** Ignores the region; English when it is unknown or missing. */
 export const languageOf = (lang: string | undefined | null): Language =>
   knownLanguage(lang) ?? FALLBACK_LANGUAGE
 

@@ -51,7 +51,7 @@ export const readMarketState = endpoint({
       state: State,
       districts: Type.Array(CountedDistrict),
       trades: Type.Array(CountedCategory),
-      /** Of a state without a business: the nearest districts that have some. */
+      /** When a state has no business: the nearest districts that have some. */
       nearest: Type.Array(NearbyDistrict),
     }),
   },

@@ -19,7 +19,6 @@ type Provider = { weekly: Interval[][]; special?: SpecialDay[]; closedOn?: strin
 const stateAt = ({ weekly, special: days = [], closedOn }: Provider, time: string) => {
   const hours = { weekly, special_days: days }
   const { isOpen, nextChangeAt } = openState({ hours, closedOn: closedOn ?? null }, at(time))
-  // In India's time, to the minute.
   const india = nextChangeAt && new Date(nextChangeAt.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16)
   return [isOpen, india]
 }

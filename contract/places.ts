@@ -20,7 +20,7 @@ const DetectedPlace = Type.Object({
   state: Type.String(),
 })
 
-// What administrators may rename is asked for each time; these change with a release.
+// For data that changes with a release only. Staff may rename the other places, which are revalidated each time.
 const HOUR = 3_600
 
 export const listCountries = endpoint({

@@ -173,7 +173,6 @@ export const optionalBlockReason = atMost(limits.blockReason, 'blockReasonLong')
 export const blockReason = firstOf(present('blockReason'), optionalBlockReason)
 
 export const reportReason = firstOf(present('reportReason'), atMost(limits.report.reason, 'reportReasonLong'))
-/** For posts and businesses, whose form lists the reasons. */
 export const listedReportReason = firstOf(present('reportReason'), (value) =>
   reportReasons.some((reason) => reason === value) ? undefined : 'reportReasonUnknown',
 )

@@ -67,7 +67,6 @@ const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
   /** The item that matched the query; null when something else matched. */
   matched_item: orNull(PricedItem),
-  /** With `sort=near`. */
   distance_km: Type.Optional(Type.Number()),
   explain: Type.Optional(Explanation),
 })

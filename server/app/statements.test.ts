@@ -13,7 +13,7 @@ forgetGivenNames()
 const server = await testServer(HAPPY_SERVER)
 const endpoints = [...(await contractEndpoints()).values()]
 
-// Of a successful call with warm caches. An endpoint without a row fails.
+// After a successful call with warm caches. An endpoint without a row fails.
 const COUNTS: Readonly<Record<string, number>> = {
   'POST /admin-login/': 8,
   'GET /admin/announcements/': 2,

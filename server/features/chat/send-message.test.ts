@@ -106,7 +106,6 @@ test('delivers is_read to both sides once, only for new messages', async () => {
   const frame = { action: 'is_read', chat_id: chat.id, reader_type: 'provider', up_to: said['message_id'] }
   expect(await customerLine.next()).toEqual(frame)
   expect(await providerLine.next()).toEqual(frame)
-  // With up_to, because the next message may be stored before and would be marked as well.
   providerLine.send({ action: 'is_read', up_to: said['message_id'] })
   providerLine.send({ content: 'And this' })
   expect(await customerLine.next()).toMatchObject({ content: 'And this' })

@@ -57,7 +57,7 @@ describe('the bell, live', () => {
     await line.ask({ content: 'Two' })
     const providerLine = await connect(path, provider)
     providerLine.send({ action: 'is_read' })
-    // No event was sent for the second: the next one says that all are read.
+    // No event was sent for the second: the next one has a count of zero.
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 0 })
     await providerLine.close()
     server.time.now = new Date(NOON.getTime() + 1_000)

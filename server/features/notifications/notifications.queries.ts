@@ -85,7 +85,6 @@ const countUnread = (accountId: Account) => sql<number>`(
 
 type Page = { accountId: number; before: number; rows: number }
 
-// A literal, so that the planner knows the limit.
 const MOST = sql.lit(lists.rows + 1)
 
 const newestNotifications = (own: ReturnType<typeof visibleNotifications>, before: Expression<number>) =>
@@ -168,7 +167,7 @@ export const unreadCountRead = preparedRead(
 
 type PushRange = { accountId: number; from: number; before: number }
 
-/** Of the unread notifications with these ids that the account receives as pushes: the newest, and their number. */
+/** The newest of the unread notifications with these ids that the account receives as pushes, and their number. */
 export const pushNewsRead = preparedRead('push_news', (db: Db, param: Params<PushRange>) => {
   const own = unreadNotifications(param('accountId'), 'push_off').where(
     'notifications.id',

@@ -115,7 +115,7 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
 export const notificationTextFor = (lang: Language, kind: NotificationKind, about: TextParameters) =>
   TEXTS[lang][kind](about)
 
-/** Other people can read a lock screen: of a decision it only says that there is one. */
+/** Other people can read a lock screen, so a decision is announced without its content. */
 const LOCK_SCREEN: Readonly<Record<Language, Partial<Record<NotificationKind, string>>>> = {
   en: {
     report_decision: 'We have reviewed your report.',

@@ -9,7 +9,6 @@ declare module '../../platform/db/db.ts' {
       customerId: number
       rating: number
       text: Generated<string>
-      /** Hash of the text (words-key.ts); null without one. */
       wordsKey: string | null
       hasContacted: boolean
       visibility: Generated<'shown' | 'hidden' | 'removed'>
