@@ -24,7 +24,7 @@ import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from '.
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
 import { useProviderShare } from './parts/useProviderShare.ts'
-import { useStructuredData } from './parts/useStructuredData.ts'
+import { useStructuredData } from './parts/local-business.ts'
 import { providerProfileQuery, type PublicProvider } from '../../features/providers/providers.api.ts'
 
 // Contact has the texts of the contact, report and block dialogs.

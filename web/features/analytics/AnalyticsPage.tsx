@@ -5,20 +5,25 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
-import { type Stats, statsQuery } from './analytics.api.ts'
+import { downloadStats, type Period, type Stats, statsQuery } from './analytics.api.ts'
 import styles from './AnalyticsPage.module.css'
 import { DayBars } from './parts/DayBars.tsx'
-import { DownloadFigures } from './parts/DownloadFigures.tsx'
-import { type FiguresChoice, readChoice } from './parts/figures-choice.ts'
+import { choicePath, type FiguresChoice, readChoice } from './parts/figures-choice.ts'
 import { FigureLists } from './parts/FigureLists.tsx'
 import { FigureTiles } from './parts/FigureTiles.tsx'
-import { PeriodLinks } from './parts/PeriodLinks.tsx'
+import { statsDays } from '../../../contract/limits.ts'
+import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
+import { saveFile } from '../../lib/http/download.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
+import { refusalText } from '../../lib/forms/refusal-text.ts'
+import { showProviderToast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/forms/useWrite.ts'
 
 export const handle = { namespaces: ['Figures'] } satisfies PageHandle
 
@@ -88,5 +93,38 @@ const OwnFigures = ({ accountId, choice }: { accountId: number; choice: FiguresC
 
 const isNothing = ({ totals, previous }: Stats) =>
   [...Object.values(totals), ...Object.values(previous)].every((count) => count === 0)
+
+const PeriodLinks = ({ choice }: { choice: FiguresChoice }) => {
+  const { t } = useTranslation('Figures')
+  return (
+    <LinkChips label={t('period')}>
+      {statsDays.map((days) => (
+        <LinkChip
+          key={days}
+          to={choicePath({ ...choice, days })}
+          isCurrent={days === choice.days}
+          preventScrollReset
+        >
+          {t('days', { count: days })}
+        </LinkChip>
+      ))}
+    </LinkChips>
+  )
+}
+
+const DownloadFigures = ({ days }: { days: Period }) => {
+  const { t } = useTranslation('Figures', { keyPrefix: 'download' })
+  const language = useLanguage()
+  const { write, isPending } = useWrite({
+    mutationFn: () => downloadStats(days, language),
+    onDone: (file) => saveFile(file, `haat-figures-${days}-days.csv`),
+    onFailed: (error) => showProviderToast({ kind: 'error', text: refusalText(t, error, t('failed')) }),
+  })
+  return (
+    <Button variant="secondary" loading={isPending} loadingText={t('loading')} onClick={() => write()}>
+      {t('do')}
+    </Button>
+  )
+}
 
 export default AnalyticsPage

@@ -8,7 +8,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Dashboard, dashboardQuery } from './dashboard.api.ts'
 import styles from './DayOverview.module.css'
 import { NextStep } from './parts/NextStep.tsx'
-import { WeekFigure } from './parts/WeekFigure.tsx'
+import { formatNumber } from '../../lib/format/format.ts'
+import { changeText, directionOf } from './parts/change.ts'
+import changes from './parts/Change.module.css'
 
 export const DayOverview = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'overview' })
@@ -48,5 +50,21 @@ const Week = ({ dashboard }: { dashboard: Dashboard }) => {
         </ButtonLink>
       </Cluster>
     </section>
+  )
+}
+
+type Props = { figure: 'views' | 'calls'; dashboard: Pick<Dashboard, 'today' | 'week' | 'previous_week'> }
+
+const WeekFigure = ({ figure, dashboard: { today, week, previous_week: before } }: Props) => {
+  const { t } = useTranslation('Traderdashboard', { keyPrefix: 'overview' })
+  return (
+    <div>
+      <dt className={styles.name}>{t(figure)}</dt>
+      <dd className={styles.sum}>{formatNumber(week[figure])}</dd>
+      <dd className={changes.change} data-direction={directionOf(week[figure], before[figure])}>
+        {changeText(t, week[figure], before[figure])}
+      </dd>
+      <dd className={styles.today}>{t('today', { number: today[figure] })}</dd>
+    </div>
   )
 }

@@ -1,13 +1,42 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { dateOf, intervalsOn, weekdayOf } from '../../../contract/open-state.ts'
+import {
+  dateOf,
+  DAY_MINUTES,
+  type Interval,
+  intervalsOn,
+  spanOf,
+  weekdayOf,
+} from '../../../contract/open-state.ts'
 import { formatDay, weekdayName } from '../../lib/format/format-day.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import type { Hours } from './hours.api.ts'
 import styles from './HoursSection.module.css'
 import { OpenStatus } from './OpenStatus.tsx'
-import { dayTimes } from './parts/day-times.ts'
 import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
+import type { TFunction } from '../../lib/i18n/translate.ts'
+import type { Language } from '../../../contract/limits.ts'
+import { formatClock } from '../../lib/format/format-time.ts'
+
+const isAllDay = (interval: Interval) => {
+  const [from, to] = spanOf(interval)
+  return from === 0 && to === DAY_MINUTES
+}
+
+/** '10 am – 2 pm, 4:30 pm – 9:30 pm', 'Closed'. `t` has the texts under `hours`. */
+const dayTimes = (t: TFunction, intervals: readonly Interval[], language: Language): string => {
+  if (intervals.length === 0) return t('hours.closed')
+  return intervals
+    .map((interval) =>
+      isAllDay(interval)
+        ? t('hours.allDay')
+        : t('hours.times', {
+            opens: formatClock(interval.opens, language),
+            closes: formatClock(interval.closes, language),
+          }),
+    )
+    .join(', ')
+}
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 const DAYS_AHEAD = 28

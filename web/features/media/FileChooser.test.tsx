@@ -29,8 +29,8 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
 })
 
-const t: TFunction = (key, { file } = {}) =>
-  file ? `Remove ${file}` : String(key).replace('rules.', '').toUpperCase()
+const t: TFunction = (key, values) =>
+  values?.file ? `Remove ${values.file}` : String(key).replace('rules.', '').toUpperCase()
 const onChoose = vi.fn<(files: DroppedFile[]) => void>()
 const chosen = () => onChoose.mock.lastCall?.[0] ?? []
 

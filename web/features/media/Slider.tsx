@@ -6,8 +6,7 @@ import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
-import { type SlideMedia, Slide } from './parts/Slide.tsx'
-import { useSlideTrack } from './parts/useSlideTrack.ts'
+import { Slide, type SlideMedia } from './parts/Slide.tsx'
 import { useAutoplay } from './parts/useAutoplay.ts'
 import type { Picture } from './Photo.tsx'
 import styles from './Slider.module.css'
@@ -104,4 +103,34 @@ const usePauseHiddenVideos = (track: RefObject<HTMLElement | null>, at: number) 
     for (const video of track.current?.querySelectorAll('video') ?? [])
       if (!video.paused && !visible?.contains(video)) video.pause()
   }, [track, at])
+}
+
+// The browser scrolls and snaps: swiping works without scripts.
+// A swipe has ended when nothing has moved for this long.
+const REST_MS = 120
+
+const useSlideTrack = (track: RefObject<HTMLElement | null>) => {
+  const [at, setAt] = useState(0)
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    let resting: ReturnType<typeof setTimeout>
+    const follow = () => {
+      clearTimeout(resting)
+      resting = setTimeout(() => setAt(Math.round(element.scrollLeft / element.clientWidth)), REST_MS)
+    }
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      clearTimeout(resting)
+      element.removeEventListener('scroll', follow)
+    }
+  }, [track])
+
+  const goTo = (slide: number) => {
+    const element = track.current
+    element?.scrollTo({ left: slide * element.clientWidth })
+    setAt(slide)
+  }
+  return { at, goTo }
 }

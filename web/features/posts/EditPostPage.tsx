@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ownPostQuery } from './own-posts.api.ts'
 import { EditPostLayout } from './parts/EditPostLayout.tsx'
 import { EditPostForm } from './parts/EditPostForm.tsx'
-import { isOwn } from './parts/own-post.ts'
+import { isOwn } from './own-posts.api.ts'
 
 /** CreateNewPost has the texts of the shared fields. */
 export const handle = { namespaces: ['ViewOlderPost', 'CreateNewPost'] } satisfies PageHandle

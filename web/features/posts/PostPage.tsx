@@ -24,12 +24,13 @@ import { ShareButtons } from './parts/lazy-sections.ts'
 import { OfferPanel } from './parts/OfferPanel.tsx'
 import { useStructuredData } from './parts/post-data.ts'
 import { usePostShare } from './parts/usePostShare.ts'
-import { PostHeader } from './parts/PostHeader.tsx'
 import { PostPictures, PostVideos } from './parts/PostMedia.tsx'
 import { PostSidebar } from './parts/PostSidebar.tsx'
 import { PostText } from './parts/PostText.tsx'
 import styles from './PostPage.module.css'
 import { type PostInFull, postQuery } from './posts.api.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 
 // Contact has the texts of the contact and report dialogs.
 export const handle = { namespaces: ['Postpage', 'Contact'] } satisfies PageHandle
@@ -130,6 +131,21 @@ const PostMeta = ({ post, index }: { post: PostInFull; index: boolean }) => {
       {...usePostShare(post, description)}
       jsonLd={useStructuredData(post)}
     />
+  )
+}
+
+const PostHeader = ({ post }: { post: PostInFull }) => {
+  const { t } = useTranslation('Postpage')
+  const language = useLanguage()
+  return (
+    <PageHead tone="indigo" title={post.title} text={post.provider.business_name}>
+      <p className={styles.details}>
+        <Badge>{post.category_title}</Badge>{' '}
+        <time dateTime={post.created_at}>
+          {t('published', { date: formatDate(post.created_at, language) })}
+        </time>
+      </p>
+    </PageHead>
   )
 }
 

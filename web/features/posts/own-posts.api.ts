@@ -64,3 +64,8 @@ export const deletePost = (id: number) =>
 
 /** Posts are part of many queries: each is refetched when it is next used. */
 export const invalidatePosts = (client: QueryClient) => client.invalidateQueries({ refetchType: 'none' })
+
+/** Only the owner gets the version. */
+export type OwnPostInFull = PostInFull & { version: string }
+
+export const isOwn = (post: PostInFull): post is OwnPostInFull => post.version !== undefined

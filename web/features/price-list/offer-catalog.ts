@@ -1,6 +1,10 @@
 // schema.org's OfferCatalog.
 import { formatPrice } from '../../lib/format/format.ts'
-import type { Item, PriceList } from './price-list.api.ts'
+import { type Item, type PriceList, priceListQuery } from './price-list.api.ts'
+import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { call } from '../../lib/http/call.ts'
+import { useSite } from '../../lib/page/site.ts'
+import { useViewerQuery } from '../../lib/loading/useViewerQuery.ts'
 
 const CURRENCY = 'INR'
 const SERVICE_UNITS: ReadonlySet<string> = new Set(['hour', 'day', 'visit', 'month', 'person', 'sqft'])
@@ -54,4 +58,14 @@ export const priceRange = ({ groups }: PriceList) => {
   if (prices.length === 0) return undefined
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) => formatPrice(price))
   return lowest === highest ? lowest : `${lowest}–${highest}`
+}
+
+export const useOfferData = (providerId: number) => {
+  const { t } = useTranslation('ProviderProfile', { keyPrefix: 'prices' })
+  const site = useSite()
+  const { data } = useViewerQuery((viewer) => priceListQuery(call, { id: providerId, viewer }))
+  return {
+    priceRange: data && priceRange(data),
+    hasOfferCatalog: data && site && offerCatalog(data, { title: t('title'), publicUrl: site.publicUrl }),
+  }
 }

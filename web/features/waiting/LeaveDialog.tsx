@@ -25,7 +25,6 @@ export const LeaveDialog = ({ accountId, onLeave, onClose }: Props) => {
       title={t('title')}
       confirmText={t('confirm')}
       cancelText={t('cancel')}
-      closeLabel={t('cancel')}
       loading={isPending}
       onConfirm={() => write()}
       onCancel={onClose}

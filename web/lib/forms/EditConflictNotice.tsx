@@ -39,7 +39,6 @@ export const EditConflictNotice = ({ t, onLoad }: Props) => {
           title={t('conflict.title')}
           confirmText={t('conflict.load')}
           cancelText={t('conflict.stay')}
-          closeLabel={t('conflict.stay')}
           loading={isPending}
           error={error ? reasonText(t, error, t('noAnswer')) : undefined}
           onConfirm={() => write()}

@@ -14,8 +14,6 @@ export const UnsavedChangesDialog = ({ t, hasUnsavedChanges }: Props) => {
       title={t('leave.title')}
       confirmText={t('leave.confirm')}
       cancelText={t('leave.stay')}
-      closeLabel={t('leave.stay')}
-      loading={false}
       onConfirm={blocker.proceed}
       onCancel={blocker.reset}
     >

@@ -8,8 +8,9 @@ type Props = {
   children: ReactNode
   confirmText: string
   cancelText: string
-  closeLabel: string
-  loading: boolean
+  /** The cancel text by default. */
+  closeLabel?: string
+  loading?: boolean
   onConfirm: () => void
   onCancel: () => void
   /** What is confirmed cannot be undone. */
@@ -18,7 +19,7 @@ type Props = {
 }
 
 export function ConfirmDialog(props: Props) {
-  const { title, children, confirmText, cancelText, closeLabel, loading, danger, error } = props
+  const { title, children, confirmText, cancelText, closeLabel = cancelText, loading, danger, error } = props
   return (
     <Dialog
       role="alertdialog"

@@ -1,10 +1,14 @@
 import type { Language } from '../../../../contract/limits.ts'
-import { sharePicturePath, providerPicture } from '../../../../contract/share-picture.ts'
+import { providerPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
 import { businessType } from '../../../lib/structured-data/business-types.ts'
 import { openingHoursData } from '../../../features/hours/opening-hours-data.ts'
 import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 import { pointOf, siteName } from '../../../features/providers/provider-address.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { useSite } from '../../../lib/page/site.ts'
+import { useOfferData } from '../../../features/price-list/offer-catalog.ts'
+import { useReviewStructuredData } from '../../../features/reviews/useReviewStructuredData.ts'
 
 const orUndefined = (text: string | null) => text || undefined
 
@@ -44,3 +48,18 @@ export const localBusiness = (provider: PublicProvider, { publicUrl, language }:
     ...openingHoursData(provider.hours),
   }
 }
+
+const useBusinessData = (provider: PublicProvider) => {
+  const site = useSite()
+  const language = useLanguage()
+  const reviews = useReviewStructuredData(provider.id)
+  const offers = useOfferData(provider.id)
+  return (
+    site && { ...localBusiness(provider, { publicUrl: site.publicUrl, language }), ...offers, ...reviews }
+  )
+}
+
+/** For crawlers, which request the page from the server; the browser does not load this code. */
+export const useStructuredData = (provider: PublicProvider): object | undefined =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? useBusinessData(provider) : {}

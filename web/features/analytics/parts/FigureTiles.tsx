@@ -3,9 +3,10 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import type { Stats } from '../analytics.api.ts'
-import { Change } from './Change.tsx'
 import { choicePath, type FiguresChoice } from './figures-choice.ts'
 import styles from './FigureTiles.module.css'
+import changes from './Change.module.css'
+import { changeText, directionOf } from './change.ts'
 
 type Props = { choice: FiguresChoice; stats: Pick<Stats, 'totals' | 'previous'> }
 
@@ -30,5 +31,14 @@ export const FigureTiles = ({ choice, stats: { totals, previous } }: Props) => {
         ))}
       </ul>
     </nav>
+  )
+}
+
+const Change = ({ now, before }: { now: number; before: number }) => {
+  const { t } = useTranslation('Figures', { keyPrefix: 'change' })
+  return (
+    <span className={changes.change} data-direction={directionOf(now, before)}>
+      {changeText(t, now, before)}
+    </span>
   )
 }

@@ -25,7 +25,6 @@ export const UnblockDialog = ({ provider, block, onClose }: Props) => {
       title={t('unblock')}
       confirmText={t('unblockConfirm')}
       cancelText={t('cancel')}
-      closeLabel={t('cancel')}
       loading={isPending}
       error={problem}
       onConfirm={() => write()}

@@ -1,12 +1,15 @@
 import type { Language } from '../../../../contract/limits.ts'
-import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { I18nProvider, useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Awning } from '../../../ui/Awning.tsx'
 import { providerTone } from '../../providers/provider-tone.ts'
-import { InLanguage } from './InLanguage.tsx'
 import type { Paper } from './poster-choice.ts'
 import styles from './Poster.module.css'
+import { type ReactNode, Suspense, useState } from 'react'
+import { makeI18n } from '../../../lib/i18n/make-i18n.ts'
+import { textsReader } from '../../../lib/i18n/texts-reader.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 
 // Font sizes in cqi.
 const [LARGEST, SMALLEST, STEP] = [10, 2.6, 0.2]
@@ -83,5 +86,20 @@ const PlainUrl = ({ id }: { id: number }) => {
       {host}
       {paths.providerProfile(id)}
     </p>
+  )
+}
+
+// Renders in another language than the page and loads its texts.
+type LanguageProps = { language: Language; children: ReactNode }
+
+const InLanguage = ({ language, children }: LanguageProps) =>
+  useLanguage() === language ? children : <InOtherLanguage language={language}>{children}</InOtherLanguage>
+
+const InOtherLanguage = ({ language, children }: LanguageProps) => {
+  const [i18n] = useState(() => makeI18n({ language, resources: {}, readTexts: textsReader(() => {}) }))
+  return (
+    <I18nProvider i18n={i18n}>
+      <Suspense>{children}</Suspense>
+    </I18nProvider>
   )
 }

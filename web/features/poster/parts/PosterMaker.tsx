@@ -87,6 +87,12 @@ type ChoicesProps = { choice: PosterChoice; onChoose: (changed: PosterParams) =>
 
 const Choices = ({ choice, onChoose }: ChoicesProps) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'poster' })
+  const options = (texts: string, values: readonly string[]) =>
+    values.map((value) => (
+      <option key={value} value={value}>
+        {t(`${texts}.${value}`)}
+      </option>
+    ))
   return (
     <>
       <Select
@@ -94,22 +100,14 @@ const Choices = ({ choice, onChoose }: ChoicesProps) => {
         value={choice.paper}
         onChange={(event) => onChoose({ paper: event.target.value })}
       >
-        {PAPERS.map((paper) => (
-          <option key={paper} value={paper}>
-            {t(`papers.${paper}`)}
-          </option>
-        ))}
+        {options('papers', PAPERS)}
       </Select>
       <Select
         label={t('language')}
         value={choice.words}
         onChange={(event) => onChoose({ words: event.target.value })}
       >
-        {WORDS.map((words) => (
-          <option key={words} value={words}>
-            {t(`languages.${words}`)}
-          </option>
-        ))}
+        {options('languages', WORDS)}
       </Select>
     </>
   )

@@ -27,8 +27,6 @@ export const DraftNotice = ({ t, onDiscard }: Props) => {
           title={t('draft.question')}
           confirmText={t('draft.discard')}
           cancelText={t('draft.keep')}
-          closeLabel={t('draft.keep')}
-          loading={false}
           onConfirm={onDiscard}
           onCancel={() => setConfirming(false)}
         >

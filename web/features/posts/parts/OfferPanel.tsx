@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { OfferSummary } from '../OfferSummary.tsx'
 import { eventCalendarUrl, type PostInFull } from '../posts.api.ts'
 import { useHasEnded } from '../useHasEnded.ts'
-import { eventText } from './event-text.ts'
+import { eventText } from './kind-texts.ts'
 import styles from './OfferPanel.module.css'
 
 export const OfferPanel = ({ post }: { post: PostInFull }) => {

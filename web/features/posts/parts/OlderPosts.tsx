@@ -31,7 +31,7 @@ export const OlderPosts = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <LazyWaitingEntries kind="post" target={OWN_POSTS_TARGET} onSent={() => void list.refetch()} />
-      <ReadPosts accountId={accountId} list={list} />
+      <PostList accountId={accountId} list={list} />
     </>
   )
 }
@@ -47,10 +47,17 @@ const useOnNothingWaiting = (onNothing: () => void) => {
   }, [hasWaiting])
 }
 
-type ReadProps = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<OwnPostsPage>> }
+type ListProps = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<OwnPostsPage>> }
 
-const ReadPosts = ({ accountId, list }: ReadProps) => {
+const PostList = ({ accountId, list }: ListProps) => {
   const { t } = useTranslation('ViewOlderPost')
+  const [postToDelete, setPostToDelete] = useState<OwnPost>()
+  const posts = list.data?.pages.flatMap(({ reply }) => reply.blogs) ?? []
+  const { box, mark } = useFocusFirstNewRow(posts.length)
+  const more = () => {
+    mark()
+    void list.fetchNextPage()
+  }
   if (!list.data)
     return (
       <QueryResult
@@ -61,28 +68,6 @@ const ReadPosts = ({ accountId, list }: ReadProps) => {
         retryText={t('retry')}
       />
     )
-  return (
-    <PostList accountId={accountId} list={list} posts={list.data.pages.flatMap(({ reply }) => reply.blogs)} />
-  )
-}
-
-type ListProps = {
-  accountId: number
-  list: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'
-  >
-  posts: readonly OwnPost[]
-}
-
-const PostList = ({ accountId, list, posts }: ListProps) => {
-  const { t } = useTranslation('ViewOlderPost')
-  const [postToDelete, setPostToDelete] = useState<OwnPost>()
-  const { box, mark } = useFocusFirstNewRow(posts.length)
-  const more = () => {
-    mark()
-    void list.fetchNextPage()
-  }
   return (
     <>
       <section ref={box} tabIndex={-1} aria-label={t('board.title')} className={styles.posts}>

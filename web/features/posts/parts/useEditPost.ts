@@ -18,7 +18,7 @@ import {
   currentMedia,
   postTexts,
 } from './post-fields.ts'
-import { isOwn, type OwnPostInFull } from './own-post.ts'
+import { isOwn, type OwnPostInFull } from '../own-posts.api.ts'
 import { type PostForm, useSendPost } from './usePostForm.ts'
 
 /** `post` is the version the form was filled from; it is sent with the changes. */

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { truncateDescription } from '../../../lib/format/truncate.ts'
 import { useIndiaDay } from '../../../lib/time/useIndiaDay.ts'
 import type { PostInFull } from '../posts.api.ts'
-import { eventText } from './event-text.ts'
+import { eventText } from './kind-texts.ts'
 import { lastMoment, priceText, type Reader } from './kind-texts.ts'
 
 // A chat keeps the preview: no 'today' and no 'tomorrow'.

@@ -26,7 +26,6 @@ export const DeleteItemDialog = ({ accountId, item, onClose }: Props) => {
       title={t('title')}
       confirmText={t('confirm')}
       cancelText={t('cancel')}
-      closeLabel={t('cancel')}
       loading={isPending}
       error={error ? t('failed') : undefined}
       onConfirm={() => write()}

@@ -4,8 +4,9 @@ import { useHydrated } from '../../../lib/browser/useHydrated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Item, PriceGroup } from '../price-list.api.ts'
-import { ItemRow } from './ItemRow.tsx'
 import styles from './PriceGroups.module.css'
+import { Photo } from '../../media/Photo.tsx'
+import { formatItemPrice } from '../item-price.ts'
 
 // Longer lists get a search field and collapsed groups.
 const MANY = 20
@@ -98,5 +99,23 @@ const Group = ({ group: { title, items }, isFolding, isOpen, renderAsk }: GroupP
       )}
       {rows}
     </div>
+  )
+}
+
+const ItemRow = ({ item, ask }: { item: Item; ask: ReactNode }) => {
+  const { t } = useTranslation('Navbar')
+  const { name, description, picture } = item
+  return (
+    <li className={styles.row}>
+      {picture && <Photo picture={picture} alt="" sizes="3.5rem" className={styles.picture} />}
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.side}>
+        <p className={styles.price}>{formatItemPrice(item, t)}</p>
+        {ask}
+      </div>
+    </li>
   )
 }

@@ -10,7 +10,6 @@ import type { OwnProvider } from '../own-provider.api.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { ExistingMediaField } from './ExistingMediaField.tsx'
 import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
 import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
 import { OwnLogoField } from './OwnLogoField.tsx'
@@ -18,6 +17,9 @@ import styles from './OwnProfileForm.module.css'
 import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
+import { useController } from 'react-hook-form'
+import { type ExistingMedia, MediaInput } from '../../media/MediaInput.tsx'
+import { PROFILE_MEDIA, type ProfileMediaField, profileMediaRule } from './profile-fields.ts'
 
 export const OwnProfileForm = ({ initial }: { initial: OwnProvider }) => {
   const own = useOwnProfile(initial)
@@ -97,3 +99,28 @@ const OwnMediaFields = ({ form, profile: { logo, images, videos } }: Props) => (
     </Wide>
   </FieldGroup>
 )
+
+type MediaFieldProps = { form: ProviderForm; name: ProfileMediaField; existing: readonly ExistingMedia[] }
+
+const ExistingMediaField = ({ form, name, existing }: MediaFieldProps) => {
+  const { t, hook } = form
+  const { deleted, kinds, most } = PROFILE_MEDIA[name]
+  const { field: chosen } = useController({ control: hook.control, name })
+  const { field: removed } = useController({ control: hook.control, name: deleted })
+  const setRemoved = (ids: number[]) => {
+    removed.onChange(ids)
+    // The server's message was about another number of files.
+    hook.clearErrors(name)
+  }
+  return (
+    <MediaInput
+      {...{ t, name, existing, kinds, most }}
+      removed={removed.value}
+      onRemovedChange={setRemoved}
+      files={chosen.value}
+      onFiles={chosen.onChange}
+      rule={profileMediaRule(name, existing.length - removed.value.length)}
+      error={form.errorOf(name)}
+    />
+  )
+}

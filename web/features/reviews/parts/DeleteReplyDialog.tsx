@@ -27,7 +27,6 @@ export const DeleteReplyDialog = ({ review, onClose }: Props) => {
       title={t('reply.confirm.title')}
       confirmText={t('reply.delete')}
       cancelText={t('reply.cancel')}
-      closeLabel={t('reply.cancel')}
       loading={isPending}
       error={error ? refusalText(t, error, t('reply.confirm.failed')) : undefined}
       onConfirm={() => write()}

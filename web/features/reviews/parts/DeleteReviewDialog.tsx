@@ -26,7 +26,6 @@ export const DeleteReviewDialog = ({ review, onClose }: Props) => {
       title={t('title')}
       confirmText={t('confirm')}
       cancelText={t('cancel')}
-      closeLabel={t('cancel')}
       loading={isPending}
       error={error ? refusalText(t, error, t('failed')) : undefined}
       onConfirm={() => write()}

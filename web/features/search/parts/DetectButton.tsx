@@ -39,8 +39,6 @@ export const DetectButton = ({ onDetect }: Props) => {
           title={t('againTitle')}
           confirmText={t('again')}
           cancelText={t('keep')}
-          closeLabel={t('keep')}
-          loading={false}
           onConfirm={detectAgain}
           onCancel={close}
         >

@@ -22,7 +22,6 @@ export const PreviewDialog = ({ announcement, onSent, onClose }: Props) => {
       title={t('preview.title')}
       confirmText={t('preview.send')}
       cancelText={t('preview.back')}
-      closeLabel={t('preview.back')}
       loading={isBusy}
       error={problem}
       onConfirm={send}

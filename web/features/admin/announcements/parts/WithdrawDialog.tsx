@@ -26,7 +26,6 @@ export const WithdrawDialog = ({ announcement, onClose }: Props) => {
       title={t('withdrawTitle')}
       confirmText={t('withdraw')}
       cancelText={t('keep')}
-      closeLabel={t('keep')}
       loading={isPending}
       error={error ? errorText(error) : undefined}
       onConfirm={() => write()}

@@ -25,7 +25,6 @@ export const RetireDialog = ({ category, all, onClose }: Props) => {
       title={t('retireTitle', { name: category[`title_${language}`] })}
       confirmText={t('retire')}
       cancelText={t('cancel')}
-      closeLabel={t('cancel')}
       loading={isBusy}
       error={problem}
       onConfirm={retire}
