@@ -125,7 +125,6 @@ export const webFeatures = [
   'reviews',
   'providers',
   'poster',
-  'feed',
   'search',
   'market',
   'offline',

@@ -28,8 +28,8 @@ export default [
     route('security', '../features/accounts/LoginSecurityPage.tsx'),
     route('notification-settings', '../features/notifications/NotificationSettingsPage.tsx'),
     route('blocked-providers', '../features/blocks/BlockedProvidersPage.tsx'),
-    route('following', '../features/feed/FollowingPage.tsx'),
-    route('saved', '../features/feed/SavedPage.tsx'),
+    route('following', './following/FollowingPage.tsx'),
+    route('saved', './following/SavedPage.tsx'),
     route('waiting', '../features/waiting/WaitingPage.tsx'),
     route('chats', '../features/chat/ChatsPage.tsx'),
 

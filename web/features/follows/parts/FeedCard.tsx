@@ -3,10 +3,10 @@ import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Photo } from '../../media/Photo.tsx'
-import type { Post } from '../../posts/posts.api.ts'
+import type { FeedPost } from '../feed.api.ts'
 import styles from './FeedCard.module.css'
 
-export const FeedCard = ({ post }: { post: Post }) => {
+export const FeedCard = ({ post }: { post: FeedPost }) => {
   const picture = post.blog_images[0]?.picture
   return (
     <li className={styles.card}>

@@ -5,12 +5,12 @@ import type * as api from '../../../contract/follows.ts'
 import type { Language } from '../../../contract/limits.ts'
 import { call } from '../../lib/http/call.ts'
 import { cursorOf, LIST_OPTIONS, type ListPage } from '../../lib/loading/list-pages.ts'
-import { FEED_KEY } from '../follows/follows.api.ts'
-import type { Post } from '../posts/posts.api.ts'
+import { FEED_KEY } from './follows.api.ts'
 
-export type FollowedProvider = Reply<typeof api.listFollowing>['results'][number]
+export type Following = Reply<typeof api.listFollowing>['results'][number]
+export type FeedPost = Reply<typeof api.readFeed>['results'][number]
 
-const SHOPS_PER_PAGE = 6
+const PROVIDERS_PER_PAGE = 6
 const POSTS_PER_PAGE = 12
 
 const pageQuery = (language: Language, limit: number, cursor: string) => ({
@@ -23,8 +23,8 @@ const pageQuery = (language: Language, limit: number, cursor: string) => ({
 export const followingQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['following', accountId, language],
-    queryFn: async ({ pageParam }): Promise<ListPage<FollowedProvider>> => {
-      const query = pageQuery(language, SHOPS_PER_PAGE, pageParam)
+    queryFn: async ({ pageParam }): Promise<ListPage<Following>> => {
+      const query = pageQuery(language, PROVIDERS_PER_PAGE, pageParam)
       const page = await call<typeof api.listFollowing>('GET', '/following/', { query })
       return { ...page, next: cursorOf(page.next) }
     },
@@ -37,7 +37,7 @@ export const followingQuery = (accountId: number, language: Language) =>
 export const feedQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: [FEED_KEY, accountId, language],
-    queryFn: async ({ pageParam }): Promise<ListPage<Post>> => {
+    queryFn: async ({ pageParam }): Promise<ListPage<FeedPost>> => {
       const query = pageQuery(language, POSTS_PER_PAGE, pageParam)
       const page = await call<typeof api.readFeed>('GET', '/feed/', { query })
       return { ...page, next: cursorOf(page.next) }
@@ -50,7 +50,7 @@ export const feedQuery = (accountId: number, language: Language) =>
 export const savedQuery = (accountId: number, language: Language) =>
   infiniteQueryOptions({
     queryKey: ['saved', accountId, language],
-    queryFn: async ({ pageParam }): Promise<ListPage<Post>> => {
+    queryFn: async ({ pageParam }): Promise<ListPage<FeedPost>> => {
       const query = pageQuery(language, POSTS_PER_PAGE, pageParam)
       const page = await call<typeof api.listSaved>('GET', '/saved/', { query })
       return { ...page, next: cursorOf(page.next) }

@@ -7,14 +7,14 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { followQuery, invalidateFeed, sendFollow } from '../../follows/follows.api.ts'
-import { useToggle } from '../../follows/useToggle.ts'
-import type { FollowedProvider } from '../feed.api.ts'
+import { followQuery, invalidateFeed, sendFollow } from '../../../features/follows/follows.api.ts'
+import { useToggle } from '../../../features/follows/useToggle.ts'
+import type { Following } from '../../../features/follows/feed.api.ts'
 import styles from './FollowedProviderItem.module.css'
 
 export const providerElementId = (id: number) => `shop-${id}`
 
-type Props = { accountId: number; provider: FollowedProvider }
+type Props = { accountId: number; provider: Following }
 
 /** An unfollowed provider stays until the next visit, with a button to follow it again. */
 export const FollowedProviderItem = ({ accountId, provider: { provider, new_posts: count } }: Props) => {
@@ -51,7 +51,7 @@ export const FollowedProviderItem = ({ accountId, provider: { provider, new_post
   )
 }
 
-const useFollowingOf = (accountId: number, { id, business_name: name }: FollowedProvider['provider']) => {
+const useFollowingOf = (accountId: number, { id, business_name: name }: Following['provider']) => {
   const { t } = useTranslation('Following', { keyPrefix: 'follow' })
   const client = useQueryClient()
   const [isKnown, setKnown] = useState(true)

@@ -1,3 +1,3 @@
-import type { Post } from '../../posts/posts.api.ts'
+import type { Post } from '../../../features/posts/posts.api.ts'
 
 export const postElementId = ({ blog_id }: Post) => `post-${blog_id}`

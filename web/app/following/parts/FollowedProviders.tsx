@@ -6,12 +6,12 @@ import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import type { FollowedProvider } from '../feed.api.ts'
+import type { Following } from '../../../features/follows/feed.api.ts'
 import { FollowedProviderItem, providerElementId } from './FollowedProviderItem.tsx'
 import styles from './FollowedProviders.module.css'
 import { GrowingRows } from './GrowingRows.tsx'
 
-type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<FollowedProvider>>> }
+type Props = { accountId: number; list: UseInfiniteQueryResult<InfiniteData<ListPage<Following>>> }
 
 export const FollowedProviders = ({ accountId, list }: Props) => {
   const { t } = useTranslation('Following', { keyPrefix: 'shops' })
