@@ -1,34 +1,43 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import type { showCustomerToast } from '../../lib/toast.ts'
-import { useHydrated } from '../../lib/browser/useHydrated.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Cluster } from '../../ui/Layout.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import type { Comment, Comments } from './comments.api.ts'
+import type { ListPage } from '../../lib/loading/list-pages.ts'
+import { MoreRows } from '../../lib/loading/MoreRows.tsx'
+import type { Comment, ReplyResult } from './comments.api.ts'
 import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
 import styles from './CommentList.module.css'
-import type { CommentListCache } from './parts/useCommentsCache.ts'
+import { commentElementId } from './parts/useCommentsCache.ts'
 
 // Only the provider of the post needs it.
 const ReplyForm = lazyOptional(async () => (await import('./ReplyForm.tsx')).ReplyForm)
 
-type Props<C extends Comment> = {
-  list: Comments<C>
-  cache: CommentListCache
+export type CommentListProps<C extends Comment> = {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<C>>>
+  /** All loaded pages. */
+  list: ListPage<C>
+  onReplied: (commentId: number, replied: ReplyResult) => Promise<void>
   /** The post on which the viewer may reply; null for none. */
   replyOn: (comment: C) => number | null
   toast: typeof showCustomerToast
-  aboutOf?: (comment: C) => ReactNode
-  actionsOf?: (comment: C) => ReactNode
-  /** Where the next page is without scripts. */
-  moreTo?: ((cursor: string) => string) | undefined
+  renderAbout?: (comment: C) => ReactNode
+  renderActions?: (comment: C) => ReactNode
+  /** The next page without scripts. */
+  moreTo?: (cursor: string) => string
 }
 
-export const CommentList = <C extends Comment>({ list, cache, toast, ...props }: Props<C>) => {
-  const { replyOn, aboutOf, actionsOf, moreTo } = props
+export const CommentList = <C extends Comment>({
+  query,
+  list,
+  onReplied,
+  toast,
+  ...props
+}: CommentListProps<C>) => {
+  const { replyOn, renderAbout, renderActions, moreTo } = props
+  const { t } = useTranslation('Postpage', { keyPrefix: 'comments' })
+  const { results, next } = list
   const nameOf = useWriterName()
   const providerId = useSession()?.id
   const replyForm = (comment: C) => {
@@ -39,52 +48,29 @@ export const CommentList = <C extends Comment>({ list, cache, toast, ...props }:
       <ReplyForm
         {...{ postId, commentId, providerId, toast }}
         name={nameOf(comment)}
-        onReplied={(replied) => cache.replied(commentId, replied)}
+        onReplied={(replied) => onReplied(commentId, replied)}
       />
     )
   }
   return (
     <>
       <ol className={styles.list}>
-        {list.comments.map((comment) => (
+        {results.map((comment) => (
           <CommentItem
             key={comment.comment_id}
             comment={comment}
-            actions={actionsOf?.(comment)}
-            about={aboutOf?.(comment)}
+            actions={renderActions?.(comment)}
+            about={renderAbout?.(comment)}
             replyForm={replyForm(comment)}
           />
         ))}
       </ol>
-      {list.next && <More next={list.next} cache={cache} moreTo={moreTo} />}
-    </>
-  )
-}
-
-type MoreProps = Pick<Props<Comment>, 'cache' | 'moreTo'> & { next: string }
-
-const More = ({ next, cache, moreTo }: MoreProps) => {
-  const { t } = useTranslation('Postpage')
-  const isHydrated = useHydrated()
-  return (
-    <>
-      {cache.hasFailed && <Notice kind="error">{t('comments.moreFailed')}</Notice>}
-      <Cluster>
-        {isHydrated || !moreTo ? (
-          <Button
-            variant="secondary"
-            loading={cache.isGrowing}
-            loadingText={t('comments.loading')}
-            onClick={cache.more}
-          >
-            {t('comments.more')}
-          </Button>
-        ) : (
-          <ButtonLink variant="secondary" to={moreTo(next)}>
-            {t('comments.more')}
-          </ButtonLink>
-        )}
-      </Cluster>
+      <MoreRows
+        list={query}
+        {...{ next, t }}
+        elementId={commentElementId}
+        link={next && moreTo ? { to: moreTo(next) } : null}
+      />
     </>
   )
 }

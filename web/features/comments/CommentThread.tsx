@@ -9,21 +9,22 @@ import { useViewerInfiniteQuery } from '../../lib/loading/useViewerQuery.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { joinPages } from '../../lib/loading/list-pages.ts'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { CommentList } from './CommentList.tsx'
-import { commentsQuery, joinPages, type Comments } from './comments.api.ts'
+import { CommentList, type CommentListProps } from './CommentList.tsx'
+import { type Comment, commentsQuery } from './comments.api.ts'
 import styles from './CommentThread.module.css'
 import { CommentComposer } from './parts/CommentComposer.tsx'
-import { type CommentsCache, useCommentsCache } from './parts/useCommentsCache.ts'
+import { useCommentsCache } from './parts/useCommentsCache.ts'
 
 type CommentThreadProps = {
   postId: number
-  /** The provider whose post it is: the only one who replies. */
+  /** The provider of the post, who alone may reply. */
   ownerId: number
   ownerName: string
-  /** The cursor that the address names; empty for the newest. */
+  /** The cursor in the URL; empty for the newest. */
   after: string
 }
 
@@ -35,7 +36,6 @@ export const CommentThread = ({ after, ...post }: CommentThreadProps) => {
     commentsQuery(call, { postId: post.postId, viewer: viewerId, after })
   const query = useViewerInfiniteQuery(queryFor)
   const { data } = query
-  const cache = useCommentsCache(queryFor(viewer).queryKey, query)
   return (
     <section aria-labelledby={headingId} className={styles.thread}>
       <SectionHeading
@@ -43,7 +43,7 @@ export const CommentThread = ({ after, ...post }: CommentThreadProps) => {
         title={t('comments.title')}
         action={data && <Refresh query={queryFor(viewer)} />}
       />
-      {data && <CommentThreadContent {...post} {...{ after, cache }} list={joinPages(data)} />}
+      {data && <CommentThreadContent {...post} {...{ after, query }} list={joinPages(data)} />}
       {!data && (
         <QueryResult
           query={query}
@@ -62,7 +62,6 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   const { write, isPending } = useWrite({
     mutationFn: async () => {
       await client.cancelQueries({ queryKey: query.queryKey })
-      // It begins anew with the newest.
       return client.fetchInfiniteQuery({ ...query, pages: 1, staleTime: 0, retry: false })
     },
     onDone: () => showCustomerToast({ kind: 'success', text: t('comments.refreshed') }),
@@ -84,16 +83,18 @@ const Refresh = ({ query }: { query: ReturnType<typeof commentsQuery> }) => {
   )
 }
 
-type CommentThreadContentProps = CommentThreadProps & { list: Comments; cache: CommentsCache }
+type CommentThreadContentProps = CommentThreadProps & Pick<CommentListProps<Comment>, 'query' | 'list'>
 
-const CommentThreadContent = ({ after, list, cache, ...post }: CommentThreadContentProps) => {
+const CommentThreadContent = ({ after, query, list, ...post }: CommentThreadContentProps) => {
   const { postId, ownerId } = post
   const { t } = useTranslation('Postpage')
   const session = useSession()
+  const { queryKey } = commentsQuery(call, { postId, viewer: session?.id ?? null, after })
+  const { added, replied } = useCommentsCache(queryKey)
   const isOwner = session?.role === 'provider' && session.id === ownerId
   return (
     <>
-      <CommentComposer {...post} onWritten={cache.added} />
+      <CommentComposer {...post} onWritten={added} />
       {after && (
         <div>
           <ButtonLink variant="quiet" icon="arrow-left" to={paths.post(postId)}>
@@ -101,11 +102,12 @@ const CommentThreadContent = ({ after, list, cache, ...post }: CommentThreadCont
           </ButtonLink>
         </div>
       )}
-      {list.comments.length === 0 ? (
+      {list.results.length === 0 ? (
         <EmptyState title={t('comments.empty')} text={t('comments.emptyText')} />
       ) : (
         <CommentList
-          {...{ list, cache }}
+          {...{ query, list }}
+          onReplied={replied}
           replyOn={() => (isOwner ? postId : null)}
           toast={showCustomerToast}
           moreTo={(cursor) => `?after=${encodeURIComponent(cursor)}`}

@@ -7,20 +7,21 @@ import { showProviderToast } from '../../lib/toast.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { joinPages } from '../../lib/loading/list-pages.ts'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Container, Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
-import { CommentList } from './CommentList.tsx'
-import { type Comments, joinPages, type ReceivedComment, receivedCommentsQuery } from './comments.api.ts'
+import { CommentList, type CommentListProps } from './CommentList.tsx'
+import { type ReceivedComment, receivedCommentsQuery } from './comments.api.ts'
 import styles from './CommentsPage.module.css'
 import { useWriterBlocks } from './parts/useWriterBlocks.ts'
-import { type CommentListCache, useCommentsCache } from './parts/useCommentsCache.ts'
+import { useCommentsCache } from './parts/useCommentsCache.ts'
 import { WriterActions } from './parts/WriterActions.tsx'
 
-// Comments and replies use the texts of the post's page, reports those of Contact.
+// Postpage for comments and replies, Contact for reports.
 export const handle = { namespaces: ['ViewComments', 'Postpage', 'Contact'] } satisfies PageHandle
 
 const CommentsPage = () => {
@@ -52,38 +53,29 @@ const Loading = () => {
 
 const ReceivedComments = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewComments')
-  const options = receivedCommentsQuery(accountId)
-  const query = useInfiniteQuery(options)
-  const cache = useCommentsCache(options.queryKey, query)
+  const query = useInfiniteQuery(receivedCommentsQuery(accountId))
   if (!query.data)
     return <QueryResult query={query} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
   const list = joinPages(query.data)
-  if (list.comments.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
-  return <ReceivedCommentList {...{ accountId, list, cache }} />
+  if (list.results.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  return <ReceivedCommentList {...{ accountId, query, list }} />
 }
 
-const postLink = (comment: ReceivedComment) => <PostLink comment={comment} />
-
-type BlockOf = ReturnType<typeof useWriterBlocks>
-const actionsFor = (accountId: number, blockOf: BlockOf) => (comment: ReceivedComment) => (
-  <WriterActions accountId={accountId} comment={comment} block={blockOf(comment)} />
-)
-
-type ReceivedCommentListProps = {
+type ReceivedCommentListProps = Pick<CommentListProps<ReceivedComment>, 'query' | 'list'> & {
   accountId: number
-  list: Comments<ReceivedComment>
-  cache: CommentListCache
 }
 
-const ReceivedCommentList = ({ accountId, list, cache }: ReceivedCommentListProps) => {
-  const blockOf = useWriterBlocks(accountId, list.comments)
+const ReceivedCommentList = ({ accountId, query, list }: ReceivedCommentListProps) => {
+  const blockOf = useWriterBlocks(accountId, list.results)
+  const { replied } = useCommentsCache(receivedCommentsQuery(accountId).queryKey)
   return (
     <CommentList
-      {...{ list, cache }}
+      {...{ query, list }}
+      onReplied={replied}
       replyOn={(comment) => (blockOf(comment) ? null : comment.blog)}
       toast={showProviderToast}
-      aboutOf={postLink}
-      actionsOf={actionsFor(accountId, blockOf)}
+      renderAbout={(comment) => <PostLink comment={comment} />}
+      renderActions={(comment) => <WriterActions {...{ accountId, comment }} block={blockOf(comment)} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { joinPages } from '../../lib/loading/list-pages.ts'
+import { MoreRows } from '../../lib/loading/MoreRows.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -13,8 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './OwnReviews.module.css'
 import { OwnReviewItem } from './OwnReviewPanel.tsx'
 import { ownReviewsQuery } from './own-reviews.api.ts'
-import { MoreReviews } from './parts/MoreReviews.tsx'
-import { useMoreReviews } from './parts/useMoreReviews.ts'
+import { reviewElementId } from './parts/ReviewItem.tsx'
 import { SECTION_ID } from './review-url.ts'
 
 export const handle = { namespaces: ['Reviews'] } satisfies PageHandle
@@ -36,7 +36,6 @@ const OwnReviews = () => {
 const OwnReviewList = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Reviews')
   const list = useInfiniteQuery(ownReviewsQuery(accountId))
-  const more = useMoreReviews(list)
   if (!list.data)
     return (
       <QueryResult
@@ -74,7 +73,7 @@ const OwnReviewList = ({ accountId }: { accountId: number }) => {
           />
         ))}
       </ul>
-      {next && <MoreReviews {...more} />}
+      <MoreRows {...{ list, next, t }} elementId={reviewElementId} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { joinPages } from '../../lib/loading/list-pages.ts'
+import { MoreRows } from '../../lib/loading/MoreRows.tsx'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
@@ -13,10 +14,9 @@ import { Cluster, Container } from '../../ui/Layout.tsx'
 import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { MoreReviews } from './parts/MoreReviews.tsx'
 import { ReceivedReview } from './parts/ReceivedReview.tsx'
-import { useMoreReviews } from './parts/useMoreReviews.ts'
 import { receivedReviewsQuery } from './received-reviews.api.ts'
+import { reviewElementId } from './parts/ReviewItem.tsx'
 import { SECTION_ID } from './review-url.ts'
 import styles from './ReceivedReviewsPage.module.css'
 
@@ -81,7 +81,6 @@ const ReceivedReviews = ({ accountId, isUnanswered }: { accountId: number; isUna
   const { t } = useTranslation('Reviews')
   const query = receivedReviewsQuery(accountId, isUnanswered)
   const list = useInfiniteQuery(query)
-  const more = useMoreReviews(list)
   if (!list.data)
     return <QueryResult query={list} loading={<Loading />} title={t('failed')} retryText={t('retry')} />
   const { results, next } = joinPages(list.data)
@@ -96,7 +95,7 @@ const ReceivedReviews = ({ accountId, isUnanswered }: { accountId: number; isUna
           <ReceivedReview key={review.review_id} {...{ accountId, review }} />
         ))}
       </ol>
-      {next && <MoreReviews {...more} />}
+      <MoreRows {...{ list, next, t }} elementId={reviewElementId} />
     </>
   )
 }

@@ -2,11 +2,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
 import { joinPages, type ListPage } from '../../../lib/loading/list-pages.ts'
-import { useMoreRows } from '../../../lib/loading/useMoreRows.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { MoreRows } from '../../../lib/loading/MoreRows.tsx'
 import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
-import { Cluster } from '../../../ui/Layout.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 type Props<Row> = {
@@ -20,7 +17,6 @@ type Props<Row> = {
 
 /** An infinite list with its loading, error and empty states. */
 export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props<Row>) => {
-  const { more, isGrowing, hasFailed } = useMoreRows(list, elementId)
   if (!list.data)
     return (
       <QueryResult
@@ -36,14 +32,7 @@ export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props
   return (
     <>
       {children(results)}
-      {hasFailed && <Notice kind="error">{t('moreFailed')}</Notice>}
-      {next && (
-        <Cluster>
-          <Button variant="secondary" loading={isGrowing} loadingText={t('loading')} onClick={more}>
-            {t('more')}
-          </Button>
-        </Cluster>
-      )}
+      <MoreRows {...{ list, next, elementId, t }} />
     </>
   )
 }

@@ -26,10 +26,10 @@ export const useWriterName = () => {
 
 /** Not drawn again when others come: a thread may be a thousand long. */
 export const CommentItem = memo(({ comment, actions, about, replyForm }: Props) => {
-  const { comment_id: id, content, created_at, reply } = comment
+  const { content, created_at, reply } = comment
   const name = useWriterName()(comment)
   return (
-    <li id={commentElementId(id)} tabIndex={-1} className={styles.item}>
+    <li id={commentElementId(comment)} tabIndex={-1} className={styles.item}>
       <div className={styles.head}>
         <Avatar name={name} size="small" />
         <p className={styles.who}>

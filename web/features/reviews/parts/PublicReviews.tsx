@@ -2,17 +2,16 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { joinPages } from '../../../lib/loading/list-pages.ts'
+import { MoreRows } from '../../../lib/loading/MoreRows.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkChip, LinkChips } from '../../../ui/LinkChips.tsx'
 import { reviewSearch, type ReviewView, SECTION_ID } from '../review-url.ts'
 import { type PublicReviewPage, type ReviewedProvider, type ReviewSort, SORTS } from '../reviews.api.ts'
-import { MoreReviews } from './MoreReviews.tsx'
 import styles from './PublicReviews.module.css'
 import { ReportReviewButton } from './ReportReviewButton.tsx'
-import { ReviewItem } from './ReviewItem.tsx'
+import { reviewElementId, ReviewItem } from './ReviewItem.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
-import { useMoreReviews } from './useMoreReviews.ts'
 import type { Reviewer } from './useReviewer.ts'
 
 const SortLinks = ({ current }: { current: ReviewSort }) => {
@@ -46,17 +45,16 @@ type Props = {
 export const PublicReviews = ({ provider, list, data, view, reviewer }: Props) => {
   const { t } = useTranslation('Reviews')
   const [query] = useSearchParams()
-  const more = useMoreReviews(list)
   const summary = data.pages[0]?.summary
   if (!summary || summary.count === 0)
     return <EmptyState title={t('empty')} text={t(reviewer.isOwner ? 'emptyOwner' : 'emptyText')} />
   const { results, next } = joinPages(data)
   // The viewer's own has a place of its own above.
   const others = reviewer.ownReview ? results.filter(({ is_own }) => !is_own) : results
-  const moreTo = (cursor: string) => ({
-    search: reviewSearch(query, { after: cursor }),
-    hash: `#${SECTION_ID}`,
-  })
+  const nextLink =
+    next === null
+      ? null
+      : { to: { search: reviewSearch(query, { after: next }), hash: `#${SECTION_ID}` }, rel: 'nofollow' }
   return (
     <div className={styles.columns}>
       <ReviewSummary summary={summary} stars={view.stars} />
@@ -74,7 +72,7 @@ export const PublicReviews = ({ provider, list, data, view, reviewer }: Props) =
             />
           ))}
         </ol>
-        {next && <MoreReviews {...more} to={moreTo(next)} />}
+        <MoreRows {...{ list, next, t }} elementId={reviewElementId} link={nextLink} />
       </div>
     </div>
   )

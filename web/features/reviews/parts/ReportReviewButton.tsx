@@ -27,7 +27,7 @@ export const ReportReviewButton = ({ review }: { review: Review }) => {
           icon="flag"
           aria-label={label}
           to={paths.loginCustomer()}
-          state={withReturn(`${pathname}${search}#${reviewElementId(id)}`)}
+          state={withReturn(`${pathname}${search}#${reviewElementId(review)}`)}
         >
           {t('do')}
         </ButtonLink>

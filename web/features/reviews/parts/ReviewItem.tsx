@@ -10,7 +10,7 @@ import styles from './ReviewItem.module.css'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { Stars } from './Stars.tsx'
 
-export const reviewElementId = (id: number) => `review-${id}`
+export const reviewElementId = ({ review_id: id }: Review) => `review-${id}`
 
 type Props = {
   review: Review
@@ -26,9 +26,9 @@ type Props = {
 
 export const ReviewItem = ({ review, replyBy, title, actions, replyActions }: Props) => {
   const { t } = useTranslation('Reviews')
-  const { review_id: id, rating, text, customer_name: name, reply } = review
+  const { rating, text, customer_name: name, reply } = review
   return (
-    <li id={reviewElementId(id)} tabIndex={-1} className={styles.item}>
+    <li id={reviewElementId(review)} tabIndex={-1} className={styles.item}>
       <div className={styles.head}>
         {!title && <Avatar name={name} size="small" />}
         <p className={styles.who}>
