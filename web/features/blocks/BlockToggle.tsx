@@ -11,16 +11,13 @@ const loadUnblock = async () => (await import('./parts/UnblockDialog.tsx')).Unbl
 
 type Props = { provider: Business; block: CustomerBlock | null }
 
-/**
- * For customers: blocks the business, or ends the block that there is. One button for both, so that the focus has where to return.
- * Its words are in the namespace Contact.
- */
+/** One button for both actions, so that the focus can return to it. The texts are in Contact. */
 export const BlockToggle = ({ provider, block }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const blocking = useLazyDialog(loadBlock)
   const unblocking = useLazyDialog(loadUnblock)
   const ask = () => {
-    // The session may have ended since the button came.
+    // The session may have ended since the button was rendered.
     if (currentSession()?.role !== 'customer') showProviderToast({ kind: 'error', text: t('loginFirst') })
     else if (block) unblocking.open()
     else blocking.open()

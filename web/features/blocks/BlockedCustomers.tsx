@@ -15,7 +15,6 @@ import { useFocusWhenFewer } from './parts/useFocusWhenFewer.ts'
 
 const useTexts = () => useTranslation('ViewComments', { keyPrefix: 'blockedCustomers' })
 
-/** The customers that the provider has blocked, each with a button to unblock. Renders nothing when there are none. */
 export const BlockedCustomers = ({ accountId }: { accountId: number }) => {
   const { t } = useTexts()
   const list = useInfiniteQuery(blockedCustomersQuery(accountId))

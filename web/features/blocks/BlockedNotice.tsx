@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** In place of what the customer's own block has closed. Its words are in the namespace Contact. */
+/** The texts are in Contact. */
 export const BlockedNotice = ({ name }: { name: string }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   return (

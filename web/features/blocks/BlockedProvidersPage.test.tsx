@@ -50,7 +50,7 @@ const seesNames = (...expected: string[]) => eventually(() => expect(names()).to
 test.each([null, 'provider' as const])(
   '%s is sent to the customer’s login, and nothing is loaded',
   async (role) => {
-    if (role) signIn(role, 'somebody')
+    if (role) signIn(role, 'asha')
     const server = mockServer({})
     const router = await openPage('/blocked-providers', BlockedProvidersPage)
     await eventually(() => expect(router.state.location.pathname).toBe('/logincustomer'))
@@ -59,7 +59,7 @@ test.each([null, 'provider' as const])(
   },
 )
 
-test('each business has its name, the reason, the day and the way to its profile', async () => {
+test('lists each business with name, reason, date and a link to its profile', async () => {
   await open({ [READ]: pageOf([aBlock(1)]) })
   await seesNames('Shop 1')
   expect(find('li').textContent).toContain('Reason: Calls me every eveningBlocked on 3rd May 2025')
@@ -68,7 +68,7 @@ test('each business has its name, the reason, the day and the way to its profile
   expect(button('Unblock: Shop 1').textContent).toBe('Unblock')
 })
 
-test('our own reason is said in our words, a person’s stays text', async () => {
+test('translates the default reason, and renders a typed one as text', async () => {
   await open({
     [READ]: pageOf([
       aBlock(1, { blocked_reason: DEFAULT_BLOCK_REASON }),
@@ -81,24 +81,24 @@ test('our own reason is said in our words, a person’s stays text', async () =>
   expect(second?.textContent).toContain('<b>rude</b>')
 })
 
-test('who has blocked nobody is told so', async () => {
+test('displays an empty state without blocks', async () => {
   await open({ [READ]: pageOf([]) })
   await eventually(() => expect(text()).toContain("You haven't blocked any providers yet."))
 })
 
-test('while it loads there is a shape of what comes', async () => {
+test('displays a skeleton while loading', async () => {
   await open({ [READ]: () => new Promise(() => {}) })
   expect(find('output').textContent).toBe(words.loading)
 })
 
-test('what can’t be loaded is said so, with the way to try again', async () => {
+test('displays a failure to load, with a retry', async () => {
   await open({ [READ]: inSequence(networkFailure, pageOf([aBlock(1)])) })
   await eventually(() => expect(find('[role=alert]').textContent).toContain(words.failed + words.offline))
   await click(button(words.retry))
   await seesNames('Shop 1')
 })
 
-test('more come by the cursor, and a page that does not come can be asked for again', async () => {
+test('loads more by the cursor, and retries a failed page', async () => {
   const server = await open({
     [READ]: inSequence(pageOf([aBlock(2)], 'c1'), networkFailure, pageOf([aBlock(1)])),
   })
@@ -121,7 +121,7 @@ const confirm = async () => {
 }
 const both = pageOf([aBlock(2), aBlock(1)])
 
-test('a block ends only after a question, and its row is gone', async () => {
+test('unblocks after a confirmation, and removes the row', async () => {
   const server = await open({
     [READ]: inSequence(both, pageOf([aBlock(2)])),
     [UNBLOCK]: reply({ detail: '' }),
@@ -140,7 +140,7 @@ test('a block ends only after a question, and its row is gone', async () => {
 test.each([
   ['the server fails', refusal(500, 'unexpected', 'no')],
   ['there is no connection', networkFailure],
-])('when %s, the block stays and it is said', async (_when, answer) => {
+])('displays the failure and keeps the block when %s', async (_when, answer) => {
   await open({ [READ]: both, [UNBLOCK]: answer })
   await ask()
   await confirm()
@@ -150,7 +150,7 @@ test.each([
   expect(names()).toEqual(['Shop 2', 'Shop 1'])
 })
 
-test('one that ended in another window is gone here too', async () => {
+test('removes a block that was deleted in another window', async () => {
   await open({ [READ]: inSequence(both, pageOf([aBlock(2)])), [UNBLOCK]: refusal(404, 'not_found', 'no') })
   await ask()
   await confirm()

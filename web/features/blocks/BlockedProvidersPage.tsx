@@ -9,7 +9,7 @@ import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { BlockedProviders, LoadingBlocked } from './parts/BlockedProviders.tsx'
 import styles from './parts/BlockedProviders.module.css'
 
-// The question before a block ends is the one of the profile, in the words of Contact.
+// Contact for the confirmation of an unblock.
 export const handle = { namespaces: ['CustomerProfile', 'Contact'] } satisfies PageHandle
 
 const BlockedProvidersPage = () => {

@@ -10,20 +10,16 @@ import { useCustomerBlocking } from './parts/useCustomerBlocking.ts'
 type Props = {
   accountId: number
   customer: { id: number; name: string }
-  /** The provider's block of that customer; null for none. */
   block: ProviderBlock | null
   onUnblocked?: () => void
 }
 
-/**
- * One button for both, so that the focus stays on it when the one becomes the other. Its words are in the namespace ViewComments: a
- * page that has it lists that in its handle.
- */
+/** One button for both actions, so that the focus stays on it. Pages list ViewComments, which has its texts, in their handle. */
 export const CustomerBlockButton = ({ accountId, customer, block, onUnblocked }: Props) => {
   const { t } = useTranslation('ViewComments', { keyPrefix: block ? 'unblock' : 'block' })
   const [isAsking, setAsking] = useState(false)
   const { unblock } = useCustomerBlocking(accountId)
-  // The block may be gone from the page before the answer is told.
+  // `block` may be null again when the response arrives.
   const { t: tUnblock } = useTranslation('ViewComments', { keyPrefix: 'unblock' })
   const { write, isPending } = useWrite({
     mutationFn: unblock,

@@ -6,7 +6,7 @@ import { call } from '../../lib/http/call.ts'
 
 export type CustomerBlock = Static<typeof api.CustomerBlock>
 
-/** The customer's own block of a business, or null. By account: another person at the same browser never sees it. */
+/** Null for none. The key contains the account: another account must not see it. */
 export const blockOfProviderQuery = (accountId: number, providerId: number) =>
   queryOptions({
     queryKey: ['customer-blocks', accountId, 'of', providerId],
@@ -23,13 +23,12 @@ export const blockProvider = (body: Input<typeof api.blockProvider>['body']) =>
 export const unblockProvider = (id: number) =>
   call<typeof api.unblockProvider>('DELETE', '/customer-blocks/:id/', { params: { id } })
 
-/** A block changes every page: cached data that is not shown is removed, and what is shown is fetched again. */
+/** A block changes every page: inactive cached data is removed, and active data is fetched again. */
 export const resetAfterBlockChange = (client: QueryClient) => {
   client.removeQueries({ type: 'inactive' })
   return client.invalidateQueries()
 }
 
-/** The businesses that a customer has blocked, the latest first. */
 export const blockedProvidersQuery = (accountId: number) =>
   infiniteQueryOptions({
     queryKey: ['customer-blocks', accountId, 'all'],
@@ -43,13 +42,11 @@ export const blockedProvidersQuery = (accountId: number) =>
     networkMode: 'always',
   })
 
-// --- Of a provider, on customers -------------------------------------------------------------------------------------------
-
 export type ProviderBlock = Static<typeof api.ProviderBlock>
 
 export const blocksKey = (accountId: number) => ['blocks', accountId] as const
 
-/** Which of these customers the provider has blocked; at most as many ids as a list has rows. */
+/** For at most as many customers as a page of a list has rows. */
 export const blocksOfCustomersQuery = (accountId: number, customers: readonly number[]) =>
   queryOptions({
     queryKey: [...blocksKey(accountId), customers],
@@ -58,7 +55,6 @@ export const blocksOfCustomersQuery = (accountId: number, customers: readonly nu
     networkMode: 'always',
   })
 
-/** All customers that the provider has blocked, the latest first. */
 export const blockedCustomersQuery = (accountId: number) =>
   infiniteQueryOptions({
     queryKey: ['blocked-customers', accountId],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session/session.ts'
 import { blockOfProviderQuery } from './blocks.api.ts'
 
-/** The signed-in customer's block of a business: null for none, undefined while nobody knows, and for everybody else. */
+/** Null for none, undefined while it is loading and for viewers who are not customers. */
 export const useBlockOfProvider = (providerId: number) => {
   const session = useSession()
   const isCustomer = session?.role === 'customer'
@@ -11,6 +11,6 @@ export const useBlockOfProvider = (providerId: number) => {
     enabled: isCustomer,
   })
   if (!isCustomer) return undefined
-  // Without an answer blocking is still offered: the server refuses a second block, and with that the first is known.
+  // After a failure blocking is still offered: the server refuses a second block.
   return data === undefined && isError ? null : data
 }

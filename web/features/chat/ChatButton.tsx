@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 
 const load = async () => (await import('./ChatDialog.tsx')).ChatDialog
 
-/** Its words are in the namespace ProviderProfile. */
+/** The texts are in ProviderProfile. */
 export const ChatButton = ({ provider }: { provider: { id: number; name: string } }) => {
   const { t } = useTranslation('ProviderProfile')
   const { Dialog, isOpening, open, close } = useLazyDialog(load)

@@ -9,12 +9,10 @@ import { ChatBox } from './parts/ChatBox.tsx'
 
 type Props = {
   provider: { id: number; name: string }
-  /** What stands in the box before anybody types. */
   initialText?: string | undefined
   onClose: () => void
 }
 
-/** Only customers chat from here; everybody else learns how they can. */
 export const ChatDialog = ({ provider, initialText, onClose }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { t: tBar } = useTranslation('Navbar')

@@ -23,7 +23,7 @@ import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import ChatRequestsPage from './ChatRequestsPage.tsx'
 
 const LIST = 'GET /api/chats'
-// A chat of its own for each test: what one left unsent is still on its way in the next.
+// A chat for each test: unsent messages of one would be sent in the next.
 let chat = 0
 beforeEach(() => void (chat += 1))
 const history = () => `GET /api/chats/${chat}/messages/`
@@ -59,7 +59,7 @@ const press = (key: string, given: KeyboardEventInit = {}) =>
   )
 
 describe('the list', () => {
-  test('names the customers, their last words and what is unread', async () => {
+  test('displays the customers, their last messages and unread counts', async () => {
     const threads = [aThread(3, { unread_count: 2 }), aThread(4, { last_sender_type: 'provider' })]
     await open({ [LIST]: reply(threads) })
     await eventually(() => expect(text()).toContain('Customers'))
@@ -70,21 +70,21 @@ describe('the list', () => {
     expect(text()).toContain('Select a customer to start chatting')
   })
 
-  test('says when nobody has written; a chat that was only opened is not asked for', async () => {
+  test('displays an empty state, and requests no chats without messages', async () => {
     const { server } = await open({ [LIST]: reply([]) })
     await eventually(() => expect(text()).toContain('No customers have messaged you yet.'))
     expect(text()).toContain('Select a customer to start chatting')
     expect(server.calls(LIST)[0]?.query).toEqual({ provider: '7', written: 'true' })
   })
 
-  test('says when it can’t be loaded, and tries again', async () => {
+  test('displays a failure to load, and retries', async () => {
     await open({ [LIST]: inSequence(networkFailure, reply([aThread(3)])) })
     await eventually(() => expect(text()).toContain(words.threads.failed + words.checkConnection))
     await click(button('Try again'))
     await eventually(() => expect(text()).toContain('Customer 3'))
   })
 
-  test('leads to the chat, which the address names', async () => {
+  test('links to the chat, which is in the URL', async () => {
     const { router, sockets } = await open({ [LIST]: reply([aThread(chat)]), [history()]: reply([]) })
     await eventually(() => find('section li a'))
     await click(find('section li a'))
@@ -96,7 +96,7 @@ describe('the list', () => {
   })
 })
 
-test('a customer is sent to the provider’s login', async () => {
+test('redirects a customer to the login of providers', async () => {
   signIn('customer', 'asha')
   const server = mockServer({})
   const router = await openPage('/chatrequests', ChatRequestsPage)
@@ -104,8 +104,8 @@ test('a customer is sent to the provider’s login', async () => {
   expect(server.calls(LIST)).toEqual([])
 })
 
-describe('the talk', () => {
-  test('shows who said what, when, and whether it was read; and tells that it is read here', async () => {
+describe('the conversation', () => {
+  test('displays sender, time and read state, and acknowledges messages', async () => {
     const own = { sender_type: 'provider' as const, sender_name: 'Sharma Sweets' }
     const { socket } = await openTalk([aMessage(1), aMessage(2, own)])
     expect(bubbles()).toEqual([
@@ -117,7 +117,7 @@ describe('the talk', () => {
     expect(bubbles()[1]).toBe('You: Message 212:00\u00A0pmRead')
   })
 
-  test('Enter sends, Shift and Enter do not; blank is not sent', async () => {
+  test('sends on Enter, not on Shift and Enter, and sends no blank message', async () => {
     const { socket } = await openTalk([])
     press('Enter')
     type(inputNamed('message'), '   ')
@@ -131,7 +131,7 @@ describe('the talk', () => {
     expect(bubbles()).toEqual(['You: NamasteWaiting to be sent'])
   })
 
-  test('a message that came back stays the same bubble', async () => {
+  test('keeps the element of a message that was confirmed', async () => {
     const { socket } = await openTalk([])
     type(inputNamed('message'), 'Namaste')
     press('Enter')
@@ -143,7 +143,7 @@ describe('the talk', () => {
     expect(find('li[data-state=unread]')).toBe(bubble)
   })
 
-  test('a refused message says why, and is sent again or removed', async () => {
+  test('displays why a message was refused, to retry or remove it', async () => {
     const { socket } = await openTalk([])
     type(inputNamed('message'), 'Namaste')
     press('Enter')
@@ -160,7 +160,7 @@ describe('the talk', () => {
     expect(bubbles()).toEqual([])
   })
 
-  test('an account that may not write is told so, and is not offered to try again', async () => {
+  test('offers no retry to an account that may not write', async () => {
     const { socket } = await openTalk([])
     type(inputNamed('message'), 'Namaste')
     press('Enter')
@@ -171,7 +171,7 @@ describe('the talk', () => {
     button(words.remove)
   })
 
-  test('a message that is too long is not sent, and the box says so', async () => {
+  test('displays an error for a message that is too long, and does not send it', async () => {
     const { socket } = await openTalk([])
     type(inputNamed('message'), 'क'.repeat(4_001))
     press('Enter')
@@ -179,7 +179,7 @@ describe('the talk', () => {
     expect(socket.sent).toEqual([])
   })
 
-  test('what is typed stays while one walks about', async () => {
+  test('keeps the draft while navigating', async () => {
     const { router } = await openTalk([])
     type(inputNamed('message'), 'Half a')
     await act(() => router.navigate('/chatrequests'))
@@ -187,7 +187,7 @@ describe('the talk', () => {
     await eventually(() => expect(inputNamed('message').value).toBe('Half a'))
   })
 
-  test('without a connection it says so, takes messages, and sends them when it is back', async () => {
+  test('queues messages while offline, and sends them when the connection is back', async () => {
     const { socket, sockets } = await openTalk([])
     await act(async () => void window.dispatchEvent(new Event('offline')))
     expect(text()).toContain(words.lost)
@@ -201,7 +201,7 @@ describe('the talk', () => {
     expect(text()).not.toContain(words.lost)
   })
 
-  test('a block or a deletion closes it, and there is nothing to write in', async () => {
+  test('has no composer after a block or a deletion', async () => {
     const { socket } = await openTalk()
     await socket.drop(4404)
     expect(text()).toContain(words.closed.title)
@@ -210,7 +210,7 @@ describe('the talk', () => {
   })
 })
 
-describe('what is done about a customer', () => {
+describe('actions about a customer', () => {
   const BLOCKS = 'GET /api/blocks/'
   const BLOCK = 'POST /api/blocks/'
   const UNBLOCK = 'DELETE /api/blocks/5/'
@@ -223,7 +223,7 @@ describe('what is done about a customer', () => {
   })
   const named = (name: string) => find(`[aria-label="${name}: Customer ${chat}"]`)
 
-  test('is done beside the chat, without a comment: blocked, and unblocked again', async () => {
+  test('blocks and unblocks beside the chat', async () => {
     const { server, sockets, socket } = await openTalk(undefined, {
       [BLOCK]: async () => reply({ detail: '', ...block() }, 201)(),
       [UNBLOCK]: reply({ detail: '' }),
@@ -245,20 +245,19 @@ describe('what is done about a customer', () => {
     expect(document.activeElement).toBe(named('Block'))
   })
 
-  test('a report is a letter to the administrators that says whom it is about', async () => {
+  test('reports with a contact message that names the customer', async () => {
     await openTalk()
     expect(named('Report').getAttribute('href')).toBe(`/contact?subject=Report%3A+customer+no.+${20 + chat}`)
   })
 })
 
-test('older messages come when they are asked for', async () => {
+test('loads older messages on request', async () => {
   const page = Array.from({ length: 50 }, (_, at) => aMessage(at + 11))
   const { sockets, server } = await open(
     {
       [LIST]: reply([aThread(chat)]),
       [history()]: inSequence(
         reply(page),
-        // What came after it.
         reply([]),
         refusal(500, 'unexpected', 'no'),
         reply([aMessage(10)]),

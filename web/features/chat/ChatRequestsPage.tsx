@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ChatPage } from './parts/ChatPage.tsx'
 
-// The conversation has the words of the box on the profile, and what is done about a customer those of the comments.
+// ProviderProfile for the conversation, ViewComments for blocking and reporting.
 export const handle = {
   namespaces: ['Traderdashboard', 'ProviderProfile', 'ViewComments'],
 } satisfies PageHandle

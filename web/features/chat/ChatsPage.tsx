@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ChatPage } from './parts/ChatPage.tsx'
 
-// The conversation has the words of the box on the profile.
+// ProviderProfile for the conversation.
 export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile'] } satisfies PageHandle
 
 const ChatsPage = () => {

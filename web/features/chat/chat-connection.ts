@@ -1,5 +1,5 @@
-// One chat. It reconnects after every cut, asks for missed messages and sends what was typed meanwhile. A message has an id of its own
-// and counts as sent when the server sends it back: none is lost or doubled. No framework: the test that cuts connections runs this class.
+// One chat: reconnects, loads missed messages and sends unsent ones. A message has a client id and counts as sent when the server sends
+// it back, so none is lost or duplicated. Without a framework, because cluster tests run this class.
 import type { ChatFrame, ChatMessage, ErrorFrame, ServerChatFrame } from '../../../contract/chat.ts'
 import { lists } from '../../../contract/limits.ts'
 import {
@@ -13,15 +13,15 @@ import { isFrameTooLarge } from './frame-size.ts'
 
 export type ChatConnectionOptions = ReconnectOptions & {
   side: Side
-  /** The newest page, the one before a message, or the one after it; oldest first. */
+  /** Oldest first. */
   load: (where: { before?: number; after?: number }) => Promise<readonly ChatMessage[]>
   newClientId: () => string
 }
 
 const RETRYABLE_CODES = new Set(['busy', 'too_many', 'unexpected'])
-// Detects a silent network: an answer that takes longer than this is not coming.
+// Detects a dead connection that was not closed.
 const ANSWER_TIMEOUT = 10_000
-// To connect and to catch up, on a slow phone.
+// Includes loading the missed messages on a slow phone.
 const CONNECT_TIMEOUT = 20_000
 
 export class ChatConnection {
@@ -34,13 +34,12 @@ export class ChatConnection {
   #hasHistory = false
   #isVisible = true
   #isSyncing = false
-  /** Something was shown that does not follow what is known. */
+  /** A received message does not follow the last known one. */
   #hasGap = false
-  /** The last message that was reported as read on this connection. */
   #acknowledgedUpTo = 0
-  /** The message that waits for its answer: the next one goes when it has come, so that their order holds. */
+  /** The client id of the message being sent. One at a time, to preserve the order. */
   #inFlight: string | null = null
-  /** Until an answer must have come, or until a refused message goes again. */
+  /** For the response, or for the retry after a refusal. */
   #answerTimer: ReturnType<typeof setTimeout> | undefined
   #state: ChatState | null = null
 
@@ -55,7 +54,7 @@ export class ChatConnection {
     })
   }
 
-  /** The same object until something changes. */
+  /** A stable reference until something changes, for useSyncExternalStore. */
   get state(): ChatState {
     this.#state ??= {
       status: this.#socket.status,
@@ -91,13 +90,12 @@ export class ChatConnection {
     this.#socket.goOffline()
   }
 
-  /** The chat is visible: only then incoming messages count as read. */
+  /** Incoming messages count as read only while the chat is visible. */
   setVisible(isVisible: boolean) {
     this.#isVisible = isVisible
     this.#acknowledge()
   }
 
-  /** It is listed as unsent until the server has stored it. */
   send(content: string, clientId = this.#options.newClientId()) {
     this.#unsent = [
       ...this.#unsent,
@@ -113,12 +111,12 @@ export class ChatConnection {
     this.#notify()
   }
 
-  /** Without a socket: what was seen before, as far as the browser has kept it, and what was sent in another way. */
+  /** Without a socket: loads messages from the browser's cache, and those that the outbox sent. */
   async catchUp() {
     try {
       while (this.#socket.status !== 'open' && (await this.#loadMissing())) continue
     } catch {
-      // The socket does it, when there is a line.
+      // The socket does it when the network is back.
     }
     this.#notify()
   }
@@ -135,7 +133,6 @@ export class ChatConnection {
     this.#notify()
   }
 
-  /** What was under way over the last socket is not to be expected any more. */
   #forgetSocket() {
     this.#inFlight = null
     this.#isSyncing = false
@@ -143,7 +140,7 @@ export class ChatConnection {
     clearTimeout(this.#answerTimer)
   }
 
-  // What came meanwhile, page after page. What is shown in this time and follows nothing known is in none of the pages so far.
+  // Repeated while live messages leave a gap, since those are in none of the loaded pages.
   async #sync() {
     if (this.#isSyncing) return
     this.#isSyncing = true
@@ -168,7 +165,7 @@ export class ChatConnection {
     const page = await this.#options.load(isFirst ? {} : { after: this.#log.knownUpTo })
     this.#addPage(page, isFirst)
     this.#hasHistory = true
-    // The first page may be a copy that the browser has kept. What comes after it never is.
+    // Only the first page may come from the browser's cache.
     return isFirst || page.length === lists.chatMessages
   }
 
@@ -225,7 +222,7 @@ export class ChatConnection {
     this.#sendFrame({ content: next.content, client_id: next.clientId, sender_type: this.#options.side })
   }
 
-  // Sent again until the server has shown it back: a mark that was lost on the way is made good after the next cut.
+  // Sent again after a reconnect until the server confirms it.
   #acknowledge() {
     const { side } = this.#options
     const last = this.#log.lastIdFrom(otherSide(side))

@@ -1,4 +1,4 @@
-// What is known of a chat: each stored message once, in the order of their numbers, and how far each side has read.
+// The stored messages of a chat, ordered by id, and how far each side has read.
 import type { ChatMessage, ServerMessageFrame } from '../../../contract/chat.ts'
 
 export type Side = 'customer' | 'provider'
@@ -9,7 +9,7 @@ export type StoredMessage = Readonly<
 >
 
 export class ChatLog {
-  /** Everything up to this message is here, as far back as has been loaded. */
+  /** There are no gaps between the oldest loaded message and this one. */
   knownUpTo = 0
   readonly readUpTo: Record<Side, number> = { customer: 0, provider: 0 }
   #messages: readonly StoredMessage[] = []
@@ -22,7 +22,7 @@ export class ChatLog {
     return this.#messages[0]?.message_id
   }
 
-  /** A page of history: there is nothing between its messages. */
+  /** A page of history has no gaps. */
   addPage(page: readonly ChatMessage[]) {
     for (const message of page) this.#add(message)
     for (const { message_id: id, sender_type: by, is_read: isRead } of page) {
@@ -31,7 +31,7 @@ export class ChatLog {
     }
   }
 
-  /** False when messages before it are missing: then they have to be asked for. */
+  /** False when messages before it are missing. */
   addLive(message: ServerMessageFrame) {
     const isKnown = message.message_id <= this.knownUpTo
     if (!isKnown && message.previous_id !== this.knownUpTo) return false

@@ -1,8 +1,7 @@
-// What a person sees of a chat.
 import type { CloseReason, SocketStatus } from '../../lib/reconnecting-socket.ts'
 import type { StoredMessage } from './chat-log.ts'
 
-/** Given to the socket, and not yet shown back. `code` says why the server does not take it. */
+/** Given to the socket, and not confirmed. `code` is that of a refusal. */
 export type UnsentMessage = Readonly<{ clientId: string; content: string; code: string | null }>
 
 export type ChatState = Readonly<{
@@ -11,6 +10,5 @@ export type ChatState = Readonly<{
   messages: readonly (StoredMessage & { isRead: boolean })[]
   unsent: readonly UnsentMessage[]
   hasOlder: boolean
-  /** False until the newest messages are known. */
   isLoaded: boolean
 }>

@@ -8,7 +8,7 @@ export type ChatThread = api.ChatThread
 // There is no event for a second message in a chat that is not open.
 const REFETCH_INTERVAL = 20_000
 
-/** The own chats, the last talked in first; one that was only opened is nobody's yet. By account: another person at the same browser never sees them. */
+/** Without chats that have no message yet. The key contains the account: another account must not see them. */
 export const chatsQuery = (accountId: number, side: Side) =>
   infiniteQueryOptions({
     queryKey: ['chats', accountId],
@@ -24,7 +24,7 @@ export const chatsQuery = (accountId: number, side: Side) =>
     networkMode: 'always',
   })
 
-/** The one chat of a customer with a business, which is begun if there is none. */
+/** Creates the chat if there is none. */
 export const chatWithQuery = (customer: number, provider: number) =>
   queryOptions({
     queryKey: ['chat-with', customer, provider],

@@ -32,7 +32,7 @@ const storedFrame = (clientId: string) => ({
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }))
 afterEach(() => localStorage.clear())
 
-test('a chat that nobody looks at any more is hung up', async () => {
+test('closes a connection that is no longer used', async () => {
   const sockets = openChat()
   const { release } = acquireConnection(PARTICIPANT)
   await sockets.to(WS).open()
@@ -41,7 +41,7 @@ test('a chat that nobody looks at any more is hung up', async () => {
   expect(connectionOf(PARTICIPANT)).toBeUndefined()
 })
 
-test('it stays until what was typed has gone out', async () => {
+test('stays open until unsent messages were sent', async () => {
   const sockets = openChat()
   const { connection, release } = acquireConnection(PARTICIPANT)
   connection.send('Namaste')
@@ -54,7 +54,7 @@ test('it stays until what was typed has gone out', async () => {
   expect(connectionOf(PARTICIPANT)).toBeUndefined()
 })
 
-test('offline it waits, and connects when the network is back', async () => {
+test('waits while offline, and connects when the network is back', async () => {
   const sockets = openChat()
   const { connection, release } = acquireConnection(PARTICIPANT)
   await sockets.to(WS).open()
@@ -71,7 +71,7 @@ test('offline it waits, and connects when the network is back', async () => {
   release()
 })
 
-test('a message that no frame holds is refused before it is sent', async () => {
+test('refuses a message that is too large for a frame before sending it', async () => {
   openChat()
   const { connection, release } = acquireConnection(PARTICIPANT)
   connection.send('✓'.repeat(6_000))
@@ -93,7 +93,7 @@ const anEntry = (content: string): Entry => ({
   tries: 1,
 })
 
-/** The outbox has the chat's socket as its wire. */
+/** The outbox sends over the chat's socket. */
 const openConnection = async () => {
   const sockets = openChat()
   const { connection, release } = acquireConnection(PARTICIPANT)
@@ -102,7 +102,7 @@ const openConnection = async () => {
   return { socket: sockets.to(WS), connection, release }
 }
 
-test('what waits goes over the socket while it is open, under its own name', async () => {
+test('sends queued messages over the open socket, with their client id', async () => {
   const { socket, connection, release } = await openConnection()
   const answer = sendOverSocket(anEntry(' Namaste '))
   expect(socket.sent).toEqual([{ content: ' Namaste ', client_id: 'a1', sender_type: 'customer' }])
@@ -113,7 +113,7 @@ test('what waits goes over the socket while it is open, under its own name', asy
   expect(sendOverSocket(anEntry('Namaste'))).toBeNull()
 })
 
-test('what was changed after it had arrived is refused: the first text is there', async () => {
+test('refuses a text that was changed after the first one was stored', async () => {
   const { socket, release } = await openConnection()
   const answer = sendOverSocket(anEntry('Namaste, all'))
   await socket.receive(storedFrame('a1'))
@@ -124,7 +124,7 @@ test('what was changed after it had arrived is refused: the first text is there'
 test.each([
   ['account_limited', 400],
   ['not_authenticated', 401],
-])('a refusal over the socket, %s, is one to the outbox', async (code, status) => {
+])('passes the refusal %s of the socket to the outbox', async (code, status) => {
   const { socket, connection, release } = await openConnection()
   const answer = sendOverSocket(anEntry('Namaste'))
   await socket.receive({ error: 'no', code, client_id: 'a1' })
@@ -133,7 +133,7 @@ test.each([
   release()
 })
 
-test('a socket that is cut leaves it to the outbox, and does not send it by itself', async () => {
+test('leaves a message to the outbox when the socket is closed', async () => {
   const { connection, release } = await openConnection()
   const answer = sendOverSocket(anEntry('Namaste'))
   window.dispatchEvent(new Event('offline'))
@@ -144,13 +144,13 @@ test('a socket that is cut leaves it to the outbox, and does not send it by itse
   release()
 })
 
-test('what no frame holds goes as a request', async () => {
+test('sends a message that is too large for a frame as a request', async () => {
   const { release } = await openConnection()
   expect(sendOverSocket(anEntry('✓'.repeat(6_000)))).toBeNull()
   release()
 })
 
-test('what went without the socket is shown', async () => {
+test('displays a message that was sent as a request', async () => {
   const { connection, release } = await openConnection()
   window.dispatchEvent(new Event('offline'))
   const message = { ...storedFrame('a1'), is_read: false }

@@ -1,5 +1,4 @@
-// The chats that this tab has open. One is kept after its page was left until what was typed there has gone out, or waits in the
-// outbox, which goes on without it.
+// The open connections of this tab. One stays open after its page was left until its unsent messages were sent or are in the outbox.
 import { onOutboxChange } from '../../lib/outbox/changes.ts'
 import { hasWaiting } from '../../lib/outbox/waiting-accounts.ts'
 import { sendInBackground } from '../../lib/outbox/outbox.ts'
@@ -32,7 +31,7 @@ const connectionFor = ({ accountId, side, chatId }: ChatParticipant) => {
 const isInUse = ({ holders, connection: { state } }: PooledConnection) =>
   holders > 0 || (state.status !== 'closed' && state.unsent.some(({ code }) => code === null))
 
-/** What waits goes over the socket as soon as that is open, and what went without it is shown. */
+/** The outbox sends over the socket while it is open. Messages that it sent as requests are loaded. */
 const joinOutbox = (connection: ChatConnection, { accountId, chatId }: ChatParticipant) => {
   const target = chatTarget(chatId)
   let { status } = connection.state
@@ -71,10 +70,8 @@ const addToPool = (participant: ChatParticipant): PooledConnection => {
   return pooled
 }
 
-/** The chat while somebody holds it. */
 export const connectionOf = (participant: ChatParticipant) => pool.get(keyOf(participant))?.connection
 
-/** Somebody looks at the chat, until they release it. */
 export const acquireConnection = (participant: ChatParticipant) => {
   const existing = pool.get(keyOf(participant))
   const pooled = existing ?? addToPool(participant)

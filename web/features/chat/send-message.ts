@@ -1,5 +1,5 @@
-// What is written in a chat waits in the outbox until the server has it. It goes over the chat's socket while that is open, and
-// otherwise as a request: in one order, one at a time, under the message's own client_id.
+// Chat messages are in the outbox until the server has stored them. They are sent in order, one at a time, over the chat's socket while
+// it is open and otherwise as a request, with the same client_id.
 import type { ChatMessage, writeMessage } from '../../../contract/chat.ts'
 import { trimmed } from '../../../contract/rules.ts'
 import type { Entry } from '../../lib/outbox/entry.ts'
@@ -11,12 +11,11 @@ import type { ChatConnection } from './chat-connection.ts'
 import type { Side } from './chat-log.ts'
 import { isFrameTooLarge } from './frame-size.ts'
 
-/** Where they wait. */
 export const chatTarget = (chatId: number) => `chat:${chatId}`
 
 type NewMessage = { chatId: number; side: Side; otherName: string; content: string }
 
-/** False when this browser can't store it. */
+/** False when the browser has no storage. */
 export const queueMessage = ({ chatId, side, otherName, content }: NewMessage) => {
   const key = randomId()
   const list = side === 'customer' ? paths.customerChats() : paths.chatRequests()
@@ -39,17 +38,17 @@ export const messageOf = ({ request: { body } }: Entry) => ({
 
 const refused = (status: number, code: string): RawResponse => ({ status, text: JSON.stringify({ code }) })
 
-// As the request would be answered; any other code is a refusal.
+// As in the response to a request; any other code is a refusal.
 const STATUSES: Readonly<Record<string, number>> = { not_authenticated: 401, unexpected: 500, busy: 503 }
 const REFUSED = 400
 
-// An earlier try arrived, and the text was changed after it.
+// 409 when an earlier attempt was stored and the text was changed afterwards.
 const storedReply = (stored: Pick<ChatMessage, 'content'>, content: string) =>
   stored.content === trimmed(content)
     ? { status: 200, text: JSON.stringify(stored) }
     : refused(409, 'client_id_used')
 
-/** Answers as the request would. */
+/** Resolves to the same response as a request. */
 const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<typeof messageOf>) =>
   new Promise<RawResponse>((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -70,7 +69,7 @@ const deliver = (connection: ChatConnection, { clientId, content }: ReturnType<t
     settleIfKnown()
   })
 
-/** For the outbox: null when the socket is not open, or can't hold the message. */
+/** Null when the socket is not open, or the message is too large for a frame. */
 export const overSocket = (connection: ChatConnection) => (entry: Entry) => {
   const message = messageOf(entry)
   const canTake = connection.state.status === 'open' && !isFrameTooLarge(message.content)

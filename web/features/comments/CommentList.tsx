@@ -11,7 +11,7 @@ import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { commentElementId } from './parts/useCommentsCache.ts'
 
-// Only the provider of the post needs it.
+// Only the provider of the post loads it.
 const ReplyForm = lazyOptional(async () => (await import('./ReplyForm.tsx')).ReplyForm)
 
 export type CommentListProps<C extends Comment> = {

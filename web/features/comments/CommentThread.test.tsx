@@ -23,7 +23,7 @@ import { CommentThread } from './CommentThread.tsx'
 const READ = 'GET /api/blogs/12/comments/view/'
 const WRITE = 'POST /api/blogs/12/comments/'
 const REPLY = 'POST /api/blogs/12/comments/1/reply/'
-// The person who is signed in here has the id 7.
+// The account that is signed in.
 const OWN = 7
 
 const pageOf =
@@ -43,8 +43,8 @@ const items = () => [...document.querySelectorAll('li[id^=comment-]')].map((item
 const seesItems = (count: number) => eventually(() => expect(items()).toHaveLength(count))
 const replyBoxes = () => document.querySelectorAll('[name=reply]').length
 
-describe('what everybody reads', () => {
-  test('comments with their day, their lines and the reply', async () => {
+describe('every viewer', () => {
+  test('reads comments with date, line breaks and reply', async () => {
     const replied = { reply: 'Come again.', replied_at: '2025-05-04T06:30:00Z', updated_by: 'Sharma Sweets' }
     await open({ [READ]: pageOf([aComment(2, { content: 'One\nTwo' }), aComment(1, replied)]) })
     await seesItems(2)
@@ -52,7 +52,7 @@ describe('what everybody reads', () => {
     expect(items()[1]).toContain('Sharma Sweets replied 4th May 2025Come again.')
   })
 
-  test('a deleted person has no name', async () => {
+  test('sees no name of a deleted account', async () => {
     await open({
       [READ]: pageOf([aComment(1, { is_deleted: true, created_by: null, created_by_name: '?' })]),
     })
@@ -60,7 +60,7 @@ describe('what everybody reads', () => {
     expect(items()[0]).toContain('Deleted user')
   })
 
-  test('what a person typed is text', async () => {
+  test('sees HTML in a comment as text', async () => {
     await open({
       [READ]: pageOf([aComment(1, { content: '<img src=x onerror=alert(1)> https://a.example' })]),
     })
@@ -69,12 +69,12 @@ describe('what everybody reads', () => {
     expect(document.querySelector('li img, li a')).toBeNull()
   })
 
-  test('an empty basket where there are none', async () => {
+  test('sees an empty state without comments', async () => {
     await open({ [READ]: pageOf([]) })
     await eventually(() => expect(document.body.textContent).toContain('No comments available.'))
   })
 
-  test('a list that can’t be loaded says so, with the way to try again', async () => {
+  test('sees a failure to load, with a retry', async () => {
     await open({ [READ]: inSequence(networkFailure, pageOf([aComment(1)])) })
     await eventually(() => expect(find('[role=alert]').textContent).toContain('Failed to load comments.'))
     await click(button('Try again'))
@@ -83,7 +83,7 @@ describe('what everybody reads', () => {
 })
 
 describe('a long thread', () => {
-  test('grows by its cursor, and reading goes on at the first new one', async () => {
+  test('loads more by the cursor, and focuses the first new comment', async () => {
     const { server } = await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)])) })
     await seesItems(1)
     await click(button('Load More'))
@@ -93,7 +93,7 @@ describe('a long thread', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull()
   })
 
-  test('stays as it is when the next page does not come', async () => {
+  test('keeps its comments when the next page fails to load', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), networkFailure, pageOf([aComment(8)])) })
     await seesItems(1)
     await click(button('Load More'))
@@ -104,7 +104,7 @@ describe('a long thread', () => {
 })
 
 describe('refresh', () => {
-  test('brings what is new', async () => {
+  test('loads new comments', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])) })
     await seesItems(1)
     await click(button('Refresh'))
@@ -112,7 +112,7 @@ describe('refresh', () => {
     expect(items()).toHaveLength(2)
   })
 
-  test('begins a long thread anew', async () => {
+  test('resets a long thread to its first page', async () => {
     const { server } = await open({
       [READ]: inSequence(pageOf([aComment(9)], 'c1'), pageOf([aComment(8)]), pageOf([aComment(9)], 'c1')),
     })
@@ -126,7 +126,7 @@ describe('refresh', () => {
     button('Load More')
   })
 
-  test('leaves the list alone when it fails', async () => {
+  test('keeps the list when it fails', async () => {
     await open({ [READ]: inSequence(pageOf([aComment(1)]), networkFailure) })
     await seesItems(1)
     await click(button('Refresh'))
@@ -135,9 +135,9 @@ describe('refresh', () => {
   })
 })
 
-describe('people who are not customers', () => {
-  test.each([null, 'provider' as const])('(%s) is told so, and comes back after the login', async (role) => {
-    if (role) signIn(role, 'somebody')
+describe('viewers who are not customers', () => {
+  test.each([null, 'provider' as const])('(%s) get a link to the login, which leads back', async (role) => {
+    if (role) signIn(role, 'asha')
     const { router } = await open({ [READ]: pageOf([]) })
     await eventually(() =>
       expect(document.body.textContent).toContain('Must be logged in as customer to comment.'),
@@ -157,7 +157,7 @@ describe('a customer', () => {
   }
   const written = (id: number) => reply({ detail: '', comment: aComment(id, { content: 'Very good' }) }, 201)
 
-  test('needs three characters, spaces at the ends not counted', async () => {
+  test('needs three characters without outer spaces', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
     fillIn({ comment: '  ab  ' })
     await submit()
@@ -168,7 +168,7 @@ describe('a customer', () => {
     expect(server.calls(WRITE)).toEqual([])
   })
 
-  test('whose first answer was lost sees the comment when the list has been read again', async () => {
+  test('sees the comment after a refetch when the first response was lost', async () => {
     await asCustomer({
       [READ]: inSequence(pageOf([aComment(1)]), pageOf([aComment(2), aComment(1)])),
       [WRITE]: refusal(409, 'already_done', 'This was already done.'),
@@ -179,7 +179,7 @@ describe('a customer', () => {
     expect(inputNamed('comment').value).toBe('')
   })
 
-  test('sees the comment at the top at once, is led to it, and the box is empty', async () => {
+  test('sees the new comment first and focused, and an empty form', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
     fillIn({ comment: 'Very good' })
     await submit()
@@ -192,7 +192,7 @@ describe('a customer', () => {
     expect(server.calls(READ)).toHaveLength(1)
   })
 
-  test('sends once, however often the button is pressed', async () => {
+  test('sends once after several clicks', async () => {
     const { server } = await asCustomer({ [WRITE]: written(2) })
     fillIn({ comment: 'Very good' })
     const event = () => new Event('submit', { bubbles: true, cancelable: true })
@@ -202,7 +202,7 @@ describe('a customer', () => {
     expect(server.calls(WRITE)).toHaveLength(1)
   })
 
-  test('keeps the draft when the send fails, in the browser too', async () => {
+  test('keeps the draft when sending fails, also in storage', async () => {
     await asCustomer({ [WRITE]: networkFailure })
     fillIn({ comment: 'Very good' })
     await submit()
@@ -211,7 +211,7 @@ describe('a customer', () => {
     expect(JSON.parse(localStorage.getItem('draft:7:comment:12') ?? '')).toBe('Very good')
   })
 
-  test('sends a comment again under its key, so that none is written twice, and the next one under another', async () => {
+  test('retries with the same idempotency key, and sends the next comment with another', async () => {
     const answers = [networkFailure, written(2), written(3)]
     const { server } = await asCustomer({ [WRITE]: () => (answers.shift() as MockReply)() })
     for (const count of [1, 2, 3]) {
@@ -224,7 +224,7 @@ describe('a customer', () => {
     expect([again === lost, next === lost]).toEqual([true, false])
   })
 
-  test('hears in plain words why it is refused', async () => {
+  test('sees why it is refused', async () => {
     await asCustomer({ [WRITE]: refusal(403, 'provider_blocked', 'Blocked.') })
     fillIn({ comment: 'Very good' })
     await submit()
@@ -232,7 +232,7 @@ describe('a customer', () => {
     expect(items()).toHaveLength(1)
   })
 
-  test('has no box for replies', async () => {
+  test('has no form for replies', async () => {
     await asCustomer({})
     expect(replyBoxes()).toBe(0)
   })
@@ -254,12 +254,12 @@ describe('a provider', () => {
     replied_at: '2025-05-05T06:30:00Z',
   })
 
-  test('may reply on the own post, where there is no reply yet', async () => {
+  test('may reply on the own post if there is no reply', async () => {
     await asProvider()
     expect(replyBoxes()).toBe(1)
   })
 
-  test('has no box on another’s post', async () => {
+  test('has no form on the post of another provider', async () => {
     await asProvider({}, 8)
     expect(replyBoxes()).toBe(0)
   })
@@ -271,7 +271,7 @@ describe('a provider', () => {
     expect(errorAt('reply')).toBe('Reply must be at least 3 characters long.')
   })
 
-  test('sees the reply in place of the box, and is led to it', async () => {
+  test('sees the reply in place of the form, focused', async () => {
     const { server } = await asProvider({ [REPLY]: given })
     fillIn({ reply: 'Welcome' })
     await submit()

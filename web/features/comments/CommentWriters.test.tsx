@@ -1,4 +1,3 @@
-// What a provider does about the author of a comment: block, unblock, report.
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import en from '../../locales/en/ViewComments.json'
@@ -59,14 +58,14 @@ const reasonForm = () => find('dialog form') as HTMLFormElement
 const askedAbout = (server: ReturnType<typeof mockServer>) =>
   server.calls(BLOCKS).flatMap(({ query }) => query['customer'] ?? [])
 
-test('the page asks only about those who wrote', async () => {
+test('queries the blocks of the authors only', async () => {
   const other = aReceivedComment(3, { created_by: 32, created_by_name: 'Ravi' })
   const server = await open({}, [other, ...comments])
   await seesBlock(2)
   expect(askedAbout(server)).toEqual(['32,31'])
 })
 
-test('of a deleted person there is nobody to block or report', async () => {
+test('offers no actions about a deleted account', async () => {
   const server = await open({}, [aReceivedComment(1, { created_by: null, is_deleted: true })])
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Deleted user')
   expect(document.querySelectorAll('li button[aria-label]')).toHaveLength(0)
@@ -100,7 +99,7 @@ describe('blocking', () => {
     expect(errorAt('reason')).toBe('Reason must be at most 255 characters.')
   })
 
-  test('shows on every comment of that customer, which stay, and closes the reply', async () => {
+  test('marks all comments of the customer and removes the reply form', async () => {
     const server = await ask(reply({ detail: '', ...block }, 201))
     fillIn({ reason: 'Rude' })
     await submit(reasonForm())
@@ -115,7 +114,7 @@ describe('blocking', () => {
   test.each([
     ['the server fails', refusal(500, 'unexpected', 'no')],
     ['there is no connection', networkFailure],
-  ])('is not done when %s: it is said, and the reason stays', async (_when, answer) => {
+  ])('displays the failure and keeps the reason when %s', async (_when, answer) => {
     await ask(answer)
     fillIn({ reason: 'Rude' })
     await submit(reasonForm())
@@ -123,7 +122,7 @@ describe('blocking', () => {
     expect(inputNamed('reason').value).toBe('Rude')
   })
 
-  test('a second time is said, and the first block shows', async () => {
+  test('displays an existing block', async () => {
     const already = refusal(400, 'customer_already_blocked', 'Customer is already blocked')
     await ask(already, inSequence(reply([]), reply([]), reply([block])))
     fillIn({ reason: 'Rude' })
@@ -133,7 +132,7 @@ describe('blocking', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('is offered, too, when nobody could learn who is blocked', async () => {
+  test('is offered when the blocks fail to load', async () => {
     await open({ [BLOCKS]: networkFailure })
     await seesBlock(2)
     expect(replyBoxes()).toBe(2)
@@ -148,21 +147,21 @@ describe('unblocking', () => {
     return server
   }
 
-  test('opens the reply again', async () => {
+  test('displays the reply form again', async () => {
     await end(reply({ detail: '' }))
     await expectToast('Customer unblocked successfully')
     await seesBlock(2)
     await eventually(() => expect(replyBoxes()).toBe(2))
   })
 
-  test('in another window first is as good', async () => {
+  test('succeeds when it was done in another window', async () => {
     const server = await end(refusal(404, 'not_found', 'no'))
     await expectToast('Customer unblocked successfully')
     await seesBlock(2)
     expect(server.calls(UNBLOCK)).toHaveLength(1)
   })
 
-  test('that fails is said, and the block stays', async () => {
+  test('displays a failure and keeps the block', async () => {
     await end(networkFailure)
     await expectToast('Failed to unblock customer')
     await seesUnblock(2)
@@ -173,7 +172,7 @@ describe('unblocking', () => {
 describe('the blocked customers', () => {
   const rows = () => [...document.querySelectorAll('section li')].map((each) => each.textContent)
 
-  test('are unblocked also when nothing that they wrote is left', async () => {
+  test('can be unblocked when they have no comments', async () => {
     const server = await open(
       { [BLOCKS]: inSequence(reply([block]), reply([])), [UNBLOCK]: reply({ detail: '' }) },
       [],
@@ -187,14 +186,14 @@ describe('the blocked customers', () => {
     expect(document.body.textContent).not.toContain(en.blockedCustomers.title)
   })
 
-  test('that can’t be loaded are asked for again', async () => {
+  test('can be retried when they fail to load', async () => {
     await open({ [BLOCKS]: inSequence(networkFailure, reply([block])) }, [])
     expect(document.body.textContent).toContain(en.blockedCustomers.failed)
     await click(find('section button'))
     await eventually(() => expect(rows()).toHaveLength(1))
   })
 
-  test('of whom no more can be loaded stay as they are', async () => {
+  test('stay when more fail to load', async () => {
     const headers = { link: '</api/blocks/?cursor=1>; rel="next"' }
     const first = async () => Response.json([block], { headers })
     await open({ [BLOCKS]: inSequence(first, networkFailure) }, [])
@@ -231,7 +230,7 @@ describe('reporting', () => {
     ])
   })
 
-  test('that fails is said, and the words stay', async () => {
+  test('displays a failure and keeps the text', async () => {
     await ask(networkFailure)
     fillIn({ reason: 'Insults', description: 'Insults my family.' })
     await submit(form())

@@ -37,14 +37,14 @@ const items = () => [...document.querySelectorAll('li[id^=comment-]')].map((item
 const seesItems = (count: number) => eventually(() => expect(items()).toHaveLength(count))
 const words = () => document.body.textContent
 
-test('each comment names its post and leads there', async () => {
+test('links each comment to its post', async () => {
   await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]) })
   await seesItems(1)
   const link = find('li a')
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Laddu today', '/postpage/12'])
 })
 
-test('a reply takes the place of its box', async () => {
+test('displays a reply in place of its form', async () => {
   const replied = {
     detail: '',
     reply: 'Welcome',
@@ -64,7 +64,7 @@ test.each([
   [networkFailure, 'Failed to post reply. Please try again.'],
   [refusal(403, 'reply_providers_only', ''), 'Only providers can reply to comments.'],
   [refusal(403, 'customer_blocked', ''), 'You have blocked this customer. Unblock them first.'],
-])('a reply that fails keeps its draft', async (answer, text) => {
+])('keeps the draft of a reply that fails', async (answer, text) => {
   await open({ [BLOCKS]: reply([]), [READ]: pageOf([aReceivedComment(1)]), [REPLY]: answer })
   await eventually(() => inputNamed('reply'))
   fillIn({ reply: 'Welcome' })
@@ -73,7 +73,7 @@ test.each([
   expect(inputNamed('reply').value).toBe('Welcome')
 })
 
-test('more come by the cursor', async () => {
+test('loads more by the cursor', async () => {
   let page = 0
   const server = await open({
     [READ]: async () => {
@@ -87,18 +87,18 @@ test('more come by the cursor', async () => {
   expect(server.calls(READ)[1]?.query).toMatchObject({ cursor: 'c1' })
 })
 
-test('nothing written yet is said so', async () => {
+test('displays an empty state without comments', async () => {
   await open({ [BLOCKS]: reply([]), [READ]: pageOf([]) })
   await eventually(() => expect(words()).toContain('No comments available.'))
 })
 
-test('what can’t be loaded is said so', async () => {
+test('displays a failure to load', async () => {
   await open({ [BLOCKS]: reply([]), [READ]: networkFailure })
   await eventually(() => expect(words()).toContain('Failed to load comments.'))
 })
 
-describe('sends away', () => {
-  test.each([null, 'customer' as const])('%s, to the provider login with a word', async (role) => {
+describe('redirects', () => {
+  test.each([null, 'customer' as const])('%s to the login of providers, with a message', async (role) => {
     if (role) signIn(role, 'asha')
     const router = await visit({
       at: '/viewcomments',

@@ -1,9 +1,8 @@
-// Comments and replies go through the outbox. Apart from comments.api.ts: only who writes loads it.
+// Separate from comments.api.ts: only authors load the outbox.
 import type { replyToComment, writeComment } from '../../../contract/comments.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Where they wait. */
 export const commentTarget = (postId: number) => `post:${postId}`
 export const replyTarget = (commentId: number) => `comment:${commentId}`
 

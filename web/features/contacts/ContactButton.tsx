@@ -7,7 +7,7 @@ import { contactTarget } from './contact-target.ts'
 
 const load = async () => (await import('./ContactDialog.tsx')).ContactDialog
 
-/** Its words are in the namespace Contact. */
+/** The texts are in Contact. */
 export const ContactButton = ({ provider }: { provider: { id: number; name: string } }) => {
   const { t } = useTranslation('Contact')
   const { Dialog, isOpening, open, close } = useLazyDialog(load)

@@ -35,7 +35,7 @@ const typed = () => Object.fromEntries(FIELDS.map((field) => [field, inputNamed(
 const press = () => fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
 const alert = () => find('[role=alert]').textContent
 
-test('a visitor leaves name, e-mail and number, and the form closes after three seconds', async () => {
+test('sends name, e-mail and number of a visitor, and closes after three seconds', async () => {
   const { onClose, sentRequests } = await open()
   fillIn({ ...GOOD, mobile_number: '+91 98765-43210' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -51,7 +51,7 @@ test('a visitor leaves name, e-mail and number, and the form closes after three 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('an empty form names what is missing, and sends nothing', async () => {
+test('displays the missing fields of an empty form, and sends nothing', async () => {
   const { sentRequests } = await open()
   await submit()
   expect(FIELDS.map(errorAt)).toEqual([
@@ -73,7 +73,7 @@ test('an empty form names what is missing, and sends nothing', async () => {
 describe('a customer', () => {
   const known = reply({ ...GOOD, username: 'asha', email_to_verify: false })
 
-  test('finds what we know already, and may change it', async () => {
+  test('has a prefilled form', async () => {
     signIn('customer', 'asha')
     const { sentRequests } = await open({ [PROFILE]: known })
     await eventually(() => expect(typed()).toEqual(GOOD))
@@ -82,7 +82,7 @@ describe('a customer', () => {
     expect(sentRequests()[0]?.body).toEqual({ provider_id: 7, ...GOOD, mobile_number: '9000000001' })
   })
 
-  test('who is quicker than the answer keeps what they typed', async () => {
+  test('keeps input that was typed before the profile was loaded', async () => {
     signIn('customer', 'asha')
     const later = Promise.withResolvers<Response>()
     await open({ [PROFILE]: () => later.promise })
@@ -92,7 +92,7 @@ describe('a customer', () => {
     expect(inputNamed('name').value).toBe('Asha and family')
   })
 
-  test('whose profile can’t be read begins with an empty form', async () => {
+  test('has an empty form when the profile fails to load', async () => {
     signIn('customer', 'asha')
     await open()
     await settle()

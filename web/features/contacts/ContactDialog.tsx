@@ -11,7 +11,7 @@ import { ContactForm } from './parts/ContactForm.tsx'
 
 type Props = { provider: { id: number; name: string }; onClose: () => void }
 
-/** Asks a business to call back. Its words are in the namespace Contact: a page that opens it lists that in its handle. */
+/** Pages that open it list Contact, which has its texts, in their handle. */
 export const ContactDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')
@@ -29,14 +29,14 @@ export const ContactDialog = ({ provider, onClose }: Props) => {
   )
 }
 
-/** Read in a moment; then the dialog closes by itself. */
+/** Closes by itself after a delay. */
 const RequestSent = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')
   const done = useRef<HTMLButtonElement>(null)
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // The form's button is gone, and the focus with it.
+    // The form was removed, and the focus with it.
     done.current?.focus()
     const timer = setTimeout(() => close(), contactFormCloseDelay)
     return () => clearTimeout(timer)

@@ -56,7 +56,7 @@ describe('how far the shop has come', () => {
     expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ status: 'won' }])
   })
 
-  test('of two quick choices the last one stands', async () => {
+  test('saves the last of two quick choices', async () => {
     const sent: ((status: ContactRequest['status']) => void)[] = []
     const { server } = await openRequests({
       [READ]: requestsReply([aRequest(1)]),
@@ -104,7 +104,7 @@ describe('a note', () => {
     return opened
   }
 
-  test('is saved and stands in the row', async () => {
+  test('is saved and displayed in the row', async () => {
     const { server } = await openNote(reply(aRequest(1, { note: 'Calls on Monday' })))
     fillIn({ note: 'Calls on Monday' })
     await submit()
@@ -113,7 +113,7 @@ describe('a note', () => {
     expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([{ note: 'Calls on Monday' }])
   })
 
-  test('can be emptied', async () => {
+  test('can be deleted', async () => {
     const { server } = await openNote(reply(aRequest(1)), { note: 'Old' })
     expect(inputNamed('note').value).toBe('Old')
     fillIn({ note: '' })
@@ -133,7 +133,7 @@ describe('a note', () => {
     expect(server.calls(CHANGE)).toEqual([])
   })
 
-  test('keeps its words when it can’t be saved', async () => {
+  test('keeps its text when saving fails', async () => {
     await openNote(networkFailure)
     fillIn({ note: 'Calls on Monday' })
     await submit()
@@ -142,7 +142,7 @@ describe('a note', () => {
   })
 })
 
-describe('the file for a spreadsheet', () => {
+describe('the CSV file', () => {
   const savedFiles = () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -167,7 +167,7 @@ describe('the file for a spreadsheet', () => {
     expect(server.calls(CSV)[0]?.query).toEqual({ lang: 'en' })
   })
 
-  test.each([networkFailure, refusal(500, '', '')])('that does not come is said', async (answer) => {
+  test.each([networkFailure, refusal(500, '', '')])('displays a failure to load', async (answer) => {
     const files = savedFiles()
     await openRequests({ [READ]: requestsReply([aRequest(1)]), [CSV]: answer })
     await expectRowNumbers('1')

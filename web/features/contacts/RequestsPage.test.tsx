@@ -52,7 +52,7 @@ describe('the table', () => {
     ])
   })
 
-  test('leads to a call, a WhatsApp chat and a letter', async () => {
+  test('has links for calls, WhatsApp and e-mail', async () => {
     await openRequests({ [READ]: requestsReply([aRequest(1)]) })
     await expectRowNumbers('1')
     expect(
@@ -62,21 +62,21 @@ describe('the table', () => {
     ).toEqual(['mailto:person1@example.com', 'tel:+919876543210', 'https://wa.me/919876543210'])
   })
 
-  test('shows what a person typed as text', async () => {
+  test('renders input as text', async () => {
     await openRequests({ [READ]: requestsReply([aRequest(1, { name: '<img src=x>', note: '<b>bold</b>' })]) })
     await eventually(() => expect(pageText()).toContain('<img src=x>'))
     expect(pageText()).toContain('<b>bold</b>')
     expect(document.querySelector('td img')).toBeNull()
   })
 
-  test('says when there is nothing', async () => {
+  test('displays an empty state', async () => {
     await openRequests({ [READ]: requestsReply([]) })
     await eventually(() => expect(pageText()).toContain('No requests found'))
     expect(screen.queryByRole('button', { name: en.download.do })).toBeNull()
   })
 })
 
-test('where there is no room for a table, each request is a card with the same facts', async () => {
+test('displays cards with the same data on a narrow screen', async () => {
   const phone = vi
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -96,20 +96,20 @@ test('where there is no room for a table, each request is a card with the same f
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-describe('while it waits and when it fails', () => {
-  test('there is a shape of what comes', async () => {
+describe('loading and failures', () => {
+  test('displays a skeleton', async () => {
     await openRequests({ [READ]: () => new Promise(() => {}) })
     expect(find('output').textContent).toBe('Loading requests...')
   })
 
-  test('no connection is said, and it is tried again on request', async () => {
+  test('displays a failed connection, and retries', async () => {
     await openRequests({ [READ]: inSequence(networkFailure, requestsReply([aRequest(1)])) })
     await eventually(() => expect(find('[role=alert]').textContent).toContain(en.failed + en.offline))
     await click(button('Try again'))
     await expectRowNumbers('1')
   })
 
-  test('a server that fails is not blamed on the connection', async () => {
+  test('distinguishes a failure of the server', async () => {
     await openRequests({ [READ]: refusal(500, 'unexpected', 'no') })
     await eventually(() => expect(pageText()).toContain(en.failed))
     expect(pageText()).not.toContain(en.offline)
@@ -120,7 +120,7 @@ describe('pages', () => {
   const link = (page: number) => `/api/contacts/?provider_id=7&page=${page}&up_to=25`
   const step = (name: string) => within(screen.getByRole('navigation')).getByRole('link', { name })
 
-  test('keep counting from the request that was newest on the first', async () => {
+  test('count from the newest request of the first page', async () => {
     const { server, router } = await openRequests({
       [READ]: inSequence(
         requestsReply([aRequest(25)], { count: 12, next: link(2) }),
@@ -142,7 +142,7 @@ describe('pages', () => {
     await eventually(() => expect(router.state.location.search).toBe('?page=1&up_to=25'))
   })
 
-  test('the rows stay, marked as busy, until the next page is there', async () => {
+  test('keep the rows, marked as busy, until the next page is loaded', async () => {
     await openRequests({
       [READ]: inSequence(
         requestsReply([aRequest(25)], { count: 12, next: link(2) }),
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(rowNumbers()).toEqual(['1'])
   })
 
-  test('an older page leads to the newest requests', async () => {
+  test('link to the newest requests', async () => {
     const { router } = await openRequests(
       { [READ]: requestsReply([aRequest(12)], { count: 12, previous: link(1) }) },
       '/viewrequests?page=2&up_to=25',
@@ -165,7 +165,7 @@ describe('pages', () => {
     await eventually(() => expect(router.state.location.search).toBe(''))
   })
 
-  test('a page that is empty by now says so and leads back', async () => {
+  test('link back from a page that is now empty', async () => {
     await openRequests(
       { [READ]: requestsReply([], { count: 3, previous: link(1) }) },
       '/viewrequests?page=9&up_to=25',
@@ -175,7 +175,7 @@ describe('pages', () => {
     expect(step('Previous').getAttribute('href')).toBe('/viewrequests?page=1&up_to=25')
   })
 
-  test('an address that makes no sense is the first page', async () => {
+  test('ignore an invalid query string', async () => {
     const { server } = await openRequests(
       { [READ]: requestsReply([aRequest(1)]) },
       '/viewrequests?page=-2&up_to=x',

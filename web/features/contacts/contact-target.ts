@@ -1,2 +1,1 @@
-/** Where a request waits that could not be sent yet. */
 export const contactTarget = (providerId: number) => `provider:${providerId}`

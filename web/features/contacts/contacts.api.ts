@@ -6,14 +6,13 @@ import type { Language } from '../../../contract/limits.ts'
 import { call, fillPath } from '../../lib/http/call.ts'
 import { fetchFile } from '../../lib/http/download.ts'
 
-/** Somebody's wish to be called back. */
 export type ContactRequest = Static<typeof api.Contact>
 export type ContactStatus = ContactRequest['status']
 
-/** A page of requests: its number, and the newest request that it counts from; none for the newest of all. */
+/** `upTo` is the newest request of the first page: newer ones must not shift the pages. */
 export type RequestsPageParams = { page: number; upTo: number | undefined }
 
-/** By account: another person at the same browser never sees them. */
+/** The key contains the account: another account must not see them. */
 export const requestsKey = (accountId: number) => ['requests', accountId] as const
 
 const fetchRequests = async (accountId: number, { page, upTo }: RequestsPageParams, signal: AbortSignal) => {
@@ -27,7 +26,7 @@ export const requestsQuery = (accountId: number, pageParams: RequestsPageParams)
   queryOptions({
     queryKey: [...requestsKey(accountId), pageParams],
     queryFn: ({ signal }) => fetchRequests(accountId, pageParams, signal),
-    // The rows stay until the next page is there, and with them the place on the screen.
+    // Keeps the rows, and so the scroll position, until the next page is loaded.
     placeholderData: keepPreviousData,
     staleTime: 0,
     networkMode: 'always',
@@ -38,10 +37,8 @@ export type RequestChange = Input<typeof api.changeContact>['body']
 export const changeRequest = (id: number, change: RequestChange): Promise<ContactRequest> =>
   call<typeof api.changeContact>('PUT', '/contacts/:id/', { params: { id }, body: change })
 
-/** As a file for a spreadsheet. */
+/** A CSV file. */
 export const downloadRequests = (language: Language) =>
   fetchFile(fillPath('/contacts/csv/', { query: { lang: language } }))
-
-// --- The visitor's side ------------------------------------------------------------------------------------------------
 
 export type NewContact = Input<typeof api.createContact>['body']

@@ -1,4 +1,4 @@
-// A request goes through the outbox. Apart from contacts.api.ts: only who writes one loads it.
+// Separate from contacts.api.ts: only senders load the outbox.
 import type { createContact } from '../../../contract/contacts.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'
@@ -6,7 +6,7 @@ import { contactTarget } from './contact-target.ts'
 import type { NewContact } from './contacts.api.ts'
 
 type Provider = { id: number; name: string }
-/** `signal`: its form is gone. */
+/** `signal` is aborted when the form is closed. */
 type ContactSending = { key: string; signal: AbortSignal }
 
 /** Sent with the session, if there is one, so that blocks are checked. */

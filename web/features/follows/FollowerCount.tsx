@@ -1,6 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 
-/** '1,234 followers', or nothing for 0. */
 export const FollowerCount = ({ count }: { count: number }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
   return count > 0 && <span>{t('followers', { count })}</span>

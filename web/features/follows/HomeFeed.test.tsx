@@ -40,7 +40,7 @@ test('offers a retry when the feed fails to load', async () => {
   expect(calls).toBe(2)
 })
 
-test.each(['provider', null] as const)('it is not for others (%s)', async (role) => {
+test.each(['provider', null] as const)('renders nothing for others (%s)', async (role) => {
   if (role) signIn(role, 'sharma_sweets')
   mockServer({})
   await openPage('/', HomeFeed)

@@ -6,7 +6,6 @@ import { showCustomerToast } from '../../lib/toast.ts'
 import { useOptimisticMutation } from '../../lib/forms/useOptimisticMutation.ts'
 
 type Options<Result> = {
-  /** The saved state. */
   isOn: boolean
   /** The query of the saved state, which the reply updates. */
   queryKey: QueryKey

@@ -58,20 +58,20 @@ describe('a decision', () => {
     ['comment', 'remove', 'Your comment was removed.'],
     ['provider', 'ban', 'Your account was closed permanently.'],
     ['customer', 'warn', 'You have received a warning.'],
-  ])('about a %s says what it is and why', async (target_kind, decision, text) => {
+  ])('about a %s displays the decision and its reason', async (target_kind, decision, text) => {
     await open(reply({ ...DECIDED, target_kind, decision }))
     for (const said of [text, 'A fraud', '3rd May 2025', 'Gold for nothing']) expect(words()).toContain(said)
     expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 
-  test('with an end says when', async () => {
+  test('displays its end', async () => {
     await open(reply({ ...DECIDED, decision: 'suspend', until: '2025-06-03T06:30:00Z' }))
     expect(words()).toContain('3rd June 2025')
   })
 })
 
 describe('an appeal', () => {
-  test('needs words', async () => {
+  test('needs a text', async () => {
     const server = await open(reply(DECIDED))
     await submit()
     expect(errorAt('text')).toBe('*This field is required.')
@@ -91,7 +91,7 @@ describe('an appeal', () => {
     ['without a connection', networkFailure, 'Your appeal could not be sent.'],
     ['too often', refusal(429, 'too_many', 'x'), 'Too many tries.'],
     ['to a busy server', refusal(503, 'busy', 'x'), 'The server is busy.'],
-  ])('sent %s says so, and keeps the words', async (_, make, text) => {
+  ])('sent %s displays the failure and keeps the text', async (_, make, text) => {
     await open(reply(DECIDED), make)
     fillIn({ text: 'It was a joke' })
     await submit()
@@ -99,7 +99,7 @@ describe('an appeal', () => {
     expect(inputNamed('text').value).toBe('It was a joke')
   })
 
-  test('that was sent from elsewhere meanwhile shows what is true now', async () => {
+  test('that was sent from elsewhere displays the current state', async () => {
     let state: object = DECIDED
     await open(
       () => reply(state)(),
@@ -130,7 +130,7 @@ describe('an appeal', () => {
       'Everything is as it was before',
     ],
     ['too late', { ...DECIDED, can_appeal: false }, 'The time to appeal is over'],
-  ])('that is %s says so', async (_, state, text) => {
+  ])('displays that it is %s', async (_, state, text) => {
     await open(reply(state))
     expect(find('[role=status]').textContent).toContain(text)
     expect(words()).toContain(state.answer ?? state.reason)
@@ -138,8 +138,8 @@ describe('an appeal', () => {
   })
 })
 
-test('a code that nobody was given is a clear page, with the box to try another', async () => {
-  // React tells of what it has caught.
+test('displays the form again for an unknown code', async () => {
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockReturnValue()
   mockServer({ [READ]: refusal(404, 'not_found', 'Not found.') })
   await visit({

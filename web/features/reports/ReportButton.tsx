@@ -5,7 +5,7 @@ import type { ReportTarget } from './parts/report-fields.ts'
 
 const load = async () => (await import('./ReportDialog.tsx')).ReportDialog
 
-/** Its words are in the namespace Contact. */
+/** The texts are in Contact. */
 export const ReportButton = ({ target }: { target: ReportTarget }) => {
   const { t } = useTranslation('Contact')
   const { Dialog, isOpening, open, close } = useLazyDialog(load)

@@ -48,8 +48,8 @@ const errorAtReason = () => {
 const alert = () => find('[role=alert]').textContent
 const words = () => document.body.textContent
 
-describe('a stranger', () => {
-  test('says why, what, and who they are', async () => {
+describe('a visitor', () => {
+  test('sends reason, description, name and e-mail', async () => {
     const { sentReports } = await open()
     expect(find('h2').textContent).toBe('Report Post')
     fill(STRANGER)
@@ -62,7 +62,7 @@ describe('a stranger', () => {
     })
   })
 
-  test('chooses from the reasons of the list, and none is chosen before', async () => {
+  test('selects one of the reasons, without a default', async () => {
     await open()
     expect(screen.queryAllByRole<HTMLOptionElement>('option').map((each) => each.value)).toEqual([
       '',
@@ -75,7 +75,7 @@ describe('a stranger', () => {
     expect((find('select') as HTMLSelectElement).value).toBe('')
   })
 
-  test('is told what is missing, field by field, and nothing is sent', async () => {
+  test('sees the missing fields, and sends nothing', async () => {
     const { sentReports } = await open()
     await submit()
     expect(errorAtReason()).toBe('Please provide a reason for reporting')
@@ -94,8 +94,8 @@ describe('a stranger', () => {
   })
 })
 
-describe('signed-in people', () => {
-  test('is not asked for a name or an address, and sends none', async () => {
+describe('a signed-in user', () => {
+  test('sends neither name nor e-mail', async () => {
     signIn('customer', 'asha')
     const { sentReports } = await open(sent, { kind: 'provider', id: 7 })
     expect(find('h2').textContent).toBe('Report Provider')
@@ -109,7 +109,7 @@ describe('signed-in people', () => {
     })
   })
 
-  test('reports a comment and its writer in their own words', async () => {
+  test('reports a comment and its author with a free text', async () => {
     signIn('provider', 'sharma_sweets')
     const { sentReports } = await open(sent, { kind: 'comment', id: 5, customerId: 31 })
     expect(find('h2').textContent).toBe('Report Comment')
@@ -128,7 +128,7 @@ describe('signed-in people', () => {
     })
   })
 
-  test('whose session ended on the way is asked who they are, and keeps every word', async () => {
+  test('enters name and e-mail after the session ended, and keeps the text', async () => {
     signIn('customer', 'asha')
     const { sentReports } = await open(() => {
       if (localStorage.getItem('access_token')) {
@@ -150,7 +150,7 @@ describe('signed-in people', () => {
 })
 
 describe('a report that is sent', () => {
-  test('gives the tracking code, the way to it, and a link to keep', async () => {
+  test('displays the tracking code, a link to it and a button to copy that', async () => {
     const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }))
     const { onClose } = await open()
@@ -169,7 +169,7 @@ describe('a report that is sent', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('was sent once, however quick the second press', async () => {
+  test('was sent once after a double click', async () => {
     const { sentReports } = await open()
     fill(STRANGER)
     fire(find('form'), new Event('submit', { bubbles: true, cancelable: true }))
@@ -178,7 +178,7 @@ describe('a report that is sent', () => {
   })
 })
 
-describe('a report that fails says so, and every word stays', () => {
+describe('displays the failure and keeps the text when', () => {
   test.each([
     ['there is no connection', networkFailure, /no internet connection/],
     ['the server is in trouble', reply({}, 500), /Please try again in a moment/],
@@ -193,7 +193,7 @@ describe('a report that fails says so, and every word stays', () => {
     expect(inputNamed('description').value).toBe('They ask for money first.')
   })
 
-  test('sent again it carries the same key, and another one once it says something else', async () => {
+  test('it is sent again: the same idempotency key for the same text', async () => {
     let isReached = false
     const { sentReports } = await open(() => (isReached ? sent() : networkFailure()))
     fill(STRANGER)

@@ -9,7 +9,7 @@ import type { ReportTarget } from './parts/report-fields.ts'
 
 type Props = { target: ReportTarget; onClose: () => void }
 
-/** Tells the administrators what is wrong. Its words are in the namespace Contact: a page that opens it lists that in its handle. */
+/** Pages that open it list Contact, which has its texts, in their handle. */
 export const ReportDialog = ({ target, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const { t: tBar } = useTranslation('Navbar')

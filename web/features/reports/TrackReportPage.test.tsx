@@ -46,7 +46,7 @@ describe('a report', () => {
     ['led to a suspension', decided('account_suspended'), 'The account has been suspended'],
     ['led to a warning', decided('warned'), 'We have warned the person responsible'],
     ['led to nothing', decided('no_action'), 'found nothing against the rules'],
-  ])('that %s says so', async (_, state, text) => {
+  ])('that %s displays it', async (_, state, text) => {
     await open(reply(state))
     await eventually(() => expect(find('[role=status]').textContent).toContain(text))
     expect(words()).toContain('3rd May 2025')
@@ -54,7 +54,7 @@ describe('a report', () => {
     expect(find('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 
-  test('that can’t be looked up says so, with the way to try again', async () => {
+  test('displays a failure to load, with a retry', async () => {
     let isReached = false
     await open(() => (isReached ? reply(OPEN)() : networkFailure()))
     await eventually(() => expect(words()).toContain('Your report could not be loaded.'))
@@ -64,8 +64,8 @@ describe('a report', () => {
   })
 })
 
-test('a code that nobody was given is a clear page, with the box to try another', async () => {
-  // React tells of what it has caught.
+test('displays the form again for an unknown code', async () => {
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockReturnValue()
   const router = await open(reply(OPEN), '/report/WRONG')
   await eventually(() => expect(find('h1').textContent).toBe('No report found with this code'))
@@ -76,7 +76,7 @@ test('a code that nobody was given is a clear page, with the box to try another'
   expect(router.state.location.pathname).toBe(`/report/${CODE}`)
 })
 
-test('without a code the page asks for it', async () => {
+test('displays the form without a code', async () => {
   const router = await open(reply(OPEN), '/report')
   expect(find('h1').textContent).toBe('Track your report')
   fillIn({ code: CODE })

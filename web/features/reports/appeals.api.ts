@@ -5,7 +5,6 @@ import { type Call, call as callAsViewer } from '../../lib/http/call.ts'
 
 export type AppealState = Reply<typeof api.readAppeal>
 
-/** A decision and what became of the appeal. Asked anew at every visit: that is what somebody comes back for. */
 export const appealQuery = (call: Call, code: string) =>
   queryOptions({
     queryKey: ['appeal', code],

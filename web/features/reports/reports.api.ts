@@ -6,7 +6,6 @@ import type { Call } from '../../lib/http/call.ts'
 export type NewReport = Input<typeof api.sendReport>['body']
 export type ReportState = Reply<typeof api.readReport>
 
-/** What became of a report. Asked anew at every visit: that is what somebody comes back for. */
 export const reportQuery = (call: Call, code: string) =>
   queryOptions({
     queryKey: ['report', code],

@@ -1,13 +1,12 @@
-// A report goes through the outbox. Apart from reports.api.ts: only who reports loads it.
+// Separate from reports.api.ts: only reporters load the outbox.
 import type * as api from '../../../contract/reports.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import type { NewReport } from './reports.api.ts'
 
 type ReportPage = { title: string; to: string }
-/** `signal`: its form is gone. */
+/** `signal` is aborted when the form is closed. */
 type ReportSending = { key: string; signal: AbortSignal }
 
-/** Sent with the session, if there is one. */
 export const sendReport = (body: NewReport, about: ReportPage, { key, signal }: ReportSending) =>
   sendOrQueue<typeof api.sendReport>(
     'POST',

@@ -13,7 +13,6 @@ import styles from './OwnReviewPanel.module.css'
 
 type Props = { accountId: number; review: OwnReview }
 
-/** The customer's own review of the business on whose profile it is, with the ways to change and delete it. */
 export const OwnReviewPanel = ({ accountId, review }: Props) => {
   const { t } = useTranslation('Reviews')
   return (

@@ -14,7 +14,7 @@ const open = async (answers: Parameters<typeof mockServer>[0]) => {
   await openPage('/mine', OwnReviews)
 }
 
-test('each review names its business and leads there', async () => {
+test('links each review to its business', async () => {
   const other = anOwnReview(2, { provider: { id: 13, business_name: 'Gupta Tailors' }, reply: aReply() })
   await open({ [READ]: ownReviewsReply([anOwnReview(1), other]) })
   const link = await eventually(() => screen.getByRole('link', { name: 'Gupta Tailors' }))
@@ -24,13 +24,13 @@ test('each review names its business and leads there', async () => {
   expect(screen.getByRole('heading', { name: 'Your review of Gupta Tailors' })).toBeTruthy()
 })
 
-test('without any it says how to begin', async () => {
+test('explains how to begin without reviews', async () => {
   await open({ [READ]: ownReviewsReply([]) })
   await eventually(() => expect(screen.getByText('You have not written a review yet')).toBeTruthy())
   expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
 })
 
-test('a failed read can be tried again', async () => {
+test('offers a retry after a failure to load', async () => {
   let calls = 0
   await open({ [READ]: () => (++calls === 1 ? networkFailure() : ownReviewsReply([anOwnReview(1)])()) })
   await click(await eventually(() => button('Try again')))

@@ -21,7 +21,6 @@ export const handle = { namespaces: ['Reviews'] } satisfies PageHandle
 
 const HEADING_ID = `${SECTION_ID}-title`
 
-/** What a customer has written about businesses, below their profile. */
 const OwnReviews = () => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'mine' })
   const session = useSession()

@@ -6,7 +6,7 @@ import styles from './Rating.module.css'
 
 type Props = { rating: { average: number | null; count: number } }
 
-/** '★ 4.3 (27)', for cards and headings; a screen reader hears it in words. Nothing without a review. */
+/** '★ 4.3 (27)', or nothing without a review. */
 export const Rating = ({ rating: { average, count } }: Props) => {
   const { t } = useTranslation('Navbar')
   if (average === null || count === 0) return null

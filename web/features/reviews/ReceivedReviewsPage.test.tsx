@@ -32,7 +32,7 @@ const open = async (answers: Record<string, MockReply>) => {
 const items = () => [...document.querySelectorAll('li[id^=review-]')].map((item) => item.textContent ?? '')
 const seesItems = (count: number) => eventually(() => expect(items()).toHaveLength(count))
 
-test('a provider replies to a review, and the reply stays in the list', async () => {
+test('replies to a review, which stays in the list', async () => {
   const replied = aReview(1, { reply: aReply('Welcome') })
   const { server } = await open({ [READ]: pageOf([aReview(1)]), [REPLY]: reply(replied) })
   await click(await eventually(() => button('Write a reply: Asha Kumari')))
@@ -45,7 +45,7 @@ test('a provider replies to a review, and the reply stays in the list', async ()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a reply is changed', async () => {
+test('edits a reply', async () => {
   const before = aReview(1, { reply: aReply('Welcome') })
   const after = aReview(1, { reply: aReply('Welcome again') })
   const { server } = await open({ [READ]: pageOf([before]), [REPLY]: reply(after) })
@@ -57,7 +57,7 @@ test('a reply is changed', async () => {
   expect(server.calls(REPLY)[0]?.body).toEqual({ text: 'Welcome again' })
 })
 
-test('a reply is deleted after being asked', async () => {
+test('deletes a reply after a confirmation', async () => {
   const { server } = await open({
     [READ]: pageOf([aReview(1, { reply: aReply('Welcome') })]),
     'DELETE /api/reviews/1/reply/': reply({ detail: '' }),
@@ -71,7 +71,7 @@ test('a reply is deleted after being asked', async () => {
 test.each([
   [networkFailure, 'Your reply could not be sent.'],
   [refusal(403, 'customer_blocked', ''), 'You have blocked this customer.'],
-])('a reply that fails keeps its text', async (answer, text) => {
+])('keeps the text of a reply that fails', async (answer, text) => {
   await open({ [READ]: pageOf([aReview(1)]), [REPLY]: answer })
   await click(await eventually(() => button('Write a reply: Asha Kumari')))
   fillIn({ reply: 'Welcome' })
@@ -80,7 +80,7 @@ test.each([
   expect(inputNamed('reply').value).toBe('Welcome')
 })
 
-test('a reply of one letter is not sent', async () => {
+test('does not send a reply of one letter', async () => {
   const { server } = await open({ [READ]: pageOf([aReview(1)]) })
   await click(await eventually(() => button('Write a reply: Asha Kumari')))
   fillIn({ reply: 'W' })
@@ -89,7 +89,7 @@ test('a reply of one letter is not sent', async () => {
   expect(server.calls(REPLY)).toHaveLength(0)
 })
 
-test('the unanswered ones have an address', async () => {
+test('filters unanswered reviews by the URL', async () => {
   const { server } = await open({ [READ]: pageOf([aReview(1)]) })
   await seesItems(1)
   await click(screen.getByRole('link', { name: 'Not answered' }))
@@ -101,7 +101,7 @@ describe('without reviews', () => {
   test.each([
     ['/viewreviews', 'No reviews yet'],
     ['/viewreviews?unanswered=1', 'You have answered every review'],
-  ])('%s says so', async (at, text) => {
+  ])('displays an empty state at %s', async (at, text) => {
     signIn('provider', 'sharma_sweets')
     mockServer({ [READ]: pageOf([]), 'GET /api/notifications/': reply([]) })
     await visit({ at, shell: {}, pages: [{ path: '/viewreviews', Component: ReceivedReviewsPage }] })
@@ -109,7 +109,7 @@ describe('without reviews', () => {
   })
 })
 
-test('a customer is sent to the login of providers', async () => {
+test('redirects a customer to the login of providers', async () => {
   signIn('customer', 'asha')
   mockServer({})
   const router = await openPage('/viewreviews', ReceivedReviewsPage)

@@ -20,7 +20,7 @@ import { reviewElementId } from './parts/ReviewItem.tsx'
 import { SECTION_ID } from './review-url.ts'
 import styles from './ReceivedReviewsPage.module.css'
 
-// A review is reported with the words of Contact.
+// Contact for reports.
 export const handle = { namespaces: ['Reviews', 'Contact'] } satisfies PageHandle
 
 const ReceivedReviewsPage = () => {

@@ -54,7 +54,7 @@ describe('a new review', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('needs stars; text may be left out, but not be a word', async () => {
+  test('needs stars; the text is optional, with at least 10 characters', async () => {
     await open()
     fillIn({ text: 'Good' })
     await submit()
@@ -69,7 +69,7 @@ describe('a new review', () => {
     expect(lastUpload().form.get('text')).toBe('')
   })
 
-  test('a double tap sends one, and a second try has the same key', async () => {
+  test('is sent once after a double click, and a retry has the same key', async () => {
     await open()
     await click(radio('3 stars'))
     await submit()
@@ -101,7 +101,7 @@ describe('a new review', () => {
     [429, { code: 'too_many', message: '' }, 'You can write at most 5 reviews in a day.'],
     [403, { code: 'account_limited', message: '' }, 'You can read but not post for now.'],
     [403, { code: 'provider_blocked', message: '' }, 'You have blocked this business.'],
-  ])('refused with %i, it says why: %o', async (status, body, text) => {
+  ])('displays the reason of a refusal with %i: %o', async (status, body, text) => {
     await open()
     await click(radio('5 stars'))
     await submit()
@@ -110,7 +110,7 @@ describe('a new review', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('what the server refuses of a field stands at that field', async () => {
+  test('displays server errors at their fields', async () => {
     await open()
     await click(radio('5 stars'))
     fillIn({ text: 'Fresh and good sweets' })
@@ -134,7 +134,7 @@ describe('a new review', () => {
   })
 })
 
-test('an own review is changed, and its pictures can go', async () => {
+test('edits an own review and removes its pictures', async () => {
   const picture = { url: '/media/a.webp', width: 320, height: 240, sources: [] }
   await open(anOwnReview(9, { images: [{ image: '/media/a.webp', image_id: 5, picture }] }))
   expect(radio('4 stars').checked).toBe(true)

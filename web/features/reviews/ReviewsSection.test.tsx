@@ -48,7 +48,7 @@ describe('a visitor', () => {
       expect(items()[0]).toContain(text)
   })
 
-  test('filters by stars and sorts by links in the address', async () => {
+  test('filters by stars and sorts with links', async () => {
     const { server } = await open({ [LIST]: reviewsReply([aReview(1)]) })
     await seesItems(1)
     expect(link('5 stars: 14 reviews').getAttribute('href')).toBe('/shop?stars=5#reviews')
@@ -64,7 +64,7 @@ describe('a visitor', () => {
     expect(link('All reviews').getAttribute('href')).toBe('/shop?sort=lowest#reviews')
   })
 
-  test('asks for more, and the keyboard goes to the first of them', async () => {
+  test('loads more, and focuses the first of them', async () => {
     let pages = 0
     await open({
       [LIST]: () => (++pages === 1 ? reviewsReply([aReview(1)], 'abc')() : reviewsReply([aReview(2)])()),
@@ -76,7 +76,7 @@ describe('a visitor', () => {
     expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
   })
 
-  test('is told when more could not be loaded', async () => {
+  test('sees a failure to load more', async () => {
     let calls = 0
     await open({ [LIST]: () => (++calls === 1 ? reviewsReply([aReview(1)], 'abc')() : networkFailure()) })
     await seesItems(1)
@@ -84,7 +84,7 @@ describe('a visitor', () => {
     await eventually(() => expect(screen.getByRole('alert').textContent).toContain('More reviews could not'))
   })
 
-  test('logs in to write one, and comes back to the form', async () => {
+  test('returns to the form after the login', async () => {
     const { router } = await open({ [LIST]: reviewsReply([], undefined, NO_REVIEWS) })
     await eventually(() => expect(screen.getByText('No reviews yet')).toBeTruthy())
     await click(link('Write a review'))
@@ -92,14 +92,14 @@ describe('a visitor', () => {
     expect(router.state.location.state).toEqual({ from: '/shop?review=1#reviews' })
   })
 
-  test('logs in to report one, and comes back to it', async () => {
+  test('returns to the reported review after the login', async () => {
     const { router } = await open({ [LIST]: reviewsReply([aReview(1)]) })
     await seesItems(1)
     await click(link('Report: Asha Kumari'))
     expect(router.state.location.state).toEqual({ from: '/shop#review-1' })
   })
 
-  test('can try again when the reviews could not be loaded', async () => {
+  test('can retry when the reviews fail to load', async () => {
     let calls = 0
     await open({ [LIST]: () => (++calls === 1 ? networkFailure() : reviewsReply([aReview(1)])()) })
     await eventually(() => expect(screen.getByText('The reviews could not be loaded.')).toBeTruthy())
@@ -109,7 +109,7 @@ describe('a visitor', () => {
 })
 
 describe('a customer', () => {
-  test('opens the form by its address', async () => {
+  test('opens the form by its URL', async () => {
     signIn('customer', 'asha')
     const { router } = await open({ [LIST]: reviewsReply([aReview(1)]), [OWN]: ownReviewsReply([]) })
     await click(await eventually(() => link('Write a review')))
@@ -120,7 +120,7 @@ describe('a customer', () => {
     await eventually(() => expect(screen.queryByRole('radiogroup')).toBeNull())
   })
 
-  test('sees the own review first, once, and can change or delete it', async () => {
+  test('sees the own review once, first, and can edit or delete it', async () => {
     signIn('customer', 'asha')
     const own = anOwnReview(1)
     await open({ [LIST]: reviewsReply([own, aReview(2)]), [OWN]: ownReviewsReply([own]) })
@@ -134,7 +134,7 @@ describe('a customer', () => {
     )
   })
 
-  test('is told that the own review is hidden', async () => {
+  test('sees that the own review is hidden', async () => {
     signIn('customer', 'asha')
     await open({
       [LIST]: reviewsReply([aReview(2)]),
@@ -143,7 +143,7 @@ describe('a customer', () => {
     await eventually(() => expect(screen.getByText(/Our staff have hidden this review/)).toBeTruthy())
   })
 
-  test('deletes the own review after being asked', async () => {
+  test('deletes the own review after a confirmation', async () => {
     signIn('customer', 'asha')
     let own = [anOwnReview(1)]
     const { server } = await open({
@@ -163,7 +163,7 @@ describe('a customer', () => {
     await seesItems(1)
   })
 
-  test('does not write about a business that they have blocked', async () => {
+  test('has no form for a blocked business', async () => {
     signIn('customer', 'asha')
     const block = { id: 1, provider: 12, provider_id: 12, blocked_reason: '' }
     await open({ [LIST]: reviewsReply([aReview(1)]), [OWN]: ownReviewsReply([]), [BLOCKS]: reply([block]) })
@@ -172,7 +172,7 @@ describe('a customer', () => {
   })
 })
 
-test.each(['sharma_sweets', 'another_shop'])('a provider writes none: %s', async (username) => {
+test.each(['sharma_sweets', 'another_shop'])('has no form for the provider %s', async (username) => {
   signIn('provider', username)
   await open({ [LIST]: reviewsReply([aReview(1)]) })
   await seesItems(1)

@@ -15,7 +15,7 @@ import styles from './ReviewsSection.module.css'
 
 const HEADING_ID = `${SECTION_ID}-title`
 
-/** What customers say about a business, on its profile. The profile's loader asks for it. */
+/** The loader of the profile runs its query. */
 export const ReviewsSection = ({ provider }: { provider: ReviewedProvider }) => {
   const { t } = useTranslation('Reviews')
   const view = reviewViewOf(useSearchParams()[0])

@@ -1,2 +1,2 @@
-/** '4.0', '4.3': always with its decimal, so that neighbours compare at a glance. */
+/** '4.0', '4.3'. */
 export const formatAverage = (average: number) => average.toFixed(1)

@@ -1,4 +1,4 @@
-// A customer's own reviews. In the browser only: what needs a session is never asked for by the server.
+// The reviews of the signed-in customer. Fetched in the browser only, since they need the session.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
@@ -8,7 +8,7 @@ import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
 export type OwnReview = Static<typeof api.OwnReview>
 
-/** By account: another person at the same browser never sees them. */
+/** The key contains the account: another account must not see them. */
 export const ownReviewsQuery = (accountId: number) =>
   infiniteQueryOptions({
     queryKey: ['own-reviews', accountId],
@@ -21,7 +21,7 @@ export const ownReviewsQuery = (accountId: number) =>
     ...LIST_OPTIONS,
   })
 
-/** The customer's review of one business; null when there is none. */
+/** Null for none. */
 export const ownReviewQuery = (accountId: number, providerId: number) =>
   queryOptions({
     queryKey: ['own-reviews', accountId, providerId],
@@ -35,7 +35,7 @@ export const ownReviewQuery = (accountId: number, providerId: number) =>
 export const deleteReview = (id: number) =>
   call<typeof api.deleteReview>('DELETE', '/reviews/:id/', { params: { id } })
 
-/** A review counts on cards and pages: what is on the screen asks at once, the rest when it is next seen. */
+/** Ratings are on many pages: these lists are fetched at once, everything else when it is next used. */
 export const invalidateReviews = async (client: QueryClient) => {
   await client.invalidateQueries({ refetchType: 'none' })
   await Promise.all(

@@ -1,11 +1,11 @@
-// The reviews of the own business. In the browser only: what needs a session is never asked for by the server.
+// The reviews of the own business. Fetched in the browser only, since they need the session.
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/reviews.ts'
 import { call } from '../../lib/http/call.ts'
 import { cursorOf, LIST_OPTIONS } from '../../lib/loading/list-pages.ts'
 import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
 
-/** By account: another person at the same browser never sees them. */
+/** The key contains the account: another account must not see them. */
 export const receivedReviewsQuery = (accountId: number, isUnanswered: boolean) =>
   infiniteQueryOptions({
     queryKey: ['received-reviews', accountId, isUnanswered],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aReview, NO_REVIEWS, SUMMARY } from '../../testing/reviews.ts'
 import { reviewStructuredData } from './review-structured-data.ts'
 
-test('a search engine reads the rating and the newest reviews', () => {
+test('contains the rating and the newest reviews', () => {
   const results = Array.from({ length: 8 }, (_, at) => aReview(at + 1, { text: at === 0 ? '' : 'Good' }))
   const facts = reviewStructuredData({ summary: SUMMARY, results, next: null })
   expect(facts.aggregateRating).toEqual({
@@ -23,6 +23,6 @@ test('a search engine reads the rating and the newest reviews', () => {
   expect(facts.review?.[0]?.reviewBody).toBeUndefined()
 })
 
-test('without a review there is no rating', () => {
+test('contains no rating without a review', () => {
   expect(reviewStructuredData({ summary: NO_REVIEWS, results: [], next: null })).toEqual({})
 })

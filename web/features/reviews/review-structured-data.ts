@@ -1,8 +1,7 @@
-// schema.org's AggregateRating and Review: what a search engine shows of a shop's reviews, inside its LocalBusiness.
+// schema.org's AggregateRating and Review, for the LocalBusiness of the profile.
 import type { PublicReviewPage, Review } from './reviews.api.ts'
 
 const SCALE = { bestRating: 5, worstRating: 1 } as const
-// The newest tell enough.
 const MOST = 5
 
 const schemaOfReview = ({ rating, text, customer_name: name, created_at }: Review) => ({
@@ -13,7 +12,7 @@ const schemaOfReview = ({ rating, text, customer_name: name, created_at }: Revie
   reviewBody: text || undefined,
 })
 
-/** Nothing without a review: a rating of none is an error to a search engine. */
+/** Empty without a review: search engines report an empty rating as an error. */
 export const reviewStructuredData = ({ summary: { average, count }, results }: PublicReviewPage) =>
   average === null
     ? {}

@@ -3,7 +3,7 @@ import { isWriting, reviewSearch, reviewViewOf } from './review-url.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
-test('the address names stars, order and page', () => {
+test('reads stars, order and page from the URL', () => {
   expect(reviewViewOf(query('stars=4&sort=lowest&reviews_after=abc'))).toEqual({
     stars: 4,
     sort: 'lowest',
@@ -18,7 +18,7 @@ test.each(['', 'stars=6&sort=best', 'stars=0', 'stars=4.5', 'stars=four'])(
   },
 )
 
-test('another list begins at its start, and keeps the rest of the address', () => {
+test('starts another list at its first page, and keeps other parameters', () => {
   const now = query('page=2&stars=4&reviews_after=abc')
   expect(reviewSearch(now, { sort: 'highest' })).toBe('?page=2&stars=4&sort=highest')
   expect(reviewSearch(now, { stars: null })).toBe('?page=2')
@@ -26,7 +26,7 @@ test('another list begins at its start, and keeps the rest of the address', () =
   expect(reviewSearch(query('sort=lowest'), { sort: 'newest' })).toBe('')
 })
 
-test('the form has an address', () => {
+test('the form has a URL', () => {
   expect(isWriting(query(reviewSearch(query(''), { isWriting: true })))).toBe(true)
   expect(reviewSearch(query('review=1'), { isWriting: false })).toBe('')
 })

@@ -1,4 +1,4 @@
-// What the address of a profile says about its reviews: '?stars=4&sort=lowest#reviews'.
+// The reviews in the URL of a profile: '?stars=4&sort=lowest#reviews'.
 import { type ReviewSort, type ReviewsQuery, SORTS, type Stars } from './reviews.api.ts'
 
 export const SECTION_ID = 'reviews'
@@ -7,7 +7,7 @@ export type ReviewView = Pick<ReviewsQuery, 'sort' | 'stars' | 'after'>
 
 const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value)
 
-/** What it can't read counts as left out. */
+/** Invalid values are ignored. */
 export const reviewViewOf = (query: URLSearchParams): ReviewView => {
   const stars = Number(query.get('stars'))
   return {
@@ -22,7 +22,6 @@ export const isWriting = (query: URLSearchParams) => query.get('review') === '1'
 type Changes = {
   stars?: Stars | null
   sort?: ReviewSort
-  /** A cursor. */
   after?: string
   isWriting?: boolean
 }
@@ -34,7 +33,7 @@ const asText = (name: keyof Changes, value: Changes[keyof Changes]) => {
   return value === 'newest' || value === null ? '' : String(value)
 }
 
-/** Another view of the same page. A cursor belongs to its list, so another list begins at its start. */
+/** The query string of another view. A cursor is valid for one list only, so another list begins at its start. */
 export const reviewSearch = (query: URLSearchParams, changes: Changes) => {
   const next = new URLSearchParams(query)
   if (changes.stars !== undefined || changes.sort) next.delete(NAMES.after)
@@ -47,6 +46,6 @@ export const reviewSearch = (query: URLSearchParams, changes: Changes) => {
   return search && `?${search}`
 }
 
-/** Where a review or a reply waits that could not be sent yet. */
+/** Targets of the outbox. */
 export const reviewTarget = (providerId: number) => `provider:${providerId}`
 export const reviewReplyTarget = (reviewId: number) => `review:${reviewId}`

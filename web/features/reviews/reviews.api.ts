@@ -15,17 +15,16 @@ export type ReviewSort = (typeof SORTS)[number]
 export type ReviewPage<R extends Review = Review> = ListPage<R>
 export type PublicReviewPage = ReviewPage & { summary: ReviewSummary }
 
-// As many as a person reads at once.
 export const PAGE_SIZE = 10
 
 export type ReviewsQuery = {
   providerId: number
   sort: ReviewSort
-  /** Only those of so many stars; null for all. */
+  /** Null for all. */
   stars: Stars | null
   /** A cursor, or empty for the first page. */
   after: string
-  /** The viewer's id: a block hides words. Null on the server, which renders for everybody. */
+  /** A block hides reviews. Null on the server, which does not know the viewer. */
   viewer: number | null
 }
 
@@ -45,7 +44,7 @@ export const reviewsQuery = (call: Call, { providerId, sort, stars, after, viewe
       return { ...page, next: cursorOf(page.next) }
     },
     initialPageParam: after,
-    // The summary stays on the page while another list is on the way.
+    // The summary stays visible while another list is loading.
     placeholderData: keepPreviousData,
     ...LIST_OPTIONS,
   })

@@ -1,4 +1,4 @@
-// Reviews and replies to them go through the outbox. Apart from the api files: only who writes loads it.
+// Separate from the api files: only authors load the outbox.
 import type * as api from '../../../contract/reviews.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'

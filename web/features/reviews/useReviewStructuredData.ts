@@ -5,7 +5,7 @@ import { reviewViewOf } from './review-url.ts'
 import { reviewStructuredData } from './review-structured-data.ts'
 import { reviewsQuery } from './reviews.api.ts'
 
-/** From what the server rendered for everybody: machines that read it ask for the page, and click nothing. */
+/** From the list that the server rendered: crawlers do not click. */
 export const useReviewStructuredData = (providerId: number) => {
   const client = useQueryClient()
   const view = reviewViewOf(useSearchParams()[0])

@@ -14,7 +14,6 @@ type Props = {
   children: (accountId: number) => ReactNode
 }
 
-/** The layout of the followed businesses and the saved posts. */
 export const CustomerListPage = ({ texts, link, children }: Props) => {
   const session = useRequiredSession('customer', texts.guard)
   return (

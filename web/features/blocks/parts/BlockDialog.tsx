@@ -6,7 +6,7 @@ import { type Business, useBlocking } from './useBlocking.ts'
 
 type Props = { provider: Business; onClose: () => void }
 
-/** A reason may be given; without one the server writes its own. */
+/** The reason is optional: the server has a default. */
 export const BlockDialog = ({ provider, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const { block } = useBlocking(provider, onClose)

@@ -20,8 +20,7 @@ export const BlockedProvider = ({ block, onUnblock }: Props) => {
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p>
-          <span className={styles.soft}>{t('reason')}</span>{' '}
-          {/* A person's own words stay as they are; ours are said in the reader's language. */}
+          <span className={styles.soft}>{t('reason')}</span> {/* Only the server's default is translated. */}
           {reason === DEFAULT_BLOCK_REASON ? t('defaultReason') : reason}
         </p>
         <p className={styles.soft}>

@@ -18,7 +18,6 @@ export const LoadingBlocked = () => {
   return <Skeleton shape="row" label={t('loading')} count={3} />
 }
 
-/** The businesses that the customer has blocked, the latest first. */
 export const BlockedProviders = ({ accountId }: { accountId: number }) => {
   const { t } = useTexts()
   const list = useInfiniteQuery(blockedProvidersQuery(accountId))

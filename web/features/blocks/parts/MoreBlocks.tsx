@@ -9,11 +9,10 @@ type Props = {
     UseInfiniteQueryResult,
     'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
   >
-  /** The list's own words. */
+  /** Has `more`, `moreFailed` and `loading`. */
   t: TFunction
 }
 
-/** The next rows of a list of blocks, where there are more. */
 export const MoreBlocks = ({ list, t }: Props) =>
   list.hasNextPage && (
     <div className={styles.more}>

@@ -1,4 +1,3 @@
-// What becomes of a block and of its end: the page knows at once, and everything else is asked for again.
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CallError } from '../../../lib/http/call.ts'
@@ -16,11 +15,11 @@ import {
 
 export type Business = { id: number; name: string }
 
-// From another window: that is what was asked for.
+// In another window.
 const isAlreadyBlocked = (error: unknown) =>
   error instanceof CallError && error.code === 'provider_already_blocked'
 
-/** Both answer what went wrong in words, or nothing when it is done. */
+/** Both functions resolve to an error text, or to undefined on success. */
 export const useBlocking = (provider: Business, onDone: () => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const client = useQueryClient()

@@ -8,16 +8,15 @@ import {
   unblockCustomer,
 } from '../blocks.api.ts'
 
-/** Blocks and unblocks, and shows it wherever that customer is. */
 export const useCustomerBlocking = (accountId: number) => {
   const client = useQueryClient()
   const queryKey = blocksKey(accountId)
 
   const change = async (to: (blocks: readonly ProviderBlock[]) => readonly ProviderBlock[]) => {
-    // A read that is under way would bring back what was there before.
+    // A running fetch would restore the old data.
     await client.cancelQueries({ queryKey })
     client.setQueriesData<readonly ProviderBlock[]>({ queryKey }, (blocks = []) => to(blocks))
-    // Blocks change other pages too. This list is not fetched again: a long one would shrink to its first page.
+    // Blocks change other pages too. The visible list is not fetched again: it would shrink to its first page.
     client.removeQueries({ type: 'inactive' })
     await client.invalidateQueries(blockedCustomersQuery(accountId))
   }

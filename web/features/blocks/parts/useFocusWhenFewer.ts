@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The button that ended a block goes with its row: the keyboard goes on at the list. */
+/** Moves the focus to the list when the focused button was removed with its row. */
 export const useFocusWhenFewer = (count: number) => {
   const box = useRef<HTMLElement>(null)
   const before = useRef(count)

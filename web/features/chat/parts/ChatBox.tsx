@@ -10,11 +10,9 @@ import { Conversation } from './Conversation.tsx'
 type Props = {
   accountId: number
   provider: { id: number; name: string }
-  /** What stands in the box before anybody types. */
   initialText?: string | undefined
 }
 
-/** A customer's chat with one business. */
 export const ChatBox = ({ accountId, provider, initialText }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { data: chatId, error, isFetching, refetch } = useQuery(chatWithQuery(accountId, provider.id))

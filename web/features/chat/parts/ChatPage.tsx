@@ -10,7 +10,7 @@ import { Chats, LoadingThreads } from './Chats.tsx'
 type Props = {
   /** Has `title`, `description`, `back`, `list`, `empty`, `emptyText` and `select`. */
   t: TFunction
-  /** Nothing until it is known who is here. */
+  /** Undefined until the session is known. */
   accountId: number | undefined
   side: Side
   backTo: string
@@ -22,7 +22,7 @@ const readChatId = (query: URLSearchParams) => {
   return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
-/** The page of chats of either side: the list, and beside it the chat that the address names; on a phone one of the two. */
+/** For customers and providers. The chat is in the query string; a phone displays either the list or the chat. */
 export const ChatPage = ({ t, accountId, side, backTo }: Props) => {
   const chatId = readChatId(useSearchParams()[0])
   return (

@@ -72,10 +72,10 @@ export const Chats = ({ t, accountId, side, chatId }: Props) => {
 type ActiveChatProps = ChatParticipant & { listedThread: ChatThread | undefined; onActivity: () => void }
 
 const ActiveChat = ({ listedThread, onActivity, ...participant }: ActiveChatProps) => {
-  // A block takes it off the list; its head stays, to unblock.
+  // A block removes it from the list. Its header stays, for unblocking.
   const [thread, setThread] = useState(listedThread)
   if (listedThread && listedThread !== thread) setThread(listedThread)
-  // A block closes the line for good: after it, it is opened anew.
+  // A block closes the connection permanently: an unblock needs a new one.
   const [connectionKey, reopen] = useReducer((before: number) => before + 1, 0)
   return (
     <>
@@ -121,7 +121,7 @@ const ActiveChatHeader = ({
   )
 }
 
-/** The keyboard goes on in the chat that was chosen; the one that the page began with takes the focus from nobody. */
+/** Focuses the selected chat. The first one does not take the focus. */
 const useFocusOnChange = (chatId: number | undefined) => {
   const box = useRef<HTMLElement>(null)
   const lastId = useRef(chatId)

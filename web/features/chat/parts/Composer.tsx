@@ -13,11 +13,10 @@ import styles from './Composer.module.css'
 type Props = {
   participant: ChatParticipant
   onSend: (text: string) => void
-  /** What stands in the box before anybody types. */
   initialText?: string | undefined
 }
 
-/** Enter sends, Shift and Enter begin a new line. What is typed stays, wherever the person goes. */
+/** Enter sends, Shift and Enter insert a line break. */
 export const Composer = ({ participant: { accountId, chatId }, onSend, initialText }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const id = useId()
@@ -64,7 +63,7 @@ export const Composer = ({ participant: { accountId, chatId }, onSend, initialTe
 }
 
 const sendOnEnter = (event: KeyboardEvent, send: () => void) => {
-  // While letters are being composed, Enter takes a suggestion of the keyboard.
+  // During composition, Enter accepts a suggestion of the input method.
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   send()
@@ -83,7 +82,6 @@ const useComposer = ({ initialText, ...draft }: ComposerDraft, onSend: Props['on
   const send = () => {
     box.current?.focus()
     const message = chatMessage(text)
-    // Nothing typed is nothing to send, and no mistake either.
     if (text.trim() === '') return
     setBroken(message)
     if (message) return

@@ -13,13 +13,12 @@ import { MessageList, MessageLog } from './MessageLog.tsx'
 import { useChat } from './useChat.ts'
 
 type Props = ChatParticipant & {
-  /** Who will answer; not known while the list of chats has not come. */
+  /** Undefined until the list of chats is loaded. */
   otherName: string | undefined
   onActivity?: () => void
   initialText?: string | undefined
 }
 
-/** What was said, and the box to say more. It fills the height that it is given. */
 export const Conversation = ({ otherName, onActivity, initialText, ...participant }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const chat = useChat(participant, otherName)
@@ -57,7 +56,7 @@ export const Conversation = ({ otherName, onActivity, initialText, ...participan
   )
 }
 
-/** Something was said, or read: a list of chats that stands beside it is out of date. */
+/** Called when a message was added or read: the list of chats is stale. */
 const useActivityCallback = ({ messages }: ChatState, onActivity: (() => void) | undefined) => {
   const last = messages.at(-1)
   const lastState = last && `${last.client_id} ${last.isRead}`

@@ -7,7 +7,7 @@ import { useBlockOfCustomer } from '../../blocks/useBlockOfCustomer.ts'
 
 type Props = { accountId: number; customer: { id: number; name: string }; onUnblocked: () => void }
 
-/** What a provider can do about the customer of a chat. Nobody else can read a chat, so a report is a contact message that describes it. */
+/** Staff can't read chats, so a report is a contact message. */
 export const CustomerActions = ({ accountId, customer, onUnblocked }: Props) => {
   const { t } = useTranslation('ViewComments', { keyPrefix: 'report' })
   const { id, name } = customer

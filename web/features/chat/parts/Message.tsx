@@ -16,7 +16,6 @@ const ICONS: Partial<Record<MessageView['state'], IconName>> = {
   refused: 'alert',
 }
 
-// Not while it only takes a moment.
 const isStuck = ({ state, entry }: MessageView) => state !== 'pending' || (entry?.tries ?? 0) > 1
 
 export const Message = ({ message, onRetry, onRemove }: Props) => {

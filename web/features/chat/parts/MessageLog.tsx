@@ -23,10 +23,10 @@ const useLoadOlder = (loadOlder: () => Promise<void>) => {
 
 type Props = { chat: Chat; side: Side }
 
-// So near to the top, older ones are on their way before they are missed.
+// Older messages are loaded before the top is reached.
 const NEAR_TOP = 120
 
-/** Rendered when the newest messages are there, so that a screen reader says only what comes after them. */
+/** Rendered after the newest messages are loaded, so that screen readers announce only later ones. */
 export const MessageLog = ({ chat, side }: Props) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { hasOlder } = chat.state
@@ -45,7 +45,7 @@ export const MessageLog = ({ chat, side }: Props) => {
         role="log"
         aria-label={t('log')}
         aria-busy={older.isBusy}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable
         tabIndex={0}
         onScroll={handleScroll}
         className={styles.log}

@@ -55,7 +55,7 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const { chat_id: id, last_message: last, last_sender_type: by, last_at: at, unread_count } = thread
   const name = otherName(thread, side)
-  // What is open is being read.
+  // The open chat is being read.
   const count = isCurrent ? 0 : unread_count
   return (
     <li>
@@ -79,7 +79,7 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
   )
 }
 
-/** The time today, the day before. */
+/** The time of today, or the date. */
 const ThreadTime = ({ at }: { at: string }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()

@@ -28,7 +28,7 @@ const views = (given: Partial<Parameters<typeof toMessageViews>[0]>) =>
     ({ key, content, state }) => [key, content, state],
   )
 
-test('a message is one bubble: stored, given to the socket and still in the outbox', () => {
+test('a message that is stored, in the socket and in the outbox is displayed once', () => {
   expect(
     views({
       messages: [stored('a', 'One')],
@@ -41,11 +41,11 @@ test('a message is one bubble: stored, given to the socket and still in the outb
   ])
 })
 
-test('without a line it waits for one', () => {
+test('an entry is waiting while offline', () => {
   expect(views({ entries: [entry('a', 'One')], status: 'waiting' })).toEqual([['a', 'One', 'waiting']])
 })
 
-test('a refused text stands beside the one that is stored under its name', () => {
+test('a refused text is displayed beside the stored one with its client id', () => {
   expect(views({ messages: [stored('a', 'One')], entries: [entry('a', 'One, changed', 'refused')] })).toEqual(
     [
       ['a', 'One', 'unread'],

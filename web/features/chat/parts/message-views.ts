@@ -1,4 +1,4 @@
-// Stored and unsent messages in one row: one that is stored stays the same bubble, since it keeps the name that its sender gave it.
+// Stored and unsent messages in one list. The key is the client id, so a message stays the same element when it is stored.
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import type { Side } from '../chat-log.ts'
 import type { ChatState, UnsentMessage } from '../chat-state.ts'
@@ -7,15 +7,14 @@ import { messageOf } from '../send-message.ts'
 export type MessageView = Readonly<{
   key: string
   isOwn: boolean
-  /** The name of the other side. */
   sender: string
   content: string
-  /** When it was stored. */
+  /** Null until it is stored. */
   at: string | null
   state: 'read' | 'unread' | 'pending' | 'waiting' | 'refused'
-  /** Why it was refused. */
+  /** Of the refusal. */
   code: string | null
-  /** Where it waits. Without one, in a browser that can't store it, it is only here. */
+  /** Null in a browser without storage. */
   entry: Entry | null
 }>
 
@@ -35,7 +34,7 @@ const unsentView = ({ clientId, content, code }: UnsentMessage) =>
 
 const entryView = (entry: Entry, isOnline: boolean) => {
   const { clientId, content } = messageOf(entry)
-  // An earlier text of the same name may be stored.
+  // An earlier text with the same client id may be stored.
   if (entry.state === 'refused')
     return ownView({ key: `refused ${clientId}`, content, state: 'refused', code: null, entry })
   return ownView({ key: clientId, content, state: isOnline ? 'pending' : 'waiting', code: null, entry })
@@ -57,7 +56,7 @@ export const toMessageViews = ({ messages, unsent, status, entries }: ChatConten
     code: null,
     entry: null,
   }))
-  // For a moment one is in the outbox, given to the socket, and stored.
+  // A message can be in the outbox, in the socket and stored at once.
   const waiting = without(
     stored,
     entries.map((entry) => entryView(entry, status === 'open')),

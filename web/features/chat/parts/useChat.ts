@@ -29,7 +29,6 @@ const subscribe = (participant: ChatParticipant, listener: () => void) => {
   return () => cleanups.forEach((cleanUp) => cleanUp())
 }
 
-/** A chat as long as it is shown; what comes is read while its tab is looked at, and what is written waits in the outbox. */
 export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName: string | undefined) => {
   const entries = useOutbox('chat_message', chatTarget(chatId))
   const state = useSyncExternalStore(
@@ -43,7 +42,7 @@ export const useChat = ({ accountId, side, chatId }: ChatParticipant, otherName:
     if (!isQueued) connection()?.send(content)
   }
   const send = (content: string) => {
-    // As in some private windows: it waits here, as long as the tab is there.
+    // Some private windows have no storage: the message is lost when the tab closes.
     if (!hasStore()) return void connection()?.send(content)
     queue(content).catch((error: unknown) => logWarning('a message could not be kept', error))
   }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageView } from './message-views.ts'
 
-// Less than a line away is still there.
+// Less than the height of a text line.
 const NEAR_BOTTOM = 24
 
-/** The newest message stays in view, unless the person has scrolled up: then they are told of newer ones, and stay where they are. */
+/** Keeps the newest message in view, unless the user has scrolled up. */
 export const useStickToBottom = (views: readonly MessageView[]) => {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -21,7 +21,7 @@ export const useStickToBottom = (views: readonly MessageView[]) => {
     const { first: wasFirst, last: wasLast, height } = before.current
     const isNewer = wasLast !== last
     if (isAtEnd.current || (isNewer && views.at(-1)?.isOwn)) scrollToEnd()
-    // Older ones came above: what was being read must not move.
+    // Older messages were inserted above: the visible ones must not move.
     else if (wasFirst !== first) list.scrollTop += list.scrollHeight - height
     else if (isNewer) setNewer(true)
     before.current = { first, last, height: list.scrollHeight }
@@ -31,7 +31,7 @@ export const useStickToBottom = (views: readonly MessageView[]) => {
     if (box.current) follow(box.current, { first, last })
   }, [first, last])
 
-  // A keyboard comes up, or the box below grows.
+  // The on-screen keyboard opens, or the composer grows.
   const keepEnd = useEffectEvent(() => isAtEnd.current && scrollToEnd())
   useEffect(() => {
     if (!box.current) return

@@ -17,10 +17,9 @@ type Props = {
   onWritten: (comment: Comment | undefined) => Promise<void>
 }
 
-// Only a customer needs it: the first visit of everybody else does not pay for it.
+// Only customers load it.
 const CommentForm = lazyOptional(async () => (await import('../CommentForm.tsx')).CommentForm)
 
-/** A customer writes here, unless they have blocked the provider; everybody else learns who can, and the way to it. */
 export const CommentComposer = ({ ownerId, ...post }: Props) => {
   const session = useSession()
   const hasBlocked = Boolean(useBlockOfProvider(ownerId))

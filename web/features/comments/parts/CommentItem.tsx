@@ -10,11 +10,10 @@ import { commentElementId, replyElementId } from './useCommentsCache.ts'
 
 type Props = {
   comment: Comment
-  /** Beside the name: what can be done about the writer. */
+  /** About the author. */
   actions?: ReactNode
-  /** Above the words: the post that they are about, where the page doesn't say it. */
+  /** The post, on a page of several posts. */
   about?: ReactNode
-  /** The box for a reply, where there is none yet and the viewer may write one. */
   replyForm?: ReactNode
 }
 
@@ -24,7 +23,7 @@ export const useWriterName = () => {
     is_deleted ? t('comments.deletedUser') : created_by_name
 }
 
-/** Not drawn again when others come: a thread may be a thousand long. */
+/** Memoised: a thread may have a thousand comments. */
 export const CommentItem = memo(({ comment, actions, about, replyForm }: Props) => {
   const { content, created_at, reply } = comment
   const name = useWriterName()(comment)

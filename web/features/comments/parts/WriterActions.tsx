@@ -12,11 +12,11 @@ import styles from './WriterActions.module.css'
 type Props = {
   accountId: number
   comment: ReceivedComment
-  /** The block of its author; null for none, undefined while it is loading. */
+  /** Null for none, undefined while it is loading. */
   block: ProviderBlock | null | undefined
 }
 
-/** What a provider can do about the author of a comment. A deleted account can be neither blocked nor reported. */
+/** A deleted account can be neither blocked nor reported. */
 export const WriterActions = ({ accountId, comment, block }: Props) => {
   const { t } = useTranslation('ViewComments')
   const [isReporting, setReporting] = useState(false)

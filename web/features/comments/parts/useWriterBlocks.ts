@@ -4,7 +4,7 @@ import { type Comment, PAGE_SIZE } from '../comments.api.ts'
 
 const isId = (id: number | null) => id !== null
 
-/** The writers of each page of the list: what was asked about the first pages stays when the list grows. */
+/** One query per page: those of the first pages stay cached when the list grows. */
 const writersByPage = (comments: readonly Comment[]) =>
   Array.from({ length: Math.ceil(comments.length / PAGE_SIZE) }, (_, page) => {
     const writers = comments
@@ -13,10 +13,7 @@ const writersByPage = (comments: readonly Comment[]) =>
     return [...new Set(writers.filter(isId))]
   }).filter((ids) => ids.length > 0)
 
-/**
- * The provider's block of a comment's writer: undefined until it is known, null when there is none. When it can't be learnt
- * nobody counts as blocked, and the server has the last word.
- */
+/** Null for none, undefined while it is loading. After a failure none counts as blocked: the server decides. */
 export const useWriterBlocks = (accountId: number, comments: readonly Comment[]) => {
   const pages = writersByPage(comments)
   const answers = useQueries({ queries: pages.map((ids) => blocksOfCustomersQuery(accountId, ids)) })

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import type { ContactRequest } from '../contacts.api.ts'
 import styles from './request-cells.module.css'
 
-/** A lead is called or written to from here, with one tap. */
 export const PhoneLinks = ({ request: { name, mobile_number: mobile } }: { request: ContactRequest }) => {
   const { t } = useTranslation('ViewRequests')
   return (

@@ -7,7 +7,7 @@ import styles from './RequestCards.module.css'
 import type { RequestListProps } from './RequestTable.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 
-/** Each request is a card where seven columns do not fit. */
+/** For screens where seven columns do not fit. */
 export const RequestCards = ({
   requests,
   ...listProps

@@ -8,7 +8,7 @@ import { StatusChoice } from './StatusChoice.tsx'
 
 export type RequestListProps = {
   accountId: number
-  /** How many stand on the pages before. */
+  /** Number of requests on earlier pages. */
   before: number
   onNote: (request: ContactRequest) => void
 }

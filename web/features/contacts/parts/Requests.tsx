@@ -30,7 +30,7 @@ const readPageParams = (search: URLSearchParams): RequestsPageParams => ({
   upTo: parseId(search.get('up_to')),
 })
 
-/** The server's link to another page, as an address of this screen; null where there is none. */
+/** Converts the server's link to another page into one of this page. */
 const pageLink = (link: string | null) => {
   if (link === null) return null
   const { page, upTo } = readPageParams(new URL(link, 'http://site').searchParams)
@@ -39,7 +39,6 @@ const pageLink = (link: string | null) => {
 
 type Props = Pick<RequestListProps, 'accountId' | 'before'> & { requests: ContactRequest[] }
 
-/** A table on a wide screen, cards on a phone. */
 const RequestRows = ({ accountId, ...props }: Props) => {
   const [noteRequest, setNoteRequest] = useState<ContactRequest>()
   const Rows = useMediaQuery('(min-width: 960px)') ? RequestTable : RequestCards
@@ -58,13 +57,12 @@ export const LoadingRequests = () => {
   return <Skeleton shape="row" label={t('loading')} count={6} />
 }
 
-/** Who asked to be called back, the latest first. */
 export const Requests = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('ViewRequests')
   const pageParams = readPageParams(useSearchParams()[0])
   const list = useQuery(requestsQuery(accountId, pageParams))
   const refresh = () => void list.refetch()
-  // Not before they are visible: the prompt would cover a page that is still empty.
+  // Not earlier: the prompt would cover an empty page.
   const isLoaded = list.isSuccess
   useEffect(() => {
     if (isLoaded) offerPush({ about: 'requests' })
@@ -79,7 +77,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
         retryText={t('retry')}
       />
     )
-  // Pages that count from an older request know nothing of newer ones: the way to them leads back to the start.
+  // A page that counts from an older request has no newer ones: the link leads to the first page.
   const newest =
     pageParams.page === 1 && pageParams.upTo === undefined ? (
       <Button
@@ -151,7 +149,7 @@ const RequestsPageContent = ({ accountId, data, isBusy }: RequestsPageContentPro
   )
 }
 
-/** After 'next' or 'previous' the focus goes to the top of the list. The first load does not take the focus. */
+/** The first page does not take the focus. */
 const useFocusOnNewPage = (page: number) => {
   const box = useRef<HTMLElement>(null)
   const lastPage = useRef(page)

@@ -8,7 +8,6 @@ import type { ContactRequest, ContactStatus } from '../contacts.api.ts'
 import styles from './request-cells.module.css'
 import { useChangeRequest } from './useChangeRequest.ts'
 
-/** How far the provider has come. What is chosen shows at once, and gives way to what is saved when saving fails. */
 export const StatusChoice = ({ accountId, request }: { accountId: number; request: ContactRequest }) => {
   const { t } = useTranslation('ViewRequests')
   const change = useChangeRequest(accountId, request.id)

@@ -1,4 +1,4 @@
-// What a row of the table and a card on a phone both show of a request.
+// Shared by the table and the cards.
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
@@ -7,7 +7,7 @@ import type { ContactRequest } from '../contacts.api.ts'
 import { mailUrl } from '../../../lib/format/contact-links.ts'
 import styles from './request-cells.module.css'
 
-/** A long one breaks after its @. */
+/** Breaks after the @ if it is too long. */
 export const Email = ({ email }: { email: string }) => {
   const [name, host] = email.split('@')
   return (

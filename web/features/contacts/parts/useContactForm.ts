@@ -19,7 +19,7 @@ type Values = Record<Field, string>
 
 const EMPTY: Values = { name: '', email: '', mobile_number: '' }
 
-/** What a customer has told us already. Without an answer the form is simply empty. */
+/** Undefined for visitors, and when the profile fails to load. */
 const useProfileValues = (): Values | undefined => {
   const session = useSession()
   const isCustomer = session?.role === 'customer'

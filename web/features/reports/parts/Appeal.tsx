@@ -36,7 +36,6 @@ export const Appeal = ({ code }: { code: string }) => {
   )
 }
 
-/** What was decided about what, and why. */
 const Decision = ({ state }: { state: AppealState }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
   const { decision, target_kind, title, reason, until, decided_at } = state
@@ -55,7 +54,6 @@ const Decision = ({ state }: { state: AppealState }) => {
   )
 }
 
-/** What became of it, and what was said. */
 const Outcome = ({ state }: { state: AppealState }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'appeal' })
   const { appeal, appealed_at, answer } = state

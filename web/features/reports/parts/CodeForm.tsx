@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import styles from './CodePage.module.css'
 
-// As the server takes it.
+// The limit of the server.
 const MAX_CODE_LENGTH = 64
 
 /** The prefix of the page's texts in the namespace Contact. */
@@ -14,7 +14,7 @@ type Props = { kind: CodePageKind; code?: string | undefined }
 
 const ACTIONS: Readonly<Record<CodePageKind, string>> = { track: '/report', appeal: '/appeal' }
 
-/** A plain form, which works without scripts too: the page leads on to the address of the code. */
+/** Works without scripts: the loader redirects to the URL of the code. */
 export const CodeForm = ({ kind, code }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: kind })
   const isLoading = useNavigation().state !== 'idle'

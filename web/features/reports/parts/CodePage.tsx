@@ -1,4 +1,4 @@
-// A page that a code opens: what became of a report, and what was decided about somebody.
+// The pages of a report and of a decision, which are opened by a code.
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
@@ -21,7 +21,7 @@ export const CodePage = ({ kind, children }: Props) => {
   )
 }
 
-/** An unknown code is shown beside the box to try another. Any other failure goes to the error page. */
+/** Other errors go to the error page. */
 export const UnknownCode = ({ kind }: { kind: CodePageKind }) => {
   const error = useRouteError()
   const { code } = useParams()

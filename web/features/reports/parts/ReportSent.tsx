@@ -9,12 +9,11 @@ import styles from './ReportSent.module.css'
 
 type Props = { code: string; onClose: () => void }
 
-/** The report is sent: how to learn later what became of it. */
 export const ReportSent = ({ code, onClose }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'report' })
   const { t: tBar } = useTranslation('Navbar')
   const done = useRef<HTMLButtonElement>(null)
-  // The form's button is gone, and the focus with it.
+  // The form was removed, and the focus with it.
   useEffect(() => done.current?.focus(), [])
   return (
     <Stack>

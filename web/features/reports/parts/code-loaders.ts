@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Call } from '../../../lib/http/call.ts'
 import { type AnyQuery, createLoader } from '../../../lib/loading/create-loader.ts'
 
-/** A form without scripts can only write a code behind a question mark. */
+/** Without scripts the form can only put the code into the query string. */
 const typedCode = (request: Request) => new URL(request.url).searchParams.get('code')?.trim()
 
 type Options = {
@@ -17,7 +17,7 @@ export const codeLoaders = ({ pathOf, queryFor }: Options) => {
     if (typed) throw redirect(pathOf(typed))
     return answer(args)
   }
-  // In the browser the page asks for itself, with its own words while it waits and when no answer comes.
+  // In the browser the page runs the query itself, to display its own loading and error states.
   const inBrowser = ({ request }: LoaderFunctionArgs) => {
     const typed = typedCode(request)
     return typed ? redirect(pathOf(typed)) : null
@@ -25,5 +25,5 @@ export const codeLoaders = ({ pathOf, queryFor }: Options) => {
   return { onServer, inBrowser }
 }
 
-/** A code opens something: no cache on the way keeps the page. */
+/** The code is a credential: no cache may store the page. */
 export const noStoreHeaders = () => ({ 'cache-control': 'private, no-store' })

@@ -1,4 +1,4 @@
-// What a report asks for. A comment is reported in the person's own words, everything else for a reason from the list.
+// A comment is reported with a free text as reason, everything else with a reason of the list.
 import * as rules from '../../../../contract/rules.ts'
 import type { NewReport } from '../reports.api.ts'
 
@@ -27,7 +27,6 @@ const targetFields = (target: ReportTarget): NewReport => {
   return target.kind === 'post' ? { blog: target.id } : { [target.kind]: target.id }
 }
 
-/** Only visitors who are not signed in give their name and e-mail. */
 export const bodyOf = (target: ReportTarget, values: Values, isAnonymous: boolean): NewReport => {
   const { reason, description, ...reporter } = values
   return { ...targetFields(target), reason, description, ...(isAnonymous && reporter) }

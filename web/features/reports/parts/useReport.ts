@@ -19,7 +19,7 @@ const messageFor = (error: unknown, field: Field) => {
   return Array.isArray(messages) ? messages[0] : undefined
 }
 
-/** Kept until there is a line, or sent; without a code when its reply was lost. */
+/** The code is empty when the response was lost. */
 export type ReportOutcome = 'queued' | { code: string }
 
 export const useReport = (target: ReportTarget, onDone: (outcome: ReportOutcome) => void) => {
@@ -32,7 +32,7 @@ export const useReport = (target: ReportTarget, onDone: (outcome: ReportOutcome)
   const { pathname } = useLocation()
   usePreloadedOutbox()
 
-  // When the session ended meanwhile, the form asks for name and e-mail.
+  // If the session has ended, the server requires name and e-mail, and the form then has these fields.
   const showError = (error: unknown) => {
     const wrong = FIELDS.filter((field) => messageFor(error, field))
     for (const field of wrong)

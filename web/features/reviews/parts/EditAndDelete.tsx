@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 
-/** What a button says, and what it is called where it is read out of the list. */
+/** `name` is for screen readers. */
 type Label = { text: string; name: string }
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
   renderDialog: (close: () => void) => ReactNode
 }
 
-/** The ways to change and to delete the own words, after a confirmation. */
 export const EditAndDelete = ({ edit, remove, onEdit, renderDialog }: Props) => {
   const [isDeleting, setDeleting] = useState(false)
   return (

@@ -13,13 +13,13 @@ import { isWriting, reviewTarget, reviewSearch, SECTION_ID } from '../review-url
 import type { ReviewedProvider } from '../reviews.api.ts'
 import type { Reviewer } from './useReviewer.ts'
 
-// Only a customer needs them: the first visit of everybody else does not pay for them.
+// Only customers load them.
 const ReviewForm = lazyOptional(async () => (await import('../ReviewForm.tsx')).ReviewForm)
 const OwnReviewPanel = lazyOptional(async () => (await import('../OwnReviewPanel.tsx')).OwnReviewPanel)
 
 type Props = { provider: ReviewedProvider; reviewer: Reviewer }
 
-/** The viewer's own review, or one that waits to be sent, or the form for it when the address asks for that. */
+/** The own review, a queued one, or the form if the URL asks for it. */
 export const OwnReviewSection = (props: Props) => {
   const client = useQueryClient()
   return (

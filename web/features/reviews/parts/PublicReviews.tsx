@@ -49,7 +49,7 @@ export const PublicReviews = ({ provider, list, data, view, reviewer }: Props) =
   if (!summary || summary.count === 0)
     return <EmptyState title={t('empty')} text={t(reviewer.isOwner ? 'emptyOwner' : 'emptyText')} />
   const { results, next } = joinPages(data)
-  // The viewer's own has a place of its own above.
+  // The own review is above the list.
   const others = reviewer.ownReview ? results.filter(({ is_own }) => !is_own) : results
   const nextLink =
     next === null

@@ -14,7 +14,6 @@ import { ReviewReplyForm } from './ReviewReplyForm.tsx'
 
 type Props = { accountId: number; review: Review }
 
-/** A review of the own business: reply to it, change or delete the reply, or report it. */
 export const ReceivedReview = ({ accountId, review }: Props) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
   const [isWriting, setWriting] = useState(false)
@@ -25,7 +24,7 @@ export const ReceivedReview = ({ accountId, review }: Props) => {
   )
   return (
     <ReviewItem
-      // While it is changed, the form stands in its place.
+      // The form replaces the reply.
       review={isWriting ? { ...review, reply: null } : review}
       replyBy={t('own')}
       replyActions={<ReplyActions review={review} onEdit={() => setWriting(true)} />}

@@ -10,7 +10,7 @@ import { reviewElementId } from './ReviewItem.tsx'
 
 const load = async () => (await import('../../reports/ReportDialog.tsx')).ReportDialog
 
-/** Who is signed in reports; a visitor logs in first and comes back to the review. The dialog's words are in Contact. */
+/** The login returns a visitor to the review. The dialog's texts are in Contact. */
 export const ReportReviewButton = ({ review }: { review: Review }) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'report' })
   const { Dialog, isOpening, open, close } = useLazyDialog(load)

@@ -14,13 +14,11 @@ export const reviewElementId = ({ review_id: id }: Review) => `review-${id}`
 
 type Props = {
   review: Review
-  /** Who replied, in words: 'Reply from Sharma Sweets'. */
+  /** 'Reply from Sharma Sweets'. */
   replyBy: string
-  /** In the place of the customer's name: where it is known, as in a list of the own ones. */
+  /** Replaces the name of the customer. */
   title?: ReactNode
-  /** Below the review: what the viewer can do about it. */
   actions?: ReactNode
-  /** Below the reply: what the business can do about it. */
   replyActions?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import { Photo } from '../../media/Photo.tsx'
 import type { Review } from '../reviews.api.ts'
 import styles from './ReviewPictures.module.css'
 
-/** Small; a press opens the picture itself. */
 export const ReviewPictures = ({ review: { images, customer_name: name } }: { review: Review }) => {
   const { t } = useTranslation('Reviews')
   if (images.length === 0) return null

@@ -11,11 +11,11 @@ import { ALL_STARS, Stars } from './Stars.tsx'
 
 type Props = {
   summary: Summary
-  /** The stars that the list is filtered by; null for all. */
+  /** The filter; null for all. */
   stars: StarCount | null
 }
 
-/** The average, and a bar for each number of stars, which filters the list. */
+/** Each bar filters the list. */
 export const ReviewSummary = ({ summary, stars }: Props) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })
   const [query] = useSearchParams()
@@ -75,7 +75,7 @@ const Bar = ({ star, number, total, isCurrent }: BarProps) => {
       <span className={styles.number}>{formatNumber(number)}</span>
     </span>
   )
-  // A filter that leaves nothing is none.
+  // No link to an empty list.
   if (number === 0 && !isCurrent)
     return (
       <span className={styles.none}>

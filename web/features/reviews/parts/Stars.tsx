@@ -5,7 +5,6 @@ import styles from './Stars.module.css'
 
 export const ALL_STARS = [1, 2, 3, 4, 5] as const
 
-/** Five stars, of which so many are filled; a screen reader hears the number. */
 export const Stars = ({ stars }: { stars: number }) => {
   const { t } = useTranslation('Reviews')
   return (

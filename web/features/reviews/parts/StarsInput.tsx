@@ -9,7 +9,6 @@ import styles from './StarsInput.module.css'
 
 type Props = { value: Stars | null; error: string | undefined; onChange: (stars: Stars) => void }
 
-/** One to five stars: a group of radio buttons that are drawn as stars. */
 export const StarsInput = ({ value, error, onChange }: Props) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'form' })
   const [id, labelId] = [useId(), useId()]

@@ -5,7 +5,7 @@ import { withReturn } from '../../../lib/session/return-to.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { isWriting, reviewSearch, SECTION_ID } from '../review-url.ts'
 
-/** Opens the form by its address; a visitor logs in first and comes back to it. */
+/** The login returns a visitor to the form. */
 export const WriteReviewLink = ({ isVisitor }: { isVisitor: boolean }) => {
   const { t } = useTranslation('Reviews')
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-// What somebody types into a review that is not sent yet. Its pictures are not kept: a browser's storage is too small for them.
+// The draft of a review. Without its pictures: the browser's storage is too small for them.
 import { deleteDraft, readDraft, saveDraft } from '../../../lib/forms/drafts.ts'
 import type { OwnReview } from '../own-reviews.api.ts'
 import type { Stars } from '../reviews.api.ts'
@@ -12,7 +12,7 @@ const nameOf = ({ providerId, review }: ReviewDraftKey) =>
 
 const starsOf = (value: unknown) => ALL_STARS.find((star) => star === value) ?? null
 
-/** The draft, else the review as it is, else nothing. */
+/** The draft, or the review that is edited. */
 export const initialTexts = (key: ReviewDraftKey): ReviewTexts => {
   const draft = (readDraft(key.accountId, nameOf(key)) ?? key.review ?? {}) as Partial<ReviewTexts>
   return { rating: starsOf(draft.rating), text: typeof draft.text === 'string' ? draft.text : '' }

@@ -3,7 +3,6 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useBlockOfProvider } from '../../blocks/useBlockOfProvider.ts'
 import { ownReviewQuery } from '../own-reviews.api.ts'
 
-/** What the viewer can do about the reviews of a business: a customer writes one, its owner replies, another business reads. */
 export const useReviewer = (providerId: number) => {
   const session = useSession()
   const customerId = session?.role === 'customer' ? session.id : null
@@ -14,9 +13,9 @@ export const useReviewer = (providerId: number) => {
     customerId,
     isVisitor,
     isOwner: session?.role === 'provider' && session.id === providerId,
-    /** Null for none, undefined while nobody knows. */
+    /** Null for none, undefined while it is loading. */
     ownReview: customerId === null ? undefined : own.data,
-    // When it can't be learnt whether there is one, the server refuses a second.
+    // After a failure the form is still offered: the server refuses a second review.
     canWrite: isVisitor || (customerId !== null && !hasBlocked && (own.data === null || own.isError)),
   }
 }
