@@ -3,6 +3,7 @@ import { PersonDecision } from './admin-people.ts'
 import { StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, accountStatuses } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { Detail, FormText, Id, page, orNull } from './schemas.ts'
 
 const Time = Type.String()
@@ -37,7 +38,7 @@ export const listContent = endpoint({
   summary: 'Search posts, comments or reviews in any script, newest first, optionally of one account',
   query: Type.Object({
     kind: Type.Optional(ContentKind),
-    q: Type.Optional(Type.String({ maxLength: limits.searchText })),
+    q: Type.Optional(Type.String({ maxLength: searchLimits.text })),
     visibility: Type.Optional(Visibility),
     account: Type.Optional(Id),
     ...page,

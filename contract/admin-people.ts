@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { CaseDecision, StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, accountStatuses } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { Detail, FormText, Id, Lang, LangQuery, page, orNull } from './schemas.ts'
 
 const Time = Type.String()
@@ -36,7 +37,7 @@ export const listPeople = endpoint({
     'Search providers or customers by name in any script, or by a complete id, username, mobile number or e-mail, newest first',
   query: Type.Object({
     kind: Type.Optional(PersonKind),
-    q: Type.Optional(Type.String({ maxLength: limits.searchText })),
+    q: Type.Optional(Type.String({ maxLength: searchLimits.text })),
     standing: Type.Optional(Type.Enum([...accountStatuses])),
     verified: Type.Optional(Type.Boolean()),
     lang: Lang,

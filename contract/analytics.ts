@@ -1,7 +1,8 @@
 // Analytics of a business: visitor events, counted by day without personal data (docs/privacy.md), and what its owner reads.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits, lists, profileParts, statsDays, statsFigures, viewSources } from './limits.ts'
+import { lists, profileParts, statsDays, statsFigures, viewSources } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { Id, Lang, orNull } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -98,7 +99,7 @@ export const countProviderEvent = endpoint({
     from: Type.Optional(Type.Enum([...viewSources], { description: 'source of the view; link if omitted' })),
     search_text: Type.Optional(
       Type.String({
-        maxLength: limits.searchSentence,
+        maxLength: searchLimits.sentence,
         description: 'the search text, when `from` is search',
       }),
     ),

@@ -1,4 +1,7 @@
-import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from './limits.ts'
+import type { Language } from './limits.ts'
+
+export const LANGUAGES = ['hi', 'en'] as const
+export const FALLBACK_LANGUAGE: Language = 'en'
 
 /** Name of the query parameter and of the cookie with the chosen language. */
 export const LANGUAGE_PARAMETER = 'lng'

@@ -1,21 +1,15 @@
 // Business constants of the specification (docs/specification) and our own. Times in milliseconds unless the name says otherwise.
+import type { LANGUAGES } from './language.ts'
+
 export const MB = 1_048_576
 const second = 1_000
 const minute = 60 * second
 export const HOUR = 60 * minute
 export const DAY = 24 * HOUR
 
-export const LANGUAGES = ['hi', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
-export const FALLBACK_LANGUAGE: Language = 'en'
 
 export const PRODUCT = 'Haat'
-export const COMPANY = 'Haat Digital'
-export const COPYRIGHT_YEARS = { from: '2024', to: '2025' }
-
-/** A cookie with 'on' or 'off' once chosen. Without it the `Save-Data` header decides. */
-export const DATA_SAVER_COOKIE = 'data_saver'
-
 export const limits = {
   username: { min: 3, max: 15 },
   password: { min: 6, max: 8 },
@@ -47,8 +41,6 @@ export const limits = {
   item: { name: { min: 2, max: 80 }, description: 300, group: 60, paise: 100_000_000_000 },
   priceList: { items: 200, pasted: 20_000 },
   pushEndpoint: 1_000,
-  searchText: 200,
-  searchSentence: 4_000,
 } as const
 
 export const itemUnits = [
@@ -72,9 +64,6 @@ export const itemUnits = [
   'sqft',
 ] as const
 export type ItemUnit = (typeof itemUnits)[number]
-
-export const postKinds = ['update', 'offer', 'event'] as const
-export type PostKind = (typeof postKinds)[number]
 
 export const reportReasons = ['spam', 'inappropriate', 'harassment', 'scam', 'other'] as const
 
@@ -130,19 +119,6 @@ export type ProfilePart = (typeof profileParts)[number]
 
 export const DEFAULT_BLOCK_REASON = 'Blocked from provider profile'
 
-export const media = {
-  logo: { bytes: 5 * MB },
-  signup: { images: 2, videos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
-  profile: { images: 5, videos: 2, newImages: 2, newVideos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
-  post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
-  review: { images: 2, imageBytes: 5 * MB },
-  pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
-  videoKinds: ['mp4', 'webm', 'ogg'],
-  /** Accepted in every encoding; most formats may have more pixels. */
-  pictureMegapixels: 12,
-  pictureWidths: [320, 640, 960, 1280],
-} as const
-
 export const oneTimeCode = {
   digits: 6,
   lifetime: 15 * minute,
@@ -176,7 +152,6 @@ export const lists = {
   /** `open_now` filters this many of the latest businesses. */
   recentProvidersFiltered: 500,
   homeOffers: 12,
-  searchPage: 20,
   suggestions: 10,
   profilePosts: 6,
   contactsPage: 10,
@@ -186,43 +161,6 @@ export const lists = {
   dashboardCount: 100,
 } as const
 
-export const results = {
-  home: { first: 8, more: 4 },
-  posts: { first: 3, more: 3 },
-} as const
-
-export const textCuts = {
-  listing: { content: 250, title: 60 },
-  providerPost: { content: 200, title: 40 },
-} as const
-
-export const debounce = {
-  suggestions: 300,
-  postSuggestions: 400,
-  customerAvailability: 500,
-  providerAvailability: 600,
-} as const
-
-export const shell = {
-  scrolledOver: 50,
-  appPopup: { wait: 1_500, maxWidth: 768 },
-  footerSlider: { every: 3_000, fade: 1_000 },
-  aboutSlider: { every: 3_000 },
-  recentSlides: { wide: 3, under768: 2, under480: 1 },
-  profileSlider: { every: 5_000 },
-} as const
-
-// The visitor's and customer's screens have one kind of toast, the provider's and the rest another.
-export const toasts = {
-  customer: { position: 'top-right', duration: 5_000 },
-  provider: { position: 'top-center', duration: 3_000 },
-} as const
-
-export const redirectDelay = 2_000
-export const contactFormCloseDelay = 3_000
-
-export const geolocation = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 5 * minute } as const
-
 /** Deadlines for grievances: IT Rules 2021 as amended in February 2026. The privacy policy states them. */
 export const grievanceDeadlines = {
   acknowledgeHours: 24,
@@ -231,15 +169,6 @@ export const grievanceDeadlines = {
   authorityOrderHours: 3,
   intimateImageHours: 2,
 } as const
-
-export const map = {
-  centre: { latitude: 22.5, longitude: 79 },
-  zoom: 5,
-  chosenZoom: 25,
-  height: 300,
-} as const
-
-export const translations = { retries: 5, firstWait: 350 } as const
 
 export const socket = {
   frameBytes: 16_384,

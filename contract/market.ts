@@ -2,13 +2,13 @@
 // current slug.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, LangQuery, page, orNull } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })
-const Key = Type.String({ maxLength: limits.searchText, description: 'a slug, an id or another spelling' })
+const Key = Type.String({ maxLength: searchLimits.text, description: 'a slug, an id or another spelling' })
 
 const counts = { providers: Count, verified: Count }
 

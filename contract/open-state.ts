@@ -1,6 +1,5 @@
 // Whether a business is open and when that changes, for server and browser. is_open_at() of the database computes the first; a test
 // compares both.
-import { DAY, HOUR } from './limits.ts'
 
 /** Times as 'HH:MM'; `closes` may be '24:00'. When `closes` is not after `opens`, it is on the next morning. */
 export type Interval = { opens: string; closes: string }
@@ -15,9 +14,10 @@ export type OpeningHours = { hours: SavedHours | null; closedOn: string | null }
 export type OpenState = { isOpen: boolean | null; nextChangeAt: Date | null }
 
 const MINUTE = 60_000
-export const DAY_MINUTES = DAY / MINUTE
+export const DAY_MINUTES = 24 * 60
+const DAY = DAY_MINUTES * MINUTE
 // India has one time zone and no summer time.
-export const INDIA_OFFSET = 5.5 * HOUR
+export const INDIA_OFFSET = 330 * MINUTE
 // 1 January 1970 was a Thursday.
 const WEEKDAY_OF_DAY_ZERO = 3
 

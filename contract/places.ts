@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { Id, Lang, LangQuery } from './schemas.ts'
 
 const Country = Type.Object({ id: Id, country_id: Id, name: Type.String() })
@@ -82,7 +82,7 @@ export const suggestDistricts = endpoint({
   path: '/district-suggestions/',
   access: 'anyone',
   summary: 'Districts that match a typed text by any spelling or alias in either script, best first',
-  query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchText })), lang: Lang }),
+  query: Type.Object({ q: Type.Optional(Type.String({ maxLength: searchLimits.text })), lang: Lang }),
   reply: { 200: Type.Array(District) },
   cacheTags: ['market'],
 })

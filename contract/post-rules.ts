@@ -1,4 +1,5 @@
-import { DAY, limits, type PostKind, postKinds } from './limits.ts'
+import { DAY, limits } from './limits.ts'
+import { type PostKind, postKinds } from './post-kinds.ts'
 import { yearAhead } from './hours-rules.ts'
 import { dateOf, dayNumberOf, indiaDate, startOfDay } from './open-state.ts'
 import type { RuleCode } from './rule-texts.ts'

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { limits, media, postKinds } from './limits.ts'
+import { limits } from './limits.ts'
+import { media } from './media-limits.ts'
+import { postKinds } from './post-kinds.ts'
 import { Picture } from './media.ts'
 import {
   Detail,

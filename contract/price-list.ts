@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { itemUnits, limits, media } from './limits.ts'
+import { itemUnits, limits } from './limits.ts'
+import { media } from './media-limits.ts'
 import { Picture } from './media.ts'
 import { Detail, FormText, Id, Paise, PaiseInput, orNull } from './schemas.ts'
 

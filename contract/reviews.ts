@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits, media } from './limits.ts'
+import { limits } from './limits.ts'
+import { media } from './media-limits.ts'
 import { Picture } from './media.ts'
 import { Detail, FormNumber, FormText, Id, Ids, page, orNull } from './schemas.ts'
 

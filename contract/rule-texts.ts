@@ -1,5 +1,6 @@
 // Every code of a field rule, with its English text and the limits that the text names. The web translates the same codes.
-import { limits, MB, media, oneTimeCode } from './limits.ts'
+import { limits, MB, oneTimeCode } from './limits.ts'
+import { media } from './media-limits.ts'
 
 type RuleNumbers = Readonly<Record<string, number>>
 type RuleText = readonly [text: string, numbers?: RuleNumbers]

@@ -1,5 +1,6 @@
 // Field rules of docs/specification, shared by server and forms: pure functions that return the code of the broken rule.
-import { itemUnits, limits, media, oneTimeCode, reportReasons } from './limits.ts'
+import { itemUnits, limits, oneTimeCode, reportReasons } from './limits.ts'
+import { media } from './media-limits.ts'
 import type { RuleCode } from './rule-texts.ts'
 
 export type Rule<T = string> = (value: T) => RuleCode | undefined

@@ -1,26 +1,26 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { limits } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { KindFilter, Post } from './posts.ts'
 import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, OpenNow, page, orNull } from './schemas.ts'
 
 // Sentences are accepted; only the first twelve words are searched.
-const Text = Type.Optional(Type.String({ maxLength: limits.searchSentence }))
-const SuggestionQuery = Type.Optional(Type.String({ maxLength: limits.searchText }))
+const Text = Type.Optional(Type.String({ maxLength: searchLimits.sentence }))
+const SuggestionQuery = Type.Optional(Type.String({ maxLength: searchLimits.text }))
 
 const chosen = {
   searchtext: Text,
   location: Type.Optional(
     Type.String({
-      maxLength: limits.searchText,
+      maxLength: searchLimits.text,
       description:
         "'Name, State' for one district, a name or alias for every district of that name, or an id",
     }),
   ),
   category: Type.Optional(
-    Type.String({ maxLength: limits.searchText, description: 'an id, or a title in either language' }),
+    Type.String({ maxLength: searchLimits.text, description: 'an id, or a title in either language' }),
   ),
   lang: Lang,
 }

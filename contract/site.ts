@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Category } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { searchLimits } from './search-limits.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
 import { Detail, FormText, Lang, LangQuery, OpenNow, orNull } from './schemas.ts'
@@ -54,7 +55,7 @@ export const readIndex = endpoint({
     lang: Lang,
     location: Type.Optional(
       Type.String({
-        maxLength: limits.searchText,
+        maxLength: searchLimits.text,
         description:
           'the district of the visitor, as in a search: its offers are listed first. An unknown one is ignored',
       }),

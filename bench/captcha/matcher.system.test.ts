@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../contract/limits.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import { captchaAudio } from '../../server/platform/captcha/audio.ts'
 import { clipOf, joined, silence } from '../../server/platform/captcha/sound.ts'
 import { captchaText } from '../../server/platform/captcha/text.ts'

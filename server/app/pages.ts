@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheTag } from '../../contract/endpoint.ts'
-import { DATA_SAVER_COOKIE } from '../../contract/limits.ts'
+import { DATA_SAVER_COOKIE } from '../../contract/display.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../contract/language.ts'
 import type { RenderContext } from '../../contract/visit.ts'
 import { type GoneKind, isGone } from '../features/market/gone.service.ts'

@@ -1,6 +1,6 @@
 // /.well-known/security.txt: where to report a vulnerability (RFC 9116).
 import type { FastifyInstance } from 'fastify'
-import { LANGUAGES } from '../../contract/limits.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import type { AppContext } from './app-context.ts'
 import { sendPlainPage } from './plain-error-page.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { shell } from '../../contract/limits.ts'
+import { shell } from '../../contract/display.ts'
 import { lazyOptional } from '../lib/loading/lazy-optional.tsx'
 import { useMediaQuery } from '../lib/browser/useMediaQuery.ts'
 

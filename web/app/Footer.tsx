@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
-import { COMPANY, COPYRIGHT_YEARS } from '../../contract/limits.ts'
+import { COMPANY, COPYRIGHT_YEARS } from '../../contract/display.ts'
 import { lazyOptional } from '../lib/loading/lazy-optional.tsx'
 import { paths } from '../lib/paths.ts'
 import { useNearViewport } from '../lib/loading/useNearViewport.ts'

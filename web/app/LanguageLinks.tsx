@@ -1,7 +1,6 @@
 // Canonical and hreflang: English has the plain URL, other languages ?lng= (decision 41). Other parameters are left out.
 import { useLocation } from 'react-router'
-import { LANGUAGE_PARAMETER } from '../../contract/language.ts'
-import { FALLBACK_LANGUAGE, LANGUAGES } from '../../contract/limits.ts'
+import { FALLBACK_LANGUAGE, LANGUAGE_PARAMETER, LANGUAGES } from '../../contract/language.ts'
 import { useLanguage } from '../lib/i18n/useLanguage.ts'
 
 /** Parameters that make a different page. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { useNavigation } from 'react-router'
-import { shell } from '../../contract/limits.ts'
+import { shell } from '../../contract/display.ts'
 import { paths } from '../lib/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'

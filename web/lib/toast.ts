@@ -1,5 +1,5 @@
 // Both kinds of toast of the specification (docs/specification): displayed at once, or by the page that a navigation leads to.
-import { toasts } from '../../contract/limits.ts'
+import { toasts } from '../../contract/display.ts'
 import { showToast, type Toast } from '../ui/Toast.tsx'
 
 type ToastText = Pick<Toast, 'kind' | 'text'>

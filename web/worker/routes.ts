@@ -1,7 +1,6 @@
 // The route table of the worker. Requests that match no route go to the network.
 import { type RouteHandlerCallback, type RuntimeCaching, Serwist } from 'serwist'
-import { LANGUAGES } from '../../contract/limits.ts'
-import { languageOf } from '../../contract/language.ts'
+import { languageOf, LANGUAGES } from '../../contract/language.ts'
 import { isGatewayError, isOwn, isWhole } from './own-responses.ts'
 import { precachedFiles, version } from './build-info.ts'
 import { sessionOf } from './cache-names.ts'

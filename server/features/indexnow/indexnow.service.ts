@@ -1,7 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
-import { languageQuery } from '../../../contract/language.ts'
-import { LANGUAGES } from '../../../contract/limits.ts'
+import { languageQuery, LANGUAGES } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { forgetAllChanges, forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
 

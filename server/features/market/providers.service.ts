@@ -1,4 +1,4 @@
-import { lists } from '../../../contract/limits.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
@@ -37,7 +37,7 @@ const listProviders = async (
   { cell, page, reader }: { cell: Cell; page: PageQuery; reader: ProvidersReader },
 ) => {
   const start = await parseStart(page.cursor, reader.mean)
-  const rows = rowsToRead(page.limit ?? lists.searchPage)
+  const rows = rowsToRead(page.limit ?? searchLimits.page)
   const read = await listingsRead[scope](db, { ...cell, ...start, rows })
   const { pageRows, next } = cutPage(read, rows, ({ vouched, rating, id }) => [
     vouched,

@@ -1,7 +1,7 @@
 // Decodes a picture and encodes it again in several widths, so that no metadata or hidden content of the upload is stored.
 import pLimit from 'p-limit'
 import type { Metadata, OutputInfo } from 'sharp'
-import { media } from '../../../contract/limits.ts'
+import { media } from '../../../contract/media-limits.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { sharp } from '../../platform/sharp.ts'
 

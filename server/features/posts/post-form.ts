@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
-import { media as limits } from '../../../contract/limits.ts'
+import { media as limits } from '../../../contract/media-limits.ts'
 import { createPost, type editPost } from '../../../contract/posts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { PostKind } from '../../../contract/limits.ts'
+import type { PostKind } from '../../../contract/post-kinds.ts'
 import type { KindRow } from './post-kind.ts'
 
 /** One JSON column, which a nested row can contain too. */

@@ -1,4 +1,4 @@
-import type { PostKind } from '../../../contract/limits.ts'
+import type { PostKind } from '../../../contract/post-kinds.ts'
 import { isPostKind, type KindFields, kindProblems, parseTime } from '../../../contract/post-rules.ts'
 import * as rules from '../../../contract/rules.ts'
 import { parsePaise } from '../../platform/paise.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PostKind } from '../../../contract/limits.ts'
+import type { PostKind } from '../../../contract/post-kinds.ts'
 import type { DerivedMedia, MediaItem } from '../media/media-urls.service.ts'
 
 declare module '../../platform/db/db.ts' {

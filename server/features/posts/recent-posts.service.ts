@@ -1,7 +1,8 @@
 // The public list of posts: one query returns ids and versions, and only posts that are not cached are read in full.
 import type { Static } from 'typebox'
 import { eachLanguage } from '../../../contract/language.ts'
-import type { Language, PostKind } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type { PostKind } from '../../../contract/post-kinds.ts'
 import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { media as limits } from '../../../contract/limits.ts'
+import { media as limits } from '../../../contract/media-limits.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { type DeletedIdsInput, checkMediaChange } from '../media/media-changes.service.ts'
 import type { OwnRow } from './profile.queries.ts'

@@ -1,4 +1,4 @@
-import { media as limits } from '../../../contract/limits.ts'
+import { media as limits } from '../../../contract/media-limits.ts'
 import { versionOf } from '../../platform/http/version.ts'
 import { hoursView, openStateView } from '../hours/hours-view.service.ts'
 import { pictureUrl, pictureView, type MediaItem, videoUrl } from '../media/media-urls.service.ts'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { RefusalCode } from '../../../contract/errors.ts'
-import { media as limits } from '../../../contract/limits.ts'
+import { media as limits } from '../../../contract/media-limits.ts'
 import { type editReview, writeReview } from '../../../contract/reviews.ts'
 import * as rules from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { media } from '../../../contract/limits.ts'
+import { media } from '../../../contract/media-limits.ts'
 import { aFile, aPicture } from '../../testing/forms.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { type ReviewReply, reviewerOn } from '../../testing/reviews.ts'

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { rebuildIndex } from './rebuild.service.ts'
 
@@ -95,7 +96,7 @@ describe('a word in half of all rows', () => {
     expect(near).toHaveLength(lists.rows)
     expect(posts).toHaveLength(lists.rows)
     expect(posts.every(isCalled('Store'))).toBe(true)
-    expect(everything.providers).toHaveLength(lists.searchPage)
+    expect(everything.providers).toHaveLength(searchLimits.page)
   })
 
   test('is suggested while typing', async () => {

@@ -1,5 +1,6 @@
 // The page /search: businesses and posts together, and suggestions when there are none.
-import { type Language, lists } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/limits.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findProviders } from './find/find.queries.ts'
 import { MATCH_ALL, type SearchPage, NO_RESULTS } from './find/search-page.ts'
@@ -38,7 +39,7 @@ const findRelaxed = async (db: Db, { text, narrowing, hidden }: RelaxedSearch) =
   if (!narrowed) return []
   const words = await readQuery(db, text, 'providers')
   const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
-  return findProviders(db, { stages, narrowed, hidden, wanted: lists.rows })
+  return findProviders(db, { stages, narrowed, hidden, wanted: searchLimits.countedRows })
 }
 
 const nearbyDistricts = async (db: Db, relaxed: RelaxedSearch) => {

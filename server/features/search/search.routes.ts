@@ -2,6 +2,7 @@
 // typing). The services are its public interface.
 import { languageOf } from '../../../contract/language.ts'
 import { lists } from '../../../contract/limits.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import {
   searchEverything,
   searchMarketplace,
@@ -114,7 +115,7 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
 
   serve(app, searchEverything, async ({ query, viewer, reply }) => {
     const found = await runCombinedSearch(db, {
-      ...(await parseProviderSearch({ ...query, limit: lists.searchPage }, viewer)),
+      ...(await parseProviderSearch({ ...query, limit: searchLimits.page }, viewer)),
       lang: languageOf(query.lang),
       type: query.type,
       now: deps.clock(),

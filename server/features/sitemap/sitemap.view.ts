@@ -1,6 +1,5 @@
 // Format of sitemaps.org with alternates of Google: each language of a page is a URL that names the others.
-import { languageQuery } from '../../../contract/language.ts'
-import { LANGUAGES } from '../../../contract/limits.ts'
+import { languageQuery, LANGUAGES } from '../../../contract/language.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
 
 export type SitemapPage = Readonly<{

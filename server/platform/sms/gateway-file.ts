@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { LANGUAGES } from '../../../contract/limits.ts'
+import { LANGUAGES } from '../../../contract/language.ts'
 import { textKinds } from '../mail/message.ts'
 import { codeOf } from '../postgres/errno.ts'
 

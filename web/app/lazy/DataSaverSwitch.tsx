@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DATA_SAVER_COOKIE } from '../../../contract/limits.ts'
+import { DATA_SAVER_COOKIE } from '../../../contract/display.ts'
 import { dataSaverChoice } from '../../lib/browser/data-saver.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { Select } from '../../ui/forms/Select.tsx'

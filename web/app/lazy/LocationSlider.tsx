@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useState } from 'react'
-import { shell } from '../../../contract/limits.ts'
+import { shell } from '../../../contract/display.ts'
 import { locationsQuery } from '../../features/places/places.api.ts'
 import { call } from '../../lib/http/call.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'

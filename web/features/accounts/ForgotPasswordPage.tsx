@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
-import { redirectDelay } from '../../../contract/limits.ts'
+import { redirectDelay } from '../../../contract/display.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { contactFormCloseDelay } from '../../../contract/limits.ts'
+import { contactFormCloseDelay } from '../../../contract/display.ts'
 import {
   type MockReply,
   mockServer,

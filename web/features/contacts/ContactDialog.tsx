@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { contactFormCloseDelay } from '../../../contract/limits.ts'
+import { contactFormCloseDelay } from '../../../contract/display.ts'
 import { offerPush } from '../../lib/push/push-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'

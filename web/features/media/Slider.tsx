@@ -1,7 +1,7 @@
 // Without scripts it is a row that scrolls.
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { media as limits } from '../../../contract/limits.ts'
+import { media as limits } from '../../../contract/media-limits.ts'
 import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { geolocation, map as limits } from '../../../contract/limits.ts'
+import { geolocation, map as limits } from '../../../contract/display.ts'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/SignUpProvider.json'
 import { click, find, fire, queryDialog } from '../../testing/page.tsx'

@@ -1,7 +1,7 @@
 // The pin stays in the middle, and the user moves the map below it.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { map as limits } from '../../../contract/limits.ts'
+import { map as limits } from '../../../contract/display.ts'
 import { showProviderToast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'

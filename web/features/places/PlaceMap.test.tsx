@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { map as limits } from '../../../contract/limits.ts'
+import { map as limits } from '../../../contract/display.ts'
 import { button, eventually, visit } from '../../testing/visit.tsx'
 import en from '../../locales/en/ProviderProfile.json'
 import { click, find, fire } from '../../testing/page.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { map as limits } from '../../../contract/limits.ts'
+import { map as limits } from '../../../contract/display.ts'
 import { useNearViewport } from '../../lib/loading/useNearViewport.ts'
 import { MapControls } from './parts/MapControls.tsx'
 import { useMap } from './parts/useMap.ts'

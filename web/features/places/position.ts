@@ -1,4 +1,4 @@
-import { geolocation } from '../../../contract/limits.ts'
+import { geolocation } from '../../../contract/display.ts'
 
 export type Point = Readonly<{ latitude: number; longitude: number }>
 

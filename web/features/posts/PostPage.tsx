@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
-import { textCuts } from '../../../contract/limits.ts'
+import { textCuts } from '../../../contract/display.ts'
 import { call } from '../../lib/http/call.ts'
 import { createLoader } from '../../lib/loading/create-loader.ts'
 import { formatDate } from '../../lib/format/format.ts'

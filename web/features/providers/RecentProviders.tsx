@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { shell } from '../../../contract/limits.ts'
+import { shell } from '../../../contract/display.ts'
 import { CardRow, CardSlide, SLIDE_SIZES } from '../../ui/CardRow.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import type { ProviderSummary } from './providers.api.ts'

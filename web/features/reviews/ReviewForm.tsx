@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { limits, media } from '../../../contract/limits.ts'
+import { limits } from '../../../contract/limits.ts'
+import { media } from '../../../contract/media-limits.ts'
 import { offerPush } from '../../lib/push/push-offer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LongForm } from '../../ui/forms/LongForm.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type PostKind, postKinds } from '../../../contract/limits.ts'
+import { type PostKind, postKinds } from '../../../contract/post-kinds.ts'
 import { call } from '../../lib/http/call.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'

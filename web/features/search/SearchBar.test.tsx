@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { debounce } from '../../../contract/limits.ts'
+import { debounce } from '../../../contract/display.ts'
 import { click, find, fire, focus, press, type } from '../../testing/page.tsx'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
 import { type SearchCriteria, EMPTY_CRITERIA, type SearchKind } from './search-criteria.ts'

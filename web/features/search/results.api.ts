@@ -1,7 +1,9 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
-import { type Language, limits, type PostKind } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/limits.ts'
+import type { PostKind } from '../../../contract/post-kinds.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import type { listPosts } from '../../../contract/posts.ts'
 import type { searchEverything, searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import { type Call, CallError } from '../../lib/http/call.ts'
@@ -31,9 +33,9 @@ type ResultsQuery = {
 }
 
 const criteriaFields = ({ criteria: { q, district, category }, language }: ResultsQuery) => ({
-  searchtext: q.slice(0, limits.searchSentence),
-  location: district.slice(0, limits.searchText),
-  category: category.slice(0, limits.searchText),
+  searchtext: q.slice(0, searchLimits.sentence),
+  location: district.slice(0, searchLimits.text),
+  category: category.slice(0, searchLimits.text),
   lang: language,
 })
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE_PARAMETER } from '../../../contract/language.ts'
-import { FALLBACK_LANGUAGE } from '../../../contract/limits.ts'
+import { FALLBACK_LANGUAGE, LANGUAGE_PARAMETER } from '../../../contract/language.ts'
 import { whatsAppShareUrl } from '../../lib/format/contact-links.ts'
 import { CopyButton } from '../../lib/browser/CopyButton.tsx'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'

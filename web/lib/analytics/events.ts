@@ -1,6 +1,7 @@
 // Counts what visitors do on the page of a business, without data about them (docs/privacy.md, decision 50). Failures are ignored.
 import type { Input } from '../../../contract/endpoint.ts'
-import { limits, viewSources } from '../../../contract/limits.ts'
+import { viewSources } from '../../../contract/limits.ts'
+import { searchLimits } from '../../../contract/search-limits.ts'
 import type { countProviderEvent } from '../../../contract/analytics.ts'
 import { call } from '../http/call.ts'
 import { accessToken } from '../session/session.ts'
@@ -30,7 +31,7 @@ const originOfPage = (url: string): ViewOrigin => {
   const page = new URL(url || 'about:blank')
   const isOurs = page.origin === window.location.origin
   const from = (isOurs && SOURCES.find(([path]) => path.test(page.pathname))?.[1]) || 'link'
-  const text = page.searchParams.get('q')?.slice(0, limits.searchSentence)
+  const text = page.searchParams.get('q')?.slice(0, searchLimits.sentence)
   return { from, ...(from === 'search' && text && { search_text: text }) }
 }
 

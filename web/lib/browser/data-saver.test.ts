@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DATA_SAVER_COOKIE } from '../../../contract/limits.ts'
+import { DATA_SAVER_COOKIE } from '../../../contract/display.ts'
 import { isSavingData } from './data-saver.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { DATA_SAVER_COOKIE } from '../../../contract/limits.ts'
+import { DATA_SAVER_COOKIE } from '../../../contract/display.ts'
 import { ServerRender } from '../page/server-render.ts'
 
 /** The value of `sizes` by which a browser picks the narrowest file of a picture. */

@@ -1,5 +1,6 @@
 // Loads the texts of a page with retries, and finally in English, as specified.
-import { FALLBACK_LANGUAGE, translations } from '../../../contract/limits.ts'
+import { FALLBACK_LANGUAGE } from '../../../contract/language.ts'
+import { translations } from '../../../contract/display.ts'
 import type { Texts } from './translate.ts'
 
 const fetchTexts = async (language: string, namespace: string, tries = 0): Promise<Texts> => {

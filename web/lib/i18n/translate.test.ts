@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../../../contract/limits.ts'
+import { LANGUAGES } from '../../../contract/language.ts'
 import { formatNumber } from '../format/format.ts'
 import { makeT, type Texts, type TFunction } from './translate.ts'
 

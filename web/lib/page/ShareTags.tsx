@@ -1,6 +1,5 @@
 // Open Graph and X tags for link previews. Rendered on the server only, since crawlers read its HTML.
-import { languageOf } from '../../../contract/language.ts'
-import { LANGUAGES } from '../../../contract/limits.ts'
+import { languageOf, LANGUAGES } from '../../../contract/language.ts'
 import { sharePictureSize } from '../../../contract/share-picture.ts'
 import { useTranslation } from '../i18n/useTranslation.tsx'
 import { useSite } from './site.ts'

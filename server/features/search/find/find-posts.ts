@@ -1,5 +1,5 @@
 // Finds posts, the newest first among equal matches.
-import type { PostKind } from '../../../../contract/limits.ts'
+import type { PostKind } from '../../../../contract/post-kinds.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { cutPage, decodeCursor, rowsToRead } from '../../../platform/db/keyset.ts'
 import { selectCurrentAmong } from '../../posts/posts-by-ids.service.ts'

@@ -1,5 +1,5 @@
 // The lexemes and vocabulary of a provider and of a post.
-import type { PostKind } from '../../../../contract/limits.ts'
+import type { PostKind } from '../../../../contract/post-kinds.ts'
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { isStopword } from '../words/stopwords.ts'
 import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'

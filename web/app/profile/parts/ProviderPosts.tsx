@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { textCuts, lists } from '../../../../contract/limits.ts'
+import { textCuts } from '../../../../contract/display.ts'
+import { lists } from '../../../../contract/limits.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useViewerQuery } from '../../../lib/loading/useViewerQuery.ts'

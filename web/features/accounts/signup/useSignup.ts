@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { debounce } from '../../../../contract/limits.ts'
+import { debounce } from '../../../../contract/display.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'

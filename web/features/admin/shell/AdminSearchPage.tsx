@@ -1,6 +1,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
-import { limits } from '../../../../contract/limits.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 import { AdminPage } from './AdminPage.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import { AdminSearchBox } from './AdminSearchBox.tsx'
@@ -22,7 +22,7 @@ export const AdminSearchPage = ({ t, tabs, current, q, onSearch, children }: Pro
       label={t('find.label')}
       hint={t('find.hint')}
       submitText={t('find.submit')}
-      maxLength={limits.searchText}
+      maxLength={searchLimits.text}
       text={q}
       onSearch={onSearch}
     />

@@ -1,4 +1,4 @@
-import { textCuts } from '../../../../contract/limits.ts'
+import { textCuts } from '../../../../contract/display.ts'
 import { CardGrid } from '../../../ui/Layout.tsx'
 import { PostCard } from '../../posts/PostCard.tsx'
 import type { Post } from '../../posts/posts.api.ts'

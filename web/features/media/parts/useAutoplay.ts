@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { shell } from '../../../../contract/limits.ts'
+import { shell } from '../../../../contract/display.ts'
 import { isSavingData } from '../../../lib/browser/data-saver.ts'
 import { useReducedMotion } from '../../../lib/browser/useMediaQuery.ts'
 

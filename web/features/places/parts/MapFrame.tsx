@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { map as limits } from '../../../../contract/limits.ts'
+import { map as limits } from '../../../../contract/display.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './MapFrame.module.css'
 import { MapControls } from './MapControls.tsx'

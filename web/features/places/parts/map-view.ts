@@ -1,4 +1,4 @@
-import { map as limits } from '../../../../contract/limits.ts'
+import { map as limits } from '../../../../contract/display.ts'
 import type { Point } from '../position.ts'
 
 export type MapView = { centre: Point; zoom: number }

@@ -1,7 +1,8 @@
 // Paper and language are in the query string, so that the link can be sent to a print shop.
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Language, LANGUAGES } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/limits.ts'
+import { LANGUAGES } from '../../../../contract/language.ts'
 
 export const PAPERS = ['a4', 'a5'] as const
 export type Paper = (typeof PAPERS)[number]

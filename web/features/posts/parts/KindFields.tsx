@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { yearAhead } from '../../../../contract/hours-rules.ts'
-import { limits, type PostKind, postKinds } from '../../../../contract/limits.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { type PostKind, postKinds } from '../../../../contract/post-kinds.ts'
 import { dateOf } from '../../../../contract/open-state.ts'
 import { useIndiaDay } from '../../../lib/time/useIndiaDay.ts'
 import { RadioCards } from '../../../ui/forms/RadioCards.tsx'

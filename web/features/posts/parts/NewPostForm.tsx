@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
-import { redirectDelay } from '../../../../contract/limits.ts'
+import { redirectDelay } from '../../../../contract/display.ts'
 import { paths } from '../../../lib/paths.ts'
 import { currentSession } from '../../../lib/session/session.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { textCuts } from '../../../../contract/limits.ts'
+import { textCuts } from '../../../../contract/display.ts'
 import { truncate } from '../../../lib/format/truncate.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'

@@ -1,4 +1,4 @@
-import type { PostKind } from '../../../../contract/limits.ts'
+import type { PostKind } from '../../../../contract/post-kinds.ts'
 import { indiaDate } from '../../../../contract/open-state.ts'
 import { type KindFields as ParsedFields, kindProblems, parseTime } from '../../../../contract/post-rules.ts'
 import { toIndiaTime } from '../../../lib/format/format.ts'

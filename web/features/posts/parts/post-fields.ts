@@ -1,4 +1,4 @@
-import { media } from '../../../../contract/limits.ts'
+import { media } from '../../../../contract/media-limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type DroppedFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
 import type { ExistingMedia } from '../../media/MediaInput.tsx'

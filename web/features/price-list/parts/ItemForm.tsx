@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { itemUnits, limits, media } from '../../../../contract/limits.ts'
+import { itemUnits, limits } from '../../../../contract/limits.ts'
+import { media } from '../../../../contract/media-limits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'

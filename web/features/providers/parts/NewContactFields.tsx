@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { debounce } from '../../../../contract/limits.ts'
+import { debounce } from '../../../../contract/display.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { isEmailTaken, isMobileNumberTaken, isUsernameTaken } from '../../accounts/accounts.api.ts'
 import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx'

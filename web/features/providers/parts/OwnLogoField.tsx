@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { media } from '../../../../contract/limits.ts'
+import { media } from '../../../../contract/media-limits.ts'
 import { hasInvalidFiles } from '../../media/chosen-files.ts'
 import { MediaTile } from '../../media/MediaTile.tsx'
 import { MediaInputLayout } from '../../media/MediaInputLayout.tsx'

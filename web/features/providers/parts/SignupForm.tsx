@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { media } from '../../../../contract/limits.ts'
+import { media } from '../../../../contract/media-limits.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'

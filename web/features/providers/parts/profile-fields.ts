@@ -1,5 +1,5 @@
 import type { Input } from '../../../../contract/endpoint.ts'
-import { media } from '../../../../contract/limits.ts'
+import { media } from '../../../../contract/media-limits.ts'
 import type { saveOwnProvider } from '../../../../contract/providers.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'

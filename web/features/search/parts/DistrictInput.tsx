@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { limits } from '../../../../contract/limits.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { DistrictProps } from './DistrictSuggestions.tsx'
@@ -18,7 +18,7 @@ export const DistrictInput = ({ value, onChange }: DistrictProps) => {
       label={t('place')}
       placeholder={t('placePlaceholder')}
       before={<Icon name="pin" />}
-      maxLength={limits.searchText}
+      maxLength={searchLimits.text}
       autoComplete="off"
       enterKeyHint="search"
       value={value}

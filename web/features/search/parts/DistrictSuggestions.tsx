@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { debounce, limits } from '../../../../contract/limits.ts'
+import { debounce } from '../../../../contract/display.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useDebounced } from '../../../lib/time/useDebounced.ts'
@@ -32,7 +33,7 @@ export const DistrictSuggestions = ({ value, onChange, caret }: DistrictProps & 
       label={t('place')}
       placeholder={t('placePlaceholder')}
       icon="pin"
-      maxLength={limits.searchText}
+      maxLength={searchLimits.text}
       value={value}
       onType={onChange}
       onPick={pick}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
-import { lists } from '../../../../contract/limits.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -69,13 +69,13 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
   const { t } = useTranslation('Home')
   const [query] = useSearchParams()
   // The count ends at one page.
-  const isMany = without_category >= lists.rows
+  const isMany = without_category >= searchLimits.countedRows
   return (
     <div className={styles.links}>
       {without_category > 0 && (
         <ButtonLink variant="secondary" to={withNewSearch(query, { category: '' })}>
           {isMany
-            ? t('search.nothing.withoutCategoryMany', { most: lists.rows })
+            ? t('search.nothing.withoutCategoryMany', { most: searchLimits.countedRows })
             : t('search.nothing.withoutCategory', { count: without_category })}
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { limits } from '../../../../contract/limits.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useLazySuggestions } from './useLazySuggestions.ts'
@@ -18,7 +18,7 @@ export const SearchTextInput = (props: SearchTextProps) => {
       label={t(`words.${props.kind}`)}
       placeholder={t(`wordsPlaceholder.${props.kind}`)}
       before={<Icon name="search" />}
-      maxLength={limits.searchText}
+      maxLength={searchLimits.text}
       autoComplete="off"
       enterKeyHint="search"
       value={props.value}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
-import { debounce, limits } from '../../../../contract/limits.ts'
+import { debounce } from '../../../../contract/display.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useDebounced } from '../../../lib/time/useDebounced.ts'
@@ -44,7 +45,7 @@ export const SearchTextSuggestions = ({
       label={t(`words.${kind}`)}
       placeholder={t(`wordsPlaceholder.${kind}`)}
       icon="search"
-      maxLength={limits.searchText}
+      maxLength={searchLimits.text}
       value={value}
       onType={onType}
       onPick={pick}

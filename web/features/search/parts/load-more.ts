@@ -2,7 +2,8 @@
 // a list continues on a new page (`after`).
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import { lists, results } from '../../../../contract/limits.ts'
+import { results } from '../../../../contract/display.ts'
+import { searchLimits } from '../../../../contract/search-limits.ts'
 
 /** The rows visible at first, those that each press adds, and those of a request. */
 export type PageSizes = { first: number; more: number; page: number }
@@ -10,9 +11,9 @@ export type PageSizes = { first: number; more: number; page: number }
 export const PROVIDER_PAGE_SIZES: PageSizes = { ...results.home, page: 24 }
 export const POST_PAGE_SIZES: PageSizes = { ...results.posts, page: 24 }
 export const SEARCH_PAGE_SIZES: PageSizes = {
-  first: lists.searchPage,
-  more: lists.searchPage,
-  page: lists.searchPage,
+  first: searchLimits.page,
+  more: searchLimits.page,
+  page: searchLimits.page,
 }
 
 // A multiple of every page size, so that the cursor for the next page is after the last visible row.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { shell } from '../../../../contract/limits.ts'
+import { shell } from '../../../../contract/display.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useReducedMotion } from '../../../lib/browser/useMediaQuery.ts'

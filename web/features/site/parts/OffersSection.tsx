@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { shell, textCuts } from '../../../../contract/limits.ts'
+import { shell, textCuts } from '../../../../contract/display.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,0 +1,14 @@
+const MB = 1_048_576
+
+export const media = {
+  logo: { bytes: 5 * MB },
+  signup: { images: 2, videos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
+  profile: { images: 5, videos: 2, newImages: 2, newVideos: 1, imageBytes: 10 * MB, videoBytes: 10 * MB },
+  post: { images: 2, videos: 1, imageBytes: 5 * MB, videoBytes: 10 * MB },
+  review: { images: 2, imageBytes: 5 * MB },
+  pictureKinds: ['webp', 'jpeg', 'jpg', 'png'],
+  videoKinds: ['mp4', 'webm', 'ogg'],
+  /** Accepted in every encoding; most formats may have more pixels. */
+  pictureMegapixels: 12,
+  pictureWidths: [320, 640, 960, 1280],
+} as const
