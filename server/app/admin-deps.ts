@@ -1,16 +1,22 @@
 import type { AdminDeps } from '../features/admin/admin-deps.ts'
+import { setCommentVisibility } from '../features/comments/comments.service.ts'
+import { setPostVisibility } from '../features/posts/write-post.service.ts'
+import { setReviewVisibility } from '../features/reviews/write-review.service.ts'
+import { indexers } from '../features/search/index.service.ts'
 import type { AppContext } from './app-context.ts'
 
-type AdminContext = Pick<
-  AppContext,
-  'clock' | 'mediaSigner' | 'send' | 'live' | 'accountDeps' | 'config' | 'deadLetters' | 'enqueue' | 'checks'
->
-
-export const adminDeps = (ctx: AdminContext): AdminDeps => ({
+export const adminDeps = (ctx: AppContext): AdminDeps => ({
   ...ctx,
   publish: ctx.live.publish,
   isSecondFactorDemanded: ctx.config.live,
   secretKey: ctx.config.secretKey,
   signMedia: ctx.mediaSigner.sign,
   publicUrl: ctx.config.publicUrl,
+  setVisibility: {
+    post: async (tx, id, visibility) => {
+      if (await setPostVisibility(tx, id, visibility)) await indexers.post(tx, id)
+    },
+    comment: setCommentVisibility,
+    review: setReviewVisibility,
+  },
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Check } from '../../platform/http/health.ts'
 import type { DeadLetters } from '../../platform/jobs/dead-letters.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -6,6 +7,8 @@ import type { Publish } from '../../platform/live/hub.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
 import type { AccountDeps } from '../accounts/create-account.service.ts'
+
+type SetVisibility = (tx: Tx, id: number, visibility: 'shown' | 'hidden' | 'removed') => Promise<unknown>
 
 export type AdminDeps = Readonly<{
   clock: Clock
@@ -21,4 +24,5 @@ export type AdminDeps = Readonly<{
   enqueue: Jobs['enqueue']
   checks: readonly Check[]
   publicUrl: string
+  setVisibility: Readonly<Record<'post' | 'comment' | 'review', SetVisibility>>
 }>

@@ -5,7 +5,7 @@ import { auditView } from '../audit/audit.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'
 import type { decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
 import type { AccountRow, SummaryRow } from './cases.queries.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOf } from '../../reports/evidence.service.ts'
 
 const time = (at: Date | null) => at?.toISOString() ?? null
 

@@ -7,12 +7,8 @@ import {
   applyRestrictions,
   findExpiredSuspensions,
 } from '../../accounts/account-status.service.ts'
-import { setCommentVisibility } from '../../comments/comments.service.ts'
-import { setPostVisibility } from '../../posts/write-post.service.ts'
-import { setReviewVisibility } from '../../reviews/write-review.service.ts'
 import { correctReports } from '../../reports/report-status.service.ts'
 import { formatCode, makeReadableCode } from '../../../platform/readable-code.ts'
-import { indexers } from '../../search/index.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { decisionMail, undoneMail } from './decision-mail.ts'
 import {
@@ -36,11 +32,9 @@ import { appealUrl, notifyAccount } from './decision-notices.service.ts'
 
 type Target = { kind: TargetKind; id: number; accountId: number | null }
 
-const applyContentDecisions = async (tx: Tx, { kind, id }: Target) => {
-  const visibility = visibilityFrom(await selectActiveOfContent(tx, { kind, id }))
-  if (kind === 'comment') await setCommentVisibility(tx, id, visibility)
-  if (kind === 'review') await setReviewVisibility(tx, id, visibility)
-  if (kind === 'post' && (await setPostVisibility(tx, id, visibility))) await indexers.post(tx, id)
+const applyContentDecisions = async (tx: Tx, { kind, id }: Target, { setVisibility }: AdminDeps) => {
+  if (kind === 'provider' || kind === 'customer') return
+  await setVisibility[kind](tx, id, visibilityFrom(await selectActiveOfContent(tx, { kind, id })))
 }
 
 type RestrictionDeps = Pick<AdminDeps, 'clock' | 'publish'>
@@ -52,7 +46,7 @@ const applyAccountDecisions = async (tx: Tx, id: number, { clock, publish }: Res
 }
 
 const applyDecision = async (tx: Tx, target: Target, decision: StaffDecision, deps: AdminDeps) => {
-  if (isAboutContent(decision)) await applyContentDecisions(tx, target)
+  if (isAboutContent(decision)) await applyContentDecisions(tx, target, deps)
   if (isAboutAccount(decision) && target.accountId !== null)
     await applyAccountDecisions(tx, target.accountId, deps)
 }

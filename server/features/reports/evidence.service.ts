@@ -1,9 +1,9 @@
 // Snapshots of reports for the admin panel: each distinct one once, contacts masked.
-import { INDIA_OFFSET, type SavedHours } from '../../../../contract/open-state.ts'
-import { hoursText } from '../../hours/hours-text.service.ts'
-import type { MediaSigner } from '../../media/signed-media.service.ts'
-import { pictureUrl, type MediaItem, videoUrl } from '../../media/media-urls.service.ts'
-import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
+import { INDIA_OFFSET, type SavedHours } from '../../../contract/open-state.ts'
+import { hoursText } from '../hours/hours-text.service.ts'
+import type { MediaSigner } from '../media/signed-media.service.ts'
+import { pictureUrl, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
+import { maskedAddress, maskedEmail, maskedMobile } from '../admin/masks.ts'
 
 type Snapshot = Partial<Record<string, unknown>> & { shown?: MediaItem[]; hours?: SavedHours | null }
 
