@@ -1,25 +1,20 @@
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
 import type { Publish } from '../../platform/live/hub.ts'
-import { findAccount, lockAccount } from './accounts.queries.ts'
+import {
+  type AccountRestrictions,
+  findAccount,
+  selectExpiredSuspensions,
+  updateRestrictions,
+} from './accounts.queries.ts'
 import { endSessionsOf } from './sessions.queries.ts'
-import { selectExpiredSuspensions, updateRestrictions } from './account-status.queries.ts'
-
-type AccountRestrictions = Readonly<{
-  isSuspended: boolean
-  /** Null: indefinite. */
-  suspendedUntil: Date | null
-  limitedUntil: Date | null
-}>
-
-/** Undefined when the account is deleted. */
-export const lockPerson = (tx: Tx, id: number) => lockAccount(tx, id)
+export { lockAccount as lockPerson } from './accounts.queries.ts'
 
 type RestrictionsChange = { id: number; restrictions: AccountRestrictions; now: Date; publish: Publish }
 
 /** The account is locked. A suspension ends every session; a limited account reconnects and may only read. */
 export const applyRestrictions = async (tx: Tx, { id, restrictions, now, publish }: RestrictionsChange) => {
-  const { isSuspended, suspendedUntil, limitedUntil } = restrictions
-  await updateRestrictions(tx, id, { isSuspended, suspendedUntil, limitedUntil, now })
+  const { isSuspended } = restrictions
+  await updateRestrictions(tx, id, restrictions, now)
   if (isSuspended) await endSessionsOf(tx, id, now)
   afterCommit(tx, () => publish({ kind: 'ended', accountId: id, sessionId: null, isGone: isSuspended }))
 }

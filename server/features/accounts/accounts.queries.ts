@@ -233,3 +233,38 @@ export const anonymizeAccount = (db: Db, id: number, now: Date) =>
     })
     .where('id', '=', id)
     .execute()
+
+/** `suspendedUntil` is null for an indefinite suspension. */
+export type AccountRestrictions = {
+  isSuspended: boolean
+  suspendedUntil: Date | null
+  limitedUntil: Date | null
+}
+
+/** Extending a suspension does not change its start. */
+export const updateRestrictions = (
+  tx: Tx,
+  id: number,
+  { isSuspended, ...until }: AccountRestrictions,
+  now: Date,
+) =>
+  tx
+    .updateTable('accounts')
+    .set({ ...until, suspendedAt: isSuspended ? sql<Date>`coalesce(suspended_at, ${now})` : null })
+    .where('id', '=', id)
+    .execute()
+
+export const selectExpiredSuspensions = (db: Db, now: Date) =>
+  db.selectFrom('accounts').select('id').where('suspendedUntil', '<=', now).execute()
+
+/** The condition of the index accounts_public. */
+export const IS_PUBLIC_ACCOUNT = sql<boolean>`(
+  accounts.verified_at is not null and accounts.suspended_at is null and accounts.deleted_at is null
+)`
+
+export const publicCountsQuery = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .where(IS_PUBLIC_ACCOUNT)
+    .groupBy('role')

@@ -8,10 +8,9 @@ import { clientIpOf } from '../../platform/http/client-ip.ts'
 import { proofOf } from '../../platform/http/request-proof.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { checkAvailability } from './availability.service.ts'
-import { changePassword } from './change-password.service.ts'
-import { confirmationContacts, confirmByPassword } from './confirm.service.ts'
-import { ownCustomerProfile, saveCustomerProfile } from './customer-profile.service.ts'
+import { ownCustomerProfile, saveCustomerProfile, signUpCustomer } from './customers.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { deviceOf } from './device-name.ts'
 import {
@@ -22,16 +21,21 @@ import {
   accountToVerify,
   findAccountToVerify,
 } from './grants.ts'
-import { logOutElsewhere, ownSessions } from './own-sessions.service.ts'
-import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
+import {
+  changePassword,
+  confirmationContacts,
+  confirmByPassword,
+  logOutElsewhere,
+  ownSessions,
+} from './login-security.service.ts'
+import { callerOf, setDeviceCookie } from './known-device.ts'
 import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
 import { deviceOfAccount, type SignInRole, signIn } from './sign-in.service.ts'
-import { signUpCustomer } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { sendVerification, sendVerificationTo, verificationOf, verifyContact } from './verify.service.ts'
+import { sendVerification, verificationOf, verifyContact } from './verify.service.ts'
 
 const CODE_SENT = { message: 'OTP sent successfully!', detail: 'OTP sent successfully!' }
 const CODE_RESENT = { message: 'OTP resent successfully!', detail: 'OTP resent successfully!' }
@@ -61,8 +65,7 @@ const signInRoutes = (app: ApiInstance, deps: AccountDeps) => {
         device: deviceOf(request.headers['user-agent']),
         ...(query.lang && { language: languageOf(query.lang) }),
       }
-      const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
-      const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...caller })
+      const { outcome, device } = await signIn(db, credentials, at, { ...deps, ...callerOf(request) })
       if (device) setDeviceCookie({ request, reply }, device, deps.isHttps)
       if (!('status' in outcome)) {
         clearGrantCookie(reply)
@@ -118,30 +121,29 @@ const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => 
   proof: proofOf(request, proof),
 })
 
+type SendCall = {
+  body: { user_id?: number | string; otp_via: 'email' | 'mobile'; contact?: string; proof?: string }
+  request: FastifyRequest
+  reply: FastifyReply
+  viewer: Viewer | null
+}
+
 const codeRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
-  serve(app, verification.sendCode, async ({ body, request, reply, viewer }) => {
+  const send = async ({ body, request, reply, viewer }: SendCall) => {
     const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
-    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
-    await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
-    return { ...CODE_SENT, ...(await renewGrant(reply, grant, deps)) }
-  })
-
-  serve(app, verification.resendCode, async ({ body, request, reply, viewer }) => {
-    const { accountId, grant } = await findAccountToVerify({ request, viewer }, deps.keys, body.user_id)
-    const asked = { accountId, via: body.otp_via, contact: body.contact ?? '' }
-    await sendVerificationTo(db, { ...asked, ...codeRequest(request, body) }, deps)
-    return { ...CODE_RESENT, ...(await renewGrant(reply, grant, deps)) }
-  })
+    const recipient = { accountId, via: body.otp_via, contact: body.contact ?? '' }
+    await sendVerification(db, { ...recipient, ...codeRequest(request, body) }, deps)
+    return renewGrant(reply, grant, deps)
+  }
+  serve(app, verification.sendCode, async (call) => ({ ...CODE_SENT, ...(await send(call)) }))
+  serve(app, verification.resendCode, async (call) => ({ ...CODE_RESENT, ...(await send(call)) }))
 
   serve(app, verification.verifyUnverifiedUser, async ({ body, request, reply }) => {
     // Only for a refused login: a session does not identify the account.
     const { accountId, grant } = await findAccountToVerify({ request, viewer: null }, deps.keys, body.user_id)
-    const contact = await sendVerification(
-      db,
-      { accountId, via: body.otp_via, ...codeRequest(request, body) },
-      deps,
-    )
+    const recipient = { accountId, via: body.otp_via }
+    const contact = await sendVerification(db, { ...recipient, ...codeRequest(request, body) }, deps)
     return { contact, message: CODE_SENT.message, ...(await renewGrant(reply, grant, deps)) }
   })
 
@@ -177,22 +179,15 @@ const parseContact = (body: ContactBody) => ({
 
 const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
-  const sendTo = async (
-    body: ContactBody & { proof?: string },
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  ) => {
+  type SendCall = { body: ContactBody & { proof?: string }; request: FastifyRequest; reply: FastifyReply }
+  const send = async <T>({ body, request, reply }: SendCall, sent: T) => {
     const requester = readRequester(request) ?? newRequester()
     await sendResetCode(db, parseContact(body), { ...codeRequest(request, body), requester }, deps)
     setRequesterCookie(reply, requester, deps.isHttps)
+    return sent
   }
-  serve(app, reset.forgotPassword, async ({ body, request, reply }) => {
-    await sendTo(body, { request, reply })
-    return CODE_SENT
-  })
-  serve(app, reset.resendResetCode, async ({ body, request, reply }) => {
-    await sendTo(body, { request, reply })
-    return CODE_RESENT
-  })
+  serve(app, reset.forgotPassword, (call) => send(call, CODE_SENT))
+  serve(app, reset.resendResetCode, (call) => send(call, CODE_RESENT))
   serve(app, reset.verifyResetCode, async ({ body, request, reply }) => {
     const given = { ...parseContact(body), code: body.otp ?? '', requester: readRequester(request) }
     const grant = await proveResetCode(db, given, deps)

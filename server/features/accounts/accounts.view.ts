@@ -1,5 +1,7 @@
 import type { Session } from '../../../contract/login-security.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import type { findCustomerProfile } from './accounts.queries.ts'
+import type { openSessionsQuery } from './sessions.queries.ts'
 
 type Contacts = { email: string | null; mobileNumber: string | null }
 
@@ -35,14 +37,9 @@ export const userView = (account: { id: number; username: string | null; role: V
   role: account.role as 'customer' | 'provider',
 })
 
-export const customerProfileView = (row: {
-  name: string
-  username: string | null
-  email: string | null
-  emailToVerify: boolean
-  mobileNumber: string | null
-  mobileToVerify: boolean
-}) => ({
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof findCustomerProfile>>>
+
+export const customerProfileView = (row: ProfileRow) => ({
   name: row.name,
   username: row.username ?? '',
   email: row.email,
@@ -51,13 +48,7 @@ export const customerProfileView = (row: {
   mobile_to_verify: row.mobileToVerify,
 })
 
-type SessionRow = {
-  id: number
-  browser: string | null
-  system: string | null
-  createdAt: Date
-  lastSeenAt: Date
-}
+type SessionRow = Awaited<ReturnType<ReturnType<typeof openSessionsQuery>['execute']>>[number]
 
 export const sessionView = (row: SessionRow, currentId: number): Session => ({
   session_id: row.id,

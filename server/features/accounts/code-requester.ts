@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { oneTimeCode } from '../../../contract/limits.ts'
+import { apiCookie } from '../../platform/http/cookie.ts'
 
 const COOKIE = 'haat_asked'
 // Unguessable, so it needs no signature.
@@ -16,10 +17,4 @@ export const readRequester = ({ cookies }: FastifyRequest) => {
 }
 
 export const setRequesterCookie = (reply: FastifyReply, requester: string, isHttps: boolean) =>
-  reply.setCookie(COOKIE, requester, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps,
-    maxAge: oneTimeCode.lifetime / 1000,
-  })
+  reply.setCookie(COOKIE, requester, apiCookie(isHttps, oneTimeCode.lifetime))

@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import { oneTimeCode } from '../../../contract/limits.ts'
+import { apiCookie } from '../../platform/http/cookie.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { deriveKey } from '../../platform/keys.ts'
@@ -15,7 +16,6 @@ const COOKIE = 'haat_grant'
 const HEADER = 'x-grant'
 const AUDIENCE = 'grant'
 const ALGORITHM = 'HS256'
-const LIFETIME_S = oneTimeCode.lifetime / 1000
 
 const keyOf = ({ secret }: TokenKeys) => deriveKey(secret, 'grant')
 
@@ -33,7 +33,7 @@ export const signGrant = ({ accountId, purpose, isRemembered, mark }: Grant, key
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
     .setSubject(String(accountId))
-    .setExpirationTime(now + LIFETIME_S)
+    .setExpirationTime(now + oneTimeCode.lifetime / 1000)
     .sign(keyOf(keys))
 }
 
@@ -83,13 +83,7 @@ export const findAccountToVerify = async (...asked: Parameters<typeof accountToV
 }
 
 export const setGrantCookie = (reply: FastifyReply, grant: string, isHttps: boolean) =>
-  reply.setCookie(COOKIE, grant, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps,
-    maxAge: LIFETIME_S,
-  })
+  reply.setCookie(COOKIE, grant, apiCookie(isHttps, oneTimeCode.lifetime))
 
 /** Extends the grant to the lifetime of the code that was just sent. */
 export const renewGrant = async (

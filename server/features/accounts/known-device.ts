@@ -4,7 +4,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
+import { clientIpOf } from '../../platform/http/client-ip.ts'
+import { apiCookie } from '../../platform/http/cookie.ts'
+import { proofOf } from '../../platform/http/request-proof.ts'
 import { keyedHash } from '../../platform/keys.ts'
+import type { GivenProof } from '../../platform/proof-of-work.ts'
 import { isSameSecret } from '../../platform/same-secret.ts'
 import type { TokenKeys } from './access-token.ts'
 import { addOwnerMark, ownerMark } from './owner-browser.service.ts'
@@ -23,7 +27,7 @@ const PATHS = {
 
 type Owner = Readonly<{ id: number; role: keyof typeof PATHS; passwordHash: string | null }>
 
-export type Devices = Readonly<Record<string, string>>
+type Devices = Readonly<Record<string, string>>
 export type KnownDevice = Readonly<{
   cookie: string
   value: string
@@ -61,12 +65,20 @@ export const verifyDevice = (devices: Devices, owner: Owner, keys: TokenKeys) =>
   return isKnown ? nonce : undefined
 }
 
-export const readDeviceCookies = ({ cookies }: FastifyRequest): Devices =>
+const readDeviceCookies = ({ cookies }: FastifyRequest): Devices =>
   Object.fromEntries(
     Object.entries(cookies).flatMap(([name, value]) =>
       name.startsWith(PREFIX) && value !== undefined ? [[name, value]] : [],
     ),
   )
+
+export type Caller = Readonly<{ ip: string; proof: GivenProof; devices: Devices }>
+
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: clientIpOf(request),
+  proof: proofOf(request),
+  devices: readDeviceCookies(request),
+})
 
 const oldestOf = (devices: Devices, keep: number) =>
   Object.entries(devices)
@@ -84,11 +96,5 @@ export const setDeviceCookie = (
   if (businessMark) addOwnerMark({ request, reply }, businessMark, isHttps)
   const { [cookie]: _own, ...others } = readDeviceCookies(request)
   for (const name of oldestOf(others, MOST_ACCOUNTS - 1)) reply.clearCookie(name, { path })
-  reply.setCookie(cookie, value, {
-    path,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps,
-    maxAge: LIFETIME / 1000,
-  })
+  reply.setCookie(cookie, value, { ...apiCookie(isHttps, LIFETIME), path })
 }

@@ -1,20 +1,47 @@
 // The second step of a login: a TOTP code or a recovery code.
+import type { Language } from '../../../contract/limits.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findAccount } from './accounts.queries.ts'
+import { findAccount, markLoggedIn, setLanguage } from './accounts.queries.ts'
+import { userView } from './accounts.view.ts'
 import type { AccountDeps } from './account-deps.ts'
+import type { Device } from './device-name.ts'
 import { clearAttempt, countAttempt, type SignInAttempt } from './failed-tries.service.ts'
 import { type Grant, signGrant } from './grants.ts'
 import { lockAccountOrRefuse } from './identifiers.service.ts'
-import { knownDevice, verifyDevice } from './known-device.ts'
-import { type Login, openLogin } from './open-login.service.ts'
+import { type Caller, knownDevice, verifyDevice } from './known-device.ts'
 import { passwordFingerprint } from './password.ts'
 import { spendLoginTry, updateSecondFactor } from './second-factor.queries.ts'
 import { spendOwnCode } from './second-factor.service.ts'
-import type { Account, Caller } from './verify-password.service.ts'
+import { sendSecurityNotice } from './security-notice.service.ts'
+import { openSession } from './sessions.service.ts'
+import type { Account } from './verify-password.service.ts'
 
 // Three of a million codes are valid at a time. Further attempts need the password and a captcha again.
 const TRIES = 5
+
+export type Login = Readonly<{
+  isRemembered: boolean
+  device: Device
+  /** The language of the page, used for later mails. */
+  language?: Language
+}>
+
+export const openLogin = (
+  db: Db,
+  account: Account,
+  { isRemembered, device, language = account.language }: Login,
+  deps: AccountDeps & Caller,
+) =>
+  inTransaction(db, async (tx) => {
+    const { id, passwordHash: provedHash, hasLoggedIn } = account
+    if (language !== account.language) await setLanguage(tx, id, language)
+    const tokens = await openSession(tx, { id, isRemembered, provedHash, device }, deps.keys)
+    if (!hasLoggedIn) await markLoggedIn(tx, id)
+    else if (!verifyDevice(deps.devices, account, deps.keys))
+      await sendSecurityNotice(tx, { ...account, language }, { event: 'new_device', device }, deps)
+    return { ...tokens, user: userView(account) }
+  })
 
 export const secondFactorReply = async (
   db: Db,

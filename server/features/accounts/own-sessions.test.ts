@@ -64,7 +64,7 @@ describe('the own sessions', () => {
       await sql`insert into sessions (account_id, is_remembered, expires_at)
         select id, false, now() + interval '1 year' from accounts, generate_series(1, 3)`.execute(tx)
     })
-    const [scan] = await scansOf(db, openSessionsQuery(db, { accountId, now: server.time.now, most: 60 }))
+    const [scan] = await scansOf(db, openSessionsQuery(db, { accountId, now: server.time.now, limit: 60 }))
     const index = expect.stringMatching(/^sessions_(of|by)_account$/)
     expect(scan).toMatchObject({ table: 'sessions', index, rows: 3 })
   })

@@ -2,6 +2,7 @@
 // may be the owner's own. A mark is a keyed hash, meaningless to others.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY } from '../../../contract/limits.ts'
+import { apiCookie } from '../../platform/http/cookie.ts'
 import { keyedHash } from '../../platform/keys.ts'
 import type { TokenKeys } from './access-token.ts'
 
@@ -23,13 +24,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export const addOwnerMark = ({ request, reply }: Exchange, mark: string, isHttps: boolean) => {
   const marks = [...new Set([mark, ...marksOf(request)])].slice(0, MOST_BUSINESSES)
-  reply.setCookie(COOKIE, marks.join('.'), {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isHttps,
-    maxAge: LIFETIME / 1000,
-  })
+  reply.setCookie(COOKIE, marks.join('.'), apiCookie(isHttps, LIFETIME))
 }
 
 export const isOwnersBrowser = (request: FastifyRequest, providerId: number, keys: TokenKeys) =>

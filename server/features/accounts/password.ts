@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import type { RuleCode } from '../../../contract/rule-texts.ts'
+import { type RuleCode, ruleText } from '../../../contract/rule-texts.ts'
 import { password as passwordRule } from '../../../contract/rules.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -43,3 +44,9 @@ const isCommon = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase
 
 export const validateNewPassword = (password: string): RuleCode | undefined =>
   passwordRule(password) ?? (isCommon(password) ? 'passwordCommon' : undefined)
+
+export const requireValidPassword = (password: string) => {
+  const broken = validateNewPassword(password)
+  if (broken)
+    throw new Refusal('bad_input', { text: ruleText(broken), fieldCodes: { new_password: [broken] } })
+}

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/db.ts'
-import { publicCountsQuery } from './public-accounts.queries.ts'
+import { publicCountsQuery } from './accounts.queries.ts'
 
 /** For queries of other features that join `accounts`. */
-export { IS_PUBLIC_ACCOUNT } from './public-accounts.queries.ts'
+export { IS_PUBLIC_ACCOUNT } from './accounts.queries.ts'
 
 /** Reads an index entry per account: do not call it for every request. */
 export const countPublicAccounts = async (db: Db) => {

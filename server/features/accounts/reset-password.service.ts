@@ -1,4 +1,3 @@
-import { ruleText } from '../../../contract/rule-texts.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findByIdentifier, lockAccount, setPasswordHash } from './accounts.queries.ts'
@@ -6,7 +5,7 @@ import { clearAccountTries } from './failed-tries.service.ts'
 import { type Grant, signGrant } from './grants.ts'
 import { knownDevice } from './known-device.ts'
 import { type CodeRequest, consumeCode, sendCode } from './one-time-code.service.ts'
-import { hashPassword, passwordFingerprint, validateNewPassword } from './password.ts'
+import { hashPassword, passwordFingerprint, requireValidPassword } from './password.ts'
 import { hasSecondFactor } from './second-factor.service.ts'
 import { sendSecurityNotice } from './security-notice.service.ts'
 import { endSessionsOf } from './sessions.queries.ts'
@@ -75,9 +74,7 @@ export const resetPassword = async (
   deps: AccountDeps,
 ) => {
   const { keys, publish } = deps
-  const broken = validateNewPassword(password)
-  if (broken)
-    throw new Refusal('bad_input', { text: ruleText(broken), fieldCodes: { new_password: [broken] } })
+  requireValidPassword(password)
   const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, accountId)

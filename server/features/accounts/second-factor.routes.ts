@@ -1,12 +1,10 @@
 import * as contract from '../../../contract/second-factor.ts'
 import { languageOf } from '../../../contract/language.ts'
-import { clientIpOf } from '../../platform/http/client-ip.ts'
-import { proofOf } from '../../platform/http/request-proof.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { deviceOf } from './device-name.ts'
 import { clearGrantCookie, requireGrant } from './grants.ts'
-import { readDeviceCookies, setDeviceCookie } from './known-device.ts'
+import { callerOf, setDeviceCookie } from './known-device.ts'
 import { loginByCode } from './login-code.service.ts'
 import {
   beginSecondFactor,
@@ -45,8 +43,7 @@ export const secondFactorRoutes = (app: ApiInstance, deps: AccountDeps) => {
       device: deviceOf(request.headers['user-agent']),
       ...(query.lang && { language: languageOf(query.lang) }),
     }
-    const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
-    const { reply: signedIn, device } = await loginByCode(db, grant, login, { ...deps, ...caller })
+    const { reply: signedIn, device } = await loginByCode(db, grant, login, { ...deps, ...callerOf(request) })
     clearGrantCookie(reply)
     setDeviceCookie({ request, reply }, device, deps.isHttps)
     request.recordSecurityEvent({ kind: 'login', accountId: signedIn.user.id })

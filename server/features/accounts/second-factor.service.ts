@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { TokenKeys } from './access-token.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { getOwnAccount } from './confirm.service.ts'
+import { getOwnAccount } from './login-security.service.ts'
 import { clearAttempt, countAttempt } from './failed-tries.service.ts'
 import { lockAccountOrRefuse } from './identifiers.service.ts'
-import { requireRecentProof } from './recent-proof.service.ts'
+import { requireRecentProof } from './sessions.service.ts'
 import {
   createRecoveryCodes,
   createSecret,

@@ -20,9 +20,9 @@ export const findSessionProof = async (db: Db, sessionId: number) => {
   return row?.provedAt ?? null
 }
 
-type SessionsQuery = { accountId: number; now: Date; most: number }
+type SessionsQuery = { accountId: number; now: Date; limit: number }
 
-export const openSessionsQuery = (db: Db, { accountId, now, most }: SessionsQuery) =>
+export const openSessionsQuery = (db: Db, { accountId, now, limit }: SessionsQuery) =>
   db
     .selectFrom('sessions')
     .select(['id', 'browser', 'system', 'createdAt'])
@@ -32,7 +32,7 @@ export const openSessionsQuery = (db: Db, { accountId, now, most }: SessionsQuer
     .where('expiresAt', '>', now)
     .orderBy(sql`coalesce(last_seen_at, created_at)`, 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
 
 export const insertRefreshToken = (db: Db, tokenHash: Buffer, sessionId: number) =>
   db.insertInto('refreshTokens').values({ tokenHash, sessionId }).execute()

@@ -10,6 +10,7 @@ import type { Device } from './device-name.ts'
 import {
   endSession,
   endSessionOfToken,
+  findSessionProof,
   insertRefreshToken,
   insertSession,
   touchSession,
@@ -94,4 +95,14 @@ export const signOut = async (
   if (sessionId !== undefined) publishEnded(await endSession(db, sessionId, clock()), publish)
   if (refreshToken !== undefined)
     publishEnded(await endSessionOfToken(db, hashToken(refreshToken), clock()), publish)
+}
+
+/**
+ * A stolen access token must not suffice to take over an account. Critical changes require a proof of identity of the last 15 minutes: a
+ * login, the password, or a code to a contact that was verified before.
+ */
+export const requireRecentProof = async (db: Db, sessionId: number, { clock }: Pick<TokenKeys, 'clock'>) => {
+  const provedAt = await findSessionProof(db, sessionId)
+  const isRecent = provedAt && clock().getTime() - provedAt.getTime() <= lifetimes.proof
+  if (!isRecent) throw new Refusal('confirm_needed')
 }

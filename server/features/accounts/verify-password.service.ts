@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import type { GivenProof } from '../../platform/proof-of-work.ts'
 import { findByIdentifier } from './accounts.queries.ts'
 import type { TokenKeys } from './access-token.ts'
 import {
@@ -10,7 +9,7 @@ import {
   countAttempt,
   type SignInAttempt,
 } from './failed-tries.service.ts'
-import { type Devices, verifyDevice } from './known-device.ts'
+import { type Caller, verifyDevice } from './known-device.ts'
 import { isCorrectPassword } from './password.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { usernameKey } from './username-key.ts'
@@ -24,8 +23,6 @@ type PasswordAttempt = {
   canSignInHere: (account: Account) => boolean
   checkCaptcha?: () => Promise<void>
 }
-
-export type Caller = Readonly<{ ip: string; proof: GivenProof; devices: Devices }>
 
 // Attempts are counted per account, for all its identifiers, and for unknown names too, so that both behave the same. A known browser is
 // counted separately.

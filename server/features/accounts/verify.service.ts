@@ -11,7 +11,7 @@ import { openSession } from './sessions.service.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 type Via = 'email' | 'mobile'
-type VerificationRequest = { accountId: number; via: Via } & CodeRequest
+type VerificationRequest = { accountId: number; via: Via; contact?: string } & CodeRequest
 
 const findOpenAccount = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
@@ -27,30 +27,18 @@ const getOpenAccount = async (db: Db, id: number) => {
 
 const isSame = (own: string | null, given: string) => own?.toLowerCase() === given.trim().toLowerCase()
 
-/** Returns the contact that the code was sent to. */
+/** Returns the contact that the code was sent to. A named contact must be one of the account. */
 export const sendVerification = async (
   db: Db,
-  { accountId, via, address, proof }: VerificationRequest,
+  { accountId, via, contact: named, address, proof }: VerificationRequest,
   deps: AccountDeps,
 ) => {
   const account = await getOpenAccount(db, accountId)
   const contact = via === 'email' ? account.email : account.mobileNumber
-  if (!contact) throw new Refusal('contact_unknown')
+  if (!contact || (named !== undefined && !isSame(contact, named))) throw new Refusal('contact_unknown')
   const to = { accountId, purpose: 'verify' as const, via, contact, language: account.language }
   await sendCode(db, to, { address, ...(proof && { proof }) }, deps)
   return contact
-}
-
-/** The named contact must be one of the account. */
-export const sendVerificationTo = async (
-  db: Db,
-  request: VerificationRequest & { contact: string },
-  deps: AccountDeps,
-) => {
-  const account = await getOpenAccount(db, request.accountId)
-  const own = request.via === 'email' ? account.email : account.mobileNumber
-  if (!isSame(own, request.contact)) throw new Refusal('contact_unknown')
-  return sendVerification(db, request, deps)
 }
 
 const NO_VERIFICATION = { user_id: null, user_type: null, contacts: [], sent: null }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { fillTables, paramsOf, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
-import { publicCountsQuery } from '../accounts/public-accounts.queries.ts'
+import { publicCountsQuery } from '../accounts/accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentOpenProvidersQuery, recentProvidersQuery } from './profile.queries.ts'
 

@@ -1,11 +1,9 @@
 import { auditRefusedLogin } from './staff-session.service.ts'
 import { loginAdmin } from '../../../../contract/accounts.ts'
 import * as contract from '../../../../contract/admin-session.ts'
-import { clientIpOf } from '../../../platform/http/client-ip.ts'
-import { proofOf } from '../../../platform/http/request-proof.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import { csrfTokenOf, clearStaffCookie, setStaffCookie, staffToken } from '../../../platform/http/staff.ts'
-import { readDeviceCookies, setDeviceCookie } from '../../accounts/admin-sign-in.service.ts'
+import { callerOf, setDeviceCookie } from '../../accounts/admin-accounts.service.ts'
 import { listStaff } from '../staff/staff.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { beginEnrolment, confirmEnrolment, verifySecondFactor } from './second-factor.service.ts'
@@ -16,16 +14,17 @@ export const sessionsRoutes = (app: ApiInstance, deps: AdminDeps) => {
   const { isHttps } = deps.accountDeps
   serve(app, loginAdmin, async ({ body, request, reply }) => {
     const credentials = { username: body.username ?? '', password: body.password ?? '' }
-    const caller = { ip: clientIpOf(request), proof: proofOf(request), devices: readDeviceCookies(request) }
-    const signedIn = await signInStaff(db, credentials, { ...deps, ...caller }).catch((error: unknown) => {
-      // After the response: otherwise the response time would reveal the names of staff.
-      reply.raw.once('close', () => {
-        auditRefusedLogin(db, credentials.username, error, deps.clock()).catch((failed: unknown) =>
-          request.log.error(failed),
-        )
-      })
-      throw error
-    })
+    const signedIn = await signInStaff(db, credentials, { ...deps, ...callerOf(request) }).catch(
+      (error: unknown) => {
+        // After the response: otherwise the response time would reveal the names of staff.
+        reply.raw.once('close', () => {
+          auditRefusedLogin(db, credentials.username, error, deps.clock()).catch((failed: unknown) =>
+            request.log.error(failed),
+          )
+        })
+        throw error
+      },
+    )
     const { id, token, device } = signedIn
     setStaffCookie(reply, token, isHttps)
     setDeviceCookie({ request, reply }, device, isHttps)

@@ -16,9 +16,9 @@ import {
 import {
   type AdminCredentials,
   type Caller,
+  usernameKey,
   verifyAdminPassword,
-} from '../../accounts/admin-sign-in.service.ts'
-import { usernameKey } from '../../accounts/admin-accounts.service.ts'
+} from '../../accounts/admin-accounts.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { findStaff, findStaffByName } from '../staff/staff.queries.ts'
 import type { AdminDeps } from '../admin-deps.ts'

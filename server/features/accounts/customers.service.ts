@@ -1,13 +1,42 @@
+import type { FieldCodes } from '../../../contract/errors.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findCustomerProfile, updateCustomerName } from './accounts.queries.ts'
+import { findCustomerProfile, insertCustomer, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
-import { releaseAndCheckAvailability } from './availability.service.ts'
-import { type IdentifiersDeps, saveIdentifiers } from './identifiers.service.ts'
-import { toTakenRefusal } from './sign-up.service.ts'
 import type { AccountDeps } from './account-deps.ts'
+import { releaseAndCheckAvailability } from './availability.service.ts'
+import {
+  type AccountProblems,
+  validateAccount,
+  type NewAccount,
+  createAccount,
+  takenRefusal,
+} from './create-account.service.ts'
+import { type IdentifiersDeps, saveIdentifiers } from './identifiers.service.ts'
+
+export type NewCustomer = NewAccount & { name: string }
+
+const fieldCodes = (found: Partial<AccountProblems & { name: RuleCode | undefined }>): FieldCodes => {
+  const { name, mobileNumber, confirmPassword, ...account } = found
+  const profile = toFieldCodes({ name, mobile_number: mobileNumber })
+  return {
+    ...toFieldCodes({ ...account, confirm_password: confirmPassword }),
+    ...(Object.keys(profile).length > 0 && { customer_profile: profile }),
+  }
+}
+
+export const signUpCustomer = async (db: Db, form: NewCustomer, deps: AccountDeps) => {
+  const found = { ...(await validateAccount(db, form, deps)), name: rules.personName(form.name) }
+  refuseInvalid(fieldCodes(found))
+  const insertProfile = async (tx: Tx, accountId: number) => {
+    await insertCustomer(tx, { accountId, name: form.name.trim() })
+    await deps.indexCustomer(tx, accountId)
+  }
+  return createAccount(db, { role: 'customer', form, insertProfile, nest: fieldCodes }, deps)
+}
 
 export const ownCustomerProfile = async (db: Db, id: number) => {
   const profile = await findCustomerProfile(db, id)
@@ -42,7 +71,7 @@ export const saveCustomerProfile = async (
     await deps.indexCustomer(tx, id)
   })
   await save.catch((error: unknown) => {
-    throw toTakenRefusal(error)
+    throw takenRefusal(error, fieldCodes)
   })
   return ownCustomerProfile(db, id)
 }
