@@ -34,7 +34,7 @@ await insertMessages(db, chat.id, [
 const subject = { kind: 'account', id: provider.id } as const
 for (const action of ['look', 'decide', 'reopen'])
   await inTransaction(db, (tx) =>
-    writeAudit(tx, { staffId: null, action, subject, details: { a: 1 }, now: NOON }),
+    writeAudit(tx, { staffId: null, now: NOON }, { action, ...subject, details: { a: 1 } }),
   )
 const letter = { subject: 'A letter', text: 'On its way', code: null }
 await old.ctx.send(db, { via: 'email', to: 'asha@example.in', ...letter })

@@ -6,6 +6,7 @@ import { createTokenReader, type TokenKeys } from './access-token.ts'
 import { activeSessionsRead, signedInRead } from './sessions.queries.ts'
 
 export { createTokenReader } from './access-token.ts'
+export { maskedEmail, maskedMobile } from './accounts.view.ts'
 
 export const authenticator =
   (db: Db, keys: TokenKeys, sessionOf = createTokenReader(keys)): Authenticate =>

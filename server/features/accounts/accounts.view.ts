@@ -5,8 +5,8 @@ import type { openSessionsQuery } from './sessions.queries.ts'
 
 type Contacts = { email: string | null; mobileNumber: string | null }
 
-const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
-const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*(?=@)/u, '$1***')
+export const maskedMobile = (mobile: string) => `******${mobile.slice(-4)}`
 
 export const contactsOf = ({ email, mobileNumber }: Contacts) => [
   ...(email ? [{ type: 'email' as const, contact: email }] : []),

@@ -1,6 +1,6 @@
 import * as rules from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 
 /** Refuses empty fields by name and returns the others trimmed. */
 export const requireFilled = <F extends string>(fields: { [field in F]?: string | undefined }) => {
@@ -13,4 +13,10 @@ export const requireFilled = <F extends string>(fields: { [field in F]?: string 
 
 export const checkHindi = (text: string) => {
   if (!/\p{Script=Devanagari}/u.test(text)) throw new Refusal('hindi_wanted')
+}
+
+export const validateReason = (reason: string) => {
+  const broken = rules.invalidFields({ reason: rules.staffReason }, { reason })
+  if (broken) throw new FormRefusal(broken)
+  return rules.trimmed(reason)
 }

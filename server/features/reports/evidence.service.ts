@@ -3,7 +3,7 @@ import { INDIA_OFFSET, type SavedHours } from '../../../contract/open-state.ts'
 import { hoursText } from '../hours/hours-text.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
 import { pictureUrl, type MediaItem, videoUrl } from '../media/media-urls.service.ts'
-import { maskedAddress, maskedEmail, maskedMobile } from '../admin/masks.ts'
+import { maskedEmail, maskedMobile } from '../accounts/accounts.service.ts'
 
 type Snapshot = Partial<Record<string, unknown>> & { shown?: MediaItem[]; hours?: SavedHours | null }
 
@@ -53,7 +53,7 @@ const fieldsIn = (snapshot: Snapshot) => {
   const address = textIn(snapshot, 'streetAddress')
   const hours = snapshot.hours ? hoursText(snapshot.hours) : null
   const masked = [
-    ['street_address', address && maskedAddress(address)],
+    ['street_address', address && '***'],
     ['email', email && maskedEmail(email)],
     ['mobile_number', mobile && maskedMobile(mobile)],
     ['hours', hours],

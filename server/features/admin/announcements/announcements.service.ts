@@ -61,14 +61,12 @@ export const createAnnouncement = (
   const now = clock()
   return inTransaction(db, async (tx) => {
     const id = await announce(tx, { ...announcement, by: staff.id }, { now, publish })
-    const { audience } = announcement
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'announced',
-      subject: { kind: 'announcement', id },
-      details: { audience },
-      now,
-    })
+    const details = { audience: announcement.audience }
+    await writeAudit(
+      tx,
+      { staffId: staff.id, now },
+      { action: 'announced', kind: 'announcement', id, details },
+    )
     return getAnnouncement(tx, id)
   })
 }
@@ -81,10 +79,9 @@ export const withdrawAnnouncementAsStaff = (
 ) => {
   const now = clock()
   return inTransaction(db, async (tx) => {
-    if (await withdrawAnnouncement(tx, id, { now, publish })) {
-      const subject = { kind: 'announcement', id } as const
-      await writeAudit(tx, { staffId: staff.id, action: 'announcement_withdrawn', subject, now })
-    }
+    const entry = { action: 'announcement_withdrawn', kind: 'announcement', id } as const
+    if (await withdrawAnnouncement(tx, id, { now, publish }))
+      await writeAudit(tx, { staffId: staff.id, now }, entry)
     return getAnnouncement(tx, id)
   })
 }

@@ -105,6 +105,6 @@ export const answerAppeal = (db: Db, staff: Staff, answering: AppealAnswer, deps
     const subject =
       row.caseId === null ? ({ kind: 'appeal', id } as const) : ({ kind: 'case', id: row.caseId } as const)
     const details = { outcome, decision_id: id }
-    await writeAudit(tx, { staffId: staff.id, action: 'appeal_answered', subject, details, now })
+    await writeAudit(tx, { staffId: staff.id, now }, { action: 'appeal_answered', ...subject, details })
   })
 }

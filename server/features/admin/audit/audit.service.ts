@@ -18,17 +18,16 @@ import {
 } from './audit.queries.ts'
 import { auditView } from './audit.view.ts'
 
-export type AuditEntry = {
-  /** Null for the command line. */
-  staffId: number | null
-  action: string
-  subject: AuditSubject
-  details?: AuditDetails
-  now: Date
-}
+/** `staffId` is null for the command line. */
+type AuditAuthor = { staffId: number | null; now: Date }
+export type AuditEntry = AuditSubject & { action: string; details?: AuditDetails }
 
 /** Locks the log until commit: call it as the last step of a transaction. */
-export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {}, now }: AuditEntry) => {
+export const writeAudit = async (
+  tx: Tx,
+  { staffId, now }: AuditAuthor,
+  { action, kind, id, details = {} }: AuditEntry,
+) => {
   await lockChain(tx)
   const last = await selectLast(tx)
   const row: AuditRow = {
@@ -36,8 +35,8 @@ export const writeAudit = async (tx: Tx, { staffId, action, subject, details = {
     at: now,
     staffId,
     action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
+    subjectKind: kind,
+    subjectId: id,
     details,
   }
   await insertAuditRow(tx, {

@@ -11,13 +11,11 @@ const owner = await signedInStaff(server)
 
 const write = (id: number, details = {}) =>
   inTransaction(db, (tx) =>
-    writeAudit(tx, {
-      staffId: owner.id,
-      action: 'tried',
-      subject: { kind: 'case', id },
-      details,
-      now: server.time.now,
-    }),
+    writeAudit(
+      tx,
+      { staffId: owner.id, now: server.time.now },
+      { action: 'tried', kind: 'case', id, details },
+    ),
   )
 const last = async () => (await verifyAudit(db)).head.number
 
@@ -42,12 +40,8 @@ describe('the log', () => {
   test('is rolled back together with the action', async () => {
     const before = await last()
     const failing = inTransaction(db, async (tx) => {
-      await writeAudit(tx, {
-        staffId: owner.id,
-        action: 'tried',
-        subject: { kind: 'case', id: 2 },
-        now: server.time.now,
-      })
+      const author = { staffId: owner.id, now: server.time.now }
+      await writeAudit(tx, author, { action: 'tried', kind: 'case', id: 2 })
       throw new Error('after all not')
     })
     await expect(failing).rejects.toThrow('after all not')

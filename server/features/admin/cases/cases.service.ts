@@ -3,12 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
-import {
-  type ReportTarget,
-  reporterOf,
-  reportsOf,
-  setReportsInReview,
-} from '../../reports/report-status.service.ts'
+import { reporterOf, reportsOf, setReportsInReview } from '../../reports/report-status.service.ts'
 import { auditOfSubjectQuery } from '../audit/audit.queries.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { countDecisionsAbout, decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
@@ -61,8 +56,7 @@ export const caseInFull = async (db: Db, id: number, { signMedia }: AdminDeps) =
     decisionsOfCaseQuery(db, id).execute(),
     auditOfSubjectQuery(db, { kind: 'case', id }).execute(),
   ])
-  const talk = { reports, decisions, history, signMedia }
-  return caseView({ summary, visibility, account, earlierDecisions, ...talk })
+  return caseView({ summary, visibility, account, earlierDecisions, reports, decisions, history, signMedia })
 }
 
 export const lockCaseOrRefuse = async (tx: Tx, id: number) => {
@@ -85,16 +79,9 @@ export const assignCase = (db: Db, staff: Staff, { id, to }: Assignment, { clock
     if (row.status === 'decided') throw new Refusal('case_decided')
     if (to !== null) await checkCanDecide(tx, to)
     await updateCase(tx, id, { status: to === null ? 'open' : 'in_review', assignedTo: to })
-    const on: ReportTarget = row
-    await setReportsInReview(tx, on, to !== null)
-    const subject = { kind: 'case', id } as const
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'case_assigned',
-      subject,
-      details: { to },
-      now: clock(),
-    })
+    await setReportsInReview(tx, row, to !== null)
+    const entry = { action: 'case_assigned', kind: 'case', id, details: { to } } as const
+    await writeAudit(tx, { staffId: staff.id, now: clock() }, entry)
   })
 
 /** Writes the audit log before it reveals the reporter. */
@@ -102,7 +89,7 @@ export const revealReporter = (db: Db, staff: Staff, id: number, { clock }: Admi
   inTransaction(db, async (tx) => {
     const reporter = await reporterOf(tx, id)
     if (!reporter) throw new Refusal('not_found')
-    const subject = { kind: 'report', id } as const
-    await writeAudit(tx, { staffId: staff.id, action: 'reporter_named', subject, now: clock() })
+    const author = { staffId: staff.id, now: clock() }
+    await writeAudit(tx, author, { action: 'reporter_named', kind: 'report', id })
     return reporter
   })

@@ -2,7 +2,7 @@ import type { MediaSigner } from '../../media/signed-media.service.ts'
 import type { ReportRow } from '../../reports/report-status.service.ts'
 import type { NamedAuditRow } from '../audit/audit.queries.ts'
 import { auditView } from '../audit/audit.view.ts'
-import { choicesFor } from '../decisions/decision.policy.ts'
+import { choicesFor, isAboutAccount, isAboutContent } from '../decisions/decision.policy.ts'
 import type { decisionsOfCaseQuery } from '../decisions/decisions.queries.ts'
 import type { AccountRow, SummaryRow } from './cases.queries.ts'
 import { evidenceOf } from '../../reports/evidence.service.ts'
@@ -56,6 +56,19 @@ export const decisionView = (row: DecisionWithDecider) => ({
   appealed_at: time(row.appealedAt),
   outcome: row.outcome,
   answer: row.answer,
+})
+
+const isInForce = ({ decision, undoneAt, until }: DecisionWithDecider, now: Date) =>
+  (isAboutAccount(decision) || isAboutContent(decision)) &&
+  undoneAt === null &&
+  (until === null || until > now)
+
+export const decisionStateView = (row: DecisionWithDecider, now: Date) => ({
+  ...decisionView(row),
+  case_id: row.caseId,
+  target_kind: row.targetKind,
+  target_id: row.targetId,
+  holds: isInForce(row, now),
 })
 
 const accountView = (row: AccountRow, earlierDecisions: number) => ({

@@ -11,7 +11,7 @@ import { outcomeOf } from '../decisions/decision.policy.ts'
 import { lockLastOfCase } from '../decisions/decisions.queries.ts'
 import { makeDecision, undoAndNotify } from '../decisions/decisions.service.ts'
 import { notifyReporters } from '../decisions/decision-notices.service.ts'
-import { validateReason } from '../reason.ts'
+import { validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { type LockedCase, updateCase } from './cases.queries.ts'
 import { lockCaseOrRefuse } from './cases.service.ts'
@@ -50,17 +50,9 @@ export const decideCase = (db: Db, staff: Staff, id: number, form: DecisionForm,
     const outcome = outcomeOf[verdict.decision]
     await notifyReporters(tx, await closeReports(tx, row, outcome, now), outcome, deps)
     await updateCase(tx, id, { status: 'decided', since: now, waitingCount: 0, assignedTo: staff.id })
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'case_decided',
-      subject: { kind: 'case', id },
-      details: {
-        decision: verdict.decision,
-        until: verdict.until?.toISOString() ?? null,
-        decision_id: decisionId,
-      },
-      now,
-    })
+    const { decision, until } = verdict
+    const details = { decision, until: until?.toISOString() ?? null, decision_id: decisionId }
+    await writeAudit(tx, { staffId: staff.id, now }, { action: 'case_decided', kind: 'case', id, details })
   })
 }
 
@@ -82,12 +74,8 @@ export const reopenCase = (
     await undoAndNotify(tx, decision, deps)
     const { count, since } = await reopenReports(tx, row, decision.decidedAt)
     await updateCase(tx, id, { status: 'in_review', since, waitingCount: count, assignedTo: staff.id })
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'case_reopened',
-      subject: { kind: 'case', id },
-      details: { decision_id: decision.id, reason },
-      now: deps.clock(),
-    })
+    const details = { decision_id: decision.id, reason }
+    const author = { staffId: staff.id, now: deps.clock() }
+    await writeAudit(tx, author, { action: 'case_reopened', kind: 'case', id, details })
   })
 }

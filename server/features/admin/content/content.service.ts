@@ -1,5 +1,5 @@
 // Staff find posts, comments and reviews and decide about them without a case.
-import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
+import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -7,7 +7,7 @@ import { adminSearch } from '../../search/admin-search.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { decisionsOfTargetQuery, lockActiveOfContent } from '../decisions/decisions.queries.ts'
 import { makeDecision, undoAllAndNotify } from '../decisions/decisions.service.ts'
-import { validateReason } from '../reason.ts'
+import { validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { choicesAbout } from './content.policy.ts'
 import {
@@ -74,7 +74,8 @@ export const decideAboutContent = (
     const verdict = { decision, reason, until: null, caseId: null, staffId: staff.id }
     const decisionId = await makeDecision(tx, { ...contentRef, accountId: row.accountId }, verdict, deps)
     const details = { decision, decision_id: decisionId }
-    await writeContentAudit(tx, { staff, contentRef, action: 'content_decided', details, now: deps.clock() })
+    const author = { staffId: staff.id, now: deps.clock() }
+    await writeAudit(tx, author, { action: 'content_decided', ...contentRef, details })
   })
 }
 
@@ -91,17 +92,7 @@ export const restoreContent = (
     const holding = await lockActiveOfContent(tx, contentRef)
     await undoAllAndNotify(tx, holding, deps)
     const details = { reason, decision_ids: holding.map(({ id }) => id).join(' ') }
-    await writeContentAudit(tx, { staff, contentRef, action: 'content_restored', details, now: deps.clock() })
+    const author = { staffId: staff.id, now: deps.clock() }
+    await writeAudit(tx, author, { action: 'content_restored', ...contentRef, details })
   })
 }
-
-type ContentAudit = {
-  staff: Staff
-  contentRef: ContentRef
-  action: string
-  details: Readonly<Record<string, string | number>>
-  now: Date
-}
-
-const writeContentAudit = (tx: Tx, { staff, contentRef, ...entry }: ContentAudit) =>
-  writeAudit(tx, { ...entry, staffId: staff.id, subject: contentRef })

@@ -15,24 +15,30 @@ export const markUndone = async (tx: Tx, id: number, now: Date) => {
   return undone.numUpdatedRows > 0n
 }
 
-export const selectActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
+const activeOfAccount = (tx: Tx, accountId: number, now: Date) =>
   tx
     .selectFrom('decisions')
-    .select(['decision', 'until'])
     .where('accountId', '=', accountId)
     .where('decision', 'in', ['limit', 'suspend', 'ban'])
     .where('undoneAt', 'is', null)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
-    .execute()
 
-export const selectActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
+const activeOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
   tx
     .selectFrom('decisions')
-    .select('decision')
     .where('targetKind', '=', kind)
     .where('targetId', '=', id)
     .where('decision', 'in', ['hide', 'remove'])
     .where('undoneAt', 'is', null)
+
+export const selectActiveOfAccount = (...query: Parameters<typeof activeOfAccount>) =>
+  activeOfAccount(...query)
+    .select(['decision', 'until'])
+    .execute()
+
+export const selectActiveOfContent = (...query: Parameters<typeof activeOfContent>) =>
+  activeOfContent(...query)
+    .select('decision')
     .execute()
 
 export const DECISION_COLUMNS = [
@@ -102,26 +108,16 @@ export const selectSuspension = (db: Db, accountId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-export const lockActiveOfAccount = (tx: Tx, accountId: number, now: Date) =>
-  tx
-    .selectFrom('decisions')
+export const lockActiveOfAccount = (...query: Parameters<typeof activeOfAccount>) =>
+  activeOfAccount(...query)
     .select(COLUMNS)
-    .where('accountId', '=', accountId)
-    .where('decision', 'in', ['limit', 'suspend', 'ban'])
-    .where('undoneAt', 'is', null)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .orderBy('id')
     .forUpdate()
     .execute()
 
-export const lockActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id: number }) =>
-  tx
-    .selectFrom('decisions')
+export const lockActiveOfContent = (...query: Parameters<typeof activeOfContent>) =>
+  activeOfContent(...query)
     .select(COLUMNS)
-    .where('targetKind', '=', kind)
-    .where('targetId', '=', id)
-    .where('decision', 'in', ['hide', 'remove'])
-    .where('undoneAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -129,16 +125,12 @@ export const lockActiveOfContent = (tx: Tx, { kind, id }: { kind: TargetKind; id
 export const lockDecision = (tx: Tx, id: number) =>
   tx.selectFrom('decisions').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const selectByCode = (db: Db, appealCode: string) =>
-  db.selectFrom('decisions').select(COLUMNS).where('appealCode', '=', appealCode).executeTakeFirst()
+const byCode = (db: Db, appealCode: string) =>
+  db.selectFrom('decisions').select(COLUMNS).where('appealCode', '=', appealCode)
 
+export const selectByCode = (db: Db, appealCode: string) => byCode(db, appealCode).executeTakeFirst()
 export const lockByCode = (tx: Tx, appealCode: string) =>
-  tx
-    .selectFrom('decisions')
-    .select(COLUMNS)
-    .where('appealCode', '=', appealCode)
-    .forUpdate()
-    .executeTakeFirst()
+  byCode(tx, appealCode).forUpdate().executeTakeFirst()
 
 export type DecisionRow = NonNullable<Awaited<ReturnType<typeof selectByCode>>>
 

@@ -9,8 +9,7 @@ import {
 } from '../../site/inbox.service.ts'
 import type { AuditDetails } from '../audit/audit-chain.ts'
 import { writeAudit } from '../audit/audit.service.ts'
-import { requireFilled } from '../form.ts'
-import { validateReason } from '../reason.ts'
+import { requireFilled, validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { inboxAnswerMail } from './answer-mail.ts'
 import { insertAnswer, selectAnswers } from './inbox.queries.ts'
@@ -28,19 +27,12 @@ export const inboxMessage = async (db: Db, id: number) => {
 
 type InboxAction = { staff: Staff; id: number; deps: AdminDeps }
 
-const writeInboxAudit = (
-  tx: Tx,
-  { staff, id, deps }: InboxAction,
-  action: string,
-  details: AuditDetails = {},
-) =>
-  writeAudit(tx, {
-    staffId: staff.id,
-    action,
-    subject: { kind: 'contact_message', id },
-    details,
-    now: deps.clock(),
-  })
+const writeInboxAudit = (tx: Tx, by: InboxAction, action: string, details: AuditDetails = {}) =>
+  writeAudit(
+    tx,
+    { staffId: by.staff.id, now: by.deps.clock() },
+    { action, kind: 'contact_message', id: by.id, details },
+  )
 
 const lockUnanswered = async (tx: Tx, id: number) => {
   const message = await lockContactMessageOrRefuse(tx, id)

@@ -1,5 +1,5 @@
 import type { ContactMessage, InboxRow } from '../../site/inbox.service.ts'
-import { maskedEmail } from '../masks.ts'
+import { maskedEmail } from '../../accounts/accounts.service.ts'
 import type { selectAnswers } from './inbox.queries.ts'
 
 const time = (at: Date | string) => new Date(at).toISOString()

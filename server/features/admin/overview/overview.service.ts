@@ -71,14 +71,8 @@ export const retryDeadDeliveries = (
 ) =>
   inTransaction(db, async (tx) => {
     const retried = await retryDeadMessages({ ...deadLetterDeps(deps), db: tx }, ids)
-    const subject = { kind: 'staff', id: staff.id } as const
-    const details = { count: retried }
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'deliveries_retried',
-      subject,
-      details,
-      now: deps.clock(),
-    })
+    const entry = { action: 'deliveries_retried', kind: 'staff', id: staff.id } as const
+    const author = { staffId: staff.id, now: deps.clock() }
+    await writeAudit(tx, author, { ...entry, details: { count: retried } })
     return { retried }
   })

@@ -9,13 +9,13 @@ import { writeAudit } from '../audit/audit.service.ts'
 import { validateDecision, type DecisionForm } from '../cases/decide-case.service.ts'
 import { lockActiveOfAccount } from '../decisions/decisions.queries.ts'
 import { makeDecision, undoAllAndNotify } from '../decisions/decisions.service.ts'
-import { validateReason } from '../reason.ts'
+import { validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 
 type PersonAudit = { staff: Staff; id: number; action: string; details?: AuditDetails; now: Date }
 
-const writePersonAudit = (tx: Tx, { staff, id, ...entry }: PersonAudit) =>
-  writeAudit(tx, { ...entry, staffId: staff.id, subject: { kind: 'account', id } })
+const writePersonAudit = (tx: Tx, { staff, now, ...entry }: PersonAudit) =>
+  writeAudit(tx, { staffId: staff.id, now }, { ...entry, kind: 'account' })
 
 const lockPersonOrRefuse = async (tx: Tx, id: number) => {
   const person = await lockPerson(tx, id)

@@ -10,7 +10,7 @@ import { hasSecondFactor } from '../../accounts/second-factor.service.ts'
 import { adminSearch } from '../../search/admin-search.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import { decisionsOfAccountQuery } from '../decisions/decisions.queries.ts'
-import { validateReason } from '../reason.ts'
+import { validateReason } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import {
   type Filters,
@@ -81,9 +81,8 @@ export const revealPersonal = (db: Db, staff: Staff, id: number, asked: string, 
   return inTransaction(db, async (tx) => {
     const row = await getPerson(tx, id)
     if (row.deletedAt) throw new Refusal('not_found')
-    const subject = { kind: 'account', id } as const
-    const details = { reason }
-    await writeAudit(tx, { staffId: staff.id, action: 'personal_shown', subject, details, now: clock() })
+    const entry = { action: 'personal_shown', kind: 'account', id, details: { reason } } as const
+    await writeAudit(tx, { staffId: staff.id, now: clock() }, entry)
     return personalView(row)
   })
 }

@@ -1,8 +1,7 @@
 import { pictureUrl } from '../../media/media-urls.service.ts'
-import type { DecisionWithDecider } from '../cases/cases.view.ts'
-import { decisionStateView } from '../decisions/decision-state.view.ts'
+import { decisionStateView, type DecisionWithDecider } from '../cases/cases.view.ts'
 import { choicesFor } from '../decisions/decision.policy.ts'
-import { maskedAddress, maskedEmail, maskedMobile } from '../masks.ts'
+import { maskedEmail, maskedMobile } from '../../accounts/accounts.service.ts'
 import { accountStatusEndsAt, accountStatusOf } from '../account-status.policy.ts'
 import type { Counts, FullPersonRow, PersonRow } from './people.queries.ts'
 
@@ -25,7 +24,7 @@ export const personView = (row: PersonRow, now: Date) => ({
 const masked = ({ mobileNumber, email, streetAddress }: FullPersonRow) => ({
   mobile_number: mobileNumber && maskedMobile(mobileNumber),
   email: email && maskedEmail(email),
-  street_address: streetAddress && maskedAddress(streetAddress),
+  street_address: streetAddress && '***',
 })
 
 export const personalView = ({ mobileNumber, email, streetAddress, zipcode }: FullPersonRow) => ({

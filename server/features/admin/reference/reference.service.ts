@@ -18,8 +18,7 @@ import {
 } from '../../places/edit-districts.service.ts'
 import { countByCategory, hasProviders } from '../../providers/providers.service.ts'
 import { indexCategory, indexDistrict } from '../../search/phrases.service.ts'
-import type { AuditDetails, AuditSubject } from '../audit/audit-chain.ts'
-import { writeAudit } from '../audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '../audit/audit.service.ts'
 import { checkHindi, requireFilled } from '../form.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { CATEGORY_MOVE } from './move-category.service.ts'
@@ -33,19 +32,18 @@ export const listCategories = async (db: Db) => {
 const readCategory = async (db: Db, id: number) =>
   categoryView(await getEditableCategory(db, id), await countByCategory(db))
 
-type ChangeResult = { action: string; subject: AuditSubject; details?: AuditDetails }
 type ChangeContext = { db: Db; staff: Staff; deps: AdminDeps }
 
 const applyChange = <T>(
   { db, staff, deps }: ChangeContext,
-  work: (tx: Tx) => Promise<ChangeResult & { result: T }>,
+  work: (tx: Tx) => Promise<AuditEntry & { result: T }>,
 ) =>
   inTransaction(db, async (tx) => {
     await lockReferenceData(tx)
-    const { result, ...changed } = await work(tx)
-    const of = changed.subject.kind === 'district' ? 'districts' : 'categories'
+    const { result, ...entry } = await work(tx)
+    const of = entry.kind === 'district' ? 'districts' : 'categories'
     afterCommit(tx, () => deps.publish({ kind: 'referenceChanged', of }))
-    await writeAudit(tx, { staffId: staff.id, ...changed, now: deps.clock() })
+    await writeAudit(tx, { staffId: staff.id, now: deps.clock() }, entry)
     return result
   })
 
@@ -84,8 +82,7 @@ export const createCategory = (context: ChangeContext, form: CategoryForm) => {
   return applyChange(context, async (tx) => {
     const id = await addCategory(tx, names, context.deps.clock())
     await indexCategory(tx, id)
-    const result = await readCategory(tx, id)
-    return { result, action: 'category_added', subject: { kind: 'category', id } }
+    return { result: await readCategory(tx, id), action: 'category_added', kind: 'category', id }
   })
 }
 
@@ -95,8 +92,7 @@ export const editCategory = (context: ChangeContext, id: number, form: CategoryF
     checkUnchanged(form, await getEditableCategory(tx, id))
     await renameCategory(tx, id, names, context.deps.clock())
     await indexCategory(tx, id)
-    const result = await readCategory(tx, id)
-    return { result, action: 'category_edited', subject: { kind: 'category', id } }
+    return { result: await readCategory(tx, id), action: 'category_edited', kind: 'category', id }
   })
 }
 
@@ -118,7 +114,7 @@ export const retireCategory = (context: ChangeContext, id: number, to: number | 
     else await indexCategory(tx, id)
     const result = await readCategory(tx, id)
     const details = isUsed ? { move_to: to ?? null } : {}
-    return { result, action: 'category_retired', subject: { kind: 'category', id }, details }
+    return { result, action: 'category_retired', kind: 'category', id, details }
   })
 
 export const restoreCategory = (context: ChangeContext, id: number) =>
@@ -126,8 +122,7 @@ export const restoreCategory = (context: ChangeContext, id: number) =>
     await getEditableCategory(tx, id)
     await setRetired(tx, id, null)
     await indexCategory(tx, id)
-    const result = await readCategory(tx, id)
-    return { result, action: 'category_restored', subject: { kind: 'category', id } }
+    return { result: await readCategory(tx, id), action: 'category_restored', kind: 'category', id }
   })
 
 const collator = new Intl.Collator('en')
@@ -152,6 +147,6 @@ export const editDistrict = (context: ChangeContext, id: number, { aliases, ...f
     await renameDistrict(tx, id, fresh, context.deps.clock())
     await indexDistrict(tx, id)
     const result = districtView(await getEditableDistrict(tx, id))
-    return { result, action: 'district_edited', subject: { kind: 'district', id } }
+    return { result, action: 'district_edited', kind: 'district', id }
   })
 }

@@ -11,7 +11,6 @@ import {
   spendCode,
   stepOfCode,
 } from '../../accounts/second-factor-codes.service.ts'
-import { writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
   findStaff,
@@ -22,7 +21,7 @@ import {
 } from '../staff/staff.queries.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { deleteStaffSession, spendSessionTry } from './staff-session.queries.ts'
-import { verifyStaffSession } from './staff-session.service.ts'
+import { verifyStaffSession, writeOwnAudit } from './staff-session.service.ts'
 
 const encryptionKey = ({ secretKey }: AdminDeps) => ({ secret: secretKey, purpose: SECOND_FACTOR_PURPOSE })
 
@@ -60,9 +59,7 @@ const withCountedTry = async <T>(
   }
   const done = await inTransaction(db, work)
   if (done === null) {
-    await inTransaction(db, (tx) =>
-      writeAudit(tx, staffAuditEntry(staff, 'second_factor_refused', deps.clock())),
-    )
+    await inTransaction(db, (tx) => writeOwnAudit(tx, staff.id, 'second_factor_refused', deps.clock()))
     throw new Refusal('second_factor_wrong')
   }
   if (isLimited) await clearAttempt(db, attempt, keys)
@@ -107,13 +104,6 @@ export const beginEnrolment = async (db: Db, staff: Staff, proof: string, deps: 
   return replaceSecret(db, staff, proof, deps)
 }
 
-const staffAuditEntry = (staff: Staff, action: string, now: Date) => ({
-  staffId: staff.id,
-  action,
-  subject: { kind: 'staff' as const, id: staff.id },
-  now,
-})
-
 export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)
@@ -129,7 +119,7 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: Admin
     })
     const recoveryCodes = await newRecoveryCodes(tx, staff.id)
     const token = await verifyStaffSession(tx, staff, now)
-    await writeAudit(tx, staffAuditEntry(staff, 'second_factor_enrolled', now))
+    await writeOwnAudit(tx, staff.id, 'second_factor_enrolled', now)
     return { recoveryCodes, token }
   })
 
@@ -142,6 +132,6 @@ export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: Ad
     const now = deps.clock()
     const token = await verifyStaffSession(tx, staff, now)
     const action = used === 'app' ? 'second_factor_proved' : 'recovery_code_used'
-    await writeAudit(tx, staffAuditEntry(staff, action, now))
+    await writeOwnAudit(tx, staff.id, action, now)
     return token
   })

@@ -53,12 +53,8 @@ export const openStaffSession = async (db: Db, { accountId, isProved, now }: New
   return token
 }
 
-const ownAuditEntry = (staffId: number, action: string, now: Date) => ({
-  staffId,
-  action,
-  subject: { kind: 'staff' as const, id: staffId },
-  now,
-})
+export const writeOwnAudit = (tx: Tx, id: number, action: string, now: Date) =>
+  writeAudit(tx, { staffId: id, now }, { action, kind: 'staff', id })
 
 /** Staff who have or need a second factor are not fully signed in yet. */
 export const signInStaff = async (
@@ -73,7 +69,7 @@ export const signInStaff = async (
   const now = clock()
   const token = await inTransaction(db, async (tx) => {
     const opened = await openStaffSession(tx, { accountId: id, isProved, now })
-    await writeAudit(tx, ownAuditEntry(id, 'logged_in', now))
+    await writeOwnAudit(tx, id, 'logged_in', now)
     return opened
   })
   return { id, device, token }
@@ -84,7 +80,7 @@ export const auditRefusedLogin = async (db: Db, name: string, error: unknown, no
   if (!(error instanceof Refusal) || error.code === 'too_many') return
   const staff = await findStaffByName(db, usernameKey(name))
   if (!staff) return
-  await inTransaction(db, (tx) => writeAudit(tx, ownAuditEntry(staff.accountId, 'login_refused', now)))
+  await inTransaction(db, (tx) => writeOwnAudit(tx, staff.accountId, 'login_refused', now))
 }
 
 export const staffAuthenticator =
@@ -106,7 +102,11 @@ export const refusedRightAuditor =
   (db: Db, clock: Clock): StaffAccess['onStaffRefused'] =>
   ({ id }, right) =>
     inTransaction(db, (tx) =>
-      writeAudit(tx, { ...ownAuditEntry(id, 'right_refused', clock()), details: { right } }),
+      writeAudit(
+        tx,
+        { staffId: id, now: clock() },
+        { action: 'right_refused', kind: 'staff', id, details: { right } },
+      ),
     )
 
 export const verifyStaffSession = async (tx: Tx, { sessionId }: Staff, now: Date) => {

@@ -8,7 +8,7 @@ import {
   setAdminPassword,
   usernameKey,
 } from '../../accounts/admin-accounts.service.ts'
-import { writeAudit } from '../audit/audit.service.ts'
+import { type AuditEntry, writeAudit } from '../audit/audit.service.ts'
 import {
   deleteRecoveryCodes,
   findStaffByName,
@@ -32,12 +32,8 @@ export const isStaffRole = (text: string): text is StaffRole => staffRoles.some(
 const PASSWORD_BYTES = 15
 const generatePassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
 
-const commandAuditEntry = (action: string, id: number, now: Date) => ({
-  staffId: null,
-  action,
-  subject: { kind: 'staff' as const, id },
-  now,
-})
+const writeCommandAudit = (tx: Tx, now: Date, entry: Omit<AuditEntry, 'kind'>) =>
+  writeAudit(tx, { staffId: null, now }, { ...entry, kind: 'staff' })
 
 /** Returns the password, displayed once, or a message when the name is invalid or taken. */
 export const addStaff = async (db: Db, { name, role, now }: { name: string; role: StaffRole; now: Date }) => {
@@ -46,7 +42,7 @@ export const addStaff = async (db: Db, { name, role, now }: { name: string; role
     const opened = await createAdminAccount(tx, { username: name, password, now })
     if ('message' in opened) return opened
     await insertStaff(tx, { accountId: opened.id, role })
-    await writeAudit(tx, { ...commandAuditEntry('staff_taken_on', opened.id, now), details: { role } })
+    await writeCommandAudit(tx, now, { action: 'staff_taken_on', id: opened.id, details: { role } })
     return { password }
   })
 }
@@ -60,7 +56,7 @@ export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Dat
     await setAdminPassword(tx, staff.accountId, password)
     await updateStaff(tx, staff.accountId, { secondFactor: null, nextSecondFactor: null })
     await deleteRecoveryCodes(tx, staff.accountId)
-    await writeAudit(tx, commandAuditEntry('staff_let_back_in', staff.accountId, now))
+    await writeCommandAudit(tx, now, { action: 'staff_let_back_in', id: staff.accountId })
     return password
   })
 
@@ -91,7 +87,7 @@ export const removeStaff = (db: Db, { name, now }: StaffChange) =>
     await updateStaff(tx, accountId, { secondFactor: null, nextSecondFactor: null })
     await deleteRecoveryCodes(tx, accountId)
     await unassignCasesOf(tx, accountId)
-    await writeAudit(tx, commandAuditEntry('staff_removed', accountId, now))
+    await writeCommandAudit(tx, now, { action: 'staff_removed', id: accountId })
     return undefined
   })
 
@@ -101,7 +97,7 @@ export const changeStaffRole = (db: Db, { name, role, now }: StaffChange & { rol
     if (role !== 'owner' && (await isLastOwner(tx, staff.accountId)))
       return { message: `${name} is the last owner` }
     await updateStaff(tx, staff.accountId, { role })
-    const entry = commandAuditEntry('staff_role_changed', staff.accountId, now)
-    await writeAudit(tx, { ...entry, details: { from: staff.role, to: role } })
+    const details = { from: staff.role, to: role }
+    await writeCommandAudit(tx, now, { action: 'staff_role_changed', id: staff.accountId, details })
     return undefined
   })
