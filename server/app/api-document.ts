@@ -30,7 +30,7 @@ export const apiDocument = async () => {
       db: makeDb(pool),
       replica: null,
       replyCache: withoutReplyCache,
-      presence: { lockId: async () => 0, close: async () => {} },
+      livenessLock: { lockId: async () => 0, close: async () => {} },
       authenticate: async () => null,
       authenticateStaff: async () => null,
       onStaffRefused: async () => {},

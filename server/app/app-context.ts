@@ -6,7 +6,7 @@ import type { MediaDeps } from '../features/media/media.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Db } from '../platform/db/db.ts'
-import type { Presence } from '../platform/db/presence.ts'
+import type { LivenessLock } from '../platform/db/liveness-lock.ts'
 import type { Replica } from '../platform/db/replica.ts'
 import type { Check } from '../platform/http/health.ts'
 import type { Metric } from '../platform/http/metrics.ts'
@@ -28,7 +28,7 @@ export type AppContext = Readonly<{
   db: Db
   replica: Replica | null
   replyCache: ReplyCache
-  presence: Presence
+  livenessLock: LivenessLock
   authenticate: Authenticate
   authenticateStaff: AuthenticateStaff
   onStaffRefused: StaffAccess['onStaffRefused']

@@ -11,7 +11,7 @@ import fastify, {
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { isStorable } from '../platform/db/storable.ts'
+import { isValidText } from '../platform/db/valid-text.ts'
 import { shareCompiledSchemas } from '../platform/http/compiled-schemas.ts'
 import { isApiUrl } from '../platform/http/api-url.ts'
 import { openQuotas } from '../platform/http/call-quotas.ts'
@@ -47,7 +47,7 @@ const requestId = (headers: Record<string, string | string[] | undefined>) => {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
-const refuseUnstorable = (app: FastifyInstance) =>
+const refuseInvalidText = (app: FastifyInstance) =>
   app.addHook('preValidation', (request, _reply, done) => {
     const canBeStored = !request.url.includes('%00') && isStorableInput(request.body)
     done(canBeStored ? undefined : new Refusal('bad_input'))
@@ -57,11 +57,11 @@ const refuseUnstorable = (app: FastifyInstance) =>
 const MAX_DEPTH = 20
 
 const isStorableInput = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return isStorable(value)
+  if (typeof value === 'string') return isValidText(value)
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
   return (
     depth < MAX_DEPTH &&
-    Object.entries(value).every(([key, each]) => isStorable(key) && isStorableInput(each, depth + 1))
+    Object.entries(value).every(([key, each]) => isValidText(key) && isStorableInput(each, depth + 1))
   )
 }
 
@@ -103,7 +103,7 @@ const addApi = (app: FastifyInstance, ctx: AppContext, { liveChat, extend }: Api
   app.register(
     async (api) => {
       answerErrors(api)
-      refuseUnstorable(api)
+      refuseInvalidText(api)
       await limitRates(api, 'api', ctx.limits)
       addEtags(api)
       await describeApi(api)

@@ -15,7 +15,7 @@ import { indexers } from '../features/search/index.service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { type Db, makeDb, makePool } from '../platform/db/db.ts'
-import { openPresence } from '../platform/db/presence.ts'
+import { openLivenessLock } from '../platform/db/liveness-lock.ts'
 import { MAX_LAG_MS, openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
@@ -54,7 +54,7 @@ export const accountDeps = (
   isHttps: config.publicUrl.startsWith('https:'),
   eraseSteps,
   indexCustomer: indexers.customer,
-  tellContactTaken: (tx, { accountId: to, via, now }) =>
+  notifyContactTaken: (tx, { accountId: to, via, now }) =>
     notify(tx, { to, kind: 'contact_taken', parameters: { via }, now, publish }),
   notifySecurity: (tx, { accountId: to, event, device, now }) =>
     notify(tx, { to, kind: 'security', parameters: { event, device }, now, publish }),
@@ -86,17 +86,17 @@ const connectDatabase = ({ config, url, log }: ServiceOptions) => {
   for (const each of [pool, jobsPool])
     each.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   const shared = shareConnections(url)
-  const presence = openPresence(url)
+  const livenessLock = openLivenessLock(url)
   const replica = config.databaseReadUrl ? openReplica(config.databaseReadUrl, { pool, shared }) : null
   const { pool: reads, shared: quickReads } = replica?.connections ?? { pool, shared }
   const close = async () => {
     await replica?.close()
-    await presence.close()
+    await livenessLock.close()
     await shared.close()
     await jobsPool.end()
     await pool.end()
   }
-  return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), presence, replica, close }
+  return { pool, db: makeDb(reads, quickReads), jobsDb: makeDb(jobsPool), livenessLock, replica, close }
 }
 
 type PushDeps = { db: Db; clock: Clock; log: Log; hub: Hub }
@@ -113,7 +113,7 @@ const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps)
 
 export const createServices = async (options: ServiceOptions) => {
   const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
-  const { pool, db, jobsDb, presence, replica, close: disconnect } = connectDatabase(options)
+  const { pool, db, jobsDb, livenessLock, replica, close: disconnect } = connectDatabase(options)
   const mediaDir = mediaDirOf(config)
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
@@ -159,7 +159,7 @@ export const createServices = async (options: ServiceOptions) => {
     replyCache: isCached
       ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0 })
       : withoutReplyCache,
-    presence,
+    livenessLock,
     mediaDir,
     mediaDeps,
     mediaSigner: mediaSigner(keys),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
-import { apiPages, pageOf } from '../testing/api-pages.ts'
+import { apiPages, paginateByTime } from '../testing/api-pages.ts'
 import { anOffer } from '../testing/posts.ts'
 import { aListedPost, aListedProvider } from '../testing/search.ts'
 import { NOON, testServer } from '../testing/test-server.ts'
@@ -40,7 +40,7 @@ const read = async (url: string) => {
 }
 
 const LISTS = ['/index/', '/marketplace/search/?searchtext=amrud', '/search/?searchtext=amrud']
-test.each(LISTS.flatMap((path) => [`/api${path}`, pageOf(path)]))('%s', async (url) => {
+test.each(LISTS.flatMap((path) => [`/api${path}`, paginateByTime(path)]))('%s', async (url) => {
   at(-2)
   expect((await read(url)).isOpen).toBe(true)
   at(-1)
@@ -50,7 +50,7 @@ test.each(LISTS.flatMap((path) => [`/api${path}`, pageOf(path)]))('%s', async (u
 })
 
 const profile = `/provider-profile/${amrud}/`
-test.each([`/api${profile}`, pageOf(profile)])('%s', async (url) => {
+test.each([`/api${profile}`, paginateByTime(profile)])('%s', async (url) => {
   const hours = async () =>
     (JSON.parse((await app.inject(url)).body) as { provider: { hours: object } }).provider.hours
   await db.updateTable('providers').set({ closedOn: null }).where('accountId', '=', amrud).execute()
@@ -67,7 +67,7 @@ test.each([`/api${profile}`, pageOf(profile)])('%s', async (url) => {
   expect(await hours()).toMatchObject({ closed_today: false })
 })
 
-test.each(LISTS.map(pageOf))('a proxy keeps %s no longer, either', async (url) => {
+test.each(LISTS.map(paginateByTime))('a proxy keeps %s no longer, either', async (url) => {
   at(-10_000)
   expect((await read(url)).headers['x-accel-expires']).toBe('2')
   at(-1_500)
@@ -115,7 +115,7 @@ describe('an offer', async () => {
     ['/blogs/search/?searchtext=jamun&kind=offer', undefined],
     ['/index/', undefined],
   ])('%s', async (path, afterwards) => {
-    const urls = [`/api${path}`, pageOf(path)]
+    const urls = [`/api${path}`, paginateByTime(path)]
     at(-1)
     for (const url of urls) expect(await endedIn(url)).toBe(false)
     at(0)

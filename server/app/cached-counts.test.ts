@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/limits.ts'
 import { anAccount } from '../testing/accounts.ts'
-import { apiPages, pageOf } from '../testing/api-pages.ts'
+import { apiPages, paginateByTime } from '../testing/api-pages.ts'
 import { aListedPost } from '../testing/search.ts'
 import { aProvider } from '../testing/providers.ts'
 import { testServer } from '../testing/test-server.ts'
@@ -45,7 +45,7 @@ const CASES = [
 ] as const
 
 describe.each(CASES)('%s %s', (_name, path, numberIn, add) => {
-  const page = pageOf(path)
+  const page = paginateByTime(path)
   const numberAt = async (url: string) => {
     const number = numberIn((await read(url)).reply)
     expect(number).toBeTypeOf('number')

@@ -60,7 +60,7 @@ const blockAt = (step: Step) => {
 }
 
 // Releases the lock, as the death of the process would.
-const die = () => server.ctx.presence.close()
+const die = () => server.ctx.livenessLock.close()
 
 test('that died after the commit has done the work: a repeat gets already_done immediately', async () => {
   const blocked = blockAt('after the commit')

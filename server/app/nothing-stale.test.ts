@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { anAccount } from '../testing/accounts.ts'
-import { apiPages, pageOf } from '../testing/api-pages.ts'
+import { apiPages, paginateByTime } from '../testing/api-pages.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { encoded, formOf } from '../testing/forms.ts'
 import { week } from '../testing/hours.ts'
@@ -70,7 +70,10 @@ const READS = {
 
 const readAll = async (app: typeof keeping) => {
   const found: Record<string, unknown> = {}
-  const urls = [`/blogs/${gone}/`, ...Object.values(READS)].flatMap((path) => [`/api${path}`, pageOf(path)])
+  const urls = [`/blogs/${gone}/`, ...Object.values(READS)].flatMap((path) => [
+    `/api${path}`,
+    paginateByTime(path),
+  ])
   // One by one: concurrent requests could be refused on a slow machine.
   for (const url of urls) {
     const { statusCode, body } = await app.inject(url)

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
-import { forgetGivenNames } from '../platform/db/statement-names.ts'
+import { clearGeneratedNames } from '../platform/db/statement-names.ts'
 import { contractEndpoints, nameOf } from '../testing/contract-endpoints.ts'
 import { happyCalls } from '../testing/happy-calls/all.ts'
 import { HAPPY_SERVER } from '../testing/happy-calls/call.ts'
 import { statementsOfCall } from '../testing/happy-calls/statements-of-call.ts'
 import { isPlanned, writeStatementReport } from '../testing/statement-report.ts'
-import type { AskedStatement } from '../testing/statements.ts'
+import type { RecordedStatement } from '../testing/statements.ts'
 import { testServer } from '../testing/test-server.ts'
 
 // Earlier files of this process have named statements, whose number is limited.
-forgetGivenNames()
+clearGeneratedNames()
 const server = await testServer(HAPPY_SERVER)
 const endpoints = [...(await contractEndpoints()).values()]
 
@@ -208,7 +208,7 @@ const UNPREPARED: Readonly<Record<string, number>> = {
   'POST /second-factor/recovery-codes/': 1,
 }
 
-const heard = new Map<string, readonly AskedStatement[]>()
+const heard = new Map<string, readonly RecordedStatement[]>()
 afterAll(() => writeStatementReport(server, heard))
 
 test('no row is left of an endpoint that is gone', () => {

@@ -2,7 +2,7 @@
 import type { WebBuild } from '../app/pages.ts'
 
 /** The page with the response to a GET of this path below /api, loaded by the search page. */
-export const pageOf = (path: string) => `/search?${new URLSearchParams({ q: path }).toString()}`
+export const paginateByTime = (path: string) => `/search?${new URLSearchParams({ q: path }).toString()}`
 
 export const apiPages: WebBuild = {
   entry: {

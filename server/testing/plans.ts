@@ -48,6 +48,9 @@ export const scansOf = (db: Db, query: Compilable): Promise<Scan[]> => {
   })
 }
 
+export const onTable = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
+export const maxRows = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
+
 /** Runs ANALYZE too, without a statement timeout: it may take longer than a request. */
 export const fillTables = async ({ ctx }: TestServer, fill: (tx: Tx) => Promise<void>) => {
   const pool = makePool(ctx.pool.options.connectionString ?? '', 1, { isPatient: true })

@@ -2,7 +2,7 @@
 // the few rows of a test.
 import { writeFile } from 'node:fs/promises'
 import { Client } from 'pg'
-import type { AskedStatement } from './statements.ts'
+import type { RecordedStatement } from './statements.ts'
 import type { TestServer } from './happy-calls/call.ts'
 
 /** Milliseconds. Null: not planned, or not repeatable. */
@@ -17,10 +17,10 @@ export type StatementReport = Record<string, ReportedStatement[]>
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time'?: number }] }
 
 const IS_PLANNED = /^[\s(]*(select|insert|update|delete|with)\b/i
-export const isPlanned = ({ text }: AskedStatement) => IS_PLANNED.test(text)
+export const isPlanned = ({ text }: RecordedStatement) => IS_PLANNED.test(text)
 
 /** Rolled back. Measured with warm catalog caches. */
-const explain = async (client: Client, { text, values }: AskedStatement, options: string) => {
+const explain = async (client: Client, { text, values }: RecordedStatement, options: string) => {
   const ask = () =>
     client.query<Explained>(`explain (${options}, summary, format json) ${text}`, values as unknown[])
   await client.query('begin')
@@ -35,7 +35,7 @@ const explain = async (client: Client, { text, values }: AskedStatement, options
   }
 }
 
-const reportOf = async (client: Client, statement: AskedStatement): Promise<ReportedStatement> => {
+const reportOf = async (client: Client, statement: RecordedStatement): Promise<ReportedStatement> => {
   const { text, name } = statement
   // A unique row cannot be inserted again, so it is only planned.
   const found =
@@ -50,7 +50,7 @@ const reportOf = async (client: Client, statement: AskedStatement): Promise<Repo
   }
 }
 
-type HeardStatements = ReadonlyMap<string, readonly AskedStatement[]>
+type HeardStatements = ReadonlyMap<string, readonly RecordedStatement[]>
 
 /** Written to the file of HAAT_STATEMENTS, if set. */
 export const writeStatementReport = async ({ ctx }: TestServer, heard: HeardStatements) => {

@@ -6,7 +6,12 @@ import type { Device } from './device-name.ts'
 import type { EraseStep } from './delete-account.service.ts'
 import type { SecurityEventName } from './security-message.ts'
 
-type SecurityBell = Readonly<{ accountId: number; event: SecurityEventName; device: Device; now: Date }>
+type SecurityNotification = Readonly<{
+  accountId: number
+  event: SecurityEventName
+  device: Device
+  now: Date
+}>
 type LostContact = Readonly<{ accountId: number; via: 'email' | 'mobile'; now: Date }>
 
 export type AccountDeps = Readonly<{
@@ -19,8 +24,8 @@ export type AccountDeps = Readonly<{
   publish: Publish
   appealCodeOf: (db: Db, accountId: number) => Promise<string | null>
   // Implemented by later features and injected by app/.
-  tellContactTaken: (tx: Tx, lost: LostContact) => Promise<void>
-  notifySecurity: (tx: Tx, bell: SecurityBell) => Promise<void>
+  notifyContactTaken: (tx: Tx, lost: LostContact) => Promise<void>
+  notifySecurity: (tx: Tx, notification: SecurityNotification) => Promise<void>
   publicUrl: string
   eraseSteps: readonly EraseStep[]
   indexCustomer: (tx: Tx, accountId: number) => Promise<void>

@@ -31,7 +31,7 @@ export const findExpiredSuspensions = async (db: Db, now: Date) =>
   (await selectExpiredSuspensions(db, now)).map(({ id }) => id)
 
 /** Undefined unless the e-mail is verified: another one may be a stranger's. Operators accept only registered text messages. */
-export const findMailAddress = async (db: Db, id: number) => {
+export const findMailRecipient = async (db: Db, id: number) => {
   const account = await findAccount(db, id)
   if (!account?.email || account.emailToVerify) return undefined
   return { to: account.email, language: account.language }

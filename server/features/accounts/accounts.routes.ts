@@ -117,7 +117,7 @@ const signUpRoutes = (app: ApiInstance, deps: AccountDeps) => {
 }
 
 const codeRequest = (request: FastifyRequest, { proof }: { proof?: string }) => ({
-  address: clientIpOf(request),
+  ip: clientIpOf(request),
   proof: proofOf(request, proof),
 })
 
@@ -179,8 +179,8 @@ const parseContact = (body: ContactBody) => ({
 
 const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx
-  type SendCall = { body: ContactBody & { proof?: string }; request: FastifyRequest; reply: FastifyReply }
-  const send = async <T>({ body, request, reply }: SendCall, sent: T) => {
+  type ResetCall = { body: ContactBody & { proof?: string }; request: FastifyRequest; reply: FastifyReply }
+  const send = async <T>({ body, request, reply }: ResetCall, sent: T) => {
     const requester = readRequester(request) ?? newRequester()
     await sendResetCode(db, parseContact(body), { ...codeRequest(request, body), requester }, deps)
     setRequesterCookie(reply, requester, deps.isHttps)
@@ -212,7 +212,7 @@ const ownRoutes = (app: ApiInstance, deps: AccountDeps) => {
   serve(app, contract.saveCustomerProfile, async ({ viewer, body, request, reply }) => {
     const change = { name: body.name ?? '', username: body.username ?? '', email: (body.email ?? '').trim() }
     const recordSecurityEvent = recorderOf(request)
-    const caller = { address: clientIpOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
+    const caller = { ip: clientIpOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const saved = await saveCustomerProfile(db, viewer.id, change, { ...deps, ...caller })
     if (saved.email_to_verify) clearGrantCookie(reply)
     return saved

@@ -31,7 +31,7 @@ export const withLockedAccount = <T>(db: Db, id: number, work: (tx: Tx) => Promi
   })
 
 export type IdentifiersDeps = AccountDeps & {
-  address: string
+  ip: string
   sessionId: number
   recordSecurityEvent: RecordSecurityEvent
 }
@@ -51,16 +51,16 @@ export const checkContactChange = async (db: Db, from: Contacts, to: Contacts, d
 type LockedAccount = Awaited<ReturnType<typeof lockAccountOrRefuse>>
 
 // Only verified contacts: the holder of another one must not learn about the account.
-const tellOldContacts = async (tx: Tx, account: LockedAccount, to: Contacts, { send }: AccountDeps) => {
+const notifyOldContacts = async (tx: Tx, account: LockedAccount, to: Contacts, { send }: AccountDeps) => {
   for (const { type, contact } of verifiedContactsOf(account))
     if (!isSame(contact, type === 'email' ? to.email : to.mobileNumber))
       await send(tx, contactChangedMessage({ via: type, to: contact, language: account.language }))
 }
 
 // When a limit refuses the code, the change is saved and the user requests a code later.
-const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & { address: string }) => {
+const sendCodeIfAllowed = async (tx: Tx, to: CodeRecipient, deps: AccountDeps & { ip: string }) => {
   try {
-    await sendCode(tx, to, { address: deps.address }, deps)
+    await sendCode(tx, to, { ip: deps.ip }, deps)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
@@ -96,5 +96,5 @@ export const saveIdentifiers = async (
   if (isNew[via] && contact !== null) await sendCodeIfAllowed(tx, { ...to, contact }, deps)
   // Last, to lock the daily count of text messages after the counts of codes. Without remaining text messages the change is refused,
   // because the old number must be notified.
-  await tellOldContacts(tx, account, { email, mobileNumber }, deps)
+  await notifyOldContacts(tx, account, { email, mobileNumber }, deps)
 }

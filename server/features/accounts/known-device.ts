@@ -17,7 +17,7 @@ const PREFIX = 'haat_device_'
 const LIFETIME = 180 * DAY
 const NONCE_BYTES = 12
 // Keeps the Cookie header of a shared computer below the limits of servers.
-const MOST_ACCOUNTS = 8
+const MAX_ACCOUNTS = 8
 
 const PATHS = {
   customer: '/api/customer/login',
@@ -95,6 +95,6 @@ export const setDeviceCookie = (
 ) => {
   if (businessMark) addOwnerMark({ request, reply }, businessMark, isHttps)
   const { [cookie]: _own, ...others } = readDeviceCookies(request)
-  for (const name of oldestOf(others, MOST_ACCOUNTS - 1)) reply.clearCookie(name, { path })
+  for (const name of oldestOf(others, MAX_ACCOUNTS - 1)) reply.clearCookie(name, { path })
   reply.setCookie(cookie, value, { ...apiCookie(isHttps, LIFETIME), path })
 }

@@ -34,9 +34,9 @@ export const openLogin = (
   deps: AccountDeps & Caller,
 ) =>
   inTransaction(db, async (tx) => {
-    const { id, passwordHash: provedHash, hasLoggedIn } = account
+    const { id, passwordHash: verifiedHash, hasLoggedIn } = account
     if (language !== account.language) await setLanguage(tx, id, language)
-    const tokens = await openSession(tx, { id, isRemembered, provedHash, device }, deps.keys)
+    const tokens = await openSession(tx, { id, isRemembered, verifiedHash, device }, deps.keys)
     if (!hasLoggedIn) await markLoggedIn(tx, id)
     else if (!verifyDevice(deps.devices, account, deps.keys))
       await sendSecurityNotice(tx, { ...account, language }, { event: 'new_device', device }, deps)

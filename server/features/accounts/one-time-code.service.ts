@@ -30,7 +30,7 @@ const DAILY_CODES = { requester: 10, contact: 40, ip: 1_000 }
 const FREE_CODES = { contact: 3, ip: 300 }
 
 export type CodeRequest = {
-  address: string
+  ip: string
   proof?: GivenProof
   /** The browser, when neither a grant nor a session identifies the account. */
   requester?: string | undefined
@@ -51,11 +51,11 @@ const requesterOf = (browser: string | undefined, keys: TokenKeys) =>
   browser ? hashIdentifier(`browser ${browser}`, keys) : ''
 
 // An account that is identified by a grant or a session has one code for all requesters.
-const ownerOf = (to: CodeRecipient, { requester, address }: CodeRequest, keys: TokenKeys) => ({
+const ownerOf = (to: CodeRecipient, { requester, ip }: CodeRequest, keys: TokenKeys) => ({
   accountId: to.accountId,
   purpose: to.purpose,
   requester: requesterOf(requester, keys),
-  address: requester ? hashIdentifier(`asked from ${address}`, keys) : '',
+  address: requester ? hashIdentifier(`asked from ${ip}`, keys) : '',
 })
 
 const checkWait = async (db: Db, owner: ReturnType<typeof ownerOf>, now: Date) => {
@@ -67,11 +67,11 @@ const checkWait = async (db: Db, owner: ReturnType<typeof ownerOf>, now: Date) =
 const countTowardsDailyCap = async (
   db: Db,
   { via, contact, accountId }: CodeRecipient,
-  { address, proof }: CodeRequest,
+  { ip, proof }: CodeRequest,
   keys: TokenKeys,
 ) => {
   const now = keys.clock()
-  const whos = [`${via} ${contact}`, `${via} ${contact} from ${address}`, `address ${address}`].map((who) =>
+  const whos = [`${via} ${contact}`, `${via} ${contact} from ${ip}`, `address ${ip}`].map((who) =>
     hashIdentifier(who, keys),
   )
   const [toContact = 0, byRequester = 0, fromIp = 0] = await readSentCodes(db, whos, now)

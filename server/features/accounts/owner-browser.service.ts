@@ -11,7 +11,7 @@ export type { TokenKeys } from './access-token.ts'
 const COOKIE = 'haat_device'
 const LIFETIME = 180 * DAY
 // Keeps the Cookie header of a shared computer below the limits of servers.
-const MOST_BUSINESSES = 8
+const MAX_BUSINESSES = 8
 const MARK_LENGTH = 16
 
 export const ownerMark = (providerId: number, { secret }: TokenKeys) =>
@@ -23,7 +23,7 @@ const marksOf = ({ cookies }: FastifyRequest) =>
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export const addOwnerMark = ({ request, reply }: Exchange, mark: string, isHttps: boolean) => {
-  const marks = [...new Set([mark, ...marksOf(request)])].slice(0, MOST_BUSINESSES)
+  const marks = [...new Set([mark, ...marksOf(request)])].slice(0, MAX_BUSINESSES)
   reply.setCookie(COOKIE, marks.join('.'), apiCookie(isHttps, LIFETIME))
 }
 

@@ -85,7 +85,7 @@ export const resetPassword = async (
     await clearAccountTries(tx, accountId, keys)
     await sendSecurityNotice(tx, account, { event: 'password_changed' }, deps)
     afterCommit(tx, () => publish({ kind: 'ended', accountId, sessionId: null, isGone: false }))
-    const isHalfway = await hasSecondFactor(tx, account)
-    return { device: isHalfway ? null : knownDevice({ ...account, passwordHash }, keys) }
+    const needsSecondFactor = await hasSecondFactor(tx, account)
+    return { device: needsSecondFactor ? null : knownDevice({ ...account, passwordHash }, keys) }
   })
 }

@@ -30,14 +30,14 @@ type NewSession = {
   id: number
   isRemembered: boolean
   /** The hash that the password was verified against: refused if it has changed since. */
-  provedHash?: string | null
+  verifiedHash?: string | null
   device?: Device
 }
 
 // Deleting an account or changing the password ends its sessions. The lock refuses a concurrent sign-in that would commit after that.
-const checkAccountUnchanged = async (tx: Tx, { id, provedHash }: NewSession) => {
+const checkAccountUnchanged = async (tx: Tx, { id, verifiedHash }: NewSession) => {
   const account = await lockAccount(tx, id)
-  const isOpen = account && (provedHash === undefined || provedHash === account.passwordHash)
+  const isOpen = account && (verifiedHash === undefined || verifiedHash === account.passwordHash)
   if (!isOpen) throw new Refusal('not_authenticated')
 }
 

@@ -89,8 +89,8 @@ export const signIn = async (
   // Disclosed only after the right password.
   if (account.role !== signInRole) throw new Refusal('no_provider_profile')
   const outcome = await outcomeOf(db, account, credentials, deps)
-  const isHalfway = 'status' in outcome && outcome.status === 'second_factor_required'
-  return { outcome, device: isHalfway ? null : knownDevice(account, deps.keys) }
+  const needsSecondFactor = 'status' in outcome && outcome.status === 'second_factor_required'
+  return { outcome, device: needsSecondFactor ? null : knownDevice(account, deps.keys) }
 }
 
 /** After a verified code or a changed password. */

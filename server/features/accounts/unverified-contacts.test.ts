@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../testing/test-server.ts'
 import { codeTo } from '../../testing/mail.ts'
 import { aProvider } from '../../testing/providers.ts'
-import { findMailAddress } from './account-status.service.ts'
+import { findMailRecipient } from './account-status.service.ts'
 
 const server = await testServer({ jobs: 'work', env: { CAPTCHA_ANSWER: 'seen' } })
 const { db } = server
@@ -52,7 +52,7 @@ test('such an e-mail gets neither a reset code nor other mails, and the refusal 
   }
   expect(await ask({ email })).toEqual(await ask({ email: 'unknown@example.in' }))
   expect(await ask({ mobile_number })).toEqual([200, expect.anything()])
-  expect(await findMailAddress(db, id)).toBeUndefined()
+  expect(await findMailRecipient(db, id)).toBeUndefined()
 })
 
 test('it works for signing in, and a code verifies it', async () => {
@@ -69,5 +69,5 @@ test('it works for signing in, and a code verifies it', async () => {
   await me.post('/api/send-otp/', { user_id: id, ...to })
   await me.post('/api/verify-otp/', { ...to, otp: await codeTo(server, email) })
   expect(await doubts()).toMatchObject({ email_to_verify: false, mobile_to_verify: false })
-  expect(await findMailAddress(db, id)).toMatchObject({ to: email })
+  expect(await findMailRecipient(db, id)).toMatchObject({ to: email })
 })

@@ -30,14 +30,14 @@ const isSame = (own: string | null, given: string) => own?.toLowerCase() === giv
 /** Returns the contact that the code was sent to. A named contact must be one of the account. */
 export const sendVerification = async (
   db: Db,
-  { accountId, via, contact: named, address, proof }: VerificationRequest,
+  { accountId, via, contact: named, ip, proof }: VerificationRequest,
   deps: AccountDeps,
 ) => {
   const account = await getOpenAccount(db, accountId)
   const contact = via === 'email' ? account.email : account.mobileNumber
   if (!contact || (named !== undefined && !isSame(contact, named))) throw new Refusal('contact_unknown')
   const to = { accountId, purpose: 'verify' as const, via, contact, language: account.language }
-  await sendCode(db, to, { address, ...(proof && { proof }) }, deps)
+  await sendCode(db, to, { ip, ...(proof && { proof }) }, deps)
   return contact
 }
 
@@ -76,7 +76,7 @@ type ProvedContact = { accountId: number; via: Via; contact: string }
 const claimContact = async (
   tx: Tx,
   { accountId, via, contact }: ProvedContact,
-  { keys, tellContactTaken }: AccountDeps,
+  { keys, notifyContactTaken }: AccountDeps,
 ) => {
   const holders = await lockContactHolders(tx, contact)
   const others = holders.filter(({ id }) => id !== accountId)
@@ -87,7 +87,7 @@ const claimContact = async (
   if (others.length === 0) return
   const ids = others.map(({ id }) => id)
   await removeContact(tx, ids, via)
-  for (const id of ids) await tellContactTaken(tx, { accountId: id, via, now })
+  for (const id of ids) await notifyContactTaken(tx, { accountId: id, via, now })
 }
 
 export const verifyContact = async (db: Db, given: Proof, deps: AccountDeps) => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { parsePage } from '../../platform/db/keyset.ts'
+import { parseTimePage } from '../../platform/db/keyset.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
+import { fillTables, paramsOf, scansOf, maxRows, onTable } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { reportsOfTargetQuery } from '../reports/report-status.queries.ts'
 import { waitingAppealsQuery } from './appeals/appeals.queries.ts'
@@ -51,52 +51,52 @@ beforeAll(async () => {
   await fillTables(server, fillAdminTables)
 }, 120_000)
 
-const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
-const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
-
 const somewhere = Buffer.from('1771000000000000.5000').toString('base64url')
 
 test('reads waiting cases from the start of their index, also on later pages', async () => {
   for (const asked of [{}, { cursor: somewhere }]) {
-    const query = waitingCasesQuery(db, paramsOf({ ...parsePage(asked, 'oldest'), status: 'open' }))
-    const scans = of(await scansOf(db, query), 'cases')
-    expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
+    const query = waitingCasesQuery(db, paramsOf({ ...parseTimePage(asked, 'oldest'), status: 'open' }))
+    const scans = onTable(await scansOf(db, query), 'cases')
+    expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
   }
 })
 
 test('reads decided cases from the end of the index', async () => {
-  const query = decidedCasesQuery(db, paramsOf({ ...parsePage({}), status: 'decided' }))
-  const scans = of(await scansOf(db, query), 'cases')
-  expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
+  const query = decidedCasesQuery(db, paramsOf({ ...parseTimePage({}), status: 'decided' }))
+  const scans = onTable(await scansOf(db, query), 'cases')
+  expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_by_age'])
 })
 
 test('reads the own cases from a separate index', async () => {
-  const query = ownCasesQuery(db, paramsOf({ ...parsePage({}, 'oldest'), status: 'in_review', staffId }))
-  const scans = of(await scansOf(db, query), 'cases')
-  expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_of_staff'])
+  const query = ownCasesQuery(db, paramsOf({ ...parseTimePage({}, 'oldest'), status: 'in_review', staffId }))
+  const scans = onTable(await scansOf(db, query), 'cases')
+  expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'cases_of_staff'])
 })
 
 test('finds the reports and decisions of a case by index', async () => {
-  const reports = of(
+  const reports = onTable(
     await scansOf(db, reportsOfTargetQuery(db, { targetKind: 'provider', targetId: 7 })),
     'reports',
   )
-  expect([most(reports), reports[0]?.index]).toEqual([3, 'reports_of_target'])
-  const decisions = of(await scansOf(db, decisionsOfCaseQuery(db, 7)), 'decisions')
-  expect([most(decisions), decisions[0]?.index]).toEqual([1, 'decisions_of_case'])
+  expect([maxRows(reports), reports[0]?.index]).toEqual([3, 'reports_of_target'])
+  const decisions = onTable(await scansOf(db, decisionsOfCaseQuery(db, 7)), 'decisions')
+  expect([maxRows(decisions), decisions[0]?.index]).toEqual([1, 'decisions_of_case'])
 })
 
 test('finds waiting appeals among all answered ones by index', async () => {
-  const scans = of(await scansOf(db, waitingAppealsQuery(db, paramsOf(parsePage({}, 'oldest')))), 'decisions')
-  expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'decisions_appealed'])
+  const scans = onTable(
+    await scansOf(db, waitingAppealsQuery(db, paramsOf(parseTimePage({}, 'oldest')))),
+    'decisions',
+  )
+  expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'decisions_appealed'])
 })
 
 test('reads the audit log from its end, also filtered by staff member or case', async () => {
   const page = { before: Number.MAX_SAFE_INTEGER, rows: lists.rows }
-  const all = of(await scansOf(db, auditQuery(db, page)), 'audit_log')
-  expect([most(all), all[0]?.index]).toEqual([lists.rows, 'audit_log_pkey'])
-  const own = of(await scansOf(db, auditOfStaffQuery(db, { ...page, staffId })), 'audit_log')
-  expect([most(own), own[0]?.index]).toEqual([lists.rows, 'audit_log_of_staff'])
-  const subject = of(await scansOf(db, auditOfSubjectQuery(db, { kind: 'case', id: 7 })), 'audit_log')
-  expect([most(subject), subject[0]?.index]).toEqual([3, 'audit_log_of_subject'])
+  const all = onTable(await scansOf(db, auditQuery(db, page)), 'audit_log')
+  expect([maxRows(all), all[0]?.index]).toEqual([lists.rows, 'audit_log_pkey'])
+  const own = onTable(await scansOf(db, auditOfStaffQuery(db, { ...page, staffId })), 'audit_log')
+  expect([maxRows(own), own[0]?.index]).toEqual([lists.rows, 'audit_log_of_staff'])
+  const subject = onTable(await scansOf(db, auditOfSubjectQuery(db, { kind: 'case', id: 7 })), 'audit_log')
+  expect([maxRows(subject), subject[0]?.index]).toEqual([3, 'audit_log_of_subject'])
 })

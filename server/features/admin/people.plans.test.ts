@@ -5,7 +5,14 @@ import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { keys } from '../../platform/fold.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
-import { fillTables, insertProviders, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import {
+  fillTables,
+  insertProviders,
+  scansOf,
+  withoutTriggers,
+  maxRows,
+  onTable,
+} from '../../testing/plans.ts'
 import { adminSearch } from '../search/admin-search.service.ts'
 import { commentsQuery, postsQuery } from './content/content.queries.ts'
 import { parseIdPage } from '../../platform/db/keyset.ts'
@@ -57,8 +64,6 @@ beforeAll(async () => {
   await fillTables(server, fill)
 }, 120_000)
 
-const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
-const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 const FEW = 3 * lists.rows
 
 const unfiltered = {
@@ -79,13 +84,13 @@ test.each([
   ['the limited', { standing: 'limited' }, 'accounts_limited'],
   ['the deleted', { standing: 'deleted' }, 'accounts_deleted'],
 ] as const)('%s are read off an index', async (_whom, asked, index) => {
-  const scans = of(await scansOf(db, peopleQuery(db, { ...unfiltered, ...asked })), 'accounts')
-  expect([most(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
+  const scans = onTable(await scansOf(db, peopleQuery(db, { ...unfiltered, ...asked })), 'accounts')
+  expect([maxRows(scans) <= FEW, scans[0]?.index]).toEqual([true, index])
 })
 
 test('finds verified businesses among ten thousand others by index', async () => {
   const scans = await scansOf(db, peopleQuery(db, { ...unfiltered, verified: true }))
-  expect([most(of(scans, 'providers')) <= FEW, of(scans, 'providers')[0]?.index]).toEqual([
+  expect([maxRows(onTable(scans, 'providers')) <= FEW, onTable(scans, 'providers')[0]?.index]).toEqual([
     true,
     'providers_vouched',
   ])
@@ -94,16 +99,16 @@ test('finds verified businesses among ten thousand others by index', async () =>
 test('looks a rare name up first', async () => {
   const found = { kind: 'people', terms: "'nrare'", isCommon: false } as const
   const scans = await scansOf(db, peopleQuery(db, { ...unfiltered, found }))
-  expect(of(scans, 'people_search')[0]).toMatchObject({ index: 'people_search_terms', rows: 200 })
-  expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(200)
+  expect(onTable(scans, 'people_search')[0]).toMatchObject({ index: 'people_search_terms', rows: 200 })
+  expect(maxRows(onTable(scans, 'accounts'))).toBeLessThanOrEqual(200)
 })
 
 test('filters a common name while scanning, also among suspended accounts', async () => {
   const found = { kind: 'people', terms: `'n${keys('common')[0]}'`, isCommon: true } as const
   for (const status of [undefined, 'suspended'] as const) {
     const scans = await scansOf(db, peopleQuery(db, { ...unfiltered, standing: status, found }))
-    expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(FEW)
-    expect(most(of(scans, 'people_search'))).toBeLessThanOrEqual(FEW)
+    expect(maxRows(onTable(scans, 'accounts'))).toBeLessThanOrEqual(FEW)
+    expect(maxRows(onTable(scans, 'people_search'))).toBeLessThanOrEqual(FEW)
   }
 })
 
@@ -129,23 +134,23 @@ test('chooses between the two by the newest matches', async () => {
 const everything = { found: null, visibility: undefined, account: undefined, ...parseIdPage({}) }
 
 test('reads posts and comments from the end, and hidden ones from a partial index', async () => {
-  const posts = of(await scansOf(db, postsQuery(db, everything)), 'posts')
-  expect([most(posts) <= FEW, posts[0]?.index]).toEqual([true, 'posts_pkey'])
-  const comments = of(await scansOf(db, commentsQuery(db, everything)), 'comments')
-  expect([most(comments) <= FEW, comments[0]?.index]).toEqual([true, 'comments_pkey'])
+  const posts = onTable(await scansOf(db, postsQuery(db, everything)), 'posts')
+  expect([maxRows(posts) <= FEW, posts[0]?.index]).toEqual([true, 'posts_pkey'])
+  const comments = onTable(await scansOf(db, commentsQuery(db, everything)), 'comments')
+  expect([maxRows(comments) <= FEW, comments[0]?.index]).toEqual([true, 'comments_pkey'])
   const hidden = { ...everything, visibility: 'hidden' } as const
-  const hiddenPosts = of(await scansOf(db, postsQuery(db, hidden)), 'posts')
-  expect(most(hiddenPosts)).toBeLessThanOrEqual(FEW)
-  const hiddenComments = of(await scansOf(db, commentsQuery(db, hidden)), 'comments')
-  expect(most(hiddenComments)).toBeLessThanOrEqual(FEW)
+  const hiddenPosts = onTable(await scansOf(db, postsQuery(db, hidden)), 'posts')
+  expect(maxRows(hiddenPosts)).toBeLessThanOrEqual(FEW)
+  const hiddenComments = onTable(await scansOf(db, commentsQuery(db, hidden)), 'comments')
+  expect(maxRows(hiddenComments)).toBeLessThanOrEqual(FEW)
 })
 
 test('finds words in visible posts, hidden posts and comments by index', async () => {
   const asked = { ...everything, found: { kind: 'posts', terms: "'trare'", isCommon: false } } as const
-  const posts = of(await scansOf(db, postsQuery(db, asked)), 'post_search')
-  expect(most(posts)).toBeLessThanOrEqual(FEW)
+  const posts = onTable(await scansOf(db, postsQuery(db, asked)), 'post_search')
+  expect(maxRows(posts)).toBeLessThanOrEqual(FEW)
   expect(posts.map(({ index }) => index)).toEqual(['post_search_terms', 'post_search_unseen'])
   const spoken = { ...asked, found: { ...asked.found, kind: 'comments' } } as const
-  const comments = of(await scansOf(db, commentsQuery(db, spoken)), 'comment_search')
-  expect([most(comments), comments[0]?.index]).toEqual([100, 'comment_search_terms'])
+  const comments = onTable(await scansOf(db, commentsQuery(db, spoken)), 'comment_search')
+  expect([maxRows(comments), comments[0]?.index]).toEqual([100, 'comment_search_terms'])
 })

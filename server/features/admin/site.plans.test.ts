@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { parsePage } from '../../platform/db/keyset.ts'
+import { parseTimePage } from '../../platform/db/keyset.ts'
 import { NOON, testServer } from '../../testing/test-server.ts'
 import { aChat } from '../../testing/chats.ts'
 import {
   fillTables,
   insertProviders,
   paramsOf,
-  type Scan,
   scansOf,
   withoutTriggers,
+  maxRows,
+  onTable,
 } from '../../testing/plans.ts'
 import { aStaff } from '../../testing/staff.ts'
 import { announcementsQuery } from '../notifications/announcements.queries.ts'
@@ -59,37 +60,35 @@ beforeAll(async () => {
     await sql`select brin_summarize_new_values(${index})`.execute(db)
 }, 120_000)
 
-const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
-const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 const somewhere = Buffer.from('1773400000000000.5000').toString('base64url')
 
 test('reads new messages from the start of their index and settled ones from its end', async () => {
   for (const asked of [{}, { cursor: somewhere }])
     for (const query of [
-      waitingMessagesQuery(db, paramsOf({ ...parsePage(asked, 'oldest'), status: 'new' })),
-      settledMessagesQuery(db, paramsOf({ ...parsePage(asked), status: 'closed' })),
+      waitingMessagesQuery(db, paramsOf({ ...parseTimePage(asked, 'oldest'), status: 'new' })),
+      settledMessagesQuery(db, paramsOf({ ...parseTimePage(asked), status: 'closed' })),
     ]) {
-      const scans = of(await scansOf(db, query), 'contact_messages')
-      expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'contact_messages_by_age'])
+      const scans = onTable(await scansOf(db, query), 'contact_messages')
+      expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'contact_messages_by_age'])
     }
 })
 
 test('reads only the visible announcements for a bell', async () => {
   const page = { accountId: customer.id, before: Number.MAX_SAFE_INTEGER, rows: 21 }
-  const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'announcements')
+  const scans = onTable(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'announcements')
   expect(scans.map(({ index }) => index)).toEqual(['announcements_shown', 'announcements_shown'])
-  expect(most(scans)).toBe(VISIBLE)
+  expect(maxRows(scans)).toBe(VISIBLE)
 })
 
 test('reads one page of announcements for the admin panel', async () => {
   const scans = await scansOf(db, announcementsQuery(db, { before: Number.MAX_SAFE_INTEGER, rows: 61 }))
-  expect(most(of(scans, 'announcements'))).toBe(61)
+  expect(maxRows(onTable(scans, 'announcements'))).toBe(61)
 })
 
 test('counts only unfinished days of a hundred thousand messages, by index', async () => {
   await refreshDailyCounts(db, NOON)
   const scans = await scansOf(db, { compile: () => dailyCountsUpsert(NOON).compile(db) })
-  expect(of(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
-  expect(of(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
-  expect(most(of(scans, 'messages'))).toBeLessThan(1_000)
+  expect(onTable(scans, 'messages').map(({ index }) => index)).toEqual(['messages_by_day'])
+  expect(onTable(scans, 'contacts').map(({ index }) => index)).toEqual(['contacts_by_day'])
+  expect(maxRows(onTable(scans, 'messages'))).toBeLessThan(1_000)
 })

@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 
 type Pair = { one: number; other: number }
@@ -55,7 +55,7 @@ export const allHiddenFrom = (account: Account) =>
 
 export type CustomerAndProvider = { customerId: number; providerId: number }
 
-export type BlocksPage = PageWindow & { blockerId: number; only: readonly number[] | null }
+export type BlocksPage = TimePage & { blockerId: number; only: readonly number[] | null }
 
 /** Latest first. The limit is a literal, so that the planner knows it. */
 export const latestBlocks = (db: Db, param: Params<BlocksPage>) =>

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../contract/errors.ts'
 import { DEFAULT_BLOCK_REASON } from '../../../contract/limits.ts'
 import * as rules from '../../../contract/rules.ts'
 import { afterCommit, type Db, inTransaction } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import {
@@ -32,9 +32,9 @@ export type BlockTargets = Readonly<{
 }>
 
 const listBlocks = async (db: Db, read: BlocksRead, { blockerId, only, ...pageQuery }: BlocksQuery) => {
-  const pageWindow = parsePage(pageQuery)
+  const timePage = parseTimePage(pageQuery)
   const ids = only === undefined ? null : only.split(',').map(Number)
-  return pageOf(await read(db, { ...pageWindow, blockerId, only: ids }), pageWindow)
+  return paginateByTime(await read(db, { ...timePage, blockerId, only: ids }), timePage)
 }
 
 export const blockedProviders = (

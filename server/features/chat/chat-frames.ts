@@ -4,7 +4,7 @@ import { MessageFrame, ReadFrame } from '../../../contract/chat.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import { chatMessage, trimmed } from '../../../contract/rules.ts'
-import { isStorable } from '../../platform/db/storable.ts'
+import { isValidText } from '../../platform/db/valid-text.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Frame } from '../../platform/live/frames.ts'
 import type { ChatConnection } from './send-message.service.ts'
@@ -20,7 +20,7 @@ const LENGTH_REFUSALS = {
 export const validateContent = (content: string) => {
   const broken = chatMessage(content)
   if (broken) throw new Refusal(LENGTH_REFUSALS[broken])
-  if (!isStorable(content)) throw new Refusal('bad_input')
+  if (!isValidText(content)) throw new Refusal('bad_input')
   return trimmed(content)
 }
 
@@ -36,6 +36,6 @@ export const parseChatFrame = (frame: Frame, { viewer, side, chat }: ChatConnect
   const isOwn = Number(sender_id) === viewer.id && sender_type === side && Number(chat_id) === chat.id
   if (!isOwn) throw new Refusal('sender_wrong')
   const clientId = client_id ?? randomUUID()
-  if (!isStorable(clientId)) throw new Refusal('bad_input')
+  if (!isValidText(clientId)) throw new Refusal('bad_input')
   return { clientId, content: validateContent(content) }
 }

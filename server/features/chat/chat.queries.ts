@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { type CustomerAndProvider, mayMeetIn } from '../blocks/blocks.service.ts'
 import { visibleCommentsBetween } from '../comments/comments.service.ts'
@@ -84,7 +84,7 @@ const unreadOf = (side: Side) => {
   )`
 }
 
-type ChatsPage = PageWindow & {
+type ChatsPage = TimePage & {
   viewerId: number
   hidden: readonly number[]
   isWritten: boolean

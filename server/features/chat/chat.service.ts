@@ -1,6 +1,6 @@
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { type CustomerAndProvider, hiddenFrom, refuseBlocked } from '../blocks/blocks.service.ts'
@@ -61,11 +61,11 @@ type ChatsQuery = PageQuery & ParticipantIds & { written?: boolean }
 export const ownChats = async (db: Db, viewer: Viewer, { limit, cursor, written, ...named }: ChatsQuery) => {
   const side = sideOf(viewer)
   checkOwn(viewer, side, named)
-  const pageWindow = parsePage({ ...(limit && { limit }), ...(cursor && { cursor }) })
+  const timePage = parseTimePage({ ...(limit && { limit }), ...(cursor && { cursor }) })
   const hidden = await hiddenFrom(db, viewer)
   const isWritten = written ?? false
-  const read = await chatsRead[side](db, { ...pageWindow, viewerId: viewer.id, hidden, isWritten })
-  const { pageRows, next } = pageOf(read, pageWindow)
+  const read = await chatsRead[side](db, { ...timePage, viewerId: viewer.id, hidden, isWritten })
+  const { pageRows, next } = paginateByTime(read, timePage)
   return { threads: pageRows.map(threadView), next }
 }
 

@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { parsePage } from '../../platform/db/keyset.ts'
+import { parseTimePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { fillTables, paramsOf, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
+import {
+  fillTables,
+  paramsOf,
+  type Scan,
+  scansOf,
+  withoutTriggers,
+  maxRows,
+  onTable,
+} from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { notificationsQuery } from '../notifications/notifications.queries.ts'
 import { chatsQuery, messagesAfterQuery, messagesBeforeQuery } from './chat.queries.ts'
@@ -64,25 +72,23 @@ beforeAll(async () => {
   await fillTables(server, fillChats)
 }, 120_000)
 
-const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
-const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
 const indexes = (scans: readonly Scan[]) => scans.map(({ index }) => index)
 const PAGE = lists.rows + 1
 
 test('reads a page of a business with 3,000 chats from the end of an index, with unread counts', async () => {
   for (const cursor of [undefined, Buffer.from('1772200000000000.1').toString('base64url')]) {
     const listing = {
-      ...parsePage(cursor ? { cursor } : {}),
+      ...parseTimePage(cursor ? { cursor } : {}),
       viewerId: provider,
       hidden: [1, 2],
       isWritten: true,
     }
     const scans = await scansOf(db, chatsQuery('provider')(db, paramsOf(listing)))
-    expect(indexes(of(scans, 'chats'))).toEqual(['chats_of_provider'])
-    expect(most(of(scans, 'chats'))).toBeLessThanOrEqual(PAGE + 2)
-    expect(most(of(scans, 'accounts'))).toBeLessThanOrEqual(PAGE + 2)
-    expect(most(of(scans, 'messages'))).toBeLessThanOrEqual(PAGE * lists.unreadMessages)
-    expect(of(scans, 'messages').every(({ type }) => type.startsWith('Index'))).toBe(true)
+    expect(indexes(onTable(scans, 'chats'))).toEqual(['chats_of_provider'])
+    expect(maxRows(onTable(scans, 'chats'))).toBeLessThanOrEqual(PAGE + 2)
+    expect(maxRows(onTable(scans, 'accounts'))).toBeLessThanOrEqual(PAGE + 2)
+    expect(maxRows(onTable(scans, 'messages'))).toBeLessThanOrEqual(PAGE * lists.unreadMessages)
+    expect(onTable(scans, 'messages').every(({ type }) => type.startsWith('Index'))).toBe(true)
   }
 })
 
@@ -92,25 +98,25 @@ test('reads the chats of a customer likewise', async () => {
     db,
     chatsQuery('customer')(
       db,
-      paramsOf({ ...parsePage({}), viewerId: customerId, hidden: [], isWritten: true }),
+      paramsOf({ ...parseTimePage({}), viewerId: customerId, hidden: [], isWritten: true }),
     ),
   )
-  expect(most(of(scans, 'chats'))).toBe(1)
+  expect(maxRows(onTable(scans, 'chats'))).toBe(1)
 })
 
 test('reads fifty of 20,000 messages by index, in both directions', async () => {
   const limit = lists.chatMessages
   for (const before of [Number.MAX_SAFE_INTEGER, 10_000]) {
     const scans = await scansOf(db, messagesBeforeQuery(db, paramsOf({ chatId: longest, before, limit })))
-    expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
+    expect([maxRows(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
   }
   const scans = await scansOf(db, messagesAfterQuery(db, paramsOf({ chatId: longest, after: 10_000, limit })))
-  expect([most(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
+  expect([maxRows(scans), indexes(scans)]).toEqual([limit, ['messages_of_chat']])
 })
 
 test('reads a page of 3,000 notifications and counts the unread ones by index', async () => {
   const page = { accountId: provider, before: Number.MAX_SAFE_INTEGER, rows: PAGE }
-  const scans = of(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'notifications')
+  const scans = onTable(await scansOf(db, notificationsQuery(db, paramsOf(page))), 'notifications')
   expect(new Set(indexes(scans))).toEqual(new Set(['notifications_of_account', 'notifications_unread']))
   expect(scans.map(({ rows }) => rows).toSorted((one, other) => one - other)).toEqual([UNREAD, PAGE])
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { parsePage } from '../../platform/db/keyset.ts'
+import { parseTimePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import {
@@ -63,38 +63,41 @@ beforeAll(async () => {
 
 const REFERENCE = new Set(['categories', 'districts', 'states', 'countries', 'blocks'])
 const grown = (scans: Scan[]) => scans.filter(({ table }) => !REFERENCE.has(table))
-const most = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
+const maxRows = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
 const indexes = (scans: Scan[]) => new Set(grown(scans).map(({ index }) => index))
 
 const PAGE = lists.rows + 1
 const somewhere = Buffer.from('1772323200000000.20000').toString('base64url')
-const pageWindows = [parsePage({}), parsePage({ cursor: somewhere })]
+const timePages = [parseTimePage({}), parseTimePage({ cursor: somewhere })]
 
 test('reads the newest posts from the end of an index, on every page', async () => {
-  for (const pageWindow of pageWindows) {
-    const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...pageWindow, hidden: [busiest + 1] })))
-    expect(most(scans)).toBeLessThanOrEqual(PAGE + 1)
+  for (const timePage of timePages) {
+    const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...timePage, hidden: [busiest + 1] })))
+    expect(maxRows(scans)).toBeLessThanOrEqual(PAGE + 1)
     expect(indexes(scans)).toContain('posts_recent')
   }
 })
 
 test('reads no more rows than a short page needs', async () => {
-  const scans = await scansOf(db, recentPostsQuery(db, paramsOf({ ...parsePage({ limit: 3 }), hidden: [] })))
-  expect(most(scans)).toBe(4)
+  const scans = await scansOf(
+    db,
+    recentPostsQuery(db, paramsOf({ ...parseTimePage({ limit: 3 }), hidden: [] })),
+  )
+  expect(maxRows(scans)).toBe(4)
 })
 
 test('finds a post by id', async () => {
   const scans = await scansOf(db, postInFullQuery(db, 'en', paramsOf({ id: longest })))
-  expect(most(scans)).toBe(1)
+  expect(maxRows(scans)).toBe(1)
 })
 
 test('reads the newest of 10,000 posts of a business from the end of an index', async () => {
-  for (const pageWindow of pageWindows) {
+  for (const timePage of timePages) {
     const scans = await scansOf(
       db,
-      ownPostsQuery(db, { lang: 'en', commentCount }, paramsOf({ ...pageWindow, providerId: busiest })),
+      ownPostsQuery(db, { lang: 'en', commentCount }, paramsOf({ ...timePage, providerId: busiest })),
     )
-    expect(most(scans.filter(({ table }) => table !== 'comments'))).toBeLessThanOrEqual(PAGE)
+    expect(maxRows(scans.filter(({ table }) => table !== 'comments'))).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toEqual(
       new Set(['posts_of_provider', 'comments_of_post', 'providers_pkey', 'accounts_pkey']),
     )
@@ -102,20 +105,17 @@ test('reads the newest of 10,000 posts of a business from the end of an index', 
 })
 
 test('reads the newest of 10,000 comments of a post from the end of an index', async () => {
-  for (const pageWindow of pageWindows) {
-    const scans = await scansOf(db, threadQuery(db, paramsOf({ ...pageWindow, postId: longest, hidden: [] })))
-    expect(most(scans)).toBeLessThanOrEqual(PAGE)
+  for (const timePage of timePages) {
+    const scans = await scansOf(db, threadQuery(db, paramsOf({ ...timePage, postId: longest, hidden: [] })))
+    expect(maxRows(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_post')
   }
 })
 
 test('reads the newest of 20,000 comments of a business from the end of an index', async () => {
-  for (const pageWindow of pageWindows) {
-    const scans = await scansOf(
-      db,
-      receivedCommentsQuery(db, paramsOf({ ...pageWindow, providerId: busiest })),
-    )
-    expect(most(scans)).toBeLessThanOrEqual(PAGE)
+  for (const timePage of timePages) {
+    const scans = await scansOf(db, receivedCommentsQuery(db, paramsOf({ ...timePage, providerId: busiest })))
+    expect(maxRows(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('comments_of_provider')
   }
 })
@@ -125,5 +125,5 @@ test('writes comments reading only their posts and accounts', async () => {
   const customers = [one?.accountId ?? 0, other?.accountId ?? 0]
   const group = { posts: [longest, longest], customers, contents: ['Nice', 'Great'], now: new Date(0) }
   const scans = await scansOf(db, commentsQuery(db, paramsOf(group)))
-  expect(most(scans)).toBeLessThanOrEqual(2)
+  expect(maxRows(scans)).toBeLessThanOrEqual(2)
 })

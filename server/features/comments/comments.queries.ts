@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { allBlockersOf, type CustomerAndProvider } from '../blocks/blocks.service.ts'
 
@@ -26,7 +26,7 @@ const visibleComments = () =>
     .where('writer.suspendedAt', 'is', null)
     .where('comments.visibility', '=', 'shown')
 
-type Thread = PageWindow & { postId: number; hidden: readonly number[] }
+type Thread = TimePage & { postId: number; hidden: readonly number[] }
 
 export const threadQuery = (db: Db, param: Params<Thread>) => {
   const newest = visibleComments()
@@ -51,7 +51,7 @@ export const threadQuery = (db: Db, param: Params<Thread>) => {
 
 export const threadRead = quickRead('comments_of_post', threadQuery)
 
-type Received = PageWindow & { providerId: number }
+type Received = TimePage & { providerId: number }
 
 export const receivedCommentsQuery = (db: Db, param: Params<Received>) => {
   const newest = visibleComments()

@@ -4,7 +4,7 @@ import * as rules from '../../../contract/rules.ts'
 import { batch } from '../../platform/batch.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { afterCommit, type Db, inOneStatement } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Publish } from '../../platform/live/hub.ts'
@@ -23,20 +23,23 @@ export {
 
 /** Excludes customers with a block. Refuses a post that the viewer may not see. */
 export const commentsOfPost = async (db: Db, postId: number, input: PageQuery, viewer: Viewer | null) => {
-  const pageWindow = parsePage(input)
+  const timePage = parseTimePage(input)
   const hidden = await hiddenFrom(db, viewer)
-  const [thread] = await threadRead(db, { ...pageWindow, postId, hidden })
+  const [thread] = await threadRead(db, { ...timePage, postId, hidden })
   if (!thread) throw new Refusal('not_found')
   const { providerId, businessName, comments } = thread
   if (hidden.includes(providerId) && (await isBlockedBy(db, viewer, providerId)))
     throw new Refusal('not_found')
-  const { pageRows, next } = pageOf(comments, pageWindow)
+  const { pageRows, next } = paginateByTime(comments, timePage)
   return { comments: pageRows.map((row) => commentView(row, businessName)), next }
 }
 
 export const receivedComments = async (db: Db, input: PageQuery, providerId: number) => {
-  const pageWindow = parsePage(input)
-  const { pageRows, next } = pageOf(await receivedCommentsRead(db, { ...pageWindow, providerId }), pageWindow)
+  const timePage = parseTimePage(input)
+  const { pageRows, next } = paginateByTime(
+    await receivedCommentsRead(db, { ...timePage, providerId }),
+    timePage,
+  )
   return { comments: pageRows.map(receivedCommentView), next }
 }
 

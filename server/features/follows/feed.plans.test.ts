@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { parsePage } from '../../platform/db/keyset.ts'
+import { parseTimePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { fillTables, insertProviders, paramsOf, type Scan, scansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const PAGE = lists.rows + 1
-const first = () => ({ ...parsePage({}), customerId })
+const first = () => ({ ...parseTimePage({}), customerId })
 const scan = (query: { compile: (of: typeof db) => { sql: string; parameters: readonly unknown[] } }) =>
   scansOf(db, { compile: () => query.compile(db) as never })
 

@@ -1,11 +1,11 @@
 import { type Expression, sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
-import { afterCursor, cursorTime, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, cursorTime, type TimePage } from '../../platform/db/keyset.ts'
 import { type Params, preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { categoriesVersion } from '../posts/posts-by-ids.service.ts'
 import { type ChangesColumns, changesSince, microsecondsOf } from './newest-posts.queries.ts'
 
-type CustomerPage = PageWindow & { customerId: number }
+type CustomerPage = TimePage & { customerId: number }
 
 // One array per column is faster to serialise and parse than an array of rows.
 type PostColumns = { ids: number[]; ats: string[]; versions: string[]; categories: string }
@@ -36,7 +36,7 @@ export const followedRead = quickRead('followed', (db, param: Params<CustomerLoo
   compile: () => followedQuery(param).compile(db),
 }))
 
-const cursorOf = (param: Params<PageWindow>) =>
+const cursorOf = (param: Params<TimePage>) =>
   sql`((select ${cursorTime(param('at'))}), ${param('id')}::bigint)`
 
 // The newest post after the cursor of each business. post_heads stores the newest post of each; only businesses that posted since the

@@ -5,7 +5,7 @@ import type { listFollowing, readFeed } from '../../../contract/follows.ts'
 import { following, type Language } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { pageOf, type PageQuery, type PageWindow, parsePage } from '../../platform/db/keyset.ts'
+import { paginateByTime, type PageQuery, type TimePage, parseTimePage } from '../../platform/db/keyset.ts'
 import { jsonList } from '../../platform/http/json-list.ts'
 import { type JsonSerializer, JsonText } from '../../platform/http/serve.ts'
 import { isoTime } from '../../platform/iso-time.ts'
@@ -60,9 +60,9 @@ type FoundPosts = { rows: readonly PostRow[]; categories: string }
 export const postPage = async (
   db: Db,
   { rows, categories }: FoundPosts,
-  { page, reading }: { page: PageWindow; reading: CustomerReading },
+  { page, reading }: { page: TimePage; reading: CustomerReading },
 ) => {
-  const { pageRows, next } = pageOf(rows, page)
+  const { pageRows, next } = paginateByTime(rows, page)
   const { lang, now, write, nextPath } = reading
   const { blogs } = await postTexts(db)[lang](pageRows, { categories, now, write })
   return new JsonText<PostPage>(jsonList(BEGIN, blogs, endOf(nextPath(next))))
@@ -85,7 +85,7 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
     return { rows: newest, categories: followed.categories }
   }
 
-  const laterPosts = async (customerId: number, page: PageWindow): Promise<FoundPosts> => {
+  const laterPosts = async (customerId: number, page: TimePage): Promise<FoundPosts> => {
     const [found] = await feedRead(db, { ...page, customerId })
     return found ? { rows: postRowsOf(found), categories: found.categories } : NOTHING
   }
@@ -103,17 +103,17 @@ export const followedReader = (db: Db, deps: { clock: Clock; live: Hub }) => {
   return {
     /** The first page marks posts as seen. */
     feed: async (query: PageQuery, reading: CustomerReading) => {
-      const page = parsePage(query)
+      const page = parseTimePage(query)
       const { customerId } = reading
       const found = await (query.cursor ? laterPosts(customerId, page) : firstPosts(customerId, page.rows))
       return postPage(db, found, { page, reading })
     },
 
     following: async (query: PageQuery, { customerId, nextPath, ...reading }: CustomerReading) => {
-      const page = parsePage(query)
+      const page = parseTimePage(query)
       const found = await memory.look((since) => followingRead(db, { ...page, customerId, since }))
       const rows = found?.ids.map((id, row) => ({ id, at: found.ats[row] ?? 0 })) ?? []
-      const { pageRows, next } = pageOf(rows, page)
+      const { pageRows, next } = paginateByTime(rows, page)
       const seenUpTo = found?.seenUpTo ?? 0
       const providers = await memory.providers(pageRows.map(({ id }) => id))
       const counts = await countNew(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { type Params, preparedRead, preparedWrite, quickRead } from '../../platform/db/prepared.ts'
 import { bigint, timestamp } from '../../platform/db/typed-values.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
@@ -64,7 +64,7 @@ export const unsaveWrite = preparedWrite('post_unsave', (db, param: Params<Pair>
     .select('post.isBlocked'),
 )
 
-type SavedPage = PageWindow & { customerId: number; hidden: readonly number[] }
+type SavedPage = TimePage & { customerId: number; hidden: readonly number[] }
 
 export const savedPostsQuery = (db: Db, param: Params<SavedPage>) => {
   const latest = db

@@ -1,5 +1,5 @@
 import { type Db, inOneStatement } from '../../platform/db/db.ts'
-import { type PageQuery, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hiddenFrom, refuseBlocks } from '../blocks/blocks.service.ts'
 import { type CustomerReading, postPage, postRowsOf } from './feed.service.ts'
@@ -32,7 +32,7 @@ export const unsavePost = (db: Db, pair: Pair) =>
 /** Excludes businesses with a block in either direction, until the block ends. */
 export const savedPosts = async (db: Db, query: PageQuery, reading: CustomerReading) => {
   const { customerId } = reading
-  const page = parsePage(query)
+  const page = parseTimePage(query)
   const hidden = await hiddenFrom(db, { id: customerId })
   const [found] = await savedPostsRead(db, { ...page, customerId, hidden })
   const rows = found ? postRowsOf(found) : []

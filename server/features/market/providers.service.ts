@@ -1,6 +1,6 @@
 import { searchLimits } from '../../../contract/search-limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
+import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platform/db/keyset.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
@@ -37,9 +37,9 @@ const listProviders = async (
   { cell, page, reader }: { cell: Cell; page: PageQuery; reader: ProvidersReader },
 ) => {
   const start = await parseStart(page.cursor, reader.mean)
-  const rows = rowsToRead(page.limit ?? searchLimits.page)
+  const rows = fetchLimit(page.limit ?? searchLimits.page)
   const read = await listingsRead[scope](db, { ...cell, ...start, rows })
-  const { pageRows, next } = cutPage(read, rows, ({ vouched, rating, id }) => [
+  const { pageRows, next } = paginate(read, rows, ({ vouched, rating, id }) => [
     vouched,
     rating,
     id,

@@ -1,7 +1,7 @@
 // Notifications: stored in the transaction of their cause, published after the commit, translated when read.
 import { DAY, lists } from '../../../contract/limits.ts'
 import { afterCommit, type Db, type Tx } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import type { Publish } from '../../platform/live/hub.ts'
 import type { Device, SecurityEventName } from '../accounts/security-notice.service.ts'
 import { hideOldAnnouncements } from './announcements.queries.ts'
@@ -73,9 +73,9 @@ export const ownNotifications = async (
   { accountId, ...reader }: Reader & { accountId: number },
   pageQuery: PageQuery,
 ) => {
-  const pageWindow = parsePage(pageQuery)
-  const [read] = await notificationsRead(db, { accountId, before: pageWindow.id, rows: pageWindow.rows })
-  const { pageRows, next } = pageOf(read?.rows ?? [], pageWindow)
+  const timePage = parseTimePage(pageQuery)
+  const [read] = await notificationsRead(db, { accountId, before: timePage.id, rows: timePage.rows })
+  const { pageRows, next } = paginateByTime(read?.rows ?? [], timePage)
   return {
     notifications: pageRows.map((row) => notificationView(row, reader)),
     unread: read?.unread ?? 0,

@@ -4,7 +4,7 @@ import { type Language, lists } from '../../../contract/limits.ts'
 import type { PostKind } from '../../../contract/post-kinds.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'
 import { followersOf, MARKET_SLUGS } from '../providers/providers.service.ts'
 import { isCurrent, kindColumn } from './post-kind.queries.ts'
@@ -65,7 +65,7 @@ export const postsByIdsRead = (lang: Language) =>
       .where(IS_VISIBLE_POST),
   )
 
-type RecentPostsPage = PageWindow & { hidden: readonly number[] }
+type RecentPostsPage = TimePage & { hidden: readonly number[] }
 
 // A write changes the xmin of a row, so equal versions mean an equal list entry. Categories share one version: they rarely change,
 // and a join per post would cost more.
@@ -146,7 +146,7 @@ export const postOwnersForKeyShare = () =>
     .where(IS_VISIBLE_POST)
     .forKeyShare('posts')
 
-type OwnPostsPage = PageWindow & { providerId: number }
+type OwnPostsPage = TimePage & { providerId: number }
 
 type OwnPosts = {
   lang: Language

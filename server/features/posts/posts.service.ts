@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { eachLanguage } from '../../../contract/language.ts'
 import { type Language, lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
@@ -48,8 +48,8 @@ type OwnPostsReader = {
 export const createOwnPosts = (commentCount: RawBuilder<number>) => {
   const reads = eachLanguage((lang) => ownPostsRead({ lang, commentCount }))
   return async (db: Db, pageQuery: PageQuery, { lang, providerId, now, signMedia }: OwnPostsReader) => {
-    const pageWindow = parsePage(pageQuery)
-    const { pageRows, next } = pageOf(await reads[lang](db, { ...pageWindow, providerId }), pageWindow)
+    const timePage = parseTimePage(pageQuery)
+    const { pageRows, next } = paginateByTime(await reads[lang](db, { ...timePage, providerId }), timePage)
     const signed = pageRows.map((row) =>
       row.visibility === 'shown' ? row : { ...row, shown: row.shown.map(signMedia) },
     )

@@ -6,7 +6,7 @@ import type { PostKind } from '../../../contract/post-kinds.ts'
 import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { jsonList } from '../../platform/http/json-list.ts'
 import { JsonText, type JsonSerializer } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -63,10 +63,10 @@ export const recentPosts = (db: Db, deps: RecentPostsDeps) => {
   ) => {
     const now = deps.clock()
     const { textsOf, categoriesOf } = languages[lang]
-    const pageWindow = parsePage(pageQuery)
-    const listing = { ...pageWindow, hidden: await hiddenFrom(db, viewer), now: now.toISOString() }
+    const timePage = parseTimePage(pageQuery)
+    const listing = { ...timePage, hidden: await hiddenFrom(db, viewer), now: now.toISOString() }
     const [found] = await readPage(db, kind, listing)
-    const { pageRows, next } = pageOf(found ? rowsOf(found) : [], pageWindow)
+    const { pageRows, next } = paginateByTime(found ? rowsOf(found) : [], timePage)
     const { blogs, changes } = await textsOf(pageRows, { categories: found?.categories ?? '', now, write })
     const text = jsonList(`{"categories":${await categoriesOf(write)},"blogs":[`, blogs, ']}')
     return { list: new JsonText<List>(text), next, changes }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const REFERENCE = new Set(['categories', 'districts', 'states', 'countries'])
 const grown = (scans: Scan[]) => scans.filter(({ table }) => !REFERENCE.has(table))
-const most = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
+const maxRows = (scans: Scan[]) => Math.max(...grown(scans).map(({ rows }) => rows))
 const indexes = (scans: Scan[]) => grown(scans).map(({ index }) => index)
 
 test('finds a business by id and reads the newest of its 20,000 posts from the end of an index', async () => {
@@ -50,7 +50,7 @@ test('finds a business by id and reads the newest of its 20,000 posts from the e
     db,
     publicProviderQuery(db, 'en', postsOfProvider, paramsOf({ id: busiest, offset: 0 })),
   )
-  expect(most(scans)).toBe(lists.profilePosts + 1)
+  expect(maxRows(scans)).toBe(lists.profilePosts + 1)
   expect(indexes(scans).toSorted()).toEqual([
     'accounts_pkey',
     'follower_counts_pkey',
@@ -61,14 +61,14 @@ test('finds a business by id and reads the newest of its 20,000 posts from the e
 
 test('lists recent businesses without reading 10,000 newer ones that are not public', async () => {
   const scans = await scansOf(db, recentProvidersQuery(db, 'en', paramsOf({ hidden: [] })))
-  expect(most(scans)).toBe(lists.recentProviders)
+  expect(maxRows(scans)).toBe(lists.recentProviders)
   expect(indexes(scans)).toContain('accounts_public')
 })
 
 test('reads at most a few hundred of the newest businesses for open ones', async () => {
   const asked = { hidden: [], openAt: '2026-03-14T06:30:00Z' }
   const scans = await scansOf(db, recentOpenProvidersQuery(db, 'en', paramsOf(asked)))
-  expect(most(scans)).toBe(lists.recentProvidersFiltered)
+  expect(maxRows(scans)).toBe(lists.recentProvidersFiltered)
   expect(indexes(scans)).toContain('accounts_public')
 })
 

@@ -44,7 +44,7 @@ const ownProfileRoutes = (app: ApiInstance, { accountDeps, ...others }: ProfileD
     const ifMatch = request.headers['if-match']
     const form = { id: viewer.id, lang: languageOf(query.lang), body: body ?? {}, files, ifMatch }
     const recordSecurityEvent = recorderOf(request)
-    const caller = { address: clientIpOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
+    const caller = { ip: clientIpOf(request), sessionId: viewer.sessionId, recordSecurityEvent }
     const deps = { ...others, accountDeps: { ...accountDeps, ...caller } }
     return withEtag(reply, await saveProfile(db, form, deps))
   })

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { parsePage } from '../../platform/db/keyset.ts'
+import { parseTimePage } from '../../platform/db/keyset.ts'
 import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import {
   fillTables,
   insertProviders,
   paramsOf,
-  type Scan,
   scansOf,
   withoutTriggers,
+  maxRows,
+  onTable,
 } from '../../testing/plans.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { blockedProvidersQuery } from '../providers/providers.queries.ts'
@@ -52,21 +53,18 @@ beforeAll(async () => {
   await fillTables(server, fillMarket)
 }, 120_000)
 
-const of = (scans: readonly Scan[], table: string) => scans.filter((scan) => scan.table === table)
-const most = (scans: readonly Scan[]) => Math.max(...scans.map(({ rows }) => rows))
-
 test('reads a page of 10,000 contact requests from the end of an index', async () => {
   const upTo = Number.MAX_SAFE_INTEGER
-  const first = of(
+  const first = onTable(
     await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 0 })),
     'contacts',
   )
-  expect([most(first), first.map(({ index }) => index)]).toEqual([lists.contactsPage, ['contacts_pages']])
-  const third = of(
+  expect([maxRows(first), first.map(({ index }) => index)]).toEqual([lists.contactsPage, ['contacts_pages']])
+  const third = onTable(
     await scansOf(db, requestsQuery(db, { providerId: provider, upTo, offset: 20 })),
     'contacts',
   )
-  expect(most(third)).toBe(30)
+  expect(maxRows(third)).toBe(30)
 })
 
 test('finds a duplicate request by its mobile number', async () => {
@@ -76,23 +74,25 @@ test('finds a duplicate request by its mobile number', async () => {
     mobileNumber: '7000000005',
     yesterday: new Date(0),
   }
-  const scans = of(await scansOf(db, duplicateSinceQuery(db, paramsOf(contact))), 'contacts')
-  expect([most(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
+  const scans = onTable(await scansOf(db, duplicateSinceQuery(db, paramsOf(contact))), 'contacts')
+  expect([maxRows(scans), scans[0]?.index]).toEqual([1, 'contacts_of_mobile'])
 })
 
 test('counts the requests of the last hour by index', async () => {
   const since = new Date(START.getTime() - 61 * 60_000)
   const asked = sentSinceQuery(db, paramsOf({ providerId: provider, senderId: null, since }))
-  expect(most(of(await scansOf(db, asked), 'contacts'))).toBeLessThanOrEqual(60)
+  expect(maxRows(onTable(await scansOf(db, asked), 'contacts'))).toBeLessThanOrEqual(60)
   const reported = { targetKind: 'provider', targetId: provider, reporterId: null, since } as const
-  expect(most(of(await scansOf(db, reportsSinceQuery(db, reported)), 'reports'))).toBeLessThanOrEqual(60)
+  expect(maxRows(onTable(await scansOf(db, reportsSinceQuery(db, reported)), 'reports'))).toBeLessThanOrEqual(
+    60,
+  )
 })
 
 test('reads the newest of 2,000 blocks from the end of an index', async () => {
   const somewhere = Buffer.from('1772323200000000.1000').toString('base64url')
-  for (const pageWindow of [parsePage({}), parsePage({ cursor: somewhere })]) {
-    const listing = { ...pageWindow, blockerId: customer, only: null }
-    const scans = of(await scansOf(db, blockedProvidersQuery(db, paramsOf(listing))), 'blocks')
-    expect([most(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'blocks_of_blocker'])
+  for (const timePage of [parseTimePage({}), parseTimePage({ cursor: somewhere })]) {
+    const listing = { ...timePage, blockerId: customer, only: null }
+    const scans = onTable(await scansOf(db, blockedProvidersQuery(db, paramsOf(listing))), 'blocks')
+    expect([maxRows(scans) <= lists.rows + 1, scans[0]?.index]).toEqual([true, 'blocks_of_blocker'])
   }
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 import { reviewsWithWriters } from './reviews.queries.ts'
 
-type OwnReviewsPage = PageWindow & {
+type OwnReviewsPage = TimePage & {
   customerId: number
   providerId: number | null
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/db.ts'
-import { pageOf, type PageQuery, parsePage } from '../../platform/db/keyset.ts'
+import { paginateByTime, type PageQuery, parseTimePage } from '../../platform/db/keyset.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import type { MediaSigner } from '../media/signed-media.service.ts'
 import { ownReviewsRead } from './own-reviews.queries.ts'
@@ -17,9 +17,9 @@ export const ownReviews = async (
   { customerId, signMedia }: OwnReviewsReader,
 ) => {
   const hidden = await hiddenFrom(db, { id: customerId })
-  const page = parsePage(pageQuery)
+  const page = parseTimePage(pageQuery)
   const read = await ownReviewsRead(db, { ...page, customerId, providerId: provider ?? null })
-  const { pageRows, next } = pageOf(read, page)
+  const { pageRows, next } = paginateByTime(read, page)
   const results = pageRows.map((row) => ({
     ...reviewView(row.hidden ? { ...row, shown: row.shown.map(signMedia) } : row, {
       viewerId: customerId,

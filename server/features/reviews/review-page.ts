@@ -1,5 +1,5 @@
 import { lists } from '../../../contract/limits.ts'
-import { cutPage, decodeCursor, type PageQuery, rowsToRead } from '../../platform/db/keyset.ts'
+import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platform/db/keyset.ts'
 
 /** `key` sorts before the time: rating, negative rating, or whether a reply is missing. */
 export type ReviewWindow = { key: number; at: string; id: number; rows: number }
@@ -9,7 +9,7 @@ const FIRST = [32_767, 'infinity', Number.MAX_SAFE_INTEGER] as const
 
 export const parseReviewPage = ({ limit = lists.rows, cursor }: PageQuery): ReviewWindow => {
   const [key, at, id] = decodeCursor(cursor, ['small', 'time', 'integer']) ?? FIRST
-  return { key, at, id, rows: rowsToRead(limit) }
+  return { key, at, id, rows: fetchLimit(limit) }
 }
 
 // In PostgreSQL's format, with microseconds.
@@ -19,4 +19,4 @@ export const reviewPageOf = <R extends { at: string; id: number }>(
   read: readonly R[],
   { rows }: ReviewWindow,
   keyOf: (row: R) => number,
-) => cutPage(read, rows, (row) => [keyOf(row), timeOf(row.at), row.id])
+) => paginate(read, rows, (row) => [keyOf(row), timeOf(row.at), row.id])

@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 120_000)
 
 const PAGE = lists.rows + 1
-const most = (scans: Scan[]) =>
+const maxRows = (scans: Scan[]) =>
   Math.max(...scans.filter(({ table }) => table !== 'blocks').map(({ rows }) => rows))
 const indexes = (scans: Scan[]) => scans.map(({ index }) => index)
 const windowsAfter = (key: number) => [
@@ -76,28 +76,28 @@ test.each([
   ['highest', 3, 'reviews_highest'],
   ['lowest', -3, 'reviews_lowest'],
 ] as const)('%s first is read off the end of its index, on every page', async (order, key, index) => {
-  for (const pageWindow of windowsAfter(key)) {
-    const page = { ...pageWindow, providerId: busiest, hidden: [busiest + 1] }
+  for (const timePage of windowsAfter(key)) {
+    const page = { ...timePage, providerId: busiest, hidden: [busiest + 1] }
     const scans = await scansOf(db, reviewsQuery(order)(db, paramsOf(page)))
-    expect(most(scans)).toBeLessThanOrEqual(PAGE)
+    expect(maxRows(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain(index)
   }
 })
 
 test('reads reviews of one rating by index', async () => {
-  for (const pageWindow of windowsAfter(0)) {
-    const page = { ...pageWindow, providerId: busiest, hidden: [], rating: 4 }
+  for (const timePage of windowsAfter(0)) {
+    const page = { ...timePage, providerId: busiest, hidden: [], rating: 4 }
     const scans = await scansOf(db, reviewsOfRatingQuery(db, paramsOf(page)))
-    expect(most(scans)).toBeLessThanOrEqual(PAGE)
+    expect(maxRows(scans)).toBeLessThanOrEqual(PAGE)
     expect(indexes(scans)).toContain('reviews_highest')
   }
 })
 
 test('reads received reviews by index, all and unanswered ones', async () => {
   for (const query of [receivedReviewsQuery, unansweredReviewsQuery])
-    for (const pageWindow of windowsAfter(1)) {
-      const scans = await scansOf(db, query(db, paramsOf({ ...pageWindow, providerId: busiest })))
-      expect(most(scans)).toBeLessThanOrEqual(PAGE)
+    for (const timePage of windowsAfter(1)) {
+      const scans = await scansOf(db, query(db, paramsOf({ ...timePage, providerId: busiest })))
+      expect(maxRows(scans)).toBeLessThanOrEqual(PAGE)
       expect(indexes(scans)).toContain('reviews_unanswered')
     }
 })

@@ -2,13 +2,13 @@ import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely
 import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../platform/db/keyset.ts'
 
 export type InboxStatus = 'new' | 'answered' | 'closed'
 
 const COLUMNS = ['id', 'status', 'subject', 'name', 'email', 'language', 'createdAt', 'since as at'] as const
 
-type Page = PageWindow & { status: InboxStatus }
+type Page = TimePage & { status: InboxStatus }
 
 const ofStatus = (status: Expression<InboxStatus>) =>
   expressionBuilder<Tables>()

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {
   type InboxStatus,
@@ -18,9 +18,9 @@ export const contactMessages = async (
   { status = 'new', ...pageQuery }: PageQuery & { status?: InboxStatus },
 ) => {
   const isWaiting = status === 'new'
-  const pageWindow = parsePage(pageQuery, isWaiting ? 'oldest' : 'newest')
+  const timePage = parseTimePage(pageQuery, isWaiting ? 'oldest' : 'newest')
   const read = isWaiting ? waitingMessagesRead : settledMessagesRead
-  return pageOf(await read(db, { ...pageWindow, status }), pageWindow)
+  return paginateByTime(await read(db, { ...timePage, status }), timePage)
 }
 
 export const getContactMessage = async (db: Db, id: number) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { cutIdPage, decodeCursor, encodeCursor, pageOf, parseIdPage, parsePage } from './keyset.ts'
+import {
+  paginateById,
+  decodeCursor,
+  encodeCursor,
+  paginateByTime,
+  parseIdPage,
+  parseTimePage,
+} from './keyset.ts'
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 const TIME = '2026-03-01 10:00:00.123456+00'
@@ -48,7 +55,7 @@ describe('a cursor', () => {
 
   test('in an earlier format still works', () => {
     expect(parseIdPage({ cursor: '51' })).toMatchObject({ before: 51 })
-    expect(parsePage({ cursor: encoded('1772323200000000.20') })).toMatchObject({
+    expect(parseTimePage({ cursor: encoded('1772323200000000.20') })).toMatchObject({
       at: 1_772_323_200_000_000,
       id: 20,
     })
@@ -59,17 +66,17 @@ describe('a page', () => {
   test('has a next cursor only when one more row was read', () => {
     const idPage = parseIdPage({ limit: 2 })
     const rows = [{ id: 9 }, { id: 8 }, { id: 7 }]
-    const { pageRows, next } = cutIdPage(rows, idPage)
+    const { pageRows, next } = paginateById(rows, idPage)
     expect(pageRows).toEqual([{ id: 9 }, { id: 8 }])
     expect(parseIdPage({ limit: 2, cursor: next ?? '' })).toEqual({ before: 8, rows: 3 })
-    expect(cutIdPage(rows.slice(0, 2), idPage).next).toBeNull()
-    expect(cutIdPage([], idPage)).toEqual({ pageRows: [], next: null })
+    expect(paginateById(rows.slice(0, 2), idPage).next).toBeNull()
+    expect(paginateById([], idPage)).toEqual({ pageRows: [], next: null })
   })
 
   test('continues after the microsecond of its last row', () => {
     const row = { at: '2026-03-01T00:00:00.123456Z', id: 4 }
-    const { next } = pageOf([row, { ...row, id: 3 }], parsePage({ limit: 1 }))
-    expect(parsePage({ limit: 1, cursor: next ?? '' })).toEqual({
+    const { next } = paginateByTime([row, { ...row, id: 3 }], parseTimePage({ limit: 1 }))
+    expect(parseTimePage({ limit: 1, cursor: next ?? '' })).toEqual({
       at: Date.parse('2026-03-01T00:00:00Z') * 1_000 + 123_456,
       id: 4,
       rows: 2,

@@ -66,9 +66,9 @@ export const decodeCursor = <const Kinds extends readonly PartKind[]>(
 }
 
 /** One more than the page has, to know whether another page follows. */
-export const rowsToRead = (limit: number) => limit + 1
+export const fetchLimit = (limit: number) => limit + 1
 
-export const cutPage = <Row>(
+export const paginate = <Row>(
   read: readonly Row[],
   rows: number,
   cursorPartsOf: (last: Row) => readonly (number | string)[],
@@ -86,14 +86,14 @@ export type IdPage = { before: number; rows: number }
 
 export const parseIdPage = ({ limit = lists.rows, cursor }: PageQuery): IdPage => {
   const [before] = decodeCursor(cursor, ['integer']) ?? [Number.MAX_SAFE_INTEGER]
-  return { before, rows: rowsToRead(limit) }
+  return { before, rows: fetchLimit(limit) }
 }
 
-export const cutIdPage = <R extends { id: number }>(read: readonly R[], { rows }: IdPage) =>
-  cutPage(read, rows, ({ id }) => [id])
+export const paginateById = <R extends { id: number }>(read: readonly R[], { rows }: IdPage) =>
+  paginate(read, rows, ({ id }) => [id])
 
 /** Ordered by a time in microseconds, then id. */
-export type PageWindow = { at: number; id: number; rows: number }
+export type TimePage = { at: number; id: number; rows: number }
 
 type FirstRow = 'newest' | 'oldest'
 
@@ -102,12 +102,12 @@ const FIRST_CURSORS = {
   oldest: [0, 0],
 } as const
 
-export const parsePage = (
+export const parseTimePage = (
   { limit = lists.rows, cursor }: PageQuery,
   first: FirstRow = 'newest',
-): PageWindow => {
+): TimePage => {
   const [at, id] = decodeCursor(cursor, ['integer', 'integer']) ?? FIRST_CURSORS[first]
-  return { at, id, rows: rowsToRead(limit) }
+  return { at, id, rows: fetchLimit(limit) }
 }
 
 const COMPARISONS = { newest: sql.raw('<'), oldest: sql.raw('>') }
@@ -120,7 +120,7 @@ export const cursorTime = (at: Expression<number>) =>
 /** Needs an index on time and id, both descending, or ascending with the oldest first. */
 export const afterCursor = (
   table: string,
-  param: Params<Pick<PageWindow, 'at' | 'id'>>,
+  param: Params<Pick<TimePage, 'at' | 'id'>>,
   { time = 'createdAt', id: key = 'id', first = 'newest' }: Order = {},
 ) =>
   sql<boolean>`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})
@@ -133,7 +133,7 @@ const microseconds = (at: string) => {
 }
 
 /** `at`: PostgreSQL's text format, or microseconds. */
-export const pageOf = <R extends { at: string | number; id: number }>(
+export const paginateByTime = <R extends { at: string | number; id: number }>(
   read: readonly R[],
-  { rows }: PageWindow,
-) => cutPage(read, rows, ({ at, id }) => [typeof at === 'number' ? at : microseconds(at), id])
+  { rows }: TimePage,
+) => paginate(read, rows, ({ at, id }) => [typeof at === 'number' ? at : microseconds(at), id])

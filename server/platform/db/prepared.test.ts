@@ -4,9 +4,9 @@ import { anAccount } from '../../testing/accounts.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { type Db, inTransaction, makeDb, makePool } from './db.ts'
 import { type Params, preparedRead, preparedStatement, preparedWrite } from './prepared.ts'
-import { forgetGivenNames } from './statement-names.ts'
+import { clearGeneratedNames } from './statement-names.ts'
 
-forgetGivenNames()
+clearGeneratedNames()
 const { db, ctx } = await testServer()
 
 /** The prepared statements of this connection whose text contains these words. */

@@ -1,7 +1,7 @@
 // Prepared statements: the SQL is built once, and each connection parses and plans it once.
 import { type Compilable, CompiledQuery, type Expression, sql } from 'kysely'
 import { connectionsOf, type Db } from './db.ts'
-import { nameStatement, type Statement } from './statement-names.ts'
+import { registerStatement, type Statement } from './statement-names.ts'
 
 /** JSON has no dates. */
 type JsonRow<T> = { [K in keyof T]: T[K] extends Date | null ? string | Extract<T[K], null> : T[K] }
@@ -60,7 +60,7 @@ const makeStatement = <I extends object>(
   const prepare = (db: Db): Prepared => {
     const { sql: text, parameters } = build(db, placeholder).compile()
     const statement = { name, text: wrap(text) }
-    nameStatement(statement)
+    registerStatement(statement)
     return { statement, parameters, isQuick }
   }
   return async <R extends object>(db: Db, input: I) => {
@@ -86,7 +86,7 @@ const makeRead = <I extends object, O>(name: string, build: Build<I, O>, isQuick
 /** For plain SQL. Column names are not converted. */
 export const preparedStatement = <R extends object>(name: string, text: string) => {
   const prepared = { statement: { name, text }, parameters: [], isQuick: false }
-  nameStatement(prepared.statement)
+  registerStatement(prepared.statement)
   return async (db: Db, values: unknown[]): Promise<R[]> => (await runStatement<R>(db, prepared, values)).rows
 }
 

@@ -26,7 +26,7 @@ const nextName = () => {
 }
 
 /** For tests: all files of a worker share the limit of names. */
-export const forgetGivenNames = () => {
+export const clearGeneratedNames = () => {
   for (const [text, name] of names) if (name.startsWith(PREFIX)) names.delete(text)
 }
 
@@ -48,6 +48,6 @@ export const statementNameOf = (text: string): string | undefined => {
 }
 
 /** For a statement that has its own name. */
-export const nameStatement = ({ name, text }: Statement) => void names.set(text, name)
+export const registerStatement = ({ name, text }: Statement) => void names.set(text, name)
 
 export const renameStatement = (text: string) => void names.set(text, nextName())

@@ -84,7 +84,7 @@ const blockedOf = (text = '') => {
   return /^(https?|wss?):$/.test(url.protocol) ? url.origin : url.protocol
 }
 
-const pageOf = (document: string, origin: string) => {
+const paginateByTime = (document: string, origin: string) => {
   const url = URL.parse(document)
   if (!url) throw badInput()
   if (url.origin !== origin) throw new Refusal('forbidden')
@@ -114,6 +114,6 @@ export const parseViolations = (body: unknown, origin: string): Violation[] =>
     ({ document, blocked, directive }) => ({
       directive: directiveOf(directive),
       blocked: blockedOf(blocked),
-      page: pageOf(document, origin),
+      page: paginateByTime(document, origin),
     }),
   )

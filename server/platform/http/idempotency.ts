@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Config } from '../config.ts'
 import { type Db, withFinalStep, type Tx } from '../db/db.ts'
 import { preparedStatement } from '../db/prepared.ts'
-import type { Presence } from '../db/presence.ts'
+import type { LivenessLock } from '../db/liveness-lock.ts'
 import { keyedHash } from '../keys.ts'
 import { clientIpOf } from './client-ip.ts'
 import { Refusal } from './refusal.ts'
@@ -127,7 +127,7 @@ const forgetWrite = preparedStatement(
   'delete from idempotency_keys where caller = $1 and key = $2 and owner = $3 and done_at is null',
 )
 
-// No process has this owner (presence.ts): the work is done, so a repeat is answered immediately.
+// No process has this owner (liveness-lock.ts): the work is done, so a repeat is answered immediately.
 const releaseWrite = preparedStatement(
   'idempotency_release',
   'update idempotency_keys set owner = 0 where caller = $1 and key = $2 and owner = $3 and done_at is not null',
@@ -150,7 +150,7 @@ const runAndStore = async (db: Db, row: Claim, work: () => Promise<StoredReply>)
   }
 }
 
-type IdempotencyDeps = { db: Db; presence: Presence; config: Pick<Config, 'secretKey'> }
+type IdempotencyDeps = { db: Db; livenessLock: LivenessLock; config: Pick<Config, 'secretKey'> }
 
 // A claim that has timed out is not abandoned while this process still works on it: both attempts would have the same owner, and both
 // would commit.
@@ -168,7 +168,7 @@ const rejectConcurrent = async <T>({ owner, caller, key }: Claim, work: () => Pr
 }
 
 export const oncePerKey = async (
-  { db, presence, config }: IdempotencyDeps,
+  { db, livenessLock, config }: IdempotencyDeps,
   attempt: WriteAttempt,
   work: () => Promise<StoredReply>,
 ): Promise<StoredReply> => {
@@ -176,7 +176,7 @@ export const oncePerKey = async (
   if (attempt.endpoint.isSecret || typeof key !== 'string') return work()
   if (!KEY.test(key))
     throw new Refusal('bad_input', { text: 'Idempotency-Key must be 1 to 128 visible characters' })
-  const row = describe(attempt, { key, owner: await presence.lockId(), secret: config.secretKey })
+  const row = describe(attempt, { key, owner: await livenessLock.lockId(), secret: config.secretKey })
   return rejectConcurrent(row, async () =>
     (await claim(db, row)) ? runAndStore(db, row, work) : storedReply(db, row),
   )

@@ -13,7 +13,7 @@ import { NO_INPUT, type RequestInput, withInput } from './upload/upload.ts'
 import { authorize, type Authenticate, isAnonymous, type Viewer, type ViewerFor, viewerOf } from './viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import type { Presence } from '../db/presence.ts'
+import type { LivenessLock } from '../db/liveness-lock.ts'
 import type { Replica } from '../db/replica.ts'
 import type { Publish } from '../live/hub.ts'
 import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
@@ -35,7 +35,7 @@ declare module 'fastify' {
       publish: Publish
       authenticate: Authenticate
       incomingDir: string
-      presence: Presence
+      livenessLock: LivenessLock
       config: Pick<Config, 'secretKey'>
       quotas: Quotas
     } & StaffAccess

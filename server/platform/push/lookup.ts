@@ -2,11 +2,11 @@
 // changed.
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-ip.ts'
 
-class AddressNotPublic extends Error {
-  override name = 'AddressNotPublic'
-  readonly code = 'ADDRESS_NOT_PUBLIC'
+class IpNotPublic extends Error {
+  override name = 'IpNotPublic'
+  readonly code = 'IP_NOT_PUBLIC'
 }
 
 export const publicLookup =
@@ -16,22 +16,19 @@ export const publicLookup =
       const addresses = Array.isArray(found) ? found : []
       const [first] = addresses
       if (error || !first) return done(error ?? new Error('a name without an address'), [])
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
-        return done(
-          new AddressNotPublic('the name of a push service leads to an address that is not public'),
-          [],
-        )
+      if (!addresses.every(({ address }) => isPublicIp(address)))
+        return done(new IpNotPublic('the name of a push service leads to an address that is not public'), [])
       return options.all ? done(null, addresses) : done(null, first.address, first.family)
     })
 
 const PATIENCE_MS = 2_000
 
 /** True when DNS does not respond: the connection is checked again. */
-export const leadsToPublicAddress = (hostname: string, lookup: LookupFunction) =>
+export const resolvesToPublicIp = (hostname: string, lookup: LookupFunction) =>
   new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(true), PATIENCE_MS)
     lookup(hostname, { all: true }, (error) => {
       clearTimeout(timer)
-      resolve(!(error instanceof AddressNotPublic))
+      resolve(!(error instanceof IpNotPublic))
     })
   })

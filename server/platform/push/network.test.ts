@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { aPushBrowser } from '../../testing/push-browser.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-ip.ts'
 import { KNOWN_PUSH_HOSTS, parsePushHosts } from './push-hosts.ts'
 import { openPushSender } from './push-sender.ts'
 import { makeVapidKeys } from './vapid.ts'
@@ -59,9 +59,9 @@ const PRIVATE = [
 describe('an IP', () => {
   test.each(['142.250.183.10', '8.8.8.8', '100.128.0.1', '172.32.0.1', '2404:6800:4009:82b::200a'])(
     '%s is public',
-    (address) => expect(isPublicAddress(address)).toBe(true),
+    (address) => expect(isPublicIp(address)).toBe(true),
   )
-  test.each(PRIVATE)('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  test.each(PRIVATE)('%s is not', (address) => expect(isPublicIp(address)).toBe(false))
 })
 
 describe('an endpoint', () => {
@@ -121,7 +121,7 @@ test('a host that resolves to another IP when connecting is not called', async (
     expect(await sender.isAllowed(endpoint)).toBe(true)
     expect(await send(sender, endpoint)).toEqual({
       kind: 'later',
-      reason: "the push service can't be reached (ADDRESS_NOT_PUBLIC)",
+      reason: "the push service can't be reached (IP_NOT_PUBLIC)",
     })
     sender.close()
   }

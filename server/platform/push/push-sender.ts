@@ -9,7 +9,7 @@ import { request as httpsRequest, Agent as HttpsAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { errorOf, codeOf } from '../postgres/errno.ts'
 import { encryptPush } from './encrypt.ts'
-import { leadsToPublicAddress, publicLookup } from './lookup.ts'
+import { resolvesToPublicIp, publicLookup } from './lookup.ts'
 import { parseEndpoint, type PushHosts } from './push-hosts.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
 
@@ -137,7 +137,7 @@ export const openPushSender = ({ hosts, keys, subject, lookup }: SenderOptions):
     publicKey: keys.publicKey,
     isAllowed: async (endpoint) => {
       const url = parseEndpoint(endpoint, hosts)
-      return url !== undefined && (hosts.isTrusted || (await leadsToPublicAddress(url.hostname, checked)))
+      return url !== undefined && (hosts.isTrusted || (await resolvesToPublicIp(url.hostname, checked)))
     },
     send: async (target, message, options) => {
       // The allowed hosts may have changed since the subscription.

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { nameOf } from '../contract-endpoints.ts'
-import { type AskedStatement, statementsDuring } from '../statements.ts'
+import { type RecordedStatement, statementsDuring } from '../statements.ts'
 import { happyCalls } from './all.ts'
 import type { Reply, TestServer } from './call.ts'
 
@@ -12,7 +12,7 @@ const expectSuccess = (name: string, { statusCode, body }: Reply) =>
 export const statementsOfCall = async (
   server: TestServer,
   endpoint: Endpoint,
-): Promise<readonly AskedStatement[]> => {
+): Promise<readonly RecordedStatement[]> => {
   const name = nameOf(endpoint)
   const prepare = happyCalls[name]
   if (!prepare) throw new Error(`${name} has no call that succeeds`)

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../../contract/admin-limits.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
+import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import {
@@ -28,7 +28,7 @@ const announcementView = (row: AnnouncementRow) => ({
 
 export const listAnnouncements = async (db: Db, pageQuery: PageQuery) => {
   const idPage = parseIdPage(pageQuery)
-  const { pageRows, next } = cutIdPage(await listAnnouncementsBefore(db, idPage), idPage)
+  const { pageRows, next } = paginateById(await listAnnouncementsBefore(db, idPage), idPage)
   return { announcements: pageRows.map(announcementView), next }
 }
 

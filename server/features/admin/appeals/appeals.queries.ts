@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../../platform/db/keyset.ts'
 import { DECISION_COLUMNS } from '../decisions/decisions.queries.ts'
 
 export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['decisions']>) =>
@@ -42,7 +42,7 @@ const TITLE = sql<string | null>`case oldest.target_kind
   else (select name from customers where account_id = oldest.target_id)
 end`
 
-export const waitingAppealsQuery = (db: Db, param: Params<PageWindow>) => {
+export const waitingAppealsQuery = (db: Db, param: Params<TimePage>) => {
   const oldest = db
     .selectFrom('decisions')
     .select([...DECISION_COLUMNS, 'decisions.appeal'])

@@ -2,7 +2,7 @@
 import { DAY, moderation } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../../platform/db/keyset.ts'
 import { FormRefusal, Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { normalizeCode } from '../../../platform/readable-code.ts'
@@ -58,8 +58,8 @@ export const submitAppeal = (db: Db, asked: { code: string; text: string }, now:
 }
 
 export const waitingAppeals = async (db: Db, asked: PageQuery) => {
-  const pageWindow = parsePage(asked, 'oldest')
-  const { pageRows, next } = pageOf(await waitingAppealsRead(db, pageWindow), pageWindow)
+  const timePage = parseTimePage(asked, 'oldest')
+  const { pageRows, next } = paginateByTime(await waitingAppealsRead(db, timePage), timePage)
   const appeals = pageRows.map((row) => ({
     id: row.id,
     case_id: row.caseId,

@@ -1,6 +1,6 @@
 // The audit log: actions of staff, append only.
 import type { Db, Tx } from '../../../platform/db/db.ts'
-import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
+import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import {
   type AuditDetails,
   type AuditRow,
@@ -52,7 +52,7 @@ export const auditEntries = async (
 ) => {
   const idPage = parseIdPage(pageQuery)
   const query = staffId ? auditOfStaffQuery(db, { ...idPage, staffId }) : auditQuery(db, idPage)
-  const { pageRows, next } = cutIdPage(await query.execute(), idPage)
+  const { pageRows, next } = paginateById(await query.execute(), idPage)
   return { entries: pageRows.map(auditView), next }
 }
 

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql, type Updateable } from 'kysely
 import { lists } from '../../../../contract/limits.ts'
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
-import { afterCursor, type PageWindow } from '../../../platform/db/keyset.ts'
+import { afterCursor, type TimePage } from '../../../platform/db/keyset.ts'
 
 type Status = 'open' | 'in_review' | 'decided'
 
@@ -34,7 +34,7 @@ const REASONS = sql<string[]>`array(
   ) as latest
 )`
 
-type Page = PageWindow & { status: Status }
+type Page = TimePage & { status: Status }
 
 const ofStatus = (status: Expression<Status>) =>
   expressionBuilder<Tables>().selectFrom('cases').select(COLUMNS).where('cases.status', '=', status)

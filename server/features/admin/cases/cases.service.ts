@@ -1,6 +1,6 @@
 import { mayStaff } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
-import { type PageQuery, pageOf, parsePage } from '../../../platform/db/keyset.ts'
+import { type PageQuery, paginateByTime, parseTimePage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { reporterOf, reportsOf, setReportsInReview } from '../../reports/report-status.service.ts'
@@ -25,15 +25,15 @@ type CasesQuery = PageQuery & { status?: 'open' | 'in_review' | 'decided'; mine?
 
 const readPage = (db: Db, { status = 'open', mine, ...pageQuery }: CasesQuery, staffId: number) => {
   const isDecided = status === 'decided'
-  const pageWindow = parsePage(pageQuery, isDecided ? 'newest' : 'oldest')
-  const page = { ...pageWindow, status }
-  if (isDecided) return { pageWindow, rows: decidedCasesRead(db, page) }
-  return { pageWindow, rows: mine ? ownCasesRead(db, { ...page, staffId }) : waitingCasesRead(db, page) }
+  const timePage = parseTimePage(pageQuery, isDecided ? 'newest' : 'oldest')
+  const page = { ...timePage, status }
+  if (isDecided) return { timePage, rows: decidedCasesRead(db, page) }
+  return { timePage, rows: mine ? ownCasesRead(db, { ...page, staffId }) : waitingCasesRead(db, page) }
 }
 
 export const listCases = async (db: Db, listing: CasesQuery, staff: Staff) => {
-  const { pageWindow, rows } = readPage(db, listing, staff.id)
-  const { pageRows, next } = pageOf(await rows, pageWindow)
+  const { timePage, rows } = readPage(db, listing, staff.id)
+  const { pageRows, next } = paginateByTime(await rows, timePage)
   return { cases: pageRows.map(summaryView), next }
 }
 

@@ -44,7 +44,7 @@ export type DecisionWithDecider = Awaited<
   ReturnType<ReturnType<typeof decisionsOfCaseQuery>['execute']>
 >[number]
 
-export const decisionView = (row: DecisionWithDecider) => ({
+const decisionView = (row: DecisionWithDecider) => ({
   id: row.id,
   decision: row.decision,
   reason: row.reason,

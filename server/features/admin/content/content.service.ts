@@ -1,6 +1,6 @@
 // Staff find posts, comments and reviews and decide about them without a case.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
+import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { adminSearch } from '../../search/admin-search.service.ts'
@@ -35,7 +35,7 @@ export const listContent = async (db: Db, { kind = 'post', q = '', ...asked }: C
   const found = text === '' ? null : await adminSearch(db, text, LISTS[kind].searched)
   if (found === 'nothing') return { content: [], next: null }
   const filter = { ...idPage, found, visibility: asked.visibility, account: asked.account }
-  const { pageRows, next } = cutIdPage(await LISTS[kind].query(db, filter).execute(), idPage)
+  const { pageRows, next } = paginateById(await LISTS[kind].query(db, filter).execute(), idPage)
   return { content: pageRows.map((row) => listedView(row, kind)), next }
 }
 

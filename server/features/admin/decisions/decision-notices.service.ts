@@ -1,7 +1,7 @@
 // Notifies account and reporters of a decision, by mail where the bell does not suffice.
 import type { Language } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { findMailAddress } from '../../accounts/account-status.service.ts'
+import { findMailRecipient } from '../../accounts/account-status.service.ts'
 import { type Decision, notify } from '../../notifications/notifications.service.ts'
 import { formatCode } from '../../../platform/readable-code.ts'
 import type { AdminDeps } from '../admin-deps.ts'
@@ -23,7 +23,7 @@ export const notifyAccount = async (
 ) => {
   const parameters = { decision, ...(code && { code: formatCode(code) }) }
   await notify(tx, { kind: 'account_decision', to, parameters, now: deps.clock(), publish: deps.publish })
-  const mailbox = mail && (await findMailAddress(tx, to))
+  const mailbox = mail && (await findMailRecipient(tx, to))
   if (mailbox) await deps.send(tx, { via: 'email', to: mailbox.to, ...mail(mailbox.language), code: null })
 }
 

@@ -9,7 +9,7 @@ import {
   markVerified,
   removeFactor,
   restorePerson,
-} from './judge-person.service.ts'
+} from './decide-person.service.ts'
 import { listPeople, personInFull, revealPersonal } from './people.service.ts'
 
 export const peopleRoutes = (app: ApiInstance, deps: AdminDeps) => {

@@ -2,7 +2,7 @@
 import type { Language, AccountStatus } from '../../../../contract/limits.ts'
 import { ID_DIGITS } from '../../../../contract/schemas.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { cutIdPage, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
+import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { usernameKey } from '../../accounts/admin-accounts.service.ts'
@@ -52,7 +52,7 @@ export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now:
   const except = identified.map(({ id }) => id)
   const read =
     found === 'nothing' ? [] : await peopleQuery(db, { ...filters, ...idPage, except, found }).execute()
-  const { pageRows, next } = cutIdPage(read, idPage)
+  const { pageRows, next } = paginateById(read, idPage)
   const first = asked.cursor === undefined ? identified : []
   return { people: [...first, ...pageRows].map((row) => personView(row, now)), next }
 }

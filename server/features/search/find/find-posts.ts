@@ -1,7 +1,7 @@
 // Finds posts, the newest first among equal matches.
 import type { PostKind } from '../../../../contract/post-kinds.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { cutPage, decodeCursor, rowsToRead } from '../../../platform/db/keyset.ts'
+import { paginate, decodeCursor, fetchLimit } from '../../../platform/db/keyset.ts'
 import { selectCurrentAmong } from '../../posts/posts-by-ids.service.ts'
 import { kindLexemes } from '../index/documents.ts'
 import { findPosts, type FoundPost } from './find.queries.ts'
@@ -53,10 +53,10 @@ export const findPostsFor = async (
   if (!filters) return NO_POSTS
   const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
   const narrowed = [...filters, ...(choice ? kindConditions(choice) : [])]
-  const search = { stages, narrowed, hidden, wanted: rowsToRead(limit) }
+  const search = { stages, narrowed, hidden, wanted: fetchLimit(limit) }
   const reader = newestFirst(db)
   const meets = choice && ((ids: readonly number[]) => selectCurrentAmong(db, ids, choice))
   const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-  const { pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
+  const { pageRows, next } = paginate(rows, search.wanted, reader.cursorParts)
   return { rows: pageRows, next, stages, words, categories: reader.categories() }
 }

@@ -1,6 +1,6 @@
 // Finds businesses and orders them.
 import type { Db } from '../../../platform/db/db.ts'
-import { cutPage, rowsToRead } from '../../../platform/db/keyset.ts'
+import { paginate, fetchLimit } from '../../../platform/db/keyset.ts'
 import type { Choices } from './choices.ts'
 import { type FoundBusiness, type SearchOrder, withReader } from './orders.ts'
 import { selectMeeting } from './orders.queries.ts'
@@ -28,11 +28,11 @@ export const findProvidersFor = async (
   if (!narrowed) return NO_RESULTS
   const read = order.sort === 'best' ? stagesFor(words) : answerStagesFor(words)
   const stages = words.length > 0 ? read : [MATCH_ALL]
-  const search = { stages, narrowed, hidden, wanted: rowsToRead(limit) }
+  const search = { stages, narrowed, hidden, wanted: fetchLimit(limit) }
   return withReader(db, order, async (reader) => {
     const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
     const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
-    const { pageRows, next } = cutPage(rows, search.wanted, reader.cursorParts)
+    const { pageRows, next } = paginate(rows, search.wanted, reader.cursorParts)
     return { rows: pageRows, next, stages, words }
   })
 }

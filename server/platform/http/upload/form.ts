@@ -3,7 +3,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { FileField } from '../../../../contract/endpoint.ts'
 import { MB } from '../../../../contract/limits.ts'
-import { isStorable } from '../../db/storable.ts'
+import { isValidText } from '../../db/valid-text.ts'
 import { Refusal } from '../refusal.ts'
 import { type NamedUpload, uploadNamed } from './named-uploads.ts'
 import { type IncomingFile, storeFile } from './store-file.ts'
@@ -37,7 +37,7 @@ const refuse = (reader: FormReader, text: string) => {
 
 const readText = (reader: FormReader, { fieldname, value, valueTruncated }: MultipartValue) => {
   if (valueTruncated) return refuse(reader, `${fieldname} is too long`)
-  if (typeof value !== 'string' || !isStorable(value)) return refuse(reader, `${fieldname} must be a text`)
+  if (typeof value !== 'string' || !isValidText(value)) return refuse(reader, `${fieldname} must be a text`)
   const sha256 = Object.hasOwn(reader.fields, fieldname) ? uploadNamed(value) : undefined
   if (sha256) return addNamed(reader, fieldname, sha256)
   // Browsers send line breaks as CRLF, which would count twice.

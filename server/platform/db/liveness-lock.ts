@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { Client } from 'pg'
 
-export type Presence = Readonly<{
+export type LivenessLock = Readonly<{
   /** Another id after a restart of this process or of the database. */
   lockId: () => Promise<number>
   close: () => Promise<void>
@@ -13,7 +13,7 @@ type HeldLock = { client: Client; lockId: number }
 // Below 2^53, and practically unique.
 const randomLockId = () => randomInt(1, 2 ** 47)
 
-export const openPresence = (url: string): Presence => {
+export const openLivenessLock = (url: string): LivenessLock => {
   let current: Promise<HeldLock> | undefined
   const holdLock = async (forget: () => void): Promise<HeldLock> => {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })

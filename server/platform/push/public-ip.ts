@@ -33,7 +33,7 @@ const GLOBAL_IPV6 = listOf('ipv6', ['2000::/3'])
 // Teredo, documentation and 6to4: the first and the last embed an IPv4 address.
 const SPECIAL_IPV6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
-export const isPublicAddress = (address: string) =>
+export const isPublicIp = (address: string) =>
   isIPv4(address)
     ? !SPECIAL_IPV4.check(address, 'ipv4')
     : GLOBAL_IPV6.check(address, 'ipv6') && !SPECIAL_IPV6.check(address, 'ipv6')
