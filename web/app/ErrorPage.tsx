@@ -8,7 +8,6 @@ import { Cluster } from '../ui/Layout.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import styles from './ErrorPage.module.css'
-import { IllustratedPage } from './parts/IllustratedPage.tsx'
 import { ClosedStallPicture } from './parts/lazy-sections.ts'
 
 type Kind = 'notFound' | 'gone' | 'busy' | 'offline' | 'broken'
@@ -35,17 +34,20 @@ export const ErrorPage = () => {
   const kind = kindOf(error)
   const title = t(`${kind}.title`)
   return (
-    <IllustratedPage picture={<ClosedStallPicture />}>
-      <PageMeta title={title} description={t(`${kind}.text`)} index={false} />
-      {isRouteErrorResponse(error) && <Badge tone="indigo">{error.status}</Badge>}
-      <h1>{title}</h1>
-      <p>{t(`${kind}.text`)}</p>
-      <Cluster>
-        {kind !== 'notFound' && kind !== 'gone' && <Retry label={t('retry')} reload={kind !== 'offline'} />}
-        <FallbackLinks />
-      </Cluster>
-      {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
-    </IllustratedPage>
+    <div className={styles.page}>
+      <ClosedStallPicture />
+      <div className={styles.text}>
+        <PageMeta title={title} description={t(`${kind}.text`)} index={false} />
+        {isRouteErrorResponse(error) && <Badge tone="indigo">{error.status}</Badge>}
+        <h1>{title}</h1>
+        <p>{t(`${kind}.text`)}</p>
+        <Cluster>
+          {kind !== 'notFound' && kind !== 'gone' && <Retry label={t('retry')} reload={kind !== 'offline'} />}
+          <FallbackLinks />
+        </Cluster>
+        {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
+      </div>
+    </div>
   )
 }
 

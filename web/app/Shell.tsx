@@ -1,6 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '../lib/browser/useHydrated.ts'
+import { browserIdle } from '../lib/loading/browser-idle.ts'
+import { lazyOptional } from '../lib/loading/lazy-optional.tsx'
+import { useHasWaiting } from '../lib/outbox/useHasWaiting.ts'
+import { readPushOwner } from '../lib/push/push-owner.ts'
+import { onSessionExpired } from '../lib/session/refresh-token.ts'
+import { currentSession, useSession } from '../lib/session/session.ts'
+import { type NavigationState, showCustomerToast, showNavigationToast } from '../lib/toast.ts'
 import { Toaster } from '../ui/Toast.tsx'
 import { AppPopup } from './AppPopup.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -8,13 +17,27 @@ import { Footer } from './parts/lazy-sections.ts'
 import { OutboxBanner } from './OutboxBanner.tsx'
 import { IdentityConfirmation } from './parts/IdentityConfirmation.tsx'
 import { LazyOfflineStatus } from './parts/LazyOfflineStatus.tsx'
-import { LazyPushOffers } from './parts/LazyPushOffers.tsx'
-import { LazyWaitingBar } from './parts/LazyWaitingBar.tsx'
-import { useNavigationToast } from './parts/useNavigationToast.ts'
-import { useClearCacheOnAccountChange } from './parts/useClearCacheOnAccountChange.ts'
-import { useSessionExpiredToast } from './parts/useSessionExpiredToast.ts'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
+
+const WaitingBar = lazyOptional(async () => (await import('../features/waiting/WaitingBar.tsx')).WaitingBar)
+
+const LazyWaitingBar = () => {
+  const hasWaiting = useHasWaiting()
+  return hasWaiting && <WaitingBar />
+}
+
+const PushOffers = lazyOptional(async () => {
+  await browserIdle()
+  return (await import('../features/push/PushOffers.tsx')).PushOffers
+})
+
+const LazyPushOffers = () => {
+  const session = useSession()
+  const isHydrated = useHydrated()
+  const isWanted = isHydrated && (session !== null || readPushOwner() !== null)
+  return isWanted && <PushOffers session={session} />
+}
 
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('Navbar')
@@ -51,6 +74,39 @@ const useFocusOnNavigation = () => {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** Removes the toast from the history state: a reload or the back button must not repeat it. */
+const useNavigationToast = () => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { toast, ...state } = (location.state ?? {}) as NavigationState
+    if (!toast) return
+    showNavigationToast(toast)
+    const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+    void navigate(location, { ...quietly, state })
+  }, [location, navigate])
+}
+
+const useSessionExpiredToast = () => {
+  const { t } = useTranslation('Navbar')
+  const showExpiredToast = useEffectEvent(() => showCustomerToast({ kind: 'info', text: t('sessionEnded') }))
+  useEffect(() => onSessionExpired(() => showExpiredToast()), [])
+}
+
+/** Also after a change in another tab. */
+const useClearCacheOnAccountChange = () => {
+  const client = useQueryClient()
+  const session = useSession()
+  const accountId = useRef(currentSession()?.id)
+  useEffect(() => {
+    // During hydration the session is not read yet, so this reads the storage.
+    const next = (session ?? currentSession())?.id
+    if (next === accountId.current) return
+    accountId.current = next
+    client.clear()
+  }, [session, client])
 }
 
 const Shell = () => (

@@ -7,16 +7,31 @@ import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { useHasWaiting } from '../../lib/outbox/useHasWaiting.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
+import type { CachedContent, ToWorker } from '../../lib/browser/worker-messages.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Container } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { readCachedContent } from './cached-content.ts'
 import styles from './OfflinePage.module.css'
 import { CachedPages, CachedProviders } from './parts/CachedLists.tsx'
 
 export const handle = { namespaces: ['Offline'] } satisfies PageHandle
+
+const EMPTY: CachedContent = { pages: [], providers: [] }
+
+const readCachedContent = async (text: string): Promise<CachedContent> => {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return EMPTY
+  const { port1, port2 } = new MessageChannel()
+  const reply = new Promise<CachedContent>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data as CachedContent))
+    port1.start()
+  })
+  const search = new URLSearchParams({ q: text }).toString()
+  worker.postMessage({ kind: 'kept', search } satisfies ToWorker, [port2])
+  return reply
+}
 
 const isOfThisSite = (url: string) =>
   url.startsWith('/') &&

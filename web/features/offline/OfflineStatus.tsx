@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import { logWarning } from '../../lib/log.ts'
-import { InstallHint, type InstallPrompt } from './parts/InstallHint.tsx'
-import { canHint } from './parts/install-hint.ts'
+import { canHint, InstallHint, type InstallPrompt } from './parts/InstallHint.tsx'
 import { type Copy, SavedCopyBar } from './parts/SavedCopyBar.tsx'
 import { UpdatePrompt } from './parts/UpdatePrompt.tsx'
 import { useOfflineLinkGuard } from './parts/useOfflineLinkGuard.ts'

@@ -3,7 +3,7 @@ import { canReachServer } from '../../lib/http/can-reach-server.ts'
 import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { VISITS_KEY } from '../../lib/browser/visits.ts'
 import { type FromWorker, WORKER } from '../../lib/browser/worker-messages.ts'
-import { clearAsked, wasAsked } from './parts/asked-to-update.ts'
+import { clearAsked, wasAsked } from './parts/UpdatePrompt.tsx'
 import type { InstallPrompt } from './parts/InstallHint.tsx'
 
 export type OfflineEvent =

@@ -1,12 +1,14 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { createLoader } from '../../lib/loading/create-loader.ts'
+import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
+import { useSite } from '../../lib/page/site.ts'
+import { webSite } from '../../lib/structured-data/web-site.ts'
 import { HomeFeed } from '../follows/HomeFeed.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
-import { useSiteData } from './parts/useSiteData.ts'
 import { homePageQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Index', 'Home'] } satisfies PageHandle
@@ -26,5 +28,21 @@ const LandingPage = () => {
     </>
   )
 }
+
+const NAMES = ['Haat', 'हाट']
+
+const useWebSite = () => {
+  const site = useSite()
+  const language = useLanguage()
+  const { t } = useTranslation('Navbar')
+  const name = t('brand')
+  const alternateName = NAMES.filter((each) => each !== name)
+  return site && webSite({ name, alternateName, publicUrl: site.publicUrl, language })
+}
+
+/** On the server only: crawlers read its HTML, so the browser does not load this code. */
+const useSiteData = (): object | undefined =>
+  // oxlint-disable-next-line react/rules-of-hooks -- the same in every call: the build settles it
+  import.meta.env.SSR ? useWebSite() : {}
 
 export default LandingPage

@@ -3,7 +3,6 @@ import { useTranslation } from '../i18n/useTranslation.tsx'
 import { JsonLd } from './PageMeta.tsx'
 import { paths } from '../paths.ts'
 import { useSite } from './site.ts'
-import { breadcrumbList } from '../structured-data/breadcrumbs.ts'
 
 /** Breadcrumbs, visible and as JSON-LD. The last of `crumbs` is this page. */
 export const PageTrail = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
@@ -22,3 +21,14 @@ const useBreadcrumbData = (trail: readonly Crumb[]): object => {
   const site = useSite()
   return import.meta.env.SSR && site ? breadcrumbList(trail, site.publicUrl) : {}
 }
+
+const breadcrumbList = (crumbs: readonly Crumb[], publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ text, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: text,
+    item: new URL(to, publicUrl).href,
+  })),
+})

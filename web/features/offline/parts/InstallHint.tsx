@@ -3,7 +3,15 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
 import styles from './OfflineStatus.module.css'
-import { isIos, noteHinted } from './install-hint.ts'
+
+const KEY = 'install_hint'
+
+const isInstalled = () => window.matchMedia('(display-mode: standalone)').matches
+
+export const canHint = () => window.localStorage.getItem(KEY) === null && !isInstalled()
+const noteHinted = () => window.localStorage.setItem(KEY, 'seen')
+
+const isIos = () => /iPhone|iPad/.test(navigator.userAgent)
 
 /** Missing in the types of TypeScript. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> }

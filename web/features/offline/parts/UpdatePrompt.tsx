@@ -3,8 +3,14 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { ToWorker } from '../../../lib/browser/worker-messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { noteAsked } from './asked-to-update.ts'
 import styles from './OfflineStatus.module.css'
+
+// A version is offered once for all pages and tabs.
+const KEY = 'update_asked'
+
+export const wasAsked = () => window.localStorage.getItem(KEY) !== null
+const noteAsked = () => window.localStorage.setItem(KEY, 'yes')
+export const clearAsked = () => window.localStorage.removeItem(KEY)
 
 /** The new worker is activated first, so that the reload uses the files of its version. */
 const update = async () => {

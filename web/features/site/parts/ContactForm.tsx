@@ -1,10 +1,9 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { limits } from '../../../../contract/limits.ts'
 import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
-import { useSubmitOnce } from '../../../lib/forms/useSubmitOnce.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
@@ -49,6 +48,18 @@ export const ContactForm = ({ outcome }: { outcome: SendOutcome | undefined }) =
       </div>
     </Form>
   )
+}
+
+const useSubmitOnce = () => {
+  const isIdle = useNavigation().state === 'idle'
+  const isSubmitting = useRef(false)
+  useEffect(() => {
+    if (isIdle) isSubmitting.current = false
+  }, [isIdle])
+  return (event: SubmitEvent) => {
+    if (isSubmitting.current) event.preventDefault()
+    isSubmitting.current = true
+  }
 }
 
 /** An error is displayed until its field is changed. */
