@@ -1,5 +1,6 @@
-const toQuery = (values: Record<string, string | undefined>) => {
-  const pairs = Object.entries(values).filter((pair): pair is [string, string] => Boolean(pair[1]))
+/** Omits empty values. */
+export const toQuery = (values: Record<string, string | number | false | undefined>) => {
+  const pairs = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
 }
 

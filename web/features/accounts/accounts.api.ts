@@ -33,8 +33,6 @@ export const captchaQuery = () =>
     staleTime: captcha.lifetime,
     refetchInterval: captcha.lifetime,
     gcTime: 0,
-    // Fails offline, instead of being paused until the connection is back.
-    networkMode: 'always',
   })
 
 /** The 403 responses of both logins are thrown; `accountRestriction` reads them. */

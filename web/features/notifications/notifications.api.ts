@@ -37,7 +37,6 @@ export const notificationsQuery = (accountId: number, language: Language) =>
     queryFn: ({ pageParam, signal }) => fetchNotifications({ language, cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    networkMode: 'always',
   })
 
 export const markReadUpTo = (id: number) =>

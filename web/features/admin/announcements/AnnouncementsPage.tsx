@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
+import { Column, Columns } from '../shell/Columns.tsx'
 import { AnnouncementForm } from './parts/AnnouncementForm.tsx'
 import { AnnouncementList } from './parts/AnnouncementList.tsx'
-import styles from './AnnouncementsPage.module.css'
 
 export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
 
@@ -11,10 +11,14 @@ const AnnouncementsPage = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
   return (
     <AdminPage title={t('title')} text={t('text')}>
-      <div className={styles.columns}>
-        <AnnouncementForm />
-        <AnnouncementList />
-      </div>
+      <Columns widths="1-1">
+        <Column>
+          <AnnouncementForm />
+        </Column>
+        <Column>
+          <AnnouncementList />
+        </Column>
+      </Columns>
     </AdminPage>
   )
 }

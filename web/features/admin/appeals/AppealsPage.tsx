@@ -1,11 +1,12 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
+import { formatDateTime } from '../../../lib/format/format-time.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { Queue } from '../shell/Queue.tsx'
 import { type QueueState, useQueue } from '../shell/queue-query.ts'
 import { appealsQuery, type WaitingAppeal } from './appeals.api.ts'
 import { appealPath, parseSelectedId, nextRowId } from './selected-appeal.ts'
-import { AppealRow } from './parts/AppealRow.tsx'
 import styles from './AppealsPage.module.css'
 import { AppealView } from './parts/AppealView.tsx'
 
@@ -32,6 +33,20 @@ const AppealsPage = () => {
         <SelectedAppeal list={list} selectedId={selectedId} />
       </div>
     </AdminPage>
+  )
+}
+
+const AppealRow = ({ row }: { row: WaitingAppeal }) => {
+  const { t } = useTranslation('Admin')
+  return (
+    <>
+      <span className={styles.small}>
+        {t(`decided.${row.decision}`)} · {t(`kinds.${row.target_kind}`)}
+      </span>
+      <b className={styles.text}>{row.title ?? t('case.visibility.gone')}</b>
+      <span className={styles.text}>{row.appeal}</span>
+      <span className={styles.small}>{formatDateTime(row.appealed_at, useLanguage())}</span>
+    </>
   )
 }
 

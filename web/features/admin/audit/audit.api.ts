@@ -20,5 +20,4 @@ export const staffQuery = () =>
   queryOptions({
     queryKey: [ADMIN_KEY, 'staff'],
     queryFn: () => adminCall<typeof session.listStaff>('GET', '/admin/staff/'),
-    networkMode: 'always',
   })

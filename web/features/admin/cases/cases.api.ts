@@ -27,7 +27,6 @@ export const caseQuery = (id: number) =>
   queryOptions({
     queryKey: [ADMIN_KEY, CASES, id],
     queryFn: () => adminCall<typeof api.readCase>('GET', '/admin/cases/:id/', { params: { id } }),
-    networkMode: 'always',
     // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
+import { formatDateTime } from '../../../lib/format/format-time.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminSearchPage } from '../shell/AdminSearchPage.tsx'
 import { Queue } from '../shell/Queue.tsx'
@@ -11,7 +14,6 @@ import { contentQuery, type ContentSummary } from './content.api.ts'
 import { type PendingDecision, ContentDecisionDialog } from './parts/ContentDecisionDialog.tsx'
 import { ContentFilters } from './parts/ContentFilters.tsx'
 import styles from './ContentPage.module.css'
-import { ContentRow } from './parts/ContentRow.tsx'
 import { ContentView } from './parts/ContentView.tsx'
 
 export const handle = { namespaces: ['AdminPeople'] } satisfies PageHandle
@@ -79,6 +81,23 @@ const ContentQueue = ({
     >
       {(row) => <ContentRow row={row} />}
     </Queue>
+  )
+}
+
+const ContentRow = ({ row }: { row: ContentSummary }) => {
+  const { t } = useTranslation('AdminPeople')
+  const language = useLanguage()
+  return (
+    <>
+      {row.kind !== 'comment' && <b className={styles.title}>{row.title}</b>}
+      {row.rating !== null && <span>{t('content.stars', { stars: row.rating })}</span>}
+      <span className={styles.text}>{row.beginning}</span>
+      <span className={styles.about}>
+        {row.visibility !== 'shown' && <Badge tone="beet">{t(`visibilities.${row.visibility}`)}</Badge>}
+        {row.account_name ?? t('nameless')}
+        <span>{formatDateTime(row.created_at, language)}</span>
+      </span>
+    </>
   )
 }
 

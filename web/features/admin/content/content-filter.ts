@@ -1,3 +1,4 @@
+import { toQuery } from '../../../lib/paths.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const contentKinds = ['post', 'comment', 'review'] as const
@@ -26,12 +27,5 @@ export const parseFilter = (searchParams: URLSearchParams): ContentFilter => ({
 
 export const parseOpenId = (searchParams: URLSearchParams) => parseId(searchParams.get('open'))
 
-export const contentPath = ({ kind, q, visibility, account }: ContentFilter, open?: number) => {
-  const searchParams = new URLSearchParams()
-  if (kind !== 'post') searchParams.set('kind', kind)
-  if (q) searchParams.set('q', q)
-  if (visibility) searchParams.set('visibility', visibility)
-  if (account) searchParams.set('account', String(account))
-  if (open) searchParams.set('open', String(open))
-  return searchParams.size > 0 ? `${adminPaths.content()}?${searchParams.toString()}` : adminPaths.content()
-}
+export const contentPath = ({ kind, q, visibility, account }: ContentFilter, open?: number) =>
+  adminPaths.content() + toQuery({ kind: kind !== 'post' && kind, q, visibility, account, open })

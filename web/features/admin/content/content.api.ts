@@ -30,7 +30,6 @@ export const contentItemQuery = ({ kind, id }: ContentRef) =>
     queryKey: [ADMIN_KEY, CONTENT, kind, id],
     queryFn: () =>
       adminCall<typeof api.readContent>('GET', '/admin/content/:kind/:id/', { params: { kind, id } }),
-    networkMode: 'always',
     // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })

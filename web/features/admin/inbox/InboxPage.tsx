@@ -1,5 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
+import { formatDateTime } from '../../../lib/format/format-time.ts'
+import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { AdminTabs } from '../shell/AdminTabs.tsx'
@@ -7,7 +9,7 @@ import { Queue } from '../shell/Queue.tsx'
 import { useQueue } from '../shell/queue-query.ts'
 import { inboxPath, type InboxStatus, inboxStatuses, messagePath, parseStatus } from './inbox-filter.ts'
 import { inboxQuery, type InboxSummary } from './inbox.api.ts'
-import { InboxRow } from './parts/InboxRow.tsx'
+import styles from './InboxPage.module.css'
 import { useMessageStatus } from './parts/useMessageStatus.ts'
 
 export const handle = { namespaces: ['AdminSite'] } satisfies PageHandle
@@ -41,6 +43,18 @@ const InboxQueue = ({ status }: { status: InboxStatus }) => {
     </Queue>
   )
 }
+
+const InboxRow = ({ row }: { row: InboxSummary }) => (
+  <>
+    <b className={styles.subject} lang={row.language}>
+      {row.subject}
+    </b>
+    <span className={styles.source}>
+      <span>{row.name}</span>
+      <time dateTime={row.since}>{formatDateTime(row.since, useLanguage())}</time>
+    </span>
+  </>
+)
 
 const useRowShortcuts = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox' })

@@ -23,7 +23,6 @@ export const inboxMessageQuery = (id: number) =>
   queryOptions({
     queryKey: [ADMIN_KEY, INBOX, id],
     queryFn: () => adminCall<typeof api.readInboxMessage>('GET', '/admin/inbox/:id/', { params: { id } }),
-    networkMode: 'always',
     // Always fresh: another staff member may have answered it.
     staleTime: 0,
   })

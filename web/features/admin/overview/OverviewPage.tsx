@@ -4,6 +4,7 @@ import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { formatDateTime } from '../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { AdminPage } from '../shell/AdminPage.tsx'
+import { Column, Columns } from '../shell/Columns.tsx'
 import { ShortcutButton } from '../shell/ShortcutButton.tsx'
 import { NotFoundPanel } from '../shell/NotFoundPanel.tsx'
 import { Panel } from '../shell/Panel.tsx'
@@ -67,10 +68,14 @@ const OverviewPanels = ({ overview }: { overview: Overview }) => {
           ))}
         </div>
       </Panel>
-      <div className={styles.columns}>
-        <SystemStatus parts={parts} jobs={given_up.jobs} />
-        <Deliveries count={given_up.deliveries} />
-      </div>
+      <Columns widths="1-2">
+        <Column>
+          <SystemStatus parts={parts} jobs={given_up.jobs} />
+        </Column>
+        <Column>
+          <Deliveries count={given_up.deliveries} />
+        </Column>
+      </Columns>
     </>
   )
 }

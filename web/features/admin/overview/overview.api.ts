@@ -14,7 +14,6 @@ export const overviewQuery = () =>
   queryOptions({
     queryKey: [ADMIN_KEY, OVERVIEW],
     queryFn: () => adminCall<typeof api.readOverview>('GET', '/admin/overview/'),
-    networkMode: 'always',
     staleTime: 0,
   })
 
@@ -22,7 +21,6 @@ export const deliveriesQuery = () =>
   queryOptions({
     queryKey: [ADMIN_KEY, OVERVIEW, 'deliveries'],
     queryFn: () => adminCall<typeof api.listDeliveries>('GET', '/admin/deliveries/'),
-    networkMode: 'always',
     staleTime: 0,
   })
 

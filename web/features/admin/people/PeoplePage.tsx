@@ -6,14 +6,7 @@ import { AdminSearchPage } from '../shell/AdminSearchPage.tsx'
 import { Queue } from '../shell/Queue.tsx'
 import { useQueue } from '../shell/queue-query.ts'
 import { useStaff } from '../shell/useStaff.ts'
-import {
-  parseFilter,
-  personKinds,
-  type PeopleFilter,
-  peoplePath,
-  personPath,
-  filterSearch,
-} from './people-filter.ts'
+import { parseFilter, personKinds, type PeopleFilter, peoplePath, personPath } from './people-filter.ts'
 import { type PersonSummary, peopleQuery } from './people.api.ts'
 import { PeopleFilters } from './parts/PeopleFilters.tsx'
 import { PersonRow } from './parts/PersonRow.tsx'
@@ -35,7 +28,7 @@ const PeoplePage = () => {
   return (
     <AdminSearchPage t={t} tabs={tabs} current={filter.kind} q={filter.q} onSearch={(q) => change({ q })}>
       <PeopleFilters filter={filter} onChange={change} />
-      <PeopleQueue key={filterSearch(filter)} filter={filter} />
+      <PeopleQueue key={peoplePath(filter)} filter={filter} />
     </AdminSearchPage>
   )
 }

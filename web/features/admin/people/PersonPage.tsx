@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../../lib/i18n/namespaces.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
+import { Column, Columns } from '../shell/Columns.tsx'
 import { DecisionList } from '../shell/DecisionList.tsx'
 import { AdminPage } from '../shell/AdminPage.tsx'
 import { NotFoundPanel } from '../shell/NotFoundPanel.tsx'
@@ -15,7 +16,6 @@ import { PersonActions } from './parts/PersonActions.tsx'
 import { PersonalPanel } from './parts/PersonalPanel.tsx'
 import { AccountStatusBadge } from './parts/AccountStatusBadge.tsx'
 import { usePersonName } from './parts/usePersonName.ts'
-import styles from './PersonPage.module.css'
 
 export const handle = { namespaces: ['AdminPeople'] } satisfies PageHandle
 
@@ -45,12 +45,12 @@ const PersonView = ({ person, back }: Props) => {
       back={back}
       actions={<PersonActions person={person} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns widths="1-1">
+        <Column>
           {person.business && <BusinessPanel person={person} business={person.business} />}
           {person.standing !== 'deleted' && <PersonalPanel person={person} />}
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <CountsPanel person={person} />
           <Panel title={t('person.decisions')}>
             {person.decisions.length > 0 ? (
@@ -59,8 +59,8 @@ const PersonView = ({ person, back }: Props) => {
               <p>{t('person.noDecisions')}</p>
             )}
           </Panel>
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </AdminPage>
   )
 }

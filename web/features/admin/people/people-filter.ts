@@ -1,5 +1,6 @@
 // The filter is in the URL, also in that of a person who was opened from the list.
 import { type AccountStatus, accountStatuses } from '../../../../contract/limits.ts'
+import { toQuery } from '../../../lib/paths.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const personKinds = ['provider', 'customer'] as const
@@ -25,15 +26,13 @@ export const parseFilter = (searchParams: URLSearchParams): PeopleFilter => {
   }
 }
 
-export const filterSearch = ({ kind, q, status, verified }: PeopleFilter) => {
-  const searchParams = new URLSearchParams()
-  if (kind !== 'provider') searchParams.set('kind', kind)
-  if (q) searchParams.set('q', q)
-  if (status) searchParams.set('standing', status)
-  if (kind === 'provider' && verified !== undefined) searchParams.set('verified', verified ? '1' : '0')
-  return searchParams.size > 0 ? `?${searchParams.toString()}` : ''
-}
+const filterQuery = ({ kind, q, status, verified }: PeopleFilter) =>
+  toQuery({
+    kind: kind !== 'provider' && kind,
+    q,
+    standing: status,
+    verified: kind === 'provider' && verified !== undefined && String(Number(verified)),
+  })
 
-export const peoplePath = (filter: PeopleFilter) => `${adminPaths.people()}${filterSearch(filter)}`
-export const personPath = (id: number, filter: PeopleFilter) =>
-  `${adminPaths.person(id)}${filterSearch(filter)}`
+export const peoplePath = (filter: PeopleFilter) => adminPaths.people() + filterQuery(filter)
+export const personPath = (id: number, filter: PeopleFilter) => adminPaths.person(id) + filterQuery(filter)

@@ -34,7 +34,6 @@ export const personQuery = (id: number, lang: Language) =>
     queryKey: [ADMIN_KEY, PEOPLE, id, lang],
     queryFn: () =>
       adminCall<typeof api.readPerson>('GET', '/admin/people/:id/', { params: { id }, query: { lang } }),
-    networkMode: 'always',
     // Always fresh: staff must decide about the present state.
     staleTime: 0,
   })

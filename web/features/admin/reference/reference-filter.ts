@@ -1,3 +1,4 @@
+import { toQuery } from '../../../lib/paths.ts'
 import { adminPaths } from '../shell/admin-paths.ts'
 
 export const referenceKinds = ['categories', 'districts'] as const
@@ -13,15 +14,8 @@ export const parseFilter = (searchParams: URLSearchParams): ReferenceFilter => (
   open: parseOpen(searchParams.get('open')),
 })
 
-export const referencePath = ({ kind, q, open }: ReferenceFilter) => {
-  const searchParams = new URLSearchParams()
-  if (kind !== 'categories') searchParams.set('kind', kind)
-  if (q) searchParams.set('q', q)
-  if (open) searchParams.set('open', String(open))
-  return searchParams.size > 0
-    ? `${adminPaths.reference()}?${searchParams.toString()}`
-    : adminPaths.reference()
-}
+export const referencePath = ({ kind, q, open }: ReferenceFilter) =>
+  adminPaths.reference() + toQuery({ kind: kind !== 'categories' && kind, q, open })
 
 const normalizeText = (text: string) => text.normalize('NFC').toLowerCase()
 

@@ -15,7 +15,6 @@ export const categoriesQuery = () =>
   queryOptions({
     queryKey: [ADMIN_KEY, REFERENCE, 'categories'],
     queryFn: () => adminCall<typeof api.listReferenceCategories>('GET', '/admin/categories/'),
-    networkMode: 'always',
     staleTime: 0,
   })
 
@@ -23,7 +22,6 @@ export const districtsQuery = () =>
   queryOptions({
     queryKey: [ADMIN_KEY, REFERENCE, 'districts'],
     queryFn: () => adminCall<typeof api.listReferenceDistricts>('GET', '/admin/districts/'),
-    networkMode: 'always',
     staleTime: 0,
   })
 

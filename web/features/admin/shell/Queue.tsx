@@ -23,10 +23,24 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-export const Queue = <Row,>({ list, empty, ...props }: Props<Row>) => {
+export const Queue = <Row,>({ list, empty, ...props }: Props<Row>) => (
+  <QueueResult list={list} empty={empty}>
+    {(rows) => <Rows {...props} list={list} rows={rows} />}
+  </QueueResult>
+)
+
+type ResultProps<Row> = Pick<Props<Row>, 'list' | 'empty'> & { children: (rows: Row[]) => ReactNode }
+
+export const QueueResult = <Row,>({ list, empty, children }: ResultProps<Row>) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'queue' })
   const { rows, isError, isFetching, retry } = list
-  if (rows && rows.length > 0) return <Rows {...props} list={list} rows={rows} />
+  if (rows && rows.length > 0)
+    return (
+      <>
+        {children(rows)}
+        <LoadMore state={list} />
+      </>
+    )
   if (isError)
     return <ErrorState title={t('failed')} retryText={t('retry')} onRetry={retry} retrying={isFetching} />
   if (!rows) return <Skeleton shape="row" label={t('loading')} count={5} />
@@ -35,34 +49,30 @@ export const Queue = <Row,>({ list, empty, ...props }: Props<Row>) => {
 
 const Rows = <Row,>(props: Omit<Props<Row>, 'empty'> & { rows: Row[] }) => {
   const { label, list: state, rows, rowKey, to, rowShortcuts, current, children } = props
-  const { hasMore, more } = state
   const { list, remember, keyFor } = useQueueShortcuts({
     name: label,
     rows,
     rowKey,
     rowShortcuts,
-    hasMore,
-    onMore: more,
+    hasMore: state.hasMore,
+    onMore: state.more,
   })
   return (
-    <>
-      <ul ref={list} aria-label={label} data-queue="" className={styles.list}>
-        {rows.map((row) => (
-          <li key={keyFor(row)}>
-            <Link
-              to={to(row)}
-              data-row={keyFor(row)}
-              onFocus={() => remember(row)}
-              aria-current={current === rowKey(row) || undefined}
-              className={styles.row}
-            >
-              {children(row)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <LoadMore state={state} />
-    </>
+    <ul ref={list} aria-label={label} data-queue="" className={styles.list}>
+      {rows.map((row) => (
+        <li key={keyFor(row)}>
+          <Link
+            to={to(row)}
+            data-row={keyFor(row)}
+            onFocus={() => remember(row)}
+            aria-current={current === rowKey(row) || undefined}
+            className={styles.row}
+          >
+            {children(row)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { limits } from '../../../../contract/limits.ts'
 import { staffReason } from '../../../../contract/rules.ts'
 import { showProviderToast as adminToast } from '../../../lib/toast.ts'
@@ -7,6 +7,7 @@ import { ignoreAlreadyDone } from '../../../lib/http/ignore-already-done.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { TextDialog } from '../../../lib/forms/TextDialog.tsx'
 import { DialogSubject } from './DialogSubject.tsx'
+import { ShortcutButton } from './ShortcutButton.tsx'
 import { useErrorText } from './useErrorText.ts'
 
 export type IdempotencyKeyFor = ReturnType<typeof useIdempotencyKey>
@@ -18,7 +19,7 @@ type Props = {
   about: string
   danger?: boolean
   work: (reason: string, keyFor: IdempotencyKeyFor) => Promise<unknown>
-  onDone: () => Promise<unknown>
+  onDone?: () => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
@@ -43,7 +44,7 @@ export const ReasonDialog = ({ t, act, about, danger = false, work, onDone, onCl
     }
     onClose()
     adminToast({ kind: 'success', text: texts('done') })
-    await onDone()
+    await onDone?.()
     return undefined
   }
   return (
@@ -60,5 +61,17 @@ export const ReasonDialog = ({ t, act, about, danger = false, work, onDone, onCl
       <p>{texts('means')}</p>
       {children}
     </TextDialog>
+  )
+}
+
+type ButtonProps = Omit<Props, 'onClose'> & { button: Omit<ComponentProps<typeof ShortcutButton>, 'onPress'> }
+
+export const ReasonButton = ({ button, ...dialog }: ButtonProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ShortcutButton size="small" {...button} onPress={() => setOpen(true)} />
+      {isOpen && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -11,7 +11,6 @@ export const queueQuery = <Row>(key: readonly unknown[], fetchPage: FetchPage<Ro
     queryFn: ({ pageParam, signal }) => fetchPage({ ...(pageParam && { cursor: pageParam }), signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    networkMode: 'always',
   })
 
 export const useQueue = <Row>(query: ReturnType<typeof queueQuery<Row>>) => {

@@ -18,7 +18,6 @@ export const staffSessionQuery = () =>
     },
     staleTime: Infinity,
     retry: false,
-    networkMode: 'always',
   })
 
 export const logOutStaff = () => adminCall<typeof api.logoutAdmin>('POST', '/admin/logout/')

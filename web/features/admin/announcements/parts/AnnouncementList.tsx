@@ -1,49 +1,36 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
+import { useWrite } from '../../../../lib/forms/useWrite.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { showProviderToast as adminToast } from '../../../../lib/toast.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { NotFoundPanel } from '../../shell/NotFoundPanel.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/ConfirmDialog.tsx'
 import { Panel } from '../../shell/Panel.tsx'
-import { type Announcement, announcementsQuery } from '../announcements.api.ts'
+import { QueueResult } from '../../shell/Queue.tsx'
+import { useQueue } from '../../shell/queue-query.ts'
+import { useStaffAction } from '../../shell/useStaffAction.ts'
+import { type Announcement, ANNOUNCEMENTS, announcementsQuery, withdraw } from '../announcements.api.ts'
 import styles from './AnnouncementList.module.css'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export const AnnouncementList = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
+  const list = useQueue(announcementsQuery())
+  const [withdrawing, setWithdrawing] = useState<Announcement>()
   return (
     <Panel title={t('earlier')}>
-      <List />
-    </Panel>
-  )
-}
-
-const List = () => {
-  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
-  const { t: tQueue } = useTranslation('Admin', { keyPrefix: 'queue' })
-  const list = useInfiniteQuery(announcementsQuery())
-  const [withdrawing, setWithdrawing] = useState<Announcement>()
-  const rows = list.data?.pages.flatMap(({ reply }) => reply)
-  const more = () => void list.fetchNextPage()
-  if (!rows) return <NotFoundPanel query={list} shape="row" />
-  if (rows.length === 0) return <EmptyState title={t('empty')} />
-  return (
-    <>
-      <ul className={styles.list}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} onWithdraw={() => setWithdrawing(row)} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button variant="secondary" loading={list.isFetchingNextPage} onClick={more}>
-          {tQueue('more')}
-        </Button>
-      )}
+      <QueueResult list={list} empty={{ title: t('empty') }}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onWithdraw={() => setWithdrawing(row)} />
+            ))}
+          </ul>
+        )}
+      </QueueResult>
       {withdrawing && <WithdrawDialog announcement={withdrawing} onClose={() => setWithdrawing(undefined)} />}
-    </>
+    </Panel>
   )
 }
 
@@ -77,5 +64,36 @@ const Row = ({ row, onWithdraw }: { row: Announcement; onWithdraw: () => void })
         )}
       </div>
     </li>
+  )
+}
+
+type WithdrawDialogProps = { announcement: Announcement; onClose: () => void }
+
+const WithdrawDialog = ({ announcement, onClose }: WithdrawDialogProps) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
+  const language = useLanguage()
+  const { invalidate, errorText } = useStaffAction(ANNOUNCEMENTS)
+  const { write, isPending, error } = useWrite({
+    mutationFn: () => withdraw(announcement.id),
+    onDone: () => {
+      adminToast({ kind: 'success', text: t('withdrawn') })
+      onClose()
+      return invalidate()
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t('withdrawTitle')}
+      confirmText={t('withdraw')}
+      cancelText={t('keep')}
+      loading={isPending}
+      error={error ? errorText(error) : undefined}
+      onConfirm={() => write()}
+      onCancel={onClose}
+    >
+      <blockquote>{announcement[`text_${language}`]}</blockquote>
+      <p>{t('withdrawText')}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
+import { Facts } from '../../shell/Panel.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
 import type { AppealAnswer, WaitingAppeal } from '../appeals.api.ts'
@@ -47,24 +48,17 @@ const AppealFacts = ({ appeal }: { appeal: WaitingAppeal }) => {
   const { t: tAdmin } = useTranslation('Admin')
   const language = useLanguage()
   return (
-    <dl className={styles.facts}>
-      <Fact name={t('about')}>{appeal.title ?? tAdmin('case.visibility.gone')}</Fact>
-      <Fact name={t('reason')}>{appeal.reason}</Fact>
-      {appeal.until && <Fact name={t('until')}>{formatDateTime(appeal.until, language)}</Fact>}
-      <Fact name={t('by')}>
-        {appeal.decided_by}, {formatDateTime(appeal.decided_at, language)}
-      </Fact>
-      <Fact name={t('appealedOn')}>{formatDateTime(appeal.appealed_at, language)}</Fact>
-    </dl>
+    <Facts
+      facts={[
+        [t('about'), appeal.title ?? tAdmin('case.visibility.gone')],
+        [t('reason'), appeal.reason],
+        [t('until'), appeal.until && formatDateTime(appeal.until, language)],
+        [t('by'), `${appeal.decided_by}, ${formatDateTime(appeal.decided_at, language)}`],
+        [t('appealedOn'), formatDateTime(appeal.appealed_at, language)],
+      ]}
+    />
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** Only an owner may answer an appeal against their own decision. */
 const AnswerButtons = ({ appeal, onAnswered }: Props) => {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { type Column, Table } from '../../../../ui/lists/Table.tsx'
 import { useActionText } from '../../shell/useActionText.ts'
 import type { AuditEntry } from '../audit.api.ts'
-import styles from '../AuditPage.module.css'
+import styles from './AuditTable.module.css'
 
 /** Times and decisions are formatted; other values are displayed as the audit log stores them. */
 const Details = ({ details }: Pick<AuditEntry, 'details'>) => {

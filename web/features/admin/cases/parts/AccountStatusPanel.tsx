@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatDate } from '../../../../lib/format/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { Panel } from '../../shell/Panel.tsx'
+import { Facts, Panel } from '../../shell/Panel.tsx'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import type { CaseDetails } from '../cases.api.ts'
-import styles from './AccountStatusPanel.module.css'
 import { Link } from '../../../../ui/Link.tsx'
 
 type Account = NonNullable<CaseDetails['account']>
@@ -19,11 +17,13 @@ export const AccountStatusPanel = ({ account }: { account: Account | null }) => 
     <Panel title={t('account')}>
       {account ? (
         <>
-          <dl className={styles.facts}>
-            <Fact name={t(`roles.${account.role}`)}>{account.name ?? t('deleted')}</Fact>
-            <Fact name={t('standing')}>{statusText(account)}</Fact>
-            <Fact name={t('earlier')}>{account.earlier_decisions}</Fact>
-          </dl>
+          <Facts
+            facts={[
+              [t(`roles.${account.role}`), account.name ?? t('deleted')],
+              [t('standing'), statusText(account)],
+              [t('earlier'), account.earlier_decisions],
+            ]}
+          />
           {may('see_people') && <Link to={adminPaths.person(account.id)}>{t('person')}</Link>}
         </>
       ) : (
@@ -32,13 +32,6 @@ export const AccountStatusPanel = ({ account }: { account: Account | null }) => 
     </Panel>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const useStatusText = () => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case.accountStatuses' })

@@ -2,28 +2,13 @@ import { useState } from 'react'
 import type { StaffDecision } from '../../../../../contract/limits.ts'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Panel } from '../../shell/Panel.tsx'
-import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { ReasonButton } from '../../shell/ReasonDialog.tsx'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { type CaseDetails, CASES, reopenCase } from '../cases.api.ts'
 import { CaseDecisionDialog } from './CaseDecisionDialog.tsx'
 import styles from './CaseDecisionPanel.module.css'
-
-const ReopenDialog = ({ theCase, onClose }: { theCase: CaseDetails; onClose: () => void }) => {
-  const { t } = useTranslation('Admin')
-  const { invalidate } = useStaffAction(CASES)
-  return (
-    <ReasonDialog
-      t={t}
-      act="reopening"
-      about={theCase.title || t('cases.untitled')}
-      work={(reason, keyFor) => reopenCase(theCase.id, reason, keyFor([reason]))}
-      onDone={invalidate}
-      onClose={onClose}
-    />
-  )
-}
 
 const SHORTCUT_KEYS: Readonly<Record<StaffDecision, string>> = {
   dismiss: 'd',
@@ -40,21 +25,14 @@ type Props = { theCase: CaseDetails; onDecided: () => Promise<void> }
 export const CaseDecisionPanel = ({ theCase, onDecided }: Props) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'case' })
   const { id: staffId, may } = useStaff()
+  const mayDecide = may('judge_cases')
   const isAssignedToOther = theCase.assigned_to !== null && theCase.assigned_to !== staffId
-  if (!may('judge_cases'))
-    return (
-      <Panel title={t('decide')}>
-        <p>{t('mayNot')}</p>
-      </Panel>
-    )
-  if (theCase.status === 'decided') return <ReopenPanel theCase={theCase} />
+  if (mayDecide && theCase.status === 'decided') return <ReopenPanel theCase={theCase} />
   return (
     <Panel title={t('decide')}>
-      {isAssignedToOther ? (
-        <p>{t('taken', { name: theCase.assigned_name })}</p>
-      ) : (
-        <DecisionChoices theCase={theCase} onDecided={onDecided} />
-      )}
+      {!mayDecide && <p>{t('mayNot')}</p>}
+      {mayDecide && isAssignedToOther && <p>{t('taken', { name: theCase.assigned_name })}</p>}
+      {mayDecide && !isAssignedToOther && <DecisionChoices theCase={theCase} onDecided={onDecided} />}
     </Panel>
   )
 }
@@ -90,20 +68,25 @@ const DecisionChoices = ({ theCase, onDecided }: Props) => {
 
 const ReopenPanel = ({ theCase }: { theCase: CaseDetails }) => {
   const { t } = useTranslation('Admin')
-  const [isAsking, setAsking] = useState(false)
+  const { invalidate } = useStaffAction(CASES)
   // An appeal has overturned it: it is undone already, and its reports stay decided.
-  if (theCase.decisions[0]?.undone_at !== null)
-    return (
-      <Panel title={t('case.statuses.decided')}>
-        <p>{t('case.outcome.overturned')}</p>
-      </Panel>
-    )
+  const isOverturned = theCase.decisions[0]?.undone_at !== null
   return (
     <Panel title={t('case.statuses.decided')}>
-      <div>
-        <ShortcutButton shortcut="x" size="small" label={t('case.reopen')} onPress={() => setAsking(true)} />
-      </div>
-      {isAsking && <ReopenDialog theCase={theCase} onClose={() => setAsking(false)} />}
+      {isOverturned ? (
+        <p>{t('case.outcome.overturned')}</p>
+      ) : (
+        <div>
+          <ReasonButton
+            button={{ shortcut: 'x', label: t('case.reopen') }}
+            t={t}
+            act="reopening"
+            about={theCase.title || t('cases.untitled')}
+            work={(reason, keyFor) => reopenCase(theCase.id, reason, keyFor([reason]))}
+            onDone={invalidate}
+          />
+        </div>
+      )}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../../lib/format/contact-links.ts'
 import { paths } from '../../../../lib/paths.ts'
-import { Panel } from '../../shell/Panel.tsx'
+import { Facts, Panel } from '../../shell/Panel.tsx'
 import { Uploads } from '../../shell/Uploads.tsx'
 import type { CaseDetails, Evidence } from '../cases.api.ts'
 import styles from './EvidenceList.module.css'
@@ -41,14 +41,12 @@ const EvidenceText = ({ piece }: { piece: Evidence }) => {
           : business_name && t('byBusiness', { name: business_name })}
         {post_title && <span>{t('under', { title: post_title })}</span>}
       </p>
-      <dl className={styles.fields}>
-        {Object.entries(fields).map(([name, text]) => (
-          <div key={name}>
-            <dt>{t(`fields.${name}`, { defaultValue: name })}</dt>
-            <dd>{name === 'mobile_number' ? formatContact(text) : text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={Object.entries(fields).map(([name, text]) => [
+          t(`fields.${name}`, { defaultValue: name }),
+          name === 'mobile_number' ? formatContact(text) : text,
+        ])}
+      />
     </>
   )
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatDateTime } from '../../../../lib/format/format-time.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
-import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { ReasonButton } from '../../shell/ReasonDialog.tsx'
 import { type InboxMessage, showSender } from '../inbox.api.ts'
 
 /** Masked until a reason is given. The email is only in the state of this page. */
@@ -15,19 +14,18 @@ export const Sender = ({ message }: { message: InboxMessage }) => {
   const { may } = useStaff()
   const language = useLanguage()
   const [email, setEmail] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const canAsk = may('see_personal') && email === undefined && message.email !== ''
+  const canReveal = may('see_personal') && email === undefined && message.email !== ''
   return (
     <Panel
       title={t('sender')}
       aside={
-        canAsk && (
-          <ShortcutButton
-            shortcut="p"
-            size="small"
-            icon="eye"
-            label={t('show')}
-            onPress={() => setAsking(true)}
+        canReveal && (
+          <ReasonButton
+            button={{ shortcut: 'p', icon: 'eye', label: t('show') }}
+            t={why}
+            act="sender"
+            about={message.name}
+            work={async (reason) => setEmail((await showSender(message.id, reason)).email)}
           />
         )
       }
@@ -40,16 +38,6 @@ export const Sender = ({ message }: { message: InboxMessage }) => {
           [t('received'), formatDateTime(message.created_at, language)],
         ]}
       />
-      {isAsking && (
-        <ReasonDialog
-          t={why}
-          act="sender"
-          about={message.name}
-          work={async (reason) => setEmail((await showSender(message.id, reason)).email)}
-          onDone={async () => {}}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatDate } from '../../../../lib/format/format.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
+import { toQuery } from '../../../../lib/paths.ts'
 import { adminPaths } from '../../shell/admin-paths.ts'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import type { PersonDetails } from '../people.api.ts'
@@ -12,7 +13,7 @@ const MAX_COUNTED = 100
 const CONTENT_KINDS = { posts: 'post', comments: 'comment', reviews: 'review' } as const
 
 const contentPath = (kind: keyof typeof CONTENT_KINDS, id: number) =>
-  `${adminPaths.content()}?${new URLSearchParams({ kind: CONTENT_KINDS[kind], account: String(id) }).toString()}`
+  adminPaths.content() + toQuery({ kind: CONTENT_KINDS[kind], account: id })
 
 export const CountsPanel = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('AdminPeople', { keyPrefix: 'person' })

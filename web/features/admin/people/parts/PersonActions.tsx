@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import type { StaffDecision } from '../../../../../contract/limits.ts'
 import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'
-import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { ReasonButton } from '../../shell/ReasonDialog.tsx'
 import { endSessions, PEOPLE, type PersonDetails, removeSecondFactor, restorePerson } from '../people.api.ts'
 import { PersonDecisionDialog } from './PersonDecisionDialog.tsx'
 import { useMarkVerified } from './useMarkVerified.ts'
@@ -13,25 +13,43 @@ import { usePersonName } from './usePersonName.ts'
 type Props = { person: PersonDetails }
 
 export const PersonActions = ({ person }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
   const { may } = useStaff()
-  const isDeleted = person.standing === 'deleted'
-  if (isDeleted) return null
+  if (person.standing === 'deleted') return null
   return (
     <>
       {may('judge_people') && <JudgeButtons person={person} />}
-      {may('remove_second_factor') && person.has_second_factor && <SecondFactorButton person={person} />}
+      {/* For an owner who lost phone and recovery codes. */}
+      {may('remove_second_factor') && person.has_second_factor && (
+        <PersonReasonButton
+          person={person}
+          button={{ shortcut: 't', label: t('removeSecondFactor') }}
+          act="removeSecondFactor"
+          work={removeSecondFactor}
+        />
+      )}
     </>
   )
 }
 
-const JudgeButtons = ({ person }: Props) => (
-  <>
-    {person.business && <VerifiedButton person={person} />}
-    <DecisionButtons person={person} />
-    {person.decisions.some(isAboutAccount) && <RestoreButton person={person} />}
-    {person.counts.sessions > 0 && <SessionsButton person={person} />}
-  </>
-)
+const JudgeButtons = ({ person }: Props) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
+  return (
+    <>
+      {person.business && <VerifiedButton person={person} />}
+      <DecisionButtons person={person} />
+      {person.decisions.some(isAboutAccount) && (
+        <PersonReasonButton
+          person={person}
+          button={{ shortcut: 'r', variant: 'primary', label: t('restore') }}
+          act="restorePerson"
+          work={restorePerson}
+        />
+      )}
+      {person.counts.sessions > 0 && <SessionsButton person={person} />}
+    </>
+  )
+}
 
 /** In force, and about the account itself: a hidden post is restored on its own page. */
 const isAboutAccount = ({ holds, decision }: PersonDetails['decisions'][number]) =>
@@ -93,62 +111,23 @@ const DecisionButtons = ({ person }: Props) => {
   )
 }
 
-const RestoreButton = ({ person }: Props) => (
-  <ReasonButton
-    person={person}
-    shortcut="r"
-    variant="primary"
-    label="restore"
-    act="restorePerson"
-    work={restorePerson}
-  />
-)
-
-/** For an owner who lost phone and recovery codes. */
-const SecondFactorButton = ({ person }: Props) => (
-  <ReasonButton
-    person={person}
-    shortcut="t"
-    variant="secondary"
-    label="removeSecondFactor"
-    act="removeSecondFactor"
-    work={removeSecondFactor}
-  />
-)
-
-type ReasonButtonProps = Props & {
-  shortcut: string
-  variant: 'primary' | 'secondary'
-  label: 'restore' | 'removeSecondFactor'
-  act: 'restorePerson' | 'removeSecondFactor'
+type PersonReasonButtonProps = Props & {
+  button: ComponentProps<typeof ReasonButton>['button']
+  act: string
   work: (id: number, reason: string, key: string) => Promise<unknown>
 }
 
-const ReasonButton = ({ person, shortcut, variant, label, act, work }: ReasonButtonProps) => {
-  const { t } = useTranslation('AdminPeople', { keyPrefix: 'acts' })
-  const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
+const PersonReasonButton = ({ person, button, act, work }: PersonReasonButtonProps) => {
+  const { t } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { invalidate } = useStaffAction(PEOPLE)
-  const [isAsking, setAsking] = useState(false)
-  const about = usePersonName(person)
   return (
-    <>
-      <ShortcutButton
-        shortcut={shortcut}
-        size="small"
-        variant={variant}
-        label={t(label)}
-        onPress={() => setAsking(true)}
-      />
-      {isAsking && (
-        <ReasonDialog
-          t={why}
-          act={act}
-          about={about}
-          work={(reason, keyFor) => work(person.id, reason, keyFor([reason]))}
-          onDone={invalidate}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ReasonButton
+      button={button}
+      t={t}
+      act={act}
+      about={usePersonName(person)}
+      work={(reason, keyFor) => work(person.id, reason, keyFor([reason]))}
+      onDone={invalidate}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../../lib/format/contact-links.ts'
-import { ShortcutButton } from '../../shell/ShortcutButton.tsx'
 import { Facts, Panel } from '../../shell/Panel.tsx'
 import { useStaff } from '../../shell/useStaff.ts'
-import { ReasonDialog } from '../../shell/ReasonDialog.tsx'
+import { ReasonButton } from '../../shell/ReasonDialog.tsx'
 import { type PersonalDetails, type PersonDetails, showPersonal } from '../people.api.ts'
 import { usePersonName } from './usePersonName.ts'
 
@@ -14,7 +13,6 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
   const { t: why } = useTranslation('AdminPeople', { keyPrefix: 'why' })
   const { may } = useStaff()
   const [revealed, setRevealed] = useState<PersonalDetails>()
-  const [isAsking, setAsking] = useState(false)
   const about = usePersonName(person)
   const facts = revealed ?? { ...person.personal, zipcode: null }
   return (
@@ -23,12 +21,12 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
       aside={
         may('see_personal') &&
         !revealed && (
-          <ShortcutButton
-            shortcut="p"
-            size="small"
-            icon="eye"
-            label={t('show')}
-            onPress={() => setAsking(true)}
+          <ReasonButton
+            button={{ shortcut: 'p', icon: 'eye', label: t('show') }}
+            t={why}
+            act="personal"
+            about={about}
+            work={async (reason) => setRevealed(await showPersonal(person.id, reason))}
           />
         )
       }
@@ -41,16 +39,6 @@ export const PersonalPanel = ({ person }: { person: PersonDetails }) => {
           [t('zipcode'), facts.zipcode],
         ]}
       />
-      {isAsking && (
-        <ReasonDialog
-          t={why}
-          act="personal"
-          about={about}
-          work={async (reason) => setRevealed(await showPersonal(person.id, reason))}
-          onDone={async () => {}}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Panel>
   )
 }
