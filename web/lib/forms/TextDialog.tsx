@@ -1,11 +1,8 @@
 // A dialog with one text field, such as a reason or a note. The input stays until it was accepted.
 import type { TFunction } from '../i18n/translate.ts'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { lengthOf, type Rule } from '../../../contract/rules.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { Stack } from '../../ui/Layout.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { isNearLimit, TextArea } from '../../ui/forms/TextArea.tsx'
 import { logWarning } from '../log.ts'
 import { useTextForm } from './useTextForm.ts'
@@ -29,7 +26,6 @@ type Props = {
 
 export const TextDialog = (props: Props) => {
   const { t, name, initial = '', rule, most, danger, send, onClose, children } = props
-  const formId = useId()
   const { field, problem, isBusy, submit } = useTextForm({
     t,
     initial,
@@ -39,44 +35,28 @@ export const TextDialog = (props: Props) => {
   })
   const used = lengthOf(field.value)
   return (
-    <Dialog
-      keepOnOutsideClick
+    <FormDialog
       title={props.title ?? t('title')}
-      closeLabel={t('cancel')}
+      cancelText={t('cancel')}
+      submitText={props.submitText ?? t('submit')}
+      loadingText={t('sending')}
+      loading={isBusy}
+      danger={danger}
+      error={problem}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger' : 'primary'}
-            loading={isBusy}
-            loadingText={t('sending')}
-          >
-            {props.submitText ?? t('submit')}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Stack>
-          {children}
-          <TextArea
-            {...field}
-            name={name}
-            label={t('label')}
-            required={rule('') !== undefined}
-            // Not maxlength, which counts an emoji twice and cuts a pasted text silently.
-            hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hint')}
-            onKeyDown={submitByKey}
-          />
-          {problem && <Notice kind="error">{problem}</Notice>}
-        </Stack>
-      </form>
-    </Dialog>
+      {children}
+      <TextArea
+        {...field}
+        name={name}
+        label={t('label')}
+        required={rule('') !== undefined}
+        // Not maxlength, which counts an emoji twice and cuts a pasted text silently.
+        hint={isNearLimit(used, most) ? t('counter', { used, most }) : t('hint')}
+        onKeyDown={submitByKey}
+      />
+    </FormDialog>
   )
 }
 

@@ -10,7 +10,7 @@ type Counted = {
   /** For a box that a form fills by itself: without a `value` only what is typed is counted. */
   used?: number | undefined
 }
-type Uncounted = { maxLength?: undefined; counterText?: undefined; used?: undefined }
+type Uncounted = { maxLength?: number | undefined; counterText?: undefined; used?: undefined }
 
 type Props = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'maxLength' | 'value' | 'defaultValue'> & {

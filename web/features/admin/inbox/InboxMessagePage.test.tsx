@@ -36,7 +36,7 @@ const open = async (answers: Record<string, MockReply>, session = aStaffSession(
 test('r focuses the answer, which is sent once and then returns to the list', async () => {
   const { server, router } = await open({ [ANSWER]: reply({ ...message, status: 'answered' }) })
   press('r', document.body)
-  expect(document.activeElement?.getAttribute('name')).toBe('answer')
+  await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('answer'))
   await submit()
   expect(errorAt('answer')).toBe('Please write an answer.')
   fillIn({ answer: 'नौ बजे।' })

@@ -1,4 +1,5 @@
-import { type Ref, type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { audiences, adminLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf } from '../../../../../contract/rules.ts'
@@ -11,54 +12,37 @@ import { ShortcutKey } from '../../shell/ShortcutKey.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import { Panel } from '../../shell/Panel.tsx'
 import type { NewAnnouncement } from '../announcements.api.ts'
-import {
-  type AnnouncementField,
-  type AnnouncementErrors,
-  validateAnnouncement,
-  EMPTY_ANNOUNCEMENT,
-} from './announcement-form.ts'
+import { announcementRules } from './announcement-rules.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
+
+const EMPTY: NewAnnouncement = { audience: 'all', text_en: '', text_hi: '', path: '' }
+const most = adminLimits.announcement
 
 export const AnnouncementForm = () => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
-  const [draft, setDraft] = useState(EMPTY_ANNOUNCEMENT)
-  const [errors, setErrors] = useState<AnnouncementErrors>({})
-  const [isPreviewing, setPreviewing] = useState(false)
-  const first = useRef<HTMLTextAreaElement>(null)
-  useShortcuts([{ key: 'a', label: t('new'), act: () => first.current?.focus() }])
-
-  const write = (change: Partial<NewAnnouncement>) => {
-    const next = { ...draft, ...change }
-    setDraft(next)
-    if (Object.keys(errors).length > 0) setErrors(validateAnnouncement(next) ?? {})
-  }
-  const openPreview = (event: SubmitEvent) => {
-    event.preventDefault()
-    const problems = validateAnnouncement(draft)
-    setErrors(problems ?? {})
-    if (!problems) setPreviewing(true)
-  }
-  const errorOf = (field: AnnouncementField) => {
-    const problem = errors[field]
-    return problem && t(`broken.${problem}`, { most: adminLimits.announcement })
-  }
+  const form = useForm({ defaultValues: EMPTY })
+  const [preview, setPreview] = useState<NewAnnouncement>()
+  const bind = useBoundField(form)
+  useShortcuts([{ key: 'a', label: t('new'), act: () => form.setFocus('text_en') }])
   return (
     <Panel title={t('new')} aside={<ShortcutKey>a</ShortcutKey>}>
-      <form noValidate onSubmit={openPreview}>
+      <form noValidate onSubmit={form.handleSubmit(setPreview)}>
         <Stack>
-          <AudienceField draft={draft} onWrite={write} />
-          <LanguageField ref={first} language="en" {...{ draft, write }} error={errorOf('text_en')} />
-          <LanguageField language="hi" {...{ draft, write }} error={errorOf('text_hi')} />
+          <Select {...form.register('audience')} label={t('audience')}>
+            {audiences.map((audience) => (
+              <option key={audience} value={audience}>
+                {t(`audiences.${audience}`)}
+              </option>
+            ))}
+          </Select>
+          <LanguageField form={form} language="en" />
+          <LanguageField form={form} language="hi" />
           <TextInput
-            name="path"
-            label={t('path')}
+            {...bind('path')}
             hint={t('pathHint')}
             optionalText={t('optional')}
             autoComplete="off"
             spellCheck={false}
-            value={draft.path}
-            error={errorOf('path')}
-            onChange={(event) => write({ path: event.currentTarget.value })}
           />
           <div>
             <Button type="submit" loading={false} icon="eye">
@@ -67,63 +51,42 @@ export const AnnouncementForm = () => {
           </div>
         </Stack>
       </form>
-      {isPreviewing && (
+      {preview && (
         <PreviewDialog
-          announcement={draft}
-          onSent={() => setDraft(EMPTY_ANNOUNCEMENT)}
-          onClose={() => setPreviewing(false)}
+          announcement={preview}
+          onSent={() => form.reset()}
+          onClose={() => setPreview(undefined)}
         />
       )}
     </Panel>
   )
 }
 
-type AudienceProps = { draft: NewAnnouncement; onWrite: (change: Partial<NewAnnouncement>) => void }
+type Form = UseFormReturn<NewAnnouncement>
 
-const AudienceField = ({ draft, onWrite }: AudienceProps) => {
+const useBoundField = ({ register, formState: { errors } }: Form) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
-  const choose = (value: string) => onWrite({ audience: audiences.find((each) => each === value) ?? 'all' })
-  return (
-    <Select
-      name="audience"
-      label={t('audience')}
-      value={draft.audience}
-      onChange={(event) => choose(event.currentTarget.value)}
-    >
-      {audiences.map((audience) => (
-        <option key={audience} value={audience}>
-          {t(`audiences.${audience}`)}
-        </option>
-      ))}
-    </Select>
-  )
+  return (name: keyof typeof announcementRules) => {
+    const problem = errors[name]?.message
+    return {
+      ...register(name, { validate: announcementRules[name] }),
+      label: t(name),
+      error: problem && t(`broken.${problem}`, { most }),
+    }
+  }
 }
 
-type LanguageProps = {
-  ref?: Ref<HTMLTextAreaElement>
-  language: 'en' | 'hi'
-  draft: NewAnnouncement
-  write: (change: Partial<NewAnnouncement>) => void
-  error: string | undefined
-}
-
-const LanguageField = ({ ref, language, draft, write, error }: LanguageProps) => {
+const LanguageField = ({ form, language }: { form: Form; language: 'en' | 'hi' }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'announcements' })
-  const field = `text_${language}` as const
-  const most = adminLimits.announcement
-  const used = lengthOf(draft[field])
+  const name = `text_${language}` as const
+  const used = lengthOf(useWatch({ control: form.control, name }))
   return (
     <TextArea
-      ref={ref}
-      name={field}
+      {...useBoundField(form)(name)}
       lang={language}
-      label={t(field)}
       required
       rows={3}
       hint={isNearLimit(used, most) ? t('counter', { used, most }) : undefined}
-      error={error}
-      value={draft[field]}
-      onChange={(event) => write({ [field]: event.currentTarget.value })}
     />
   )
 }

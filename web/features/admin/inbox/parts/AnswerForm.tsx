@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import type { KeyboardEvent, SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { adminLimits } from '../../../../../contract/admin-limits.ts'
 import { lengthOf } from '../../../../../contract/rules.ts'
@@ -18,6 +19,8 @@ import { useStaffAction } from '../../shell/useStaffAction.ts'
 import { useStaff } from '../../shell/useStaff.ts'
 import { answerMessage, INBOX, type InboxMessage } from '../inbox.api.ts'
 
+const most = adminLimits.contactAnswer
+
 type Props = { message: InboxMessage; onAnswered: () => void }
 
 export const AnswerForm = ({ message, onAnswered }: Props) => {
@@ -31,31 +34,31 @@ export const AnswerForm = ({ message, onAnswered }: Props) => {
 
 const AnswerBox = ({ message, onAnswered }: Props) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
-  const box = useRef<HTMLTextAreaElement>(null)
-  const { text, write, error, problem, isBusy, submit } = useAnswer(message, onAnswered)
-  useShortcuts([{ key: 'r', label: t('label'), act: () => box.current?.focus() }])
-  const used = lengthOf(text)
-  const most = adminLimits.contactAnswer
+  const { form, draft, saveDraft, isBusy, submit } = useAnswer(message, onAnswered)
+  const { errors } = form.formState
+  useShortcuts([{ key: 'r', label: t('label'), act: () => form.setFocus('answer') }])
+  const used = lengthOf(draft)
+  const validate = (text: string) => {
+    if (lengthOf(text) === 0) return t('required')
+    return lengthOf(text) > most ? t('long', { most }) : undefined
+  }
   return (
     <Panel title={t('title')} aside={<ShortcutKey>r</ShortcutKey>}>
       <form noValidate onSubmit={submit}>
         <Stack>
           <TextArea
-            ref={box}
-            name="answer"
+            {...form.register('answer', { validate, onChange: ({ target }) => saveDraft(target.value) })}
             label={t('label')}
             rows={6}
             required
             lang={message.language}
             aria-keyshortcuts="r"
             hint={isNearLimit(used, most) ? t('counter', { used, most }) : t(`hint.${message.language}`)}
-            error={error}
-            value={text}
-            onChange={(event) => write(event.currentTarget.value)}
+            error={errors.answer?.message}
             onKeyDown={onKeyDown}
             readOnly={isBusy}
           />
-          {problem && <Notice kind="error">{problem}</Notice>}
+          {errors.root && <Notice kind="error">{errors.root.message}</Notice>}
           <div>
             <Button type="submit" loading={isBusy} loadingText={t('sending')}>
               {t('submit')}
@@ -73,36 +76,24 @@ const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key === 'Escape') event.currentTarget.blur()
 }
 
-const useAnswer = (message: InboxMessage, onAnswered: () => void) => {
+const useAnswer = ({ id }: InboxMessage, onAnswered: () => void) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'inbox.answer' })
   const { id: accountId } = useStaff()
-  const [text, write] = useDraft({ accountId, name: `letter-${message.id}` })
-  const [error, setError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [draft, saveDraft] = useDraft({ accountId, name: `letter-${id}` })
+  const form = useForm({ defaultValues: { answer: draft } })
   const { invalidate, errorText } = useStaffAction(INBOX)
   const keyFor = useIdempotencyKey()
-
-  const { write: send, isPending } = useWrite({
-    mutationFn: () => ignoreAlreadyDone(answerMessage(message.id, text, keyFor([message.id, text]))),
+  const { write, isPending } = useWrite({
+    mutationFn: ({ answer }: { answer: string }) =>
+      ignoreAlreadyDone(answerMessage(id, answer, keyFor([id, answer]))),
     onDone: () => {
-      write('')
+      saveDraft('')
       adminToast({ kind: 'success', text: t('sent') })
       onAnswered()
       return invalidate()
     },
-    onFailed: (failure) => setProblem(errorText(failure)),
+    onFailed: (error) => form.setError('root', { message: errorText(error) }),
   })
-  const brokenRule = () => {
-    const used = lengthOf(text)
-    if (used === 0) return t('required')
-    return used > adminLimits.contactAnswer ? t('long', { most: adminLimits.contactAnswer }) : undefined
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const broken = brokenRule()
-    setError(broken)
-    setProblem(undefined)
-    if (!broken) send()
-  }
-  return { text, write, error, problem, isBusy: isPending, submit }
+  const submit = (event: SubmitEvent) => void form.handleSubmit(write)(event)
+  return { form, draft, saveDraft, isBusy: isPending, submit }
 }
