@@ -33,3 +33,5 @@ export const parseNames = (text: string) => [
       .filter(Boolean),
   ),
 ]
+
+export const joinNames = (names: readonly string[] = []) => names.join('\n')

@@ -6,8 +6,8 @@ import { ADMIN_KEY } from '../shell/staff-session.api.ts'
 
 export type Category = Reply<typeof api.listReferenceCategories>[number]
 export type District = Reply<typeof api.listReferenceDistricts>[number]
-export type CategoryNames = Required<Input<typeof api.editCategory>['body']>
-export type DistrictNames = Required<Input<typeof api.editDistrict>['body']>
+type CategoryNames = Required<Input<typeof api.editCategory>['body']>
+type DistrictNames = Required<Input<typeof api.editDistrict>['body']>
 
 export const REFERENCE = 'reference'
 

@@ -1,54 +1,60 @@
+import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
-import { useNavigate } from 'react-router'
+import { useIdempotencyKey } from '../../../../lib/http/useIdempotencyKey.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
-import { Queue } from '../../shell/Queue.tsx'
-import { type District, districtsQuery } from '../reference.api.ts'
-import { matchesName, type ReferenceFilter, referencePath } from '../reference-filter.ts'
-import { DistrictDialog } from './DistrictDialog.tsx'
-import styles from './NameRow.module.css'
-import { useClientPagedList } from './useClientPagedList.ts'
+import { type District, districtsQuery, saveDistrict } from '../reference.api.ts'
+import { joinNames, parseNames, type ReferenceFilter } from '../reference-filter.ts'
+import { NameField, NamesDialog, SynonymsField } from './NameFields.tsx'
+import { ReferenceList, ReferenceRow } from './ReferenceList.tsx'
+import styles from './ReferenceList.module.css'
+import { useSave } from './useSave.ts'
 
-export const Districts = ({ filter }: { filter: ReferenceFilter }) => {
+export const Districts = ({ filter }: { filter: ReferenceFilter }) => (
+  <ReferenceList
+    filter={filter}
+    query={districtsQuery()}
+    namesOf={(row) => [row.name_en, row.name_hi, row.state_en, row.state_hi, ...row.aliases]}
+    renderRow={(row) => (
+      <ReferenceRow
+        names={{ en: row.name_en, hi: row.name_hi }}
+        note={(language) => (
+          <span lang={language} className={styles.count}>
+            {row[`state_${language}`]}
+          </span>
+        )}
+        others={row.aliases}
+      />
+    )}
+    renderDialog={({ open, onClose }) =>
+      open && <DistrictDialog key={open.id} district={open} onClose={onClose} />
+    }
+  />
+)
+
+const DistrictDialog = ({ district, onClose }: { district: District; onClose: () => void }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
-  const navigate = useNavigate()
-  const list = useClientPagedList(districtsQuery(), (row) =>
-    matchesName([row.name_en, row.name_hi, row.state_en, row.state_hi, ...row.aliases], filter.q),
-  )
-  const open = list.all.find(({ id }) => id === filter.open)
+  const language = useLanguage()
+  const { id, edited_at, name_en, name_hi } = district
+  const { register, handleSubmit } = useForm({
+    defaultValues: { name_en, name_hi, aliases: joinNames(district.aliases) },
+  })
+  const { save, isBusy, problem } = useSave(onClose)
+  const keyFor = useIdempotencyKey()
+  const submit = handleSubmit(({ aliases, ...values }) => {
+    const names = { ...values, aliases: parseNames(aliases), edited_at }
+    save(() => saveDistrict(id, names, keyFor([id, names])))
+  })
   return (
-    <>
-      <Queue
-        label={t('kinds.districts')}
-        list={list}
-        rowKey={({ id }) => id}
-        to={({ id }) => referencePath({ ...filter, open: id })}
-        empty={{ title: t('empty') }}
-      >
-        {(row) => <Row row={row} />}
-      </Queue>
-      {open && (
-        <DistrictDialog
-          key={open.id}
-          district={open}
-          onClose={() => void navigate(referencePath({ ...filter, open: undefined }))}
-        />
-      )}
-    </>
-  )
-}
-
-const Row = ({ row }: { row: District }) => {
-  const [first, second] = useLanguage() === 'hi' ? (['hi', 'en'] as const) : (['en', 'hi'] as const)
-  return (
-    <span className={styles.row}>
-      <span className={styles.names}>
-        <b lang={first}>{row[`name_${first}`]}</b>
-        <span lang={second}>{row[`name_${second}`]}</span>
-        <span lang={first} className={styles.count}>
-          {row[`state_${first}`]}
-        </span>
-      </span>
-      <span className={styles.others}>{row.aliases.join(', ')}</span>
-    </span>
+    <NamesDialog
+      title={`${district[`name_${language}`]}, ${district[`state_${language}`]}`}
+      loading={isBusy}
+      error={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NameField {...register('name_en')} lang="en" label={t('nameEn')} />
+      <NameField {...register('name_hi')} lang="hi" label={t('nameHi')} />
+      <SynonymsField {...register('aliases')} label={t('aliases')} />
+    </NamesDialog>
   )
 }

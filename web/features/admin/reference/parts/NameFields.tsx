@@ -1,39 +1,22 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { adminLimits } from '../../../../../contract/admin-limits.ts'
 import { TextArea } from '../../../../ui/forms/TextArea.tsx'
+import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 
-type NameProps = { name: string; label: string; lang: 'en' | 'hi'; initial: string }
+type DialogProps = Omit<ComponentProps<typeof FormDialog>, 'cancelText' | 'submitText' | 'loadingText'>
 
-export const NameField = ({ name, label, lang, initial }: NameProps) => (
-  <TextInput
-    name={name}
-    label={label}
-    lang={lang}
-    required
-    autoComplete="off"
-    maxLength={adminLimits.referenceName}
-    defaultValue={initial}
-  />
-)
-
-type SynonymsProps = { name: string; label: string; lang?: 'en' | 'hi'; initial: readonly string[] }
-
-export const SynonymsField = ({ name, label, lang, initial }: SynonymsProps) => {
+export const NamesDialog = (props: DialogProps) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
-  return (
-    <TextArea
-      name={name}
-      label={label}
-      lang={lang}
-      hint={t('onePerLine')}
-      rows={4}
-      defaultValue={initial.join('\n')}
-    />
-  )
+  return <FormDialog {...props} cancelText={t('cancel')} submitText={t('save')} loadingText={t('saving')} />
 }
 
-export const formText = (form: FormData, name: string) => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+export const NameField = (props: ComponentProps<typeof TextInput>) => (
+  <TextInput {...props} required autoComplete="off" maxLength={adminLimits.referenceName} />
+)
+
+export const SynonymsField = (props: ComponentProps<typeof TextArea>) => {
+  const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })
+  return <TextArea {...props} hint={t('onePerLine')} rows={4} />
 }
