@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
 import type { UserType } from './accounts.api.ts'
-import { ConsentDialog } from './signup/ConsentDialog.tsx'
-import { hasConsented } from './signup/consent.ts'
+import { ConsentDialog, hasConsented } from './signup/ConsentDialog.tsx'
 
 type Props = { userType: UserType }
 

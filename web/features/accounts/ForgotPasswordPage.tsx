@@ -5,10 +5,12 @@ import { redirectDelay } from '../../../contract/display.ts'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Cluster } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { ResetAside } from './reset/ResetAside.tsx'
+import { SidePanel } from './parts/SidePanel.tsx'
 import { ResetCodeStep } from './reset/ResetCodeStep.tsx'
 import { type ResetCode, ResetContactStep } from './reset/ResetContactStep.tsx'
 import { ResetPasswordStep } from './reset/ResetPasswordStep.tsx'
@@ -55,6 +57,29 @@ const ForgotPasswordPage = () => {
           {step === 'done' && <ResetDone />}
         </div>
       </AccountPage>
+    </>
+  )
+}
+
+const ResetAside = () => {
+  const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword.aside' })
+  return (
+    <>
+      <SidePanel title={t('title')}>
+        <p>{t('noCode')}</p>
+        <p>
+          {t('noAccess')} <Link to={paths.contact()}>{t('contact')}</Link>
+        </p>
+      </SidePanel>
+      <p>{t('remembered')}</p>
+      <Cluster space="tight">
+        <ButtonLink variant="secondary" icon="user" to={paths.loginCustomer()}>
+          {t('customer')}
+        </ButtonLink>
+        <ButtonLink variant="secondary" icon="store" to={paths.loginProvider()}>
+          {t('provider')}
+        </ButtonLink>
+      </Cluster>
     </>
   )
 }

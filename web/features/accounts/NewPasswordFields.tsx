@@ -1,7 +1,7 @@
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { confirmPassword, firstOf, password as passwordRule } from '../../../contract/rules.ts'
-import { ruleText } from '../../lib/forms/rule-text.ts'
+import { errorText } from '../../lib/forms/rule-text.ts'
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx'
 import { PasswordChecklist } from './PasswordChecklist.tsx'
 import type { ServerRule } from '../../lib/forms/useServerFieldErrors.ts'
@@ -27,16 +27,14 @@ export const NewPasswordFields = <Values extends Passwords & FieldValues>({
   const confirm = 'confirm_password' as Path<Values>
   const typed = useWatch({ control, name: password })
 
-  const wordsOf = (field: Path<Values>) => {
-    const message = getFieldState(field, formState).error?.message
-    return {
-      error: message && ruleText(t, message),
+  const propsOf = (field: Path<Values>) =>
+    ({
+      error: errorText(t, getFieldState(field, formState).error),
       required: true,
       autoComplete: 'new-password',
       showLabel: t('form.showPassword'),
       coverLabel: t('form.coverPassword'),
-    } as const
-  }
+    }) as const
   const compareAgain = () => {
     if (getFieldState(confirm).isTouched) void trigger(confirm)
   }
@@ -45,13 +43,13 @@ export const NewPasswordFields = <Values extends Passwords & FieldValues>({
     <>
       <PasswordInput
         {...register(password, { validate: firstOf(passwordRule, also), onChange: compareAgain })}
-        {...wordsOf(password)}
+        {...propsOf(password)}
         label={label ?? t('form.password')}
         hint={<PasswordChecklist password={typed} />}
       />
       <PasswordInput
         {...register(confirm, { validate: (value) => confirmPassword(value, getValues(password)) })}
-        {...wordsOf(confirm)}
+        {...propsOf(confirm)}
         label={t('form.confirmPassword')}
       />
     </>

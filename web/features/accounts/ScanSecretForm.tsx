@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TFunction } from '../../lib/i18n/translate.ts'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,20 +23,16 @@ type Props = {
 }
 
 export const ScanSecretForm = ({ t, enrolment: { secret, otpauth_url }, confirm, problemOf }: Props) => {
-  const { form, code, setCode, problem, isBusy, submit } = useCodeForm({
+  const { field, error, isBusy, submit } = useCodeForm({
+    rule: (code) => (code === '' ? t('prove.empty') : undefined),
     send: confirm,
     problemOf,
-    emptyText: t('prove.empty'),
   })
   const first = useRef<HTMLParagraphElement>(null)
   // Not the input: the keyboard of a phone would cover the QR code.
   useEffect(() => first.current?.focus(), [])
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
       <p ref={first} tabIndex={-1}>
         {t('enrol.scan')}
       </p>
@@ -46,14 +42,7 @@ export const ScanSecretForm = ({ t, enrolment: { secret, otpauth_url }, confirm,
       </p>
       <a href={otpauth_url}>{t('enrol.open')}</a>
       <p>{t('enrol.confirm')}</p>
-      <CodeInput
-        name="code"
-        label={t('prove.code')}
-        error={problem}
-        value={code}
-        onChange={setCode}
-        onComplete={submit}
-      />
+      <CodeInput {...field} name="code" label={t('prove.code')} error={error} onComplete={() => submit()} />
       <div>
         <Button type="submit" loading={isBusy} loadingText={t('prove.sending')}>
           {t('enrol.submit')}

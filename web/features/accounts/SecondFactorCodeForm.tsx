@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TFunction } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeInput } from '../../ui/forms/CodeInput.tsx'
@@ -36,26 +36,21 @@ export const SecondFactorCodeForm = ({ children, ...form }: CodeFormProps) => {
 const MAX_CODE_LENGTH = 40
 
 const CodeForm = ({ t, isRecovery, submitText, ...sending }: CodeFormProps & { isRecovery: boolean }) => {
-  const { form, code, setCode, problem, isBusy, submit } = useCodeForm({
+  const { field, error, isBusy, submit, setFocus } = useCodeForm({
     ...sending,
-    emptyText: t('prove.empty'),
+    rule: (code) => (code.trim() === '' ? t('prove.empty') : undefined),
   })
   // The focused element may have been removed.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    submit()
-  }
+  useEffect(() => setFocus('code'), [setFocus])
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className={styles.form}>
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
       {isRecovery ? (
         <TextInput
+          {...field}
           name="code"
           label={t('prove.recovery')}
           hint={t('prove.recoveryHint')}
-          error={problem}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          error={error}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -63,14 +58,7 @@ const CodeForm = ({ t, isRecovery, submitText, ...sending }: CodeFormProps & { i
           required
         />
       ) : (
-        <CodeInput
-          name="code"
-          label={t('prove.code')}
-          error={problem}
-          value={code}
-          onChange={setCode}
-          onComplete={submit}
-        />
+        <CodeInput {...field} name="code" label={t('prove.code')} error={error} onComplete={() => submit()} />
       )}
       <div>
         <Button type="submit" loading={isBusy} loadingText={t('prove.sending')}>

@@ -1,18 +1,30 @@
 // For users who closed the verification dialog: it continues here, in the same browser.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from './AccountPage.tsx'
-import { type UserType, verificationQuery } from './accounts.api.ts'
-import { VerifySteps } from './verify/VerifySteps.tsx'
+import {
+  customerProfileQuery,
+  type PendingVerification,
+  type UserType,
+  verificationQuery,
+} from './accounts.api.ts'
+import { CodeStep } from './verify/CodeStep.tsx'
+import { ContactStep } from './verify/ContactStep.tsx'
+import type { SentCode } from './verify/send-code.ts'
+import { VerifiedDialog } from './verify/VerifiedDialog.tsx'
 import styles from './VerifyCodePage.module.css'
 
+const LOGIN_PATHS = { customer: paths.loginCustomer, provider: paths.loginProvider } as const
 const PROFILE_PATHS = { customer: paths.customerProfile, provider: paths.ownProviderProfile } as const
 
 export const handle = { namespaces: ['SignUpCustomer'] } satisfies PageHandle
@@ -87,6 +99,49 @@ const NothingToVerify = () => {
       }
     />
   )
+}
+
+const toSentCode = ({ sent }: PendingVerification): SentCode | undefined =>
+  sent ? { type: sent.via, contact: sent.contact, resendIn: sent.resend_in, isEarlier: true } : undefined
+
+const VerifySteps = ({ verification }: { verification: PendingVerification }) => {
+  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
+  const { user_id: userId, user_type: userType, contacts } = verification
+  const [sent, setSent] = useState(() => toSentCode(verification))
+  const [isVerified, setVerified] = useState(false)
+  const leave = useFinishVerification(verification)
+  const recipient = { variant: 'signup', userId, userType } as const
+  return (
+    <>
+      {sent ? (
+        <>
+          <CodeStep {...recipient} sent={sent} area={userType} onVerified={() => setVerified(true)} />
+          {contacts.some(({ contact }) => contact !== sent.contact) && (
+            <div>
+              <Button variant="secondary" size="small" icon="arrow-left" onClick={() => setSent(undefined)}>
+                {t('otherWay')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <ContactStep recipient={recipient} contacts={contacts} area={userType} onSent={setSent} />
+      )}
+      {isVerified && <VerifiedDialog onOk={leave} />}
+    </>
+  )
+}
+
+/** A new account goes to its login; a signed-in one that verified a changed contact returns to its profile. */
+const useFinishVerification = ({ user_id, user_type }: PendingVerification) => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return async () => {
+    if (session?.id !== user_id) return navigate(LOGIN_PATHS[user_type]())
+    await client.invalidateQueries({ queryKey: customerProfileQuery(user_id).queryKey })
+    return navigate(PROFILE_PATHS[user_type]())
+  }
 }
 
 export default VerifyCodePage

@@ -1,34 +1,43 @@
-import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { code as codeRule, firstOf, signupCode } from '../../../contract/rules.ts'
 import { wasRefused } from '../../lib/forms/refusal-text.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 
 type Options = {
+  rule?: (code: string) => string | undefined
   send: (code: string) => Promise<unknown>
   problemOf: (error: unknown) => string
-  emptyText?: string
+  /** By default a wrong code is cleared. One that the server has not checked always stays. */
+  keepsWrongCode?: boolean
 }
 
-/** A wrong code is cleared; one that the server has not checked stays. */
-export const useCodeForm = ({ send, problemOf, emptyText }: Options) => {
-  const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const refuse = (text: string) => {
-    setProblem(text)
-    form.current?.querySelector('input')?.focus()
-  }
+export const oneTimeCodeRule = firstOf(codeRule, signupCode)
+
+export const useCodeForm = ({ rule = () => undefined, send, problemOf, keepsWrongCode }: Options) => {
+  const { control, handleSubmit, setError, clearErrors, resetField, setFocus } = useForm({
+    defaultValues: { code: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const { field, fieldState } = useController({ control, name: 'code', rules: { validate: rule } })
   const { write, isPending } = useWrite({
     mutationFn: send,
     onFailed: (error) => {
-      if (wasRefused(error)) setCode('')
-      refuse(problemOf(error))
+      const isCleared = !keepsWrongCode && wasRefused(error)
+      if (isCleared) resetField('code')
+      setError('code', { message: problemOf(error) }, { shouldFocus: isCleared })
     },
   })
-  const change = (next: string) => {
-    setCode(next)
-    setProblem(undefined)
+  const onChange = (next: unknown) => {
+    field.onChange(next)
+    clearErrors('code')
   }
-  const submit = (typed = code) =>
-    emptyText !== undefined && typed.trim() === '' ? refuse(emptyText) : write(typed)
-  return { form, code, setCode: change, problem, isBusy: isPending, submit }
+  return {
+    field: { value: field.value, ref: field.ref, onChange },
+    error: fieldState.error?.message,
+    isBusy: isPending,
+    submit: (event?: SubmitEvent) => void handleSubmit(({ code }) => write(code))(event),
+    setFocus,
+    resetField,
+  }
 }

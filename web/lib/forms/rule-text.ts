@@ -12,6 +12,10 @@ export const ruleText = (t: TFunction, problem: string): string =>
     ? t(`rules.${problem}`, { ...ruleNumbers(problem), defaultValue: englishText(problem) })
     : problem
 
+/** The text of an error of react-hook-form. */
+export const errorText = (t: TFunction, error: { message?: string | undefined } | undefined) =>
+  error?.message && ruleText(t, error.message)
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 

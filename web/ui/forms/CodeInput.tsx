@@ -1,10 +1,12 @@
 import { OTPInput, type SlotProps } from 'input-otp'
+import type { Ref } from 'react'
 import { classes } from '../classes.ts'
 import styles from './CodeInput.module.css'
 import { asciiDigits } from './digits.ts'
 import { Field, type FieldProps } from '../Field.tsx'
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'hideLabel' | 'id'> & {
+  ref?: Ref<HTMLInputElement> | undefined
   value: string
   onChange: (code: string) => void
   /** All six digits are there. */

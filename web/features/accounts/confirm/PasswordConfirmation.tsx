@@ -1,41 +1,42 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { required } from '../../../../contract/rules.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { confirmIdentity } from '../accounts.api.ts'
-import { ownPasswordProblem } from '../own-password-problem.ts'
+import { ownPasswordProblem } from '../password-problems.ts'
 
 type Props = { onConfirmed: () => void; onUseCode: () => void }
 
 export const PasswordConfirmation = ({ onConfirmed, onUseCode }: Props) => {
   const { t } = useTranslation('LoginSecurity', { keyPrefix: 'confirm' })
-  const { input, password, change, error, isBusy, confirm } = useConfirm(onConfirmed)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    confirm()
-  }
+  const { t: tPage } = useTranslation('LoginSecurity')
+  const language = useLanguage()
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } })
+  const { write, isPending } = useWrite({
+    mutationFn: confirmIdentity,
+    onDone: onConfirmed,
+    onFailed: (error) =>
+      setError('password', { message: ownPasswordProblem(tPage, language, error) }, { shouldFocus: true }),
+  })
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={handleSubmit((values) => write(values))}>
       <Stack>
         <p>{t('text')}</p>
         <PasswordInput
-          ref={input}
-          name="password"
+          {...register('password', { validate: required })}
           label={t('password')}
           autoComplete="current-password"
           showLabel={t('show')}
           coverLabel={t('cover')}
           required
-          value={password}
-          onChange={({ target }) => change(target.value)}
-          error={error}
+          error={errorText(tPage, formState.errors.password)}
         />
-        <Button type="submit" wide loading={isBusy} loadingText={t('checking')}>
+        <Button type="submit" wide loading={isPending} loadingText={t('checking')}>
           {t('submit')}
         </Button>
         <Button variant="quiet" wide icon="send" onClick={onUseCode}>
@@ -44,31 +45,4 @@ export const PasswordConfirmation = ({ onConfirmed, onUseCode }: Props) => {
       </Stack>
     </form>
   )
-}
-
-const useConfirm = (onConfirmed: () => void) => {
-  const { t } = useTranslation('LoginSecurity')
-  const language = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const refuse = (text: string) => {
-    setError(text)
-    input.current?.focus()
-  }
-  const { write, isPending } = useWrite({
-    mutationFn: () => confirmIdentity({ password }),
-    onDone: onConfirmed,
-    onFailed: (failure) => refuse(ownPasswordProblem(t, language, failure)),
-  })
-  const change = (next: string) => {
-    setPassword(next)
-    setError(undefined)
-  }
-  const confirm = () => {
-    const broken = required(password)
-    if (broken) refuse(ruleText(t, broken))
-    else write()
-  }
-  return { input, password, change, error, isBusy: isPending, confirm }
 }

@@ -1,32 +1,46 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { Namespace } from '../../../lib/i18n/namespaces.ts'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { paths } from '../../../lib/paths.ts'
+import type { IconName } from '../../../ui/Icon.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Perks } from '../parts/Perks.tsx'
 import { SidePanel } from '../parts/SidePanel.tsx'
 import styles from './LoginAside.module.css'
-import { Link } from '../../../ui/Link.tsx'
+
+const LOGIN_PATHS = {
+  customer: paths.loginCustomer,
+  provider: paths.loginProvider,
+  admin: paths.loginAdmin,
+} as const
 
 type Props = {
+  namespace: Namespace
   picture: ReactNode
-  title: string
-  perks: ComponentProps<typeof Perks>['perks']
-  otherLogins: readonly { ask: string; link: string; path: string }[]
+  /** Keys of the texts under `aside`. */
+  perks: readonly (readonly [perk: string, icon: IconName])[]
+  otherLogins: readonly (keyof typeof LOGIN_PATHS)[]
 }
 
-export const LoginAside = ({ picture, title, perks, otherLogins }: Props) => (
-  <>
-    <SidePanel title={title}>
-      <div className={styles.inside}>
-        <div className={styles.picture}>{picture}</div>
-        <div className={styles.text}>
-          <Perks perks={perks} />
+export const LoginAside = ({ namespace, picture, perks, otherLogins }: Props) => {
+  const { t } = useTranslation(namespace)
+  return (
+    <>
+      <SidePanel title={t('aside.title')}>
+        <div className={styles.inside}>
+          <div className={styles.picture}>{picture}</div>
+          <div className={styles.text}>
+            <Perks perks={perks.map(([perk, icon]) => ({ icon, text: t(`aside.${perk}`) }))} />
+          </div>
         </div>
-      </div>
-    </SidePanel>
-    <ul className={styles.logins}>
-      {otherLogins.map(({ ask, link, path }) => (
-        <li key={path} className={styles.login}>
-          {ask} <Link to={path}>{link}</Link>
-        </li>
-      ))}
-    </ul>
-  </>
-)
+      </SidePanel>
+      <ul className={styles.logins}>
+        {otherLogins.map((login) => (
+          <li key={login} className={styles.login}>
+            {t(`doors.${login}.ask`)} <Link to={LOGIN_PATHS[login]()}>{t(`doors.${login}.link`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -22,10 +22,6 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
   const { t } = useTranslation(namespace)
   const { form, bound, captcha, submit, isBusy, verification, suspended, codeStep } = useLogin(userType)
   const { errors } = form.formState
-  const errorOf = (field: keyof typeof bound) => {
-    const message = errors[field]?.message
-    return message && ruleText(t, message)
-  }
 
   if (codeStep) return <LoginCodeStep {...codeStep} />
   return (
@@ -36,7 +32,7 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
         <TextInput
           {...bound.identifier}
           label={t('form.identifier')}
-          error={errorOf('identifier')}
+          error={errorText(t, errors.identifier)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,7 +42,7 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
         <PasswordInput
           {...bound.password}
           label={t('form.password')}
-          error={errorOf('password')}
+          error={errorText(t, errors.password)}
           autoComplete="current-password"
           showLabel={t('form.show')}
           coverLabel={t('form.cover')}
@@ -57,7 +53,7 @@ export const LoginForm = ({ userType }: { userType: UserType }) => {
           captcha={captcha.current}
           isFailed={captcha.isFailed}
           onRenew={captcha.renew}
-          answer={{ ...bound.captcha, error: errorOf('captcha') }}
+          answer={{ ...bound.captcha, error: errorText(t, errors.captcha) }}
         />
         <div className={styles.choices}>
           <Checkbox {...bound.isRemembered} label={t('form.remember')} />

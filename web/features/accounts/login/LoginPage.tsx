@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useNavigate } from 'react-router'
 import { PageMeta } from '../../../lib/page/PageMeta.tsx'
-import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { UserType } from '../accounts.api.ts'
@@ -13,22 +12,6 @@ import styles from './LoginPage.module.css'
 import { Bag, Storefront } from './LoginPictures.tsx'
 import { LOGIN_SETTINGS } from './login-settings.ts'
 import { LoginForm } from './LoginForm.tsx'
-
-export const LoginPage = ({ userType }: { userType: UserType }) => {
-  const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
-  return (
-    <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} />
-      <LoginLayout
-        board={{ tone: LOGIN_SETTINGS[userType].tone, title: t('board.title'), text: t('board.text') }}
-        aside={<Aside userType={userType} />}
-      >
-        <LoginForm userType={userType} />
-        <SignUpPrompt userType={userType} />
-      </LoginLayout>
-    </>
-  )
-}
 
 const PERKS: Record<UserType, readonly [perk: string, icon: IconName][]> = {
   customer: [
@@ -42,30 +25,29 @@ const PERKS: Record<UserType, readonly [perk: string, icon: IconName][]> = {
     ['requests', 'phone'],
   ],
 }
-const OTHER_LOGINS: Record<UserType, readonly [userType: string, path: string][]> = {
-  customer: [
-    ['provider', paths.loginProvider()],
-    ['admin', paths.loginAdmin()],
-  ],
-  provider: [
-    ['customer', paths.loginCustomer()],
-    ['admin', paths.loginAdmin()],
-  ],
-}
+const OTHER_LOGINS = { customer: ['provider', 'admin'], provider: ['customer', 'admin'] } as const
 
-const Aside = ({ userType }: { userType: UserType }) => {
-  const { t } = useTranslation(LOGIN_SETTINGS[userType].namespace)
+export const LoginPage = ({ userType }: { userType: UserType }) => {
+  const { namespace, tone } = LOGIN_SETTINGS[userType]
+  const { t } = useTranslation(namespace)
   return (
-    <LoginAside
-      picture={userType === 'customer' ? <Bag /> : <Storefront />}
-      title={t('aside.title')}
-      perks={PERKS[userType].map(([perk, icon]) => ({ icon, text: t(`aside.${perk}`) }))}
-      otherLogins={OTHER_LOGINS[userType].map(([to, path]) => ({
-        ask: t(`doors.${to}.ask`),
-        link: t(`doors.${to}.link`),
-        path,
-      }))}
-    />
+    <>
+      <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <LoginLayout
+        board={{ tone, title: t('board.title'), text: t('board.text') }}
+        aside={
+          <LoginAside
+            namespace={namespace}
+            picture={userType === 'customer' ? <Bag /> : <Storefront />}
+            perks={PERKS[userType]}
+            otherLogins={OTHER_LOGINS[userType]}
+          />
+        }
+      >
+        <LoginForm userType={userType} />
+        <SignUpPrompt userType={userType} />
+      </LoginLayout>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
 import { currentSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,10 +17,11 @@ export const ProfileForm = ({ accountId, profile }: Props) => {
   const { formState, bind, submit, entry, showSaved } = useProfile(accountId, profile)
   const { errors, isDirty, isSubmitting } = formState
   const canSave = isDirty || entry?.state === 'refused'
-  const field = (name: 'name' | 'username' | 'email') => {
-    const message = errors[name]?.message
-    return { ...bind(name), label: t(`form.${name}`), error: message && ruleText(t, message) }
-  }
+  const field = (name: 'name' | 'username' | 'email') => ({
+    ...bind(name),
+    label: t(`form.${name}`),
+    error: errorText(t, errors[name]),
+  })
 
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>

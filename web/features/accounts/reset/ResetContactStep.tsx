@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,22 +21,19 @@ type Values = { contact: string }
 
 export const ResetContactStep = ({ contact, onNext }: Props) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
-  const { register, handleSubmit, formState } = useForm<Values>({
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { contact },
   })
-  const [problem, setProblem] = useState<string>()
-  const message = formState.errors.contact?.message
 
   const send = async (values: Values) => {
     const to = normalizeContact(values.contact)
-    setProblem(undefined)
     try {
       await forgotPassword(contactBody(to))
       showProviderToast({ kind: 'success', text: t('sent') })
       onNext({ contact: to, resendIn: RESEND_WAIT_S })
     } catch (error) {
-      setProblem(refusalText(t, error, t('failed')))
+      setError('root', { message: refusalText(t, error, t('failed')) })
     }
   }
   const goOn = (values: Values) => onNext({ contact: normalizeContact(values.contact), resendIn: 0 })
@@ -48,14 +44,14 @@ export const ResetContactStep = ({ contact, onNext }: Props) => {
         {...register('contact', { validate: contactRule })}
         label={t('contact')}
         hint={t('contactHint')}
-        error={message && ruleText(t, message)}
+        error={errorText(t, formState.errors.contact)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.email}
         required
       />
-      {problem && <Notice kind="error">{problem}</Notice>}
+      {formState.errors.root && <Notice kind="error">{formState.errors.root.message}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" icon="send" loading={formState.isSubmitting} loadingText={t('sending')}>
           {t('send')}

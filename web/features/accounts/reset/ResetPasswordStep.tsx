@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { CallError } from '../../../lib/http/call.ts'
@@ -8,7 +8,7 @@ import { showProviderToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { resetPassword } from '../accounts.api.ts'
-import { newPasswordProblem } from '../new-password-problem.ts'
+import { newPasswordProblem } from '../password-problems.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 import styles from '../parts/form.module.css'
@@ -21,11 +21,12 @@ const EMPTY: Values = { password: '', confirm_password: '' }
 
 export const ResetPasswordStep = ({ contact, onDone, onRestart }: Props) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
-  const { form, alsoWrong, problem, submit } = useReset(contact, onDone)
+  const { form, serverRule, submit } = useReset(contact, onDone)
+  const problem = form.formState.errors.root?.message
   return (
     <form method="post" noValidate onSubmit={submit} className={styles.form}>
       <p>{t('newPassword')}</p>
-      <NewPasswordFields form={form} also={alsoWrong} />
+      <NewPasswordFields form={form} also={serverRule} />
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" loading={form.formState.isSubmitting} loadingText={t('resetting')}>
@@ -45,10 +46,8 @@ const useReset = (contact: string, onDone: () => void) => {
   const { t } = useTranslation('LoginCustomer', { keyPrefix: 'forgotPassword' })
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: EMPTY })
   const refused = useServerFieldErrors(form, ['password'])
-  const [problem, setProblem] = useState<string>()
 
   const reset = async ({ password }: Values) => {
-    setProblem(undefined)
     try {
       await resetPassword({ ...contactBody(contact), new_password: password })
       // The server has ended every session of the account.
@@ -58,12 +57,12 @@ const useReset = (contact: string, onDone: () => void) => {
     } catch (error) {
       if (error instanceof CallError && error.code === 'bad_input')
         refused.refuse('password', newPasswordProblem(error))
-      else setProblem(refusalText(t, error, t('resetFailed')))
+      else form.setError('root', { message: refusalText(t, error, t('resetFailed')) })
     }
   }
   const submit = (event: SubmitEvent) => {
     refused.forget()
     return form.handleSubmit(reset)(event)
   }
-  return { form, alsoWrong: refused.ruleOf('password'), problem, submit }
+  return { form, serverRule: refused.ruleOf('password'), submit }
 }

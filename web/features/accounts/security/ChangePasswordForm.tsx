@@ -6,15 +6,14 @@ import { firstOf, required } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { changePassword, sessionsQuery } from '../accounts.api.ts'
-import { newPasswordProblem } from '../new-password-problem.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import { ownPasswordProblem } from '../own-password-problem.ts'
+import { newPasswordProblem, ownPasswordProblem } from '../password-problems.ts'
 import styles from '../parts/form.module.css'
 import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 
@@ -26,7 +25,6 @@ export const ChangePasswordForm = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('LoginSecurity')
   const { form, refused, submit } = useChangePassword(accountId)
   const { register, formState } = form
-  const oldProblem = formState.errors.old_password?.message
   return (
     <form
       method="post"
@@ -44,7 +42,7 @@ export const ChangePasswordForm = ({ accountId }: { accountId: number }) => {
         showLabel={t('password.show')}
         coverLabel={t('password.cover')}
         required
-        error={oldProblem && ruleText(t, oldProblem)}
+        error={errorText(t, formState.errors.old_password)}
       />
       <NewPasswordFields form={form} also={refused.ruleOf('password')} label={t('password.new')} />
       <div className={styles.actions}>

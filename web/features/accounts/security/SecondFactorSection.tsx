@@ -9,7 +9,7 @@ import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Stack } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { ownPasswordProblem } from '../own-password-problem.ts'
+import { ownPasswordProblem } from '../password-problems.ts'
 import { RecoveryCodes } from '../RecoveryCodes.tsx'
 import { ScanSecretForm } from '../ScanSecretForm.tsx'
 import {

@@ -4,8 +4,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { UserType } from '../accounts.api.ts'
-import { saveConsent } from './consent.ts'
 import styles from './ConsentDialog.module.css'
+
+// Stored for the tab: users who agreed at the login are not asked again at the form.
+const storageKey = (role: UserType) => `consent_${role}`
+
+export const hasConsented = (role: UserType) => window.sessionStorage.getItem(storageKey(role)) !== null
 
 const SECTIONS = ['keep', 'why', 'seen', 'codes', 'rules', 'leave'] as const
 // Texts that differ between customers and providers.
@@ -20,7 +24,7 @@ type Props = {
 export const ConsentDialog = ({ role, onAccept, onClose }: Props) => {
   const { t } = useTranslation('ConsentForm')
   const accept = () => {
-    saveConsent(role)
+    window.sessionStorage.setItem(storageKey(role), 'given')
     onAccept()
   }
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { limits } from '../../../../contract/limits.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MobileInput } from '../../../ui/forms/MobileInput.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -14,10 +14,6 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
   const { t } = useTranslation('SignUpCustomer')
   const { form, bound, passwordRule, submit } = useSignup(onCreated)
   const { errors, isSubmitting } = form.formState
-  const errorOf = (field: keyof typeof errors) => {
-    const message = errors[field]?.message
-    return message && ruleText(t, message)
-  }
 
   return (
     // Submitted before hydration, a GET would put the password into the URL.
@@ -28,7 +24,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
           {...bound.name}
           label={t('form.name')}
           hint={t('form.nameHint')}
-          error={errorOf('name')}
+          error={errorText(t, errors.name)}
           autoComplete="name"
           maxLength={limits.name}
           required
@@ -37,7 +33,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
           {...bound.username}
           label={t('form.username')}
           hint={t('form.usernameHint')}
-          error={errorOf('username')}
+          error={errorText(t, errors.username)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,7 +47,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
           label={t('form.email')}
           optionalText={t('form.optional')}
           hint={t('form.emailHint')}
-          error={errorOf('email')}
+          error={errorText(t, errors.email)}
           autoComplete="email"
           maxLength={limits.email}
         />
@@ -59,7 +55,7 @@ export const SignupForm = ({ onCreated }: { onCreated: (account: NewAccount) => 
           {...bound.mobile}
           label={t('form.mobile')}
           hint={t('form.mobileHint')}
-          error={errorOf('mobile_number')}
+          error={errorText(t, errors.mobile_number)}
           required
         />
       </div>

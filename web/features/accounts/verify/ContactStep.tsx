@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatContact } from '../../../lib/format/contact-links.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
@@ -21,53 +21,16 @@ type Props = {
 
 const ICONS = { email: 'mail', mobile: 'phone' } as const
 
-export const ContactStep = (props: Props) => {
-  const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
-  const { via, choose, isUnchosen, problem, isBusy, send } = useSend(props)
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    send()
-  }
-
-  if (props.contacts.length === 0) return <Notice kind="warning">{t('noContact')}</Notice>
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <p>{t(`why.${props.recipient.variant}`)}</p>
-        <RadioCards<CodeChannel>
-          name="otp_via"
-          label={t('where')}
-          options={props.contacts.map(({ type, contact }) => ({
-            value: type,
-            title: t(type),
-            detail: formatContact(contact),
-            icon: ICONS[type],
-          }))}
-          value={via}
-          onChange={choose}
-          error={isUnchosen ? t('unchosen') : undefined}
-        />
-        {problem && <Notice kind="error">{problem}</Notice>}
-        <Button type="submit" wide icon="send" loading={isBusy} loadingText={t('sending')}>
-          {t('send')}
-        </Button>
-        <CheckingBrowser />
-      </Stack>
-    </form>
-  )
-}
-
 // Preselected, except after signing up with two contacts.
 const firstChoice = ({ recipient, contacts }: Props) =>
   recipient.variant !== 'signup' || contacts.length === 1 ? contacts[0]?.type : undefined
 
-const useSend = (props: Props) => {
+export const ContactStep = (props: Props) => {
   const { recipient, contacts, area, onSent } = props
   const { t } = useTranslation('SignUpCustomer', { keyPrefix: 'verification' })
   const language = useLanguage()
-  const [via, setVia] = useState(() => firstChoice(props))
-  const [isUnchosen, setUnchosen] = useState(false)
+  const { control, handleSubmit } = useForm({ defaultValues: { via: firstChoice(props) } })
+  const { field, fieldState } = useController({ control, name: 'via', rules: { required: true } })
   const { write, isPending, error } = useWrite({
     mutationFn: (to: Contact) => sendFirstCode(recipient, to),
     onDone: (sent) => {
@@ -75,16 +38,37 @@ const useSend = (props: Props) => {
       onSent(sent)
     },
   })
-
-  const send = () => {
+  const send = ({ via }: { via: CodeChannel | undefined }) => {
     const to = contacts.find(({ type }) => type === via)
     if (to) write(to)
-    else setUnchosen(true)
   }
-  const choose = (next: CodeChannel) => {
-    setVia(next)
-    setUnchosen(false)
-  }
-  const problem = error ? sendProblem({ t, language, variant: recipient.variant }, error) : undefined
-  return { via, choose, isUnchosen, problem, isBusy: isPending, send }
+
+  if (contacts.length === 0) return <Notice kind="warning">{t('noContact')}</Notice>
+  return (
+    <form noValidate onSubmit={handleSubmit(send)}>
+      <Stack>
+        <p>{t(`why.${recipient.variant}`)}</p>
+        <RadioCards<CodeChannel>
+          name="otp_via"
+          label={t('where')}
+          options={contacts.map(({ type, contact }) => ({
+            value: type,
+            title: t(type),
+            detail: formatContact(contact),
+            icon: ICONS[type],
+          }))}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error && t('unchosen')}
+        />
+        {error && (
+          <Notice kind="error">{sendProblem({ t, language, variant: recipient.variant }, error)}</Notice>
+        )}
+        <Button type="submit" wide icon="send" loading={isPending} loadingText={t('sending')}>
+          {t('send')}
+        </Button>
+        <CheckingBrowser />
+      </Stack>
+    </form>
+  )
 }

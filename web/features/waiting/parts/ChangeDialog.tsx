@@ -1,7 +1,7 @@
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import type { Entry } from '../../../lib/outbox/entry.ts'
 import { changeEntry } from '../../../lib/outbox/edit-outbox.ts'
-import { ruleText } from '../../../lib/forms/rule-text.ts'
+import { errorText } from '../../../lib/forms/rule-text.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -46,7 +46,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
           key={name}
           input={input}
           bound={register(name, { validate: rule })}
-          problem={formState.errors[name]?.message}
+          error={errorText(t, formState.errors[name])}
         />
       ))}
     </FormDialog>
@@ -55,18 +55,14 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
 
 type FieldProps = Pick<EntryField, 'input'> & {
   bound: UseFormRegisterReturn
-  problem: string | undefined
+  error: string | undefined
 }
 
 const STARS = [5, 4, 3, 2, 1]
 
-const ChangeField = ({ input, bound, problem }: FieldProps) => {
+const ChangeField = ({ input, bound, error }: FieldProps) => {
   const { t } = useWaitingTexts()
-  const props = {
-    ...bound,
-    label: t(`form.fields.${bound.name}`),
-    error: problem && ruleText(t, problem),
-  }
+  const props = { ...bound, label: t(`form.fields.${bound.name}`), error }
   if (input === 'textarea') return <TextArea {...props} rows={4} />
   if (input === 'text') return <TextInput {...props} />
   return (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
@@ -30,17 +30,13 @@ type EnrolStartProps = { session: StaffSession; onBegun: (enrolment: Enrolment) 
 const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
   const { t } = useTranslation('Admin', { keyPrefix: 'secondFactor' })
   const { second_factor, recovery_codes_left: count } = session
-  const { form, code, setCode, problem, isBusy, submit } = useCodeForm({
+  const { field, error, isBusy, submit } = useCodeForm({
     send: async (proof) => onBegun(await beginEnrolment(proof)),
     problemOf: useErrorText(),
   })
   const isProved = second_factor === 'proved'
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault()
-    submit()
-  }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={styles.form}>
       {isProved && (
         <Notice kind="success" title={t('on')}>
           {t('left', { count })}
@@ -49,18 +45,17 @@ const EnrolStart = ({ session, onBegun }: EnrolStartProps) => {
       <p>{isProved ? t('anewText') : t(second_factor === 'to_enrol' ? 'enrol.must' : 'enrol.offer')}</p>
       {isProved ? (
         <TextInput
+          {...field}
           name="proof"
           type="password"
           label={t('proof')}
           hint={t('proofHint')}
-          error={problem}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          error={error}
           autoComplete="off"
           required
         />
       ) : (
-        problem && <Notice kind="error">{problem}</Notice>
+        error && <Notice kind="error">{error}</Notice>
       )}
       <Button
         type="submit"
