@@ -9,7 +9,7 @@ import { savedQuery } from '../../features/follows/feed.api.ts'
 import { CustomerListPage } from './parts/CustomerListPage.tsx'
 import posts from './parts/FeedPosts.module.css'
 import { GrowingRows } from './parts/GrowingRows.tsx'
-import { postElementId } from './parts/post-element-id.ts'
+import { postElementId } from './parts/FeedPosts.tsx'
 import { SavedPostItem } from './parts/SavedPostItem.tsx'
 
 export const handle = { namespaces: ['Following'] } satisfies PageHandle

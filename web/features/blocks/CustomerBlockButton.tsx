@@ -4,8 +4,7 @@ import { showProviderToast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/forms/useWrite.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ProviderBlock } from './blocks.api.ts'
-import { BlockCustomerDialog } from './parts/BlockCustomerDialog.tsx'
-import { useCustomerBlocking } from './parts/useCustomerBlocking.ts'
+import { BlockCustomerDialog, useCustomerBlocking } from './parts/BlockCustomerDialog.tsx'
 
 type Props = {
   accountId: number

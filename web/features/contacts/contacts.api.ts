@@ -40,5 +40,3 @@ export const changeRequest = (id: number, change: RequestChange): Promise<Contac
 /** A CSV file. */
 export const downloadRequests = (language: Language) =>
   fetchFile(fillPath('/contacts/csv/', { query: { lang: language } }))
-
-export type NewContact = Input<typeof api.createContact>['body']

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
+import { ignoreGone } from '../../lib/http/ignore-gone.ts'
+import { showCustomerToast } from '../../lib/toast.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
-import { invalidateReviews, type OwnReview } from './own-reviews.api.ts'
+import { deleteReview, invalidateReviews, type OwnReview } from './own-reviews.api.ts'
 import { reviewTarget } from './review-url.ts'
-import { DeleteReviewDialog } from './parts/DeleteReviewDialog.tsx'
 import { EditAndDelete } from './parts/EditAndDelete.tsx'
 import { ReviewItem } from './parts/ReviewItem.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -57,13 +58,28 @@ export const OwnReviewItem = ({ accountId, review, title }: OwnReviewItemProps) 
 
 const OwnReviewActions = ({ review, onEdit }: { review: OwnReview; onEdit: () => void }) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'own' })
+  const { t: tDelete } = useTranslation('Reviews', { keyPrefix: 'delete' })
+  const client = useQueryClient()
   const name = review.provider.business_name
+  const remove = async () => {
+    await ignoreGone(deleteReview(review.review_id))
+    showCustomerToast({ kind: 'success', text: tDelete('done') })
+    await invalidateReviews(client)
+  }
   return (
     <EditAndDelete
+      t={tDelete}
       edit={{ variant: 'secondary', text: t('edit'), name: t('editOf', { name }) }}
       remove={{ text: t('delete'), name: t('deleteOf', { name }) }}
+      confirmation={{
+        title: tDelete('title'),
+        text: tDelete('text', { name }),
+        confirm: tDelete('confirm'),
+        cancel: tDelete('cancel'),
+        failed: tDelete('failed'),
+      }}
       onEdit={onEdit}
-      renderDialog={(close) => <DeleteReviewDialog review={review} onClose={close} />}
+      onDelete={remove}
     />
   )
 }

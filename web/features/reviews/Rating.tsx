@@ -1,8 +1,10 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { formatAverage } from './format-average.ts'
 import styles from './Rating.module.css'
+
+/** '4.0', '4.3'. */
+export const formatAverage = (average: number) => average.toFixed(1)
 
 type Props = { rating: { average: number | null; count: number } }
 

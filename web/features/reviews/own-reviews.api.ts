@@ -1,25 +1,18 @@
 // The reviews of the signed-in customer. Fetched in the browser only, since they need the session.
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/reviews.ts'
 import { call } from '../../lib/http/call.ts'
-import { cursorOf, LIST_OPTIONS } from '../../lib/loading/list-pages.ts'
-import { PAGE_SIZE, type ReviewPage } from './reviews.api.ts'
+import { type ListPage, listQuery } from '../../lib/loading/list-pages.ts'
+import { PAGE_SIZE } from './reviews.api.ts'
 
 export type OwnReview = Static<typeof api.OwnReview>
 
 /** The key contains the account: another account must not see them. */
 export const ownReviewsQuery = (accountId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['own-reviews', accountId],
-    queryFn: async ({ pageParam }): Promise<ReviewPage<OwnReview>> => {
-      const query = { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) }
-      const page = await call<typeof api.listOwnReviews>('GET', '/my-reviews/', { query })
-      return { ...page, next: cursorOf(page.next) }
-    },
-    initialPageParam: '',
-    ...LIST_OPTIONS,
-  })
+  listQuery<ListPage<OwnReview>>(['own-reviews', accountId], (cursor) =>
+    call<typeof api.listOwnReviews>('GET', '/my-reviews/', { query: { limit: PAGE_SIZE, ...cursor } }),
+  )
 
 /** Null for none. */
 export const ownReviewQuery = (accountId: number, providerId: number) =>

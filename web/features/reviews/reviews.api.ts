@@ -12,8 +12,7 @@ export type Stars = 1 | 2 | 3 | 4 | 5
 export const SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof SORTS)[number]
 
-export type ReviewPage<R extends Review = Review> = ListPage<R>
-export type PublicReviewPage = ReviewPage & { summary: ReviewSummary }
+export type PublicReviewPage = ListPage<Review> & { summary: ReviewSummary }
 
 export const PAGE_SIZE = 10
 

@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 export type ListPage<Row> = { results: readonly Row[]; next: string | null }
 
@@ -18,3 +18,17 @@ export const joinPages = <Row>({ pages }: InfiniteData<ListPage<Row>>): ListPage
   results: pages.flatMap(({ results }) => results),
   next: pages.at(-1)?.next ?? null,
 })
+
+export const listQuery = <Page extends ListPage<unknown>>(
+  queryKey: QueryKey,
+  fetchPage: (params: { cursor?: string }) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam: cursor }): Promise<Page> => {
+      const page = await fetchPage(cursor ? { cursor } : {})
+      return { ...page, next: cursorOf(page.next) }
+    },
+    initialPageParam: '',
+    ...LIST_OPTIONS,
+  })

@@ -8,7 +8,8 @@ import { PostCard } from '../../../features/posts/PostCard.tsx'
 import type { Post } from '../../../features/posts/posts.api.ts'
 import styles from './FeedPosts.module.css'
 import { GrowingRows } from './GrowingRows.tsx'
-import { postElementId } from './post-element-id.ts'
+
+export const postElementId = ({ blog_id }: Post) => `post-${blog_id}`
 
 type Props = { list: UseInfiniteQueryResult<InfiniteData<ListPage<Post>>> }
 

@@ -5,7 +5,7 @@ import { saveQuery, sendSave } from '../../../features/follows/follows.api.ts'
 import { useToggle } from '../../../features/follows/useToggle.ts'
 import { PostCard } from '../../../features/posts/PostCard.tsx'
 import type { Post } from '../../../features/posts/posts.api.ts'
-import { postElementId } from './post-element-id.ts'
+import { postElementId } from './FeedPosts.tsx'
 import styles from './SavedPostItem.module.css'
 
 type Props = { accountId: number; post: Post }

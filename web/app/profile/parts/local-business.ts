@@ -8,7 +8,7 @@ import { pointOf, siteName } from '../../../features/providers/provider-address.
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useSite } from '../../../lib/page/site.ts'
 import { useOfferData } from '../../../features/price-list/offer-catalog.ts'
-import { useReviewStructuredData } from '../../../features/reviews/useReviewStructuredData.ts'
+import { useReviewStructuredData } from '../../../features/reviews/review-structured-data.ts'
 
 const orUndefined = (text: string | null) => text || undefined
 

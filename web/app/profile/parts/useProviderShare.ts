@@ -8,7 +8,7 @@ import { truncateDescription } from '../../../lib/format/truncate.ts'
 import { useViewerQuery } from '../../../lib/loading/useViewerQuery.ts'
 import { formatLowestPrice } from '../../../features/price-list/item-price.ts'
 import { priceListQuery } from '../../../features/price-list/price-list.api.ts'
-import { formatAverage } from '../../../features/reviews/format-average.ts'
+import { formatAverage } from '../../../features/reviews/Rating.tsx'
 import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 
 const useRatingText = ({ rating: { average, count } }: PublicProvider) => {

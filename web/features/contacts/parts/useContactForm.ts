@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import type { createContact } from '../../../../contract/contacts.ts'
 import { contactRequest, firstOf } from '../../../../contract/rules.ts'
+import { sendOrQueue } from '../../../lib/outbox/outbox.ts'
 import { useLeaveSignal } from '../../../lib/outbox/useLeaveSignal.ts'
+import { paths } from '../../../lib/paths.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
@@ -11,7 +14,7 @@ import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { customerProfileQuery } from '../../accounts/accounts.api.ts'
 import { useServerFieldErrors } from '../../../lib/forms/useServerFieldErrors.ts'
 import { usePreloadedOutbox } from '../../waiting/useQueuedToast.ts'
-import { sendContact } from '../send-contact.ts'
+import { contactTarget } from '../contact-target.ts'
 
 const FIELDS = ['name', 'email', 'mobile_number'] as const
 export type Field = (typeof FIELDS)[number]
@@ -48,7 +51,19 @@ export const useContactForm = (provider: Provider, onSent: (isQueued: boolean) =
     mutationFn: (submitted: Values) => {
       setProblem(undefined)
       const body = { provider_id: provider.id, ...submitted }
-      return sendContact(provider, body, { key: keyFor([body]), signal: leaveSignal() })
+      const { id, name: title } = provider
+      // With the session, if there is one, so that blocks are checked.
+      return sendOrQueue<typeof createContact>(
+        'POST',
+        '/contacts/create/',
+        { body, key: keyFor([body]) },
+        {
+          kind: 'contact',
+          target: contactTarget(id),
+          about: { title, to: paths.providerProfile(id) },
+          signal: leaveSignal(),
+        },
+      )
     },
     onDone: ({ isQueued }) => onSent(isQueued),
     onFailed: (error) => {

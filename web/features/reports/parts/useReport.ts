@@ -2,16 +2,17 @@ import { type SubmitEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import type * as api from '../../../../contract/reports.ts'
 import { lengthOf } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/http/call.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
+import { sendOrQueue } from '../../../lib/outbox/outbox.ts'
 import { useLeaveSignal } from '../../../lib/outbox/useLeaveSignal.ts'
 import { fieldProblems } from '../../../lib/forms/rule-text.ts'
 import { currentSession, useSession } from '../../../lib/session/session.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useIdempotencyKey } from '../../../lib/http/useIdempotencyKey.ts'
 import { usePreloadedOutbox } from '../../waiting/useQueuedToast.ts'
-import { sendReport } from '../send-report.ts'
 import { bodyOf, EMPTY, type Field, FIELDS, type ReportTarget, ruleOf, type Values } from './report-fields.ts'
 
 const messageFor = (error: unknown, field: Field) => {
@@ -44,8 +45,17 @@ export const useReport = (target: ReportTarget, onDone: (outcome: ReportOutcome)
     mutationFn: (values: Values) => {
       setProblem(undefined)
       const body = bodyOf(target, values, currentSession() === null)
-      const about = { title: t(`title.${target.kind}`), to: pathname }
-      return sendReport(body, about, { key: keyFor([body]), signal: leaveSignal() })
+      return sendOrQueue<typeof api.sendReport>(
+        'POST',
+        '/reports/',
+        { body, key: keyFor([body]) },
+        {
+          kind: 'report',
+          target: pathname,
+          about: { title: t(`title.${target.kind}`), to: pathname },
+          signal: leaveSignal(),
+        },
+      )
     },
     onDone: (result) => onDone(result.isQueued ? 'queued' : { code: result.reply?.tracking_code ?? '' }),
     onFailed: showError,

@@ -1,9 +1,10 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import type { Review, ReviewPage } from '../reviews.api.ts'
+import type { ListPage } from '../../../lib/loading/list-pages.ts'
+import type { Review } from '../reviews.api.ts'
 
 const KEY = ['received-reviews']
 
-const isPages = (data: unknown): data is InfiniteData<ReviewPage> =>
+const isPages = (data: unknown): data is InfiniteData<ListPage<Review>> =>
   typeof data === 'object' && data !== null && 'pages' in data
 
 /** An answered review stays in the visible list of unanswered ones. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { media } from '../../../../contract/media-limits.ts'
 import * as rules from '../../../../contract/rules.ts'
 import { showCustomerToast } from '../../../lib/toast.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../../lib/forms/drafts.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
 import { ruleText } from '../../../lib/forms/rule-text.ts'
 import { fingerprint } from '../../../lib/pictures/make-small.ts'
@@ -14,16 +15,30 @@ import { useUpload } from '../../../lib/uploads/useUpload.ts'
 import { wasCancelled } from '../../../lib/http/was-cancelled.ts'
 import { type DroppedFile, filesToUpload, type FilesRule, hasInvalidFiles } from '../../media/chosen-files.ts'
 import { useQueuedToast } from '../../waiting/useQueuedToast.ts'
-import { invalidateReviews } from '../own-reviews.api.ts'
+import { invalidateReviews, type OwnReview } from '../own-reviews.api.ts'
+import type { Stars } from '../reviews.api.ts'
 import { sendReview, sendReviewEdit } from '../send-review.ts'
-import {
-  deleteTexts,
-  initialTexts,
-  saveTexts,
-  type ReviewDraftKey,
-  type ReviewTexts,
-} from './review-draft.ts'
+import { ALL_STARS } from './Stars.tsx'
 import { type ReviewField, reviewFieldErrors } from './review-field-errors.ts'
+
+// The draft has no pictures: the browser's storage is too small for them.
+type ReviewTexts = { rating: Stars | null; text: string }
+type ReviewDraftKey = { accountId: number; providerId: number; review: OwnReview | undefined }
+
+const nameOf = ({ providerId, review }: ReviewDraftKey) =>
+  review ? `review-edit:${review.review_id}` : `review:${providerId}`
+
+const starsOf = (value: unknown) => ALL_STARS.find((star) => star === value) ?? null
+
+/** The draft, or the review that is edited. */
+const initialTexts = (key: ReviewDraftKey): ReviewTexts => {
+  const draft = (readDraft(key.accountId, nameOf(key)) ?? key.review ?? {}) as Partial<ReviewTexts>
+  return { rating: starsOf(draft.rating), text: typeof draft.text === 'string' ? draft.text : '' }
+}
+
+const saveTexts = (key: ReviewDraftKey, texts: ReviewTexts) => saveDraft(key.accountId, nameOf(key), texts)
+
+const deleteTexts = (key: ReviewDraftKey) => deleteDraft(key.accountId, nameOf(key))
 
 type Options = ReviewDraftKey & { providerName: string; onDone: (isQueued: boolean) => void }
 type ReviewFields = ReviewTexts & { images: DroppedFile[]; removed: number[] }
