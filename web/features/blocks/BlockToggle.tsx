@@ -4,10 +4,10 @@ import { showProviderToast } from '../../lib/toast.ts'
 import { useLazyDialog } from '../../lib/loading/useLazyDialog.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { CustomerBlock } from './blocks.api.ts'
-import type { Business } from './parts/useBlocking.ts'
+import type { Business } from './parts/BlockDialogs.tsx'
 
-const loadBlock = async () => (await import('./parts/BlockDialog.tsx')).BlockDialog
-const loadUnblock = async () => (await import('./parts/UnblockDialog.tsx')).UnblockDialog
+const loadBlock = async () => (await import('./parts/BlockDialogs.tsx')).BlockDialog
+const loadUnblock = async () => (await import('./parts/BlockDialogs.tsx')).UnblockDialog
 
 type Props = { provider: Business; block: CustomerBlock | null }
 
@@ -16,7 +16,7 @@ export const BlockToggle = ({ provider, block }: Props) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const blocking = useLazyDialog(loadBlock)
   const unblocking = useLazyDialog(loadUnblock)
-  const ask = () => {
+  const openDialog = () => {
     // The session may have ended since the button was rendered.
     if (currentSession()?.role !== 'customer') showProviderToast({ kind: 'error', text: t('loginFirst') })
     else if (block) unblocking.open()
@@ -29,7 +29,7 @@ export const BlockToggle = ({ provider, block }: Props) => {
         size="small"
         icon="ban"
         loading={blocking.isOpening || unblocking.isOpening}
-        onClick={ask}
+        onClick={openDialog}
       >
         {t(block ? 'unblock' : 'title')}
       </Button>

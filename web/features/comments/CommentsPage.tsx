@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
-import { PageMeta } from '../../lib/page/PageMeta.tsx'
+import { AccountPage } from '../../lib/page/AccountPage.tsx'
 import { paths } from '../../lib/paths.ts'
 import { showProviderToast } from '../../lib/toast.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
@@ -9,9 +9,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { joinPages } from '../../lib/loading/list-pages.ts'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
-import { Container, Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
 import { CommentList, type CommentListProps } from './CommentList.tsx'
@@ -28,21 +27,20 @@ const CommentsPage = () => {
   const { t } = useTranslation('ViewComments')
   const session = useRequiredSession('provider', t('guard'))
   return (
-    <>
-      <PageMeta title={t('meta.title')} description={t('meta.description')} index={false} />
-      <CompactPageHead title={t('meta.title')} text={t('meta.description')} />
-      <Container>
-        <div className={styles.page}>
-          <div>
-            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
-              {t('back')}
-            </ButtonLink>
-          </div>
-          <Stack>{session ? <ReceivedComments accountId={session.id} /> : <Loading />}</Stack>
-          {session && <BlockedCustomers accountId={session.id} />}
-        </div>
-      </Container>
-    </>
+    <AccountPage
+      isNarrow
+      title={t('meta.title')}
+      text={t('meta.description')}
+      description={t('meta.description')}
+      links={
+        <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+          {t('back')}
+        </ButtonLink>
+      }
+    >
+      <Stack>{session ? <ReceivedComments accountId={session.id} /> : <Loading />}</Stack>
+      {session && <BlockedCustomers accountId={session.id} />}
+    </AccountPage>
   )
 }
 

@@ -4,15 +4,13 @@ import { useSearchParams } from 'react-router'
 import type { PageHandle } from '../../lib/i18n/namespaces.ts'
 import { joinPages } from '../../lib/loading/list-pages.ts'
 import { MoreRows } from '../../lib/loading/MoreRows.tsx'
-import { PageMeta } from '../../lib/page/PageMeta.tsx'
+import { AccountPage } from '../../lib/page/AccountPage.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
-import { Cluster, Container } from '../../ui/Layout.tsx'
 import { LinkChip, LinkChips } from '../../ui/LinkChips.tsx'
-import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ReceivedReview } from './parts/ReceivedReview.tsx'
 import { receivedReviewsQuery } from './received-reviews.api.ts'
@@ -28,30 +26,31 @@ const ReceivedReviewsPage = () => {
   const session = useRequiredSession('provider', t('guard'))
   const isUnanswered = useSearchParams()[0].get('unanswered') === '1'
   return (
-    <>
-      <PageMeta title={t('title')} description={t('description')} index={false} />
-      <CompactPageHead title={t('title')} text={t('description')} />
-      <Container>
-        <div className={styles.page}>
-          <Cluster>
-            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
-              {t('back')}
+    <AccountPage
+      isNarrow
+      title={t('title')}
+      text={t('description')}
+      description={t('description')}
+      links={
+        <>
+          <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+            {t('back')}
+          </ButtonLink>
+          {session && (
+            <ButtonLink
+              to={`${paths.providerProfile(session.id)}#${SECTION_ID}`}
+              variant="quiet"
+              icon="external"
+            >
+              {t('profile')}
             </ButtonLink>
-            {session && (
-              <ButtonLink
-                to={`${paths.providerProfile(session.id)}#${SECTION_ID}`}
-                variant="quiet"
-                icon="external"
-              >
-                {t('profile')}
-              </ButtonLink>
-            )}
-          </Cluster>
-          <Filter isUnanswered={isUnanswered} />
-          {session ? <ReceivedReviews accountId={session.id} isUnanswered={isUnanswered} /> : <Loading />}
-        </div>
-      </Container>
-    </>
+          )}
+        </>
+      }
+    >
+      <Filter isUnanswered={isUnanswered} />
+      {session ? <ReceivedReviews accountId={session.id} isUnanswered={isUnanswered} /> : <Loading />}
+    </AccountPage>
   )
 }
 

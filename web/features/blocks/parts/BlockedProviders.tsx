@@ -8,7 +8,7 @@ import { blockedProvidersQuery, type CustomerBlock } from '../blocks.api.ts'
 import { BlockedProvider } from './BlockedProvider.tsx'
 import styles from './BlockedProviders.module.css'
 import { MoreBlocks } from './MoreBlocks.tsx'
-import { UnblockDialog } from './UnblockDialog.tsx'
+import { UnblockDialog } from './BlockDialogs.tsx'
 import { useFocusWhenFewer } from './useFocusWhenFewer.ts'
 
 const useTexts = () => useTranslation('CustomerProfile', { keyPrefix: 'blockedProviders' })

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { limits } from '../../../../contract/limits.ts'
+import { optionalBlockReason } from '../../../../contract/rules.ts'
 import { CallError } from '../../../lib/http/call.ts'
 import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
+import { logWarning } from '../../../lib/log.ts'
 import { refusalText } from '../../../lib/forms/refusal-text.ts'
+import { TextDialog } from '../../../lib/forms/TextDialog.tsx'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import {
   blockOfProviderQuery,
   blockProvider,
@@ -20,7 +27,7 @@ const isAlreadyBlocked = (error: unknown) =>
   error instanceof CallError && error.code === 'provider_already_blocked'
 
 /** Both functions resolve to an error text, or to undefined on success. */
-export const useBlocking = (provider: Business, onDone: () => void) => {
+const useBlocking = (provider: Business, onDone: () => void) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'block' })
   const client = useQueryClient()
   const query = blockOfProviderQuery(useSession()?.id ?? 0, provider.id)
@@ -55,4 +62,54 @@ export const useBlocking = (provider: Business, onDone: () => void) => {
     return undefined
   }
   return { block, unblock }
+}
+
+type BlockDialogProps = { provider: Business; onClose: () => void }
+
+/** The reason is optional: the server has a default. */
+export const BlockDialog = ({ provider, onClose }: BlockDialogProps) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'block' })
+  const { block } = useBlocking(provider, onClose)
+  return (
+    <TextDialog
+      danger
+      t={t}
+      name="blocked_reason"
+      rule={optionalBlockReason}
+      most={limits.blockReason}
+      send={block}
+      onClose={onClose}
+    >
+      <p>{t('text', { name: provider.name })}</p>
+    </TextDialog>
+  )
+}
+
+type UnblockDialogProps = BlockDialogProps & { block: CustomerBlock }
+
+export const UnblockDialog = ({ provider, block, onClose }: UnblockDialogProps) => {
+  const { t } = useTranslation('Contact', { keyPrefix: 'block' })
+  const { unblock } = useBlocking(provider, onClose)
+  const [problem, setProblem] = useState<string>()
+  const { write, isPending } = useWrite({
+    mutationFn: () => {
+      setProblem(undefined)
+      return unblock(block.id)
+    },
+    onDone: setProblem,
+    onFailed: (error) => logWarning('the end of a block could not be shown', error),
+  })
+  return (
+    <ConfirmDialog
+      title={t('unblock')}
+      confirmText={t('unblockConfirm')}
+      cancelText={t('cancel')}
+      loading={isPending}
+      error={problem}
+      onConfirm={() => write()}
+      onCancel={onClose}
+    >
+      <p>{t('unblockText', { name: provider.name })}</p>
+    </ConfirmDialog>
+  )
 }

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { Cluster, Container } from '../../ui/Layout.tsx'
+import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
+import styles from './AccountPage.module.css'
+import { PageMeta } from './PageMeta.tsx'
+
+type Props = Pick<ComponentProps<typeof CompactPageHead>, 'tone' | 'text'> & {
+  title: string
+  description: string
+  isNarrow?: boolean
+  /** To related pages. */
+  links: ReactNode
+  children: ReactNode
+}
+
+/** The layout of a list that only its account sees. */
+export const AccountPage = ({ title, description, isNarrow, links, children, ...head }: Props) => (
+  <>
+    <PageMeta title={title} description={description} index={false} />
+    <CompactPageHead title={title} {...head} />
+    <Container>
+      <div className={classes(styles.page, isNarrow && styles.narrow)}>
+        <Cluster>{links}</Cluster>
+        {children}
+      </div>
+    </Container>
+  </>
+)
