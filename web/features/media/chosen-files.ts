@@ -1,4 +1,5 @@
-import type { SelectedFile, Rule } from '../../../contract/rules.ts'
+import { firstOf, type Rule, type SelectedFile } from '../../../contract/rules.ts'
+import type { RuleCode } from '../../../contract/rule-texts.ts'
 import type { DroppedFile } from '../../ui/forms/FileTile.tsx'
 
 export type { DroppedFile }
@@ -8,6 +9,12 @@ export const ruleForEachFile =
   (rule: Rule<SelectedFile>): FilesRule =>
   (files) =>
     files.map((file) => rule(file)).find(Boolean)
+
+type MediaRule = { rule: FilesRule; most: number; full: RuleCode }
+
+/** For new files beside the remaining ones. */
+export const ruleForNewFiles = ({ rule, most, full }: MediaRule, remaining: number): FilesRule =>
+  firstOf<SelectedFile[]>(rule, (files) => (remaining + files.length > most ? full : undefined))
 
 // Its final size is not known yet.
 const toSelectedFile = ({ source, isPreparing }: DroppedFile & { source: File }): SelectedFile =>

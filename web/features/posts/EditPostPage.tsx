@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ownPostQuery } from './own-posts.api.ts'
-import { EditPostLayout } from './parts/EditPostLayout.tsx'
+import { EditPostLayout } from './parts/PostEditorPage.tsx'
 import { EditPostForm } from './parts/EditPostForm.tsx'
 import { isOwn } from './own-posts.api.ts'
 

@@ -51,7 +51,7 @@ export const offerCatalog = (
   }
 }
 
-export const priceRange = ({ groups }: PriceList) => {
+const priceRange = ({ groups }: PriceList) => {
   const prices = groups.flatMap(({ items }) =>
     items.flatMap(({ price_paise: from, price_to_paise: to }) => [from || [], to || []].flat()),
   )

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { telUrl, mailUrl, formatPhone } from '../../../lib/format/contact-links.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { PublicProvider } from '../../../features/providers/providers.api.ts'
+import { Panel } from '../../../ui/Panel.tsx'
 import styles from './ProviderContactPanel.module.css'
 import { ProviderActions } from './ProviderActions.tsx'
 import { ProviderShare } from './lazy-sections.ts'
@@ -13,7 +14,7 @@ export const ProviderContactPanel = ({ provider }: { provider: PublicProvider })
   const { mobile_number: mobile, email, website_link: website } = provider
   const site = website ? siteName(website) : undefined
   return (
-    <section aria-label={t('details.title')} className={styles.panel}>
+    <Panel raised space="loose" aria-label={t('details.title')}>
       <dl className={styles.details}>
         <Detail icon="pin" name={t('details.address')}>
           {addressText(provider)}
@@ -42,7 +43,7 @@ export const ProviderContactPanel = ({ provider }: { provider: PublicProvider })
       </dl>
       <ProviderActions provider={provider} />
       <ProviderShare provider={provider} />
-    </section>
+    </Panel>
   )
 }
 

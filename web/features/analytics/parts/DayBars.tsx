@@ -4,6 +4,7 @@ import { chartBars, CHART_SIZE, type DayCount } from '../../../lib/format/chart-
 import { formatDay } from '../../../lib/format/format-day.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { CountTable } from './CountTable.tsx'
 import styles from './DayBars.module.css'
 
@@ -17,7 +18,7 @@ export const DayBars = ({ title, days }: Props) => {
   const chosen = days[at]
   const text = chosen ? t('value', { day: formatDay(chosen.day, language), number: chosen.count }) : ''
   return (
-    <figure className={styles.chart}>
+    <Panel as="figure" space="tight">
       <figcaption>
         <h2 className={styles.title}>{t('title', { figure: title })}</h2>
         <output className={styles.value}>{text}</output>
@@ -45,7 +46,7 @@ export const DayBars = ({ title, days }: Props) => {
           .toReversed()
           .map(({ day, count }) => ({ key: day, name: formatDay(day, language), count }))}
       />
-    </figure>
+    </Panel>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { Stats } from '../analytics.api.ts'
+import { Panel } from '../../../ui/Panel.tsx'
 import { BarTable, type CountRow } from './CountTable.tsx'
 import styles from './FigureLists.module.css'
 
@@ -41,7 +42,7 @@ const List = ({ name, rows, note }: ListProps) => {
   const { t } = useTranslation('Figures')
   const title = t(`${name}.title`)
   return (
-    <section className={styles.list}>
+    <Panel space="tight">
       <h2 className={styles.title}>{title}</h2>
       {rows.length > 0 ? (
         <BarTable caption={title} head={[t(`${name}.name`), t(`${name}.count`)]} rows={rows} />
@@ -49,6 +50,6 @@ const List = ({ name, rows, note }: ListProps) => {
         <p className={styles.note}>{t(`${name}.empty`)}</p>
       )}
       {note && <p className={styles.note}>{note}</p>}
-    </section>
+    </Panel>
   )
 }

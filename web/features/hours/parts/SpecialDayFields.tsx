@@ -8,10 +8,10 @@ import { Switch } from '../../../ui/forms/Switch.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { DayTimes } from './DayTimes.tsx'
-import { FestivalChoices } from './FestivalChoices.tsx'
 import {
   canAddTimes,
   changedSpecialDay,
+  type HoursDraft,
   openedDay,
   type SpecialDayDraft,
   withMoreTimes,
@@ -20,6 +20,7 @@ import {
 } from './hours-draft.ts'
 import styles from './SpecialDayFields.module.css'
 import type { HoursForm } from './useHoursForm.ts'
+import { festivalDays, type FestivalName } from '../../../../contract/festival-days.ts'
 
 export const SpecialDayFields = ({ form }: { form: HoursForm }) => {
   const { t, draft, change } = form
@@ -119,6 +120,42 @@ const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
           {t('add')}
         </Button>
       )}
+    </div>
+  )
+}
+
+const MOST = 6
+
+const upcomingFestivals = ({ special_days }: HoursDraft, today: string) => {
+  const last = yearAhead(today)
+  const isFree = (date: string) =>
+    date >= today && date <= last && !special_days.some((day) => day.date === date)
+  return (Object.keys(festivalDays) as FestivalName[])
+    .flatMap((name) => festivalDays[name].filter(isFree).map((date) => ({ name, date })))
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .slice(0, MOST)
+}
+
+const FestivalChoices = ({ form: { t, today, draft, change } }: { form: HoursForm }) => {
+  const language = useLanguage()
+  const festivals = upcomingFestivals(draft, today)
+  if (festivals.length === 0) return null
+  return (
+    <div className={styles.festivals}>
+      <p className={styles.hint}>{t('special.festivals')}</p>
+      <div className={styles.choices}>
+        {festivals.map(({ name, date }) => (
+          <Button
+            key={`${name}${date}`}
+            variant="secondary"
+            size="small"
+            icon="plus"
+            onClick={() => change(withSpecialDay(draft, { date, note: t(`festivals.${name}`) }))}
+          >
+            {t('special.addFestival', { name: t(`festivals.${name}`), date: formatDay(date, language) })}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

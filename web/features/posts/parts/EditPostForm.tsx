@@ -4,7 +4,7 @@ import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.ts
 import { currentSession } from '../../../lib/session/session.ts'
 import { LongForm } from '../../../ui/forms/LongForm.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
-import { EditPostLayout } from './EditPostLayout.tsx'
+import { EditPostLayout } from './PostEditorPage.tsx'
 import type { OwnPostInFull } from '../own-posts.api.ts'
 import { fieldsOf, currentMedia, postTexts } from './post-fields.ts'
 import { PostFields } from './PostFields.tsx'

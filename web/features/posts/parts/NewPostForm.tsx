@@ -10,7 +10,6 @@ import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitRow } from '../../media/SubmitRow.tsx'
 import { QueuedNotice } from '../../waiting/QueuedNotice.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import { MEDIA_FIELDS, NO_MEDIA } from './post-fields.ts'
 import { PostEditorPage } from './PostEditorPage.tsx'
 import { PostFields } from './PostFields.tsx'
@@ -18,6 +17,10 @@ import { PostPreview } from './PostPreview.tsx'
 import { useInitialFields, useSavePostDraft } from './usePostDraft.ts'
 import { type PostForm, usePostForm } from './usePostForm.ts'
 import { usePublish } from './usePublish.ts'
+import type { TFunction } from '../../../lib/i18n/translate.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 
 const hasFiles = ({ hook }: PostForm) => MEDIA_FIELDS.some((field) => hook.getValues(field).length > 0)
 
@@ -71,5 +74,37 @@ const PublishedNotice = () => {
     <Notice kind="success" title={t('created')}>
       {t('goingOn')} <Link to={paths.olderPosts()}>{t('goOnNow')}</Link>
     </Notice>
+  )
+}
+
+type Props = { t: TFunction; onDiscard: () => void }
+
+const DraftNotice = ({ t, onDiscard }: Props) => {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Notice kind="info" title={t('draft.title')}>
+        <Stack space="tight">
+          <p>{t('draft.text')}</p>
+          <div>
+            <Button variant="secondary" size="small" icon="trash" onClick={() => setConfirming(true)}>
+              {t('draft.discard')}
+            </Button>
+          </div>
+        </Stack>
+      </Notice>
+      {isConfirming && (
+        <ConfirmDialog
+          danger
+          title={t('draft.question')}
+          confirmText={t('draft.discard')}
+          cancelText={t('draft.keep')}
+          onConfirm={onDiscard}
+          onCancel={() => setConfirming(false)}
+        >
+          <p>{t('draft.lost')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

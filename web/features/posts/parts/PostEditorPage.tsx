@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { AccountPage } from '../../accounts/AccountPage.tsx'
 import styles from './PostEditorPage.module.css'
+import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { paths } from '../../../lib/paths.ts'
 
 type Props = {
   title: string
@@ -21,3 +23,17 @@ export const PostEditorPage = ({ title, text, back, aside, children }: Props) =>
     {children}
   </AccountPage>
 )
+
+export const EditPostLayout = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => {
+  const { t } = useTranslation('ViewOlderPost', { keyPrefix: 'edit' })
+  return (
+    <PostEditorPage
+      title={t('title')}
+      text={t('text')}
+      back={{ to: paths.olderPosts(), text: t('back') }}
+      aside={aside}
+    >
+      {children}
+    </PostEditorPage>
+  )
+}

@@ -4,9 +4,10 @@ import { lengthOf } from '../../../../contract/rules.ts'
 import { isNearLimit, TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { FileChooser } from '../../media/FileChooser.tsx'
+import { ruleForNewFiles } from '../../media/chosen-files.ts'
 import { MediaInput } from '../../media/MediaInput.tsx'
 import { KindChoice, KindFields } from './KindFields.tsx'
-import { MEDIA, MEDIA_FIELDS, type MediaField, mediaRule, type CurrentMedia } from './post-fields.ts'
+import { MEDIA, MEDIA_FIELDS, type MediaField, type CurrentMedia } from './post-fields.ts'
 import type { PostForm } from './usePostForm.ts'
 
 type Props = {
@@ -97,7 +98,7 @@ const ExistingMediaField = ({ form, name, media }: ExistingMediaFieldProps) => {
       onRemovedChange={setRemoved}
       files={chosen.value}
       onFiles={chosen.onChange}
-      rule={mediaRule(name, media[name].length - removed.value.length)}
+      rule={ruleForNewFiles(MEDIA[name], media[name].length - removed.value.length)}
       error={form.errorOf(name)}
     />
   )

@@ -4,17 +4,11 @@ import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { useFileSource } from '../../../ui/forms/useFileSource.ts'
-import { validateFiles } from '../../media/chosen-files.ts'
+import { ruleForNewFiles, validateFiles } from '../../media/chosen-files.ts'
 import { Photo } from '../../media/Photo.tsx'
 import { OfferSummary } from '../OfferSummary.tsx'
 import { previewDetails } from './kind-fields.ts'
-import {
-  remainingMedia,
-  type MediaField,
-  mediaRule,
-  type PostFields,
-  type CurrentMedia,
-} from './post-fields.ts'
+import { remainingMedia, type MediaField, MEDIA, type PostFields, type CurrentMedia } from './post-fields.ts'
 import styles from './PostPreview.module.css'
 import { PostText } from './PostText.tsx'
 import type { PostForm } from './usePostForm.ts'
@@ -72,7 +66,9 @@ type MediaProps = { fields: PostFields; media: CurrentMedia; name: MediaField }
 /** Invalid files are left out. */
 const PreviewMedia = ({ fields, media, name }: MediaProps) => {
   const remaining = remainingMedia(name, fields, media)
-  const added = validateFiles(fields[name], mediaRule(name, remaining.length)).filter(({ error }) => !error)
+  const added = validateFiles(fields[name], ruleForNewFiles(MEDIA[name], remaining.length)).filter(
+    ({ error }) => !error,
+  )
   if (remaining.length + added.length === 0) return null
   return (
     <div className={styles.media}>

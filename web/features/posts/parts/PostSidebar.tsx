@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { FollowButton } from '../../follows/FollowButton.tsx'
 import type { PostInFull } from '../posts.api.ts'
+import { Panel } from '../../../ui/Panel.tsx'
 import styles from './PostSidebar.module.css'
 import { useSession } from '../../../lib/session/session.ts'
 import { BlockedNotice } from '../../blocks/BlockedNotice.tsx'
@@ -17,7 +18,7 @@ export const PostSidebar = ({ post }: { post: PostInFull }) => {
   const { t } = useTranslation('Postpage')
   const { id, business_name: name, logo, street_address, district, state, country, followers } = post.provider
   return (
-    <section aria-label={t('provider')} className={styles.sidebar}>
+    <Panel raised aria-label={t('provider')}>
       <p className={styles.provider}>
         <Avatar name={name} src={logo ?? undefined} />
         <b>{name}</b>
@@ -31,7 +32,7 @@ export const PostSidebar = ({ post }: { post: PostInFull }) => {
         {t('viewProvider')}
       </ButtonLink>
       <PostActions post={post} />
-    </section>
+    </Panel>
   )
 }
 

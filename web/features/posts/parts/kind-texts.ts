@@ -25,7 +25,7 @@ const endText = (endsAt: string, { t, language, today }: Reader) => {
   return t('offers.ends', { day: formatWeekday(last, language, today) })
 }
 
-export const momentText = (at: Date, { t, language, today }: Reader) =>
+const momentText = (at: Date, { t, language, today }: Reader) =>
   t('offers.moment', { day: formatWeekday(at, language, today), time: formatHour(at, language) })
 
 /** For a card: 'Ends tomorrow', 'Sat 21 Nov, 6 pm'. */

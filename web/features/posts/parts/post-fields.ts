@@ -1,6 +1,11 @@
 import { media } from '../../../../contract/media-limits.ts'
 import * as rules from '../../../../contract/rules.ts'
-import { type DroppedFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
+import {
+  type DroppedFile,
+  filesToUpload,
+  hasInvalidFiles,
+  ruleForNewFiles,
+} from '../../media/chosen-files.ts'
 import type { ExistingMedia } from '../../media/MediaInput.tsx'
 import type { PostInFull } from '../posts.api.ts'
 import { KIND_FIELDS, kindBodyOf, type KindTexts, kindTextsOf, UPDATE } from './kind-fields.ts'
@@ -62,20 +67,15 @@ export const currentMedia = ({ blog_images, blog_videos }: PostInFull): CurrentM
   blog_videos: blog_videos.map(({ video_id: id, video }) => ({ id, video })),
 })
 
-/** For new files beside the remaining ones. */
-export const mediaRule = (field: MediaField, remaining: number): FilesRule => {
-  const { rule, most, full } = MEDIA[field]
-  return rules.firstOf<rules.SelectedFile[]>(rule, (files) =>
-    remaining + files.length > most ? full : undefined,
-  )
-}
-
 export const remainingMedia = (field: MediaField, fields: PostFields, current: CurrentMedia) =>
   current[field].filter(({ id }) => !fields[MEDIA[field].deleted].includes(id))
 
 export const hasRefusedFiles = (fields: PostFields, current: CurrentMedia) =>
   MEDIA_FIELDS.some((field) =>
-    hasInvalidFiles(fields[field], mediaRule(field, remainingMedia(field, fields, current).length)),
+    hasInvalidFiles(
+      fields[field],
+      ruleForNewFiles(MEDIA[field], remainingMedia(field, fields, current).length),
+    ),
   )
 
 export const TEXT_FIELDS = [

@@ -1,12 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { Item, PriceGroup } from '../price-list.api.ts'
-import { DeleteItemDialog } from './DeleteItemDialog.tsx'
 import { ItemForm } from './ItemForm.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
 import styles from './OwnGroups.module.css'
 import { OwnItem } from './OwnItem.tsx'
 import { useOrder } from './useOrder.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
+import { showProviderToast } from '../../../lib/toast.ts'
+import { useWrite } from '../../../lib/forms/useWrite.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { deleteItem, refreshPriceLists } from '../own-price-list.api.ts'
 
 type Props = { accountId: number; groups: readonly PriceGroup[] }
 
@@ -90,5 +95,34 @@ const Group = ({ group: { title, items }, canMove, onMove, renderItem }: GroupPr
         ))}
       </ul>
     </section>
+  )
+}
+
+type DialogProps = { accountId: number; item: Item; onClose: () => void }
+
+const DeleteItemDialog = ({ accountId, item, onClose }: DialogProps) => {
+  const { t } = useTranslation('PriceList', { keyPrefix: 'remove' })
+  const client = useQueryClient()
+  const { write, isPending, error } = useWrite({
+    mutationFn: () => ignoreGone(deleteItem(item.item_id)),
+    onDone: async () => {
+      onClose()
+      showProviderToast({ kind: 'success', text: t('done') })
+      await refreshPriceLists(client, accountId)
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title={t('title')}
+      confirmText={t('confirm')}
+      cancelText={t('cancel')}
+      loading={isPending}
+      error={error ? t('failed') : undefined}
+      onConfirm={() => write()}
+      onCancel={onClose}
+    >
+      <p>{t('text', { name: item.name })}</p>
+    </ConfirmDialog>
   )
 }

@@ -11,15 +11,20 @@ import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
-import { OwnContactsToVerify } from './OwnContactsToVerify.tsx'
 import { OwnLogoField } from './OwnLogoField.tsx'
 import styles from './OwnProfileForm.module.css'
 import { type OwnProfile, useOwnProfile } from './useOwnProfile.ts'
 import type { ProviderForm } from './useProviderForm.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 import { useController } from 'react-hook-form'
+import { ruleForNewFiles } from '../../media/chosen-files.ts'
 import { type ExistingMedia, MediaInput } from '../../media/MediaInput.tsx'
-import { PROFILE_MEDIA, type ProfileMediaField, profileMediaRule } from './profile-fields.ts'
+import { PROFILE_MEDIA, type ProfileMediaField } from './profile-fields.ts'
+import { useEffect, useRef } from 'react'
+import { formatContact } from '../../../lib/format/contact-links.ts'
+import { logWarning } from '../../../lib/log.ts'
+import { unverifiedContacts } from '../../accounts/accounts.api.ts'
+import { ContactsToVerify } from '../../accounts/ContactsToVerify.tsx'
 
 export const OwnProfileForm = ({ initial }: { initial: OwnProvider }) => {
   const own = useOwnProfile(initial)
@@ -119,8 +124,41 @@ const ExistingMediaField = ({ form, name, existing }: MediaFieldProps) => {
       onRemovedChange={setRemoved}
       files={chosen.value}
       onFiles={chosen.onChange}
-      rule={profileMediaRule(name, existing.length - removed.value.length)}
+      rule={ruleForNewFiles(PROFILE_MEDIA[name], existing.length - removed.value.length)}
       error={form.errorOf(name)}
     />
+  )
+}
+
+/** The save button is below the form, so saving scrolls up to here. */
+const OwnContactsToVerify = ({ own, saves }: { own: OwnProfile; saves: number }) => {
+  const { profile, recheckContacts } = own
+  const { t } = own.form
+  const contacts = unverifiedContacts(profile)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (saves > 0) notice.current?.scrollIntoView({ block: 'center' })
+  }, [saves])
+  const recheck = () => recheckContacts().catch((error: unknown) => logWarning('contacts', error))
+
+  if (contacts.length === 0) return null
+  const named = {
+    count: contacts.length,
+    contacts: contacts.map(({ contact }) => formatContact(contact)).join(', '),
+  }
+  return (
+    <div ref={notice}>
+      <ContactsToVerify
+        accountId={profile.user_id}
+        userType="provider"
+        contacts={contacts}
+        texts={{
+          title: t('toVerify.title', named),
+          text: t('toVerify.text', named),
+          verify: t('toVerify.verify'),
+        }}
+        onVerified={() => void recheck()}
+      />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ChangeEvent, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { debounce } from '../../../../contract/display.ts'
 import { media } from '../../../../contract/media-limits.ts'
 import { UnsavedChangesDialog } from '../../../lib/forms/UnsavedChangesDialog.tsx'
 import { call } from '../../../lib/http/call.ts'
@@ -14,11 +15,15 @@ import { districtFromState } from '../signup-district.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { BusinessFields } from './BusinessFields.tsx'
 import { FieldGroup, FormSection, Wide } from './FormSection.tsx'
-import { NewContactFields } from './NewContactFields.tsx'
 import { NewFiles } from './NewFiles.tsx'
 import { fileRules, hasInput, type SignupFile } from './signup-fields.ts'
 import { type ProviderForm, useProviderForm } from './useProviderForm.ts'
 import { type CreatedAccount, useSignup } from './useSignup.ts'
+import * as rules from '../../../../contract/rules.ts'
+import { isEmailTaken, isMobileNumberTaken, isUsernameTaken } from '../../accounts/accounts.api.ts'
+import { NewPasswordFields } from '../../accounts/NewPasswordFields.tsx'
+import { useAvailability } from '../../accounts/useAvailability.ts'
+import { ContactFields } from './ContactFields.tsx'
 
 /** Preselects the district of the page that linked here. */
 const usePresetDistrict = ({ hook: { getValues, setValue } }: ProviderForm) => {
@@ -79,5 +84,37 @@ const MediaFields = ({ form }: { form: ProviderForm }) => {
       <NewFiles {...bind('uploaded_images')} kinds={media.pictureKinds} multiple />
       <NewFiles {...bind('uploaded_videos')} kinds={media.videoKinds} multiple />
     </FieldGroup>
+  )
+}
+
+const wait = debounce.providerAvailability
+const CHECKS = {
+  username: { rule: rules.username, isTaken: isUsernameTaken, taken: 'usernameTaken', wait },
+  email: { rule: rules.optionalEmail, isTaken: isEmailTaken, taken: 'emailTaken', wait },
+  mobile: { rule: rules.mobileNumber, isTaken: isMobileNumberTaken, taken: 'mobileTaken', wait },
+} as const
+
+const checkWhileTyping = ({ schedule, validate }: ReturnType<typeof useAvailability>) => ({
+  rule: validate,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => schedule(target.value.trim()),
+})
+
+const NewContactFields = ({ form }: { form: ProviderForm }) => {
+  const username = useAvailability(form.hook, 'username', CHECKS.username)
+  const email = useAvailability(form.hook, 'email', CHECKS.email)
+  const mobile = useAvailability(form.hook, 'mobile_number', CHECKS.mobile)
+  return (
+    <ContactFields
+      form={form}
+      username={checkWhileTyping(username)}
+      mobile={checkWhileTyping(mobile)}
+      email={{ ...checkWhileTyping(email), required: false }}
+    >
+      <Wide>
+        <FieldGroup>
+          <NewPasswordFields form={form.hook} also={form.ruleOf('password')} />
+        </FieldGroup>
+      </Wide>
+    </ContactFields>
   )
 }

@@ -2,7 +2,7 @@ import type { Input } from '../../../../contract/endpoint.ts'
 import { media } from '../../../../contract/media-limits.ts'
 import type { saveOwnProvider } from '../../../../contract/providers.ts'
 import * as rules from '../../../../contract/rules.ts'
-import { ruleForEachFile, type FilesRule, hasInvalidFiles, filesToUpload } from '../../media/chosen-files.ts'
+import { filesToUpload, hasInvalidFiles, ruleForEachFile, ruleForNewFiles } from '../../media/chosen-files.ts'
 import { coordinates } from '../../places/position.ts'
 import type { OwnProvider } from '../own-provider.api.ts'
 import { districtIds, type ProfileFields } from './provider-fields.ts'
@@ -59,18 +59,10 @@ export type ProfileMediaField = keyof typeof PROFILE_MEDIA
 
 export const logoRule = ruleForEachFile(rules.logo)
 
-/** For new files beside the remaining ones. */
-export const profileMediaRule = (field: ProfileMediaField, remaining: number): FilesRule => {
-  const { rule, most, full } = PROFILE_MEDIA[field]
-  return rules.firstOf<rules.SelectedFile[]>(rule, (files) =>
-    remaining + files.length > most ? full : undefined,
-  )
-}
-
 export const hasRefusedFiles = (fields: ProfileFields, profile: OwnProvider) => {
   const isRefused = (field: ProfileMediaField) => {
     const remaining = profile[field].length - fields[PROFILE_MEDIA[field].deleted].length
-    return hasInvalidFiles(fields[field], profileMediaRule(field, remaining))
+    return hasInvalidFiles(fields[field], ruleForNewFiles(PROFILE_MEDIA[field], remaining))
   }
   return hasInvalidFiles(fields.logo, logoRule) || isRefused('images') || isRefused('videos')
 }
