@@ -46,7 +46,7 @@ const waitUntilReady = async () => {
 describe('the volume of the media is full', () => {
   const picture = aPicture({ width: 1_200, height: 900 }).jpeg().toBuffer()
 
-  const aShop = async (server: Part) => {
+  const aPublisher = async (server: Part) => {
     const provider = await aProvider(db)
     const headers = { authorization: `Bearer ${await signIn(provider)}` }
     const publish = async (body: FormData) =>
@@ -64,7 +64,7 @@ describe('the volume of the media is full', () => {
     const server = await startAppIn(name, { at, size: '6m' })
     onTestFinished(() => server.stop())
     const volume = openVolume(server, at)
-    const { withPicture, withText, posts } = await aShop(server)
+    const { withPicture, withText, posts } = await aPublisher(server)
     expect((await withPicture()).status).toBe(201)
     const before = await volume.files()
     await volume.fill()

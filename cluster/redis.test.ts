@@ -13,7 +13,7 @@ import { NOON } from '../server/testing/test-server.ts'
 import { aPublishedPost } from '../server/testing/posts.ts'
 import {
   createBusiness,
-  uniqueAddress,
+  uniqueIp,
   askFromAnotherCustomer,
   openChatBetween as talkBetween,
   waitForRedisState,
@@ -122,12 +122,12 @@ describe('while Redis is there', () => {
     await expect.poll(title).toMatchObject({ id, title: 'Renamed' })
   })
 
-  test('an address has one share of all processes together', async () => {
-    const address = uniqueAddress()
+  test('the limit of an IP is shared by all processes', async () => {
+    const ip = uniqueIp()
     for (let turn = 0; turn < 5; turn += 1)
-      for (const server of [one, two]) expect(await postContactMessage(server, address)).toBe(201)
-    for (const server of [one, two]) expect(await postContactMessage(server, address)).toBe(403)
-    expect(await postContactMessage(two, uniqueAddress())).toBe(201)
+      for (const server of [one, two]) expect(await postContactMessage(server, ip)).toBe(201)
+    for (const server of [one, two]) expect(await postContactMessage(server, ip)).toBe(403)
+    expect(await postContactMessage(two, uniqueIp())).toBe(201)
   })
 
   test('Redis can read neither what people say nor who calls', async () => {
@@ -178,7 +178,7 @@ describe('while Redis is there', () => {
     const [right, wrong] = [as('secret-password'), as('wrong-password')]
     await expect.poll(right.channel.isOpen).toBe(true)
     const counts = countInRedis({ redis: right.line, keyPrefix: 'haat:guests:', secretKey: SECRET_KEY })
-    const countNew = () => counts.count(uniqueAddress(), 60_000)
+    const countNew = () => counts.count(uniqueIp(), 60_000)
     await expect.poll(countNew).toEqual({ current: 1, ttl: 60_000 })
     await expect.poll(() => logged.join()).toContain('WRONGPASS')
     expect(wrong.channel.isOpen()).toBe(false)

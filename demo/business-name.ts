@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 import { together } from './people.ts'
 import type { Place } from './places.ts'
 import type { Rng } from '../tools/random.ts'
-import type { Say, Category } from './categories/trade.ts'
+import type { Say, Category } from './categories/category.ts'
 import { auspicious, devotional, homelands } from './words/business-names.ts'
 
 type Wishes = { trade: Category; person: Person; place: Place }

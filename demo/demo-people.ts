@@ -2,7 +2,7 @@
 import { DAY, later } from './calendar.ts'
 import type { Visitor } from './customers.ts'
 import { findPlace } from './places.ts'
-import type { Shop } from './provider.ts'
+import type { Business } from './provider.ts'
 import { type Chat, inTime, type Line } from './talk/chats.ts'
 import type { Rng } from '../tools/random.ts'
 import { categoryOf } from './categories/all.ts'
@@ -47,7 +47,7 @@ const premises = {
   since: 1984,
 } as const
 
-export const makeSharma = (now: Date, mobileNumber: string): Shop => {
+export const makeSharma = (now: Date, mobileNumber: string): Business => {
   const place = findPlace('Bihar', 'Gaya')
   const name = { hi: 'रमेश शर्मा', en: 'Ramesh Sharma' }
   const listedAt = later(now, -715 * DAY)

@@ -2,7 +2,7 @@
 import * as rules from '../contract/rules.ts'
 import { usernameKey } from '../server/features/accounts/username-key.ts'
 import { plain } from './people.ts'
-import type { Say } from './categories/trade.ts'
+import type { Say } from './categories/category.ts'
 
 const LONGEST = 15
 
@@ -29,10 +29,10 @@ export const makeHandles = () => {
 
   /** `asha.kumari@example.com`, then `asha.kumari2@example.com`. */
   const email = (name: string, domain: string): string => {
-    let address = `${name}@${domain}`
-    for (let number = 2; taken.has(address); number += 1) address = `${name}${number}@${domain}`
-    taken.add(address)
-    return address
+    let free = `${name}@${domain}`
+    for (let number = 2; taken.has(free); number += 1) free = `${name}${number}@${domain}`
+    taken.add(free)
+    return free
   }
 
   return { username, email, take }

@@ -2,7 +2,7 @@
 import type { Interval, SavedHours, SpecialDay } from '../contract/open-state.ts'
 import { makeRng, type Rng } from '../tools/random.ts'
 import { DAY, later, occasionsBetween } from './calendar.ts'
-import { isNeverClosed, type Shop } from './provider.ts'
+import { isNeverClosed, type Business } from './provider.ts'
 import { mannerOf } from './words/post-frames.ts'
 
 const DAYS_AHEAD = 150
@@ -13,7 +13,7 @@ const two = (part: number) => String(part).padStart(2, '0')
 const time = (hour: number) => `${two(Math.floor(hour))}:${two((hour % 1) * 60)}`
 const times = (opens: number, closes: number): Interval => ({ opens: time(opens), closes: time(closes) })
 
-const usualDay = ({ opens, closes, trade: category }: Shop, rng: Rng): Interval[] => {
+const usualDay = ({ opens, closes, trade: category }: Business, rng: Rng): Interval[] => {
   const manner = mannerOf(category.category)
   const hasLunch = (manner === 'goods' || manner === 'service') && rng.chance(0.3)
   if (!hasLunch) return [times(opens, closes)]
@@ -24,7 +24,7 @@ const usualDay = ({ opens, closes, trade: category }: Shop, rng: Rng): Interval[
 // Friday and Saturday.
 const LATE_EVENINGS = new Set([4, 5])
 
-const weekOf = (provider: Shop, rng: Rng): Interval[][] => {
+const weekOf = (provider: Business, rng: Rng): Interval[][] => {
   const day = usualDay(provider, rng)
   const isLate = /Restaurant|Fast Food/.test(provider.trade.category) && rng.chance(0.5)
   // Sunday is 0 with the shops and the last day here.
@@ -35,7 +35,7 @@ const weekOf = (provider: Shop, rng: Rng): Interval[][] => {
   })
 }
 
-const festivalTimes = ({ opens }: Shop, rng: Rng): Interval[] =>
+const festivalTimes = ({ opens }: Business, rng: Rng): Interval[] =>
   rng.weighted([
     [[], 5],
     [[times(opens, 14)], 3],
@@ -44,7 +44,7 @@ const festivalTimes = ({ opens }: Shop, rng: Rng): Interval[] =>
 
 const indiaDateOf = (day: Date) => new Date(day.getTime() + DAY / 4).toISOString().slice(0, 10)
 
-const festivalsOf = (provider: Shop, rng: Rng, now: Date): SpecialDay[] => {
+const festivalsOf = (provider: Business, rng: Rng, now: Date): SpecialDay[] => {
   const { place, person, language } = provider
   const days = new Map<string, SpecialDay>()
   for (const { festival, day } of occasionsBetween(now, later(now, DAYS_AHEAD * DAY), place.state)) {
@@ -57,7 +57,7 @@ const festivalsOf = (provider: Shop, rng: Rng, now: Date): SpecialDay[] => {
 }
 
 /** From a stream of its own for each shop: hours move nothing else in the market. */
-export const makeHours = (provider: Shop, { seed, now }: { seed: number; now: Date }): SavedHours => {
+export const makeHours = (provider: Business, { seed, now }: { seed: number; now: Date }): SavedHours => {
   const rng = makeRng(seed).fork(`hours of ${provider.provider.username}`)
   if (isNeverClosed(provider)) return { weekly: Array.from({ length: 7 }, () => [ALL_DAY]), special_days: [] }
   return { weekly: weekOf(provider, rng), special_days: festivalsOf(provider, rng, now) }

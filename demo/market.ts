@@ -52,7 +52,7 @@ const size = {
   reviews: 3_000,
 } as const
 
-const SHOPS_A_TRADE = 4
+const PROVIDERS_PER_CATEGORY = 4
 const SEED = 20_24
 
 /** Every trade somewhere, the common ones often; every district of Bihar and Jharkhand at least once. */
@@ -60,7 +60,7 @@ const chooseSites = (rng: Rng, count: number) => {
   const numbers = shareOut(
     count,
     categories.map(({ weight }) => weight),
-    categories.map(() => SHOPS_A_TRADE),
+    categories.map(() => PROVIDERS_PER_CATEGORY),
   )
   const all = categories.flatMap((category, index) =>
     Array.from({ length: at(numbers, index) }, () => category),

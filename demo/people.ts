@@ -1,6 +1,6 @@
 // Invented people: names that are common in their state, and unassigned numbers.
 import type { Rng } from '../tools/random.ts'
-import type { Say, Category } from './categories/trade.ts'
+import type { Say, Category } from './categories/category.ts'
 import { type Community, type Faith, hindi, muslim, tribal, tribalChristian } from './words/names.ts'
 import * as elsewhere from './words/names-elsewhere.ts'
 

@@ -1,7 +1,7 @@
 // The districts of data/districts.tsv, and which of them the demo market visits.
 import { readFileSync } from 'node:fs'
 import { at, type Rng } from '../tools/random.ts'
-import type { Say } from './categories/trade.ts'
+import type { Say } from './categories/category.ts'
 
 export type Place = { state: string; district: Say; latitude: number; longitude: number }
 

@@ -2,8 +2,8 @@
 import type { ItemUnit } from '../contract/limits.ts'
 import type { Rng } from '../tools/random.ts'
 import { providerPrice } from './posts/writing.ts'
-import { fitting, SCENES, type Shop } from './provider.ts'
-import { type Item, type Unit, units } from './categories/trade.ts'
+import { fitting, SCENES, type Business } from './provider.ts'
+import { type Item, type Unit, units } from './categories/category.ts'
 import { roundPrice } from './wording.ts'
 import { SHARMA_LIST } from './words/sharma-list.ts'
 
@@ -49,9 +49,9 @@ const nameOf = ({ name, unit }: Item, language: 'hi' | 'en') => {
 // A price that only begins somewhere ends about here.
 const RANGE = 1.6
 
-const itemOf = (shop: Shop, item: Item, rng: Rng): PriceItem => {
-  const { language, provider } = shop
-  const rupees = providerPrice(shop, item)
+const itemOf = (business: Business, item: Item, rng: Rng): PriceItem => {
+  const { language, provider } = business
+  const rupees = providerPrice(business, item)
   const isAsked = rng.chance(0.06)
   const end = item.unit === 'from' && !isAsked ? roundPrice(rupees * RANGE) * 100 : null
   return {
@@ -68,7 +68,7 @@ const itemOf = (shop: Shop, item: Item, rng: Rng): PriceItem => {
 }
 
 /** The list of the demo's own shop is long enough for groups and a search. */
-const sharmaItems = ({ provider }: Shop): PriceItem[] =>
+const sharmaItems = ({ provider }: Business): PriceItem[] =>
   SHARMA_LIST.map((item, at) => ({
     provider: provider.username,
     description: '',
@@ -79,7 +79,7 @@ const sharmaItems = ({ provider }: Shop): PriceItem[] =>
   }))
 
 /** Most of them have one; the first is the demo's own. */
-export const makePriceLists = ([sharma, ...providers]: readonly Shop[], rng: Rng): PriceItem[] => [
+export const makePriceLists = ([sharma, ...providers]: readonly Business[], rng: Rng): PriceItem[] => [
   ...(sharma ? sharmaItems(sharma) : []),
   ...providers
     .filter(() => rng.chance(0.9))

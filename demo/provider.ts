@@ -2,7 +2,7 @@
 import { weekdayText } from './calendar.ts'
 import type { Person } from './people.ts'
 import { isHome, type Place } from './places.ts'
-import type { Say, Category } from './categories/trade.ts'
+import type { Say, Category } from './categories/category.ts'
 import type { Voice } from './words/voices.ts'
 import { hourText, inVoice, type Slots } from './wording.ts'
 
@@ -52,7 +52,7 @@ export type Premises = {
   since: number
 }
 
-export type Shop = Premises & { provider: Provider; listedAt: Date }
+export type Business = Premises & { provider: Provider; listedAt: Date }
 
 /** Everything a frame may ask of a business, in one voice. */
 export const providerSlots = (provider: Premises, voice: Voice): Slots => ({

@@ -1,13 +1,21 @@
 // The businesses of the market: owner, address and description.
-import { chooseStreet, makeAddress } from './addresses.ts'
+import { chooseStreet, makeStreetAddress } from './street-addresses.ts'
 import { type BusinessName, nameBusiness } from './business-name.ts'
 import { between, DAY, later } from './calendar.ts'
 import { type Handles, hindiProviderWishes, providerWishes } from './handles.ts'
 import { makePerson, plain } from './people.ts'
 import { isHome, type Place } from './places.ts'
 import { deck, type Rng } from '../tools/random.ts'
-import { fitting, type Premises, SCENES, type Shop, providerSlots, speaksHindi, usable } from './provider.ts'
-import type { Say, Category } from './categories/trade.ts'
+import {
+  fitting,
+  type Premises,
+  SCENES,
+  type Business,
+  providerSlots,
+  speaksHindi,
+  usable,
+} from './provider.ts'
+import type { Say, Category } from './categories/category.ts'
 import { farewells, introductions, mottos } from './words/about.ts'
 import { type Manner, mannerOf } from './words/post-frames.ts'
 import { fillIn } from './wording.ts'
@@ -89,7 +97,11 @@ const makeSpeaker = (rng: Rng) => {
   }
 }
 
-const makeProvider = (sketch: Sketch, context: Context, speaker: ReturnType<typeof makeSpeaker>): Shop => {
+const makeProvider = (
+  sketch: Sketch,
+  context: Context,
+  speaker: ReturnType<typeof makeSpeaker>,
+): Business => {
   const { rng, now } = context
   const { title: _, ...premises } = sketch
   const { language, businessName, mobileNumber, person, place, street, trade: category } = premises
@@ -107,7 +119,7 @@ const makeProvider = (sketch: Sketch, context: Context, speaker: ReturnType<type
       businessTagline: speaker.tagline(premises),
       businessDescription: speaker.describe(premises),
       category: category.category,
-      ...makeAddress(rng, place, street, language),
+      ...makeStreetAddress(rng, place, street, language),
       listedAt,
       scenes: rng.sample([...Array(SCENES).keys()], rng.int(1, 4)),
     },
@@ -115,7 +127,7 @@ const makeProvider = (sketch: Sketch, context: Context, speaker: ReturnType<type
 }
 
 /** One shop for each pair of a trade and a place, no two of one name. */
-export const makeProviders = (sites: readonly Site[], context: Context): Shop[] => {
+export const makeProviders = (sites: readonly Site[], context: Context): Business[] => {
   const speaker = makeSpeaker(context.rng)
   const names = new Set<string>()
   return sites.map((site) => {

@@ -1,5 +1,5 @@
 // Turns a frame such as '{item} now in {place}' into a sentence, in one of the market's three voices.
-import { type Item, type Say, units } from './categories/trade.ts'
+import { type Item, type Say, units } from './categories/category.ts'
 import { romanUnits } from './words/roman-units.ts'
 import type { Voice } from './words/voices.ts'
 

@@ -8,9 +8,9 @@ import { newAccount } from './people.ts'
 import { logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
-const SHOPS = 2
+const PROVIDERS = 2
 const POSTS_EACH = 24
-const CASES = SHOPS * (1 + POSTS_EACH)
+const CASES = PROVIDERS * (1 + POSTS_EACH)
 const MINUTE_MS = 60_000
 
 const publish = async (page: Page, token: string, title: string) => {
@@ -46,7 +46,7 @@ const logInByKeyboard = async (page: Page, { username, password }: Staff) => {
 }
 
 const POST_DECISION_KEYS = ['d', 'h', 'w', 'r', 'l']
-const SHOP_DECISION_KEYS = ['s']
+const PROVIDER_DECISION_KEYS = ['s']
 const needsDays = (letter: string) => letter === 'l' || letter === 's'
 
 const decide = async (page: Page, letter: string) => {
@@ -63,7 +63,7 @@ const decide = async (page: Page, letter: string) => {
 const letterFor = async (page: Page, turn: number) => {
   await expect(page.locator('main [aria-keyshortcuts="d"]')).toBeVisible()
   const isPost = (await page.locator('main [aria-keyshortcuts="h"]').count()) > 0
-  const letters = isPost ? POST_DECISION_KEYS : SHOP_DECISION_KEYS
+  const letters = isPost ? POST_DECISION_KEYS : PROVIDER_DECISION_KEYS
   return letters[turn % letters.length] ?? 'd'
 }
 
@@ -85,7 +85,7 @@ test('fifty reports are decided with the keyboard alone', async ({ browser }, in
   const { url, dataDir, stop } = await startServer()
   try {
     const page = await pageAt(url, browser, info)
-    for (let provider = 0; provider < SHOPS; provider += 1) await openProvider(page, info)
+    for (let provider = 0; provider < PROVIDERS; provider += 1) await openProvider(page, info)
     expect(await adminCommand(['demo-reports', String(CASES)], dataDir)).toContain(`${CASES} reports`)
     await logInByKeyboard(page, await newStaff('moderator', dataDir))
 
@@ -101,7 +101,7 @@ test('fifty reports are decided with the keyboard alone', async ({ browser }, in
 
     await expect(page).toHaveURL('/admin/cases')
     await expect(page.locator('main')).toContainText(adminTexts(info).cases.empty.open)
-    expect(new Set(used)).toEqual(new Set([...POST_DECISION_KEYS, ...SHOP_DECISION_KEYS]))
+    expect(new Set(used)).toEqual(new Set([...POST_DECISION_KEYS, ...PROVIDER_DECISION_KEYS]))
     const decided = await page.request.get('/api/admin/cases/?status=decided')
     expect((await decided.json()) as unknown[]).toHaveLength(CASES)
     expect(await adminCommand(['audit'], dataDir)).toContain('intact')

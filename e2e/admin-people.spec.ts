@@ -64,7 +64,7 @@ const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
     latin,
     hindi,
     mobile,
-    address: `/providerprofile/${session.id}`,
+    path: `/providerprofile/${session.id}`,
   }
 }
 
@@ -110,20 +110,20 @@ test('a shop is found in either script, verified, suspended and restored', async
 
   await pressKey(page, 'v')
   await expect(page.getByRole('button', { name: words.acts.unverify })).toBeVisible()
-  await open(visitor, provider.address)
+  await open(visitor, provider.path)
   await expect(visitor.locator('main header')).toContainText(words.badge)
   await open(visitor, `/search?q=${provider.latin}`)
   await expect(visitor.locator('article', { hasText: provider.name })).toContainText(words.badge)
 
   await decideByKey(page, 's', 'Sells what is not there')
   await expect(page.locator('main')).toContainText(words.accountStatuses.suspended)
-  expect(await statusOf(visitor, provider.address)).toBe(404)
+  expect(await statusOf(visitor, provider.path)).toBe(404)
   expect(await expectFound(visitor, provider)).toBe(false)
   await checkScreen(page, info, 'suspended')
 
   await decideByKey(page, 'r', 'A mistake')
   await expect(page.getByRole('button', { name: words.acts.restore })).toHaveCount(0)
-  expect(await statusOf(visitor, provider.address)).toBe(200)
+  expect(await statusOf(visitor, provider.path)).toBe(200)
   expect(await expectFound(visitor, provider)).toBe(true)
 })
 

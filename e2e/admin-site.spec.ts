@@ -30,9 +30,9 @@ const openRow = async (page: Page, text: string) => {
 }
 
 type Mail = { to: string; subject: string; text: string }
-const waitForMailTo = async (page: Page, address: string) => {
+const waitForMailTo = async (page: Page, email: string) => {
   const read = async () =>
-    ((await (await page.request.get('/api/outbox/')).json()) as Mail[]).filter(({ to }) => to === address)
+    ((await (await page.request.get('/api/outbox/')).json()) as Mail[]).filter(({ to }) => to === email)
   await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBe(1)
   return (await read())[0]
 }

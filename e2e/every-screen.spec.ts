@@ -6,7 +6,7 @@ import { combinations, onlyIn, widths } from './journeys.ts'
 import { complaintsOf, crampedTexts, expectNoSidewaysScroll, violations } from './screen-checks.ts'
 import { isLoaded, open } from './open.ts'
 import {
-  SHOP_SCREEN,
+  PROVIDER_SCREEN,
   signInHere,
   newestProviderPath,
   signedInScreens,
@@ -21,7 +21,7 @@ const languageOf = (name: string) => name.split('-')[1] ?? 'en'
 
 // A key in place of its text, such as 'hero.title'.
 const TEXT_KEY = /(^|\s)[a-z]+(\.[a-zA-Z]+)+(\s|$)/
-const ADDRESS = /[\w.]+@[\w.]+|localhost\S*/g
+const EMAIL_OR_URL = /[\w.]+@[\w.]+|localhost\S*/g
 
 const expectTranslated = async (page: Page, screen: string, language: string) => {
   const response = await open(page, screen)
@@ -30,7 +30,7 @@ const expectTranslated = async (page: Page, screen: string, language: string) =>
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await page.title()).toMatch(language === 'hi' ? /\p{Script=Devanagari}/u : /[A-Z]/)
-  expect((await page.locator('body').innerText()).replaceAll(ADDRESS, ''), screen).not.toMatch(TEXT_KEY)
+  expect((await page.locator('body').innerText()).replaceAll(EMAIL_OR_URL, ''), screen).not.toMatch(TEXT_KEY)
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -82,7 +82,7 @@ for (const screen of visitorScreens) {
     `${screen} opens in its language without errors, fits 320 pixels, and axe finds nothing serious`,
     inTurn(),
     async ({ page }, info) => {
-      const isProvider = screen === SHOP_SCREEN
+      const isProvider = screen === PROVIDER_SCREEN
       if (isProvider) await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ status: 204 }))
       await expectNoErrors(page, {
         screen: isProvider ? await newestProviderPath(page) : screen,

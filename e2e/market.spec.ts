@@ -28,9 +28,7 @@ test('a visitor goes from the home page down to a shop, and back up by its bread
   await expect(page).toHaveURL('/market/bihar/gaya')
 })
 
-test('a search that finds nothing leads to the page of its district, which has one address', async ({
-  page,
-}) => {
+test('a search that finds nothing leads to the page of its district, which has one URL', async ({ page }) => {
   await open(page, '/search?q=zzqxqzz&district=Gaya%2C+Bihar')
   await page.locator('main a[href^="/market/"]').click()
   await expect(page.locator('main article').first()).toBeVisible()

@@ -30,9 +30,10 @@ test('Chromium finds nothing that would keep the site from being installed', asy
   expect(shortcuts).toHaveLength(3)
   expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
   expect(screenshots.map((each) => each.form_factor)).toEqual(['narrow', 'wide'])
-  const addresses = [...icons, ...screenshots].map(({ src }) => src)
-  for (const address of [...addresses, ...shortcuts.map(({ url }) => url)])
-    expect((await page.request.get(address)).status()).toBe(200)
+  const pictures = [...icons, ...screenshots].map(({ src }) => src)
+  const pages = shortcuts.map(({ url }) => url)
+  for (const linked of [...pictures, ...pages])
+    expect((await page.request.get(linked)).status()).toBe(200)
 })
 
 test('the hint to install comes once, after the second visit, below the page', async ({ phone }, info) => {

@@ -43,8 +43,8 @@ export const readHead = async (request: APIRequestContext, path: string) => {
   }
 }
 
-export const readPicture = async (request: APIRequestContext, address: string) => {
-  const bytes = await (await request.get(address)).body()
+export const readPicture = async (request: APIRequestContext, url: string) => {
+  const bytes = await (await request.get(url)).body()
   const { format, width, height } = await sharp(bytes).metadata()
   return { bytes: bytes.length, format, width, height }
 }

@@ -75,7 +75,7 @@ for (const paper of ['a4', 'a5'] as const)
     page,
   }, { project }) => {
     const { id } = await signInAs(page, { role: 'provider', username: 'sharma_sweets' })
-    const address = new RegExp(`/providerprofile/${id}\\?from=qr$`)
+    const url = new RegExp(`/providerprofile/${id}\\?from=qr$`)
     const screen = page.viewportSize()
     for (const words of ['hi', 'en', 'both']) {
       if (screen) await page.setViewportSize(screen)
@@ -87,7 +87,7 @@ for (const paper of ['a4', 'a5'] as const)
 
       const picture = await printed(page, paper)
       const code = await readCode(sharp(picture))
-      expect([words, code?.data]).toEqual([words, expect.stringMatching(address)])
+      expect([words, code?.data]).toEqual([words, expect.stringMatching(url)])
       expect([words, (await readCode(await seenFromAfar(picture)))?.data]).toEqual([words, code?.data])
       // The code itself, without its white edge.
       const { topLeftCorner: left, topRightCorner: right } = code?.location ?? {}

@@ -7,7 +7,7 @@ import { PASSWORD } from './people.ts'
 import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
-const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
+const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
 const CUSTOMER = { role: 'customer', username: 'asha' } as const
 
 const isHindi = (name: string) => name.endsWith('hi')
@@ -19,7 +19,7 @@ const CONTENT =
 /** A post of its own for each journey, so that none depends on another. */
 const aPost = async (page: Page, title: string) => {
   const published = await page.request.post('/api/blogs/', {
-    headers: bearer(await logInByApi(page, SHOP)),
+    headers: bearer(await logInByApi(page, PROVIDER)),
     multipart: { title, content: CONTENT },
   })
   expect(published.status()).toBe(201)
@@ -112,7 +112,7 @@ test('the provider replies on the post and in the list of all comments', async (
   const title = `Reply of the day ${Date.now()}`
   const id = await aPost(page, title)
   await comment(page, id, ['First question', 'Second question'])
-  await signInAs(page, SHOP)
+  await signInAs(page, PROVIDER)
   await open(page, `/postpage/${id}`)
   const newest = commentsOn(page).first()
   await newest.locator('[name="reply"]').fill('First answer')
@@ -167,6 +167,6 @@ test('a long thread grows on request, and without scripts goes on in another pag
 test('a post that was deleted is gone at once', async ({ page }) => {
   const id = await aPost(page, `Gone today ${Date.now()}`)
   expect((await open(page, `/postpage/${id}`))?.status()).toBe(200)
-  await page.request.delete(`/api/blogs/${id}/`, { headers: bearer(await logInByApi(page, SHOP)) })
+  await page.request.delete(`/api/blogs/${id}/`, { headers: bearer(await logInByApi(page, PROVIDER)) })
   expect((await open(page, `/postpage/${id}`))?.status()).toBe(410)
 })

@@ -67,21 +67,21 @@ export const visibleNotifications = (context: BrowserContext) =>
 
 /**
  * Taps the first one. Chromium lets only a real tap open or focus a tab, and the page of no notification can be tapped here: the two calls
- * that need it are noted instead, the worker does the rest. Answers the address that it opens, or none.
+ * that need it are noted instead, the worker does the rest. Answers the url that it opens, or none.
  */
 export const tapNotification = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
     type Scope = {
       registration: ServiceWorkerRegistration
-      clients: { openWindow: (address: string) => Promise<null> }
+      clients: { openWindow: (url: string) => Promise<null> }
       WindowClient: { prototype: object }
       dispatchEvent: (event: Event) => boolean
       NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
     }
     const scope = self as unknown as Scope
     const opened: string[] = []
-    scope.clients.openWindow = async (address) => {
-      opened.push(address)
+    scope.clients.openWindow = async (url) => {
+      opened.push(url)
       return null
     }
     Object.assign(scope.WindowClient.prototype, {

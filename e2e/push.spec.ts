@@ -110,10 +110,10 @@ test('who follows a shop is asked, says yes, and hears of its next post with eve
   }
   await expect(isVisible).toPass({ timeout: 20_000 })
 
-  const address = await tapNotification(context)
+  const url = await tapNotification(context)
   expect(await visibleNotifications(context)).toEqual([])
   const tab = await context.newPage()
-  await open(tab, address ?? '')
+  await open(tab, url ?? '')
   await expect(tab.locator('main')).toContainText('as long as there is some')
 
   // With a tab open, it is led there.

@@ -84,7 +84,7 @@ const findCrampedTexts = () => {
     return new Set(centers).size
   }
   // An address has no places to break at.
-  const isAddress = (word: string) => word.includes('://')
+  const isUrl = (word: string) => word.includes('://')
   const brokenWords = (element: Element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
@@ -92,7 +92,7 @@ const findCrampedTexts = () => {
       const text = walker.currentNode as Text
       if (!text.parentElement || !isSeen(text.parentElement)) continue
       for (const word of text.data.matchAll(/[^\s-]+/g))
-        if (!isAddress(word[0]) && lineCount(text, word) > 1) broken.push(word[0])
+        if (!isUrl(word[0]) && lineCount(text, word) > 1) broken.push(word[0])
     }
     return broken
   }

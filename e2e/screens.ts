@@ -34,10 +34,10 @@ export const publicScreens = [
   '/forgetpassword',
 ]
 
-export const SHOP_SCREEN = '/providerprofile/:id'
+export const PROVIDER_SCREEN = '/providerprofile/:id'
 
 /** Those that every-screen.spec.ts opens for a visitor. */
-export const visitorScreens = [...publicScreens, '/no-such-page', SHOP_SCREEN]
+export const visitorScreens = [...publicScreens, '/no-such-page', PROVIDER_SCREEN]
 
 /** The profile of the newest provider of the demo market. */
 export const newestProviderPath = async (page: Page) => {

@@ -20,7 +20,7 @@ const typeInto = async (page: Page, name: 'q' | 'district', text: string) => {
   await inputNamed(page, name).pressSequentially(text)
 }
 
-const openPage = (page: Page, address = '/') => open(page, address)
+const openPage = (page: Page, path = '/') => open(page, path)
 
 test.describe('suggestions', () => {
   test('are walked through with the arrow keys, and Enter opens a business', async ({ page }) => {

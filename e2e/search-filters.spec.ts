@@ -35,10 +35,7 @@ const visitFilters = async (page: Page, path: string) => {
   await expect(remove.first()).toBeVisible()
 }
 
-test('results are narrowed and ordered by links, which a shared address keeps', async ({
-  page,
-  otherPage,
-}) => {
+test('results are narrowed and ordered by links, which a shared URL keeps', async ({ page, otherPage }) => {
   await open(page, '/home')
   await visitFilters(page, '/home')
   await open(page, '/home?verified=1&sort=newest')

@@ -83,16 +83,16 @@ for (const language of ['en', 'hi'] as const) {
       const { status, meta, canonical, headBytes } = await readHead(request, `${path}?lng=${language}`)
       expect([path, status]).toEqual([path, 200])
       expect(headBytes).toBeLessThan(HEAD_BYTES)
-      const address = meta.get('og:image') ?? ''
-      expect(address).toMatch(/^https?:\/\//)
-      const picture = await readPicture(request, address)
+      const url = meta.get('og:image') ?? ''
+      expect(url).toMatch(/^https?:\/\//)
+      const picture = await readPicture(request, url)
       for (const [reader, { needs, canShow }] of Object.entries(READERS)) {
         expect([path, reader, needs.filter((name) => !meta.get(name))]).toEqual([path, reader, []])
         expect([path, reader, canShow(picture)]).toEqual([path, reader, true])
       }
       expect(picture).toMatchObject({ width: 1200, height: 630 })
       expect(picture.bytes).toBeLessThanOrEqual(100_000)
-      expect(address.includes(`.${language}.`)).toBe(hasOwnPicture)
+      expect(url.includes(`.${language}.`)).toBe(hasOwnPicture)
       expect(meta.get('og:url')).toBe(canonical)
       expect(meta.get('og:locale')).toBe(LOCALES[language])
       expect(meta.get('og:description')?.length).toBeGreaterThan(20)

@@ -108,7 +108,7 @@ test('the footer names places and leads to the site pages, from the top', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10)
 })
 
-test('an unknown address gets the page that says so, with status 404 and ways on', async ({ page }) => {
+test('an unknown URL gets the page that says so, with status 404 and ways on', async ({ page }) => {
   const response = await open(page, '/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.locator('main a[href="/"]').first()).toBeVisible()

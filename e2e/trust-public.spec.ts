@@ -8,7 +8,7 @@ import { codeFor, newPerson, PASSWORD, type Person } from './people.ts'
 import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
-const SHOP = { role: 'provider', username: 'sharma_sweets' } as const
+const PROVIDER = { role: 'provider', username: 'sharma_sweets' } as const
 
 const isHindi = (name: string) => name.endsWith('hi')
 /** The page's words in the language of the run. */
@@ -51,7 +51,7 @@ const aCustomer = async (page: Page, person: Person) => {
 
 type Lead = { name: string; email: string; mobile_number: string }
 const leadsOf = async (page: Page, email: string) => {
-  const provider = await logInByApi(page, SHOP)
+  const provider = await logInByApi(page, PROVIDER)
   const answer = await page.request.get(`/api/contacts/?provider_id=${provider.id}`, {
     headers: bearer(provider),
   })
@@ -59,7 +59,7 @@ const leadsOf = async (page: Page, email: string) => {
 }
 
 const aPostOfTheProvider = async (page: Page, title: string) => {
-  const provider = await logInByApi(page, SHOP)
+  const provider = await logInByApi(page, PROVIDER)
   const published = await page.request.post('/api/blogs/', {
     headers: bearer(provider),
     multipart: { title, content: 'Fresh from the pan.' },
@@ -103,7 +103,7 @@ test.describe('offline', () => {
   test('what is asked without a connection waits, and is sent when it is back', async ({ page }, info) => {
     const say = wordsOf(info.project.name)
     const person = newPerson(info.project.name)
-    const provider = await logInByApi(page, SHOP)
+    const provider = await logInByApi(page, PROVIDER)
     await open(page, `/providerprofile/${provider.id}`)
     await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
@@ -118,7 +118,7 @@ test.describe('offline', () => {
     page,
   }, info) => {
     const say = wordsOf(info.project.name)
-    const provider = await logInByApi(page, SHOP)
+    const provider = await logInByApi(page, PROVIDER)
     await open(page, `/providerprofile/${provider.id}`)
     const opener = page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') })
     await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
@@ -139,7 +139,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
 }, info) => {
   const say = wordsOf(info.project.name)
   const person = newPerson(info.project.name)
-  const provider = await logInByApi(page, SHOP)
+  const provider = await logInByApi(page, PROVIDER)
   await open(page, `/providerprofile/${provider.id}`)
   await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
@@ -157,10 +157,10 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   await expect(dialogOf(page)).toContainText(say('Report submitted successfully', 'आपकी शिकायत दर्ज हो गई'))
   await expectWholeDialog(page)
   const link = dialogOf(page).locator('a[href^="/report/"]')
-  const address = (await link.getAttribute('href')) ?? ''
-  expect(address).toMatch(/^\/report\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
+  const path = (await link.getAttribute('href')) ?? ''
+  expect(path).toMatch(/^\/report\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/)
   await link.click()
-  await expect(page).toHaveURL(address)
+  await expect(page).toHaveURL(path)
   const state = say('We have your report', 'आपकी शिकायत हमें मिल गई है')
   await expect(page.getByRole('status').first()).toContainText(state)
 
@@ -178,7 +178,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
     say('No report found with this code', 'इस कोड की कोई शिकायत नहीं मिली'),
   )
   // However it is typed.
-  await plain.locator('[name="code"]').fill(address.replace('/report/', '').toLowerCase())
+  await plain.locator('[name="code"]').fill(path.replace('/report/', '').toLowerCase())
   await plain.locator('main button[type="submit"]').click()
   await expect(plain.getByRole('status').first()).toContainText(state)
   await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -251,8 +251,8 @@ test('a customer whom the shop has blocked finds neither its window nor its post
   })
   expect(done.status()).toBe(201)
   const gone = wordsOf(info.project.name)('Page not found', 'यह पेज नहीं मिला')
-  for (const address of [`/providerprofile/${provider.id}`, `/postpage/${postId}`]) {
-    await open(page, address)
+  for (const path of [`/providerprofile/${provider.id}`, `/postpage/${postId}`]) {
+    await open(page, path)
     await expect(page.locator('h1')).toHaveText(gone)
   }
 })
@@ -263,7 +263,7 @@ test.describe('without scripts', () => {
   test('no button leads nowhere: a report goes to the administrators, and the ways to the shop are open', async ({
     page,
   }) => {
-    const provider = await logInByApi(page, SHOP)
+    const provider = await logInByApi(page, PROVIDER)
     await page.goto(`/providerprofile/${provider.id}`)
     await expect(page.locator('main section button:visible')).toHaveCount(0)
     await expect(page.locator('main section a[href="/contact"]')).toBeVisible()

@@ -32,14 +32,14 @@ const OUTBOX_FILES = ['WaitingEntries', 'WaitingBar', 'LeaveDialog']
 
 /** A form has fetched all that it needs to write offline. */
 export const outboxIsLoaded = async (page: Page) => {
-  const address = (file: string) =>
+  const urlOf = (file: string) =>
     page.evaluate((name) => {
       const fetched = performance.getEntriesByType('resource').map(({ name: url }) => url)
       return fetched.find((url) => url.includes(`/assets/${name}-`) && url.endsWith('.js')) ?? ''
     }, file)
-  for (const file of OUTBOX_FILES) await expect.poll(() => address(file), { timeout: 15_000 }).not.toBe('')
+  for (const file of OUTBOX_FILES) await expect.poll(() => urlOf(file), { timeout: 15_000 }).not.toBe('')
   // With what they import themselves.
-  const files = await Promise.all(OUTBOX_FILES.map(address))
+  const files = await Promise.all(OUTBOX_FILES.map(urlOf))
   await page.evaluate(async (urls) => void (await Promise.all(urls.map((url) => import(url)))), files)
 }
 

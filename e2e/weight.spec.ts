@@ -1,7 +1,7 @@
 // Compressed bytes of a first visit, measured on the served build.
 import type { Request } from '@playwright/test'
 import { open, openUntouched } from './open.ts'
-import { SHOP_SCREEN, newestProviderPath } from './screens.ts'
+import { PROVIDER_SCREEN, newestProviderPath } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const KB = 1_000
@@ -15,7 +15,7 @@ const publicPages = [
   '/home',
   '/posts',
   '/search?q=mithai',
-  SHOP_SCREEN,
+  PROVIDER_SCREEN,
   '/postpage/1',
   '/market/bihar/gaya',
 ]
@@ -32,14 +32,14 @@ const weightOf = async (files: readonly Request[]) => {
 
 for (const screen of publicPages) {
   test(`the first visit to ${screen} stays inside its budget`, async ({ page }) => {
-    const address = screen === SHOP_SCREEN ? await newestProviderPath(page) : screen
+    const path = screen === PROVIDER_SCREEN ? await newestProviderPath(page) : screen
     const requests: Request[] = []
     page.on('requestfinished', (request) => requests.push(request))
-    await openUntouched(page, address)
+    await openUntouched(page, path)
     await page.waitForLoadState('networkidle')
     const [scripts, styles] = [filesOf(requests, 'js'), filesOf(requests, 'css')]
     const [js, css] = [await weightOf(scripts), await weightOf(styles)]
-    process.stdout.write(`  ${address}: ${scripts.length} scripts, ${js} bytes; style ${css} bytes\n`)
+    process.stdout.write(`  ${path}: ${scripts.length} scripts, ${js} bytes; style ${css} bytes\n`)
     expect(scripts.length).toBeLessThanOrEqual(BUDGET.scripts)
     expect(js).toBeGreaterThan(100 * KB)
     expect(js).toBeLessThanOrEqual(BUDGET.js)

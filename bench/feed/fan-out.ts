@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { loadNow } from '../load/load.ts'
 import { visit } from '../overload/visit.ts'
-import { POSTS_A_SHOP } from './fill.ts'
+import { POSTS_PER_PROVIDER } from './fill.ts'
 
 const SECONDS = Number(process.env.TRAFFIC_SECONDS ?? 20)
 const PER_SECOND = Number(process.env.TRAFFIC ?? 100)
@@ -18,7 +18,7 @@ type Market = { db: Db; port: number; providers: number; ownerToken: string; fir
 const somePaths = (providers: number) =>
   Array.from(
     { length: 20_000 },
-    () => `/api/blogs/${1 + Math.floor(Math.random() * providers * POSTS_A_SHOP)}/`,
+    () => `/api/blogs/${1 + Math.floor(Math.random() * providers * POSTS_PER_PROVIDER)}/`,
   )
 
 const publish = async (port: number, token: string) => {

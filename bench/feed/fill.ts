@@ -4,7 +4,7 @@ import type { Db } from '../../server/platform/db/db.ts'
 
 const POST = 'ताज़ा तिलकुट आज सुबह से मिल रहा है, गुड़ और चीनी दोनों में। Fresh tilkut since this morning. '
 
-export const POSTS_A_SHOP = 10
+export const POSTS_PER_PROVIDER = 10
 const FOLLOWS_A_CUSTOMER = 49
 /** Customers who follow very many; they read. */
 export const READERS = 200
@@ -38,8 +38,8 @@ const fillPosts = (db: Db, providers: number) =>
   sql`
   insert into posts (provider_id, title, content, created_at)
   select 1 + n * 7919::bigint % ${providers}::bigint, 'Fresh today, number ' || n, repeat(${POST}, 3),
-    now() - (${providers * POSTS_A_SHOP}::integer - n) * interval '7 seconds'
-  from generate_series(1, ${providers * POSTS_A_SHOP}::integer) n`.execute(db)
+    now() - (${providers * POSTS_PER_PROVIDER}::integer - n) * interval '7 seconds'
+  from generate_series(1, ${providers * POSTS_PER_PROVIDER}::integer) n`.execute(db)
 
 const noteHeads = (db: Db) =>
   sql`

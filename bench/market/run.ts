@@ -9,7 +9,7 @@ import { freePort } from '../../server/testing/free-port.ts'
 import { fillOnce, startReused } from '../reused-database.ts'
 import { loadNow, startLoader } from '../load/load.ts'
 import { startServer, stopServer } from '../load/server.ts'
-import { fillMix, mixContents, POSTS_A_SHOP } from '../mix/fill.ts'
+import { fillMix, mixContents, POSTS_PER_PROVIDER } from '../mix/fill.ts'
 import { type Bench, figuresOf, measureRound, type Results, shedOf } from '../mix/measure.ts'
 import type { Row } from '../mix/rows.ts'
 import { marketRequests } from './requests.ts'
@@ -59,7 +59,7 @@ const lineOf = (row: Row, results: Results, search: number) => {
 
 const report = (rows: Record<Kind, Row[]>, results: Results) => {
   print(
-    `\n${size} shops, ${size * POSTS_A_SHOP} posts; median of ${ROUNDS} rounds of ${EFFORT.coldPages} addresses`,
+    `\n${size} shops, ${size * POSTS_PER_PROVIDER} posts; median of ${ROUNDS} rounds of ${EFFORT.coldPages} addresses`,
   )
   print('\n| CPU ms a request | all | server + database | of a search |\n|---|---|---|---|')
   const lines = (['api', 'page'] as const).flatMap((kind) => {

@@ -5,7 +5,7 @@ import { systemClock } from '../../server/platform/clock.ts'
 import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng } from '../../tools/random.ts'
 import type { LoadRequest } from '../load/request-text.ts'
-import { customersOf, POSTS_A_SHOP } from './fill.ts'
+import { customersOf, POSTS_PER_PROVIDER } from './fill.ts'
 import { commentTexts } from './people.ts'
 
 export const SECRET_KEY = 'a secret of the bench, on this machine only'
@@ -31,7 +31,7 @@ export const commentRequests = async (sessions: readonly number[], providers: nu
   const rng = makeRng(seed)
   return Array.from({ length: COMMENTS }, (): LoadRequest => ({
     method: 'POST',
-    path: `/api/blogs/${rng.int(1, providers * POSTS_A_SHOP)}/comments/`,
+    path: `/api/blogs/${rng.int(1, providers * POSTS_PER_PROVIDER)}/comments/`,
     headers: { Authorization: `Bearer ${rng.pick(tokens)}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ comment: `${rng.pick(commentTexts)} ${rng.pick(commentTexts)}` }),
   }))

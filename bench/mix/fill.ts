@@ -14,7 +14,7 @@ import {
 } from '../search/fill-crowd.ts'
 import { commentTexts, customerName, replyTexts } from './people.ts'
 
-export const POSTS_A_SHOP = 10
+export const POSTS_PER_PROVIDER = 10
 export const customersOf = (providers: number) => Math.ceil(providers / 5)
 
 // Raised when other rows are made of the same words.
@@ -34,7 +34,7 @@ const fillMedia = (db: Db, providers: number) =>
     select ${providers} + (shop - 1) * 3 + k, false
     from generate_series(1, ${providers}::integer) shop, generate_series(1, 3) k where k <= shop % 4
     union all
-    select ${providers * 4} + post, false from generate_series(2, ${providers * POSTS_A_SHOP}::integer, 2) post
+    select ${providers * 4} + post, false from generate_series(2, ${providers * POSTS_PER_PROVIDER}::integer, 2) post
   ) as wanted`.execute(db)
 
 const hangPictures = async (db: Db, providers: number) => {
@@ -46,7 +46,7 @@ const hangPictures = async (db: Db, providers: number) => {
   )
   await sql`
     insert into post_media (post_id, media_id, position)
-    select post, ${providers * 4} + post, 0 from generate_series(2, ${providers * POSTS_A_SHOP}::integer, 2) post`.execute(
+    select post, ${providers * 4} + post, 0 from generate_series(2, ${providers * POSTS_PER_PROVIDER}::integer, 2) post`.execute(
     db,
   )
   // As the triggers would note it.
@@ -63,7 +63,7 @@ const hangPictures = async (db: Db, providers: number) => {
 
 // Within a batch, all first posts come before the second ones: consecutive posts are of different businesses.
 const insertPosts = (db: Db, ids: readonly number[], providers: number) => {
-  const first = ((ids[0] ?? 1) - 1) * POSTS_A_SHOP
+  const first = ((ids[0] ?? 1) - 1) * POSTS_PER_PROVIDER
   const posts = ids
     .flatMap((provider) => crowdPosts(provider).map((post, turn) => ({ shop: provider, turn, ...post })))
     .toSorted((a, b) => a.turn - b.turn)
@@ -76,7 +76,7 @@ const insertPosts = (db: Db, ids: readonly number[], providers: number) => {
       ${posts.map((_, at) => first + at + 1)}::bigint[], ${posts.map(({ shop: provider }) => provider)}::bigint[],
       ${posts.map(({ title }) => title)}::text[], ${posts.map(({ content }) => content)}::text[]
     ) as row (id, shop, title, content)
-    cross join lateral (select now() - (${providers * POSTS_A_SHOP} - row.id) * interval '30 seconds' as at) as written
+    cross join lateral (select now() - (${providers * POSTS_PER_PROVIDER} - row.id) * interval '30 seconds' as at) as written
     left join media on media.id = ${providers * 4} + row.id`.execute(db)
 }
 

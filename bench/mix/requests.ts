@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 import { makeRng, type Rng } from '../../tools/random.ts'
 import type { LoadRequest } from '../load/request-text.ts'
-import { POSTS_A_SHOP } from './fill.ts'
+import { POSTS_PER_PROVIDER } from './fill.ts'
 import { crowdQueries, type Places } from './search-queries.ts'
 
 export type Requests = readonly (string | LoadRequest)[]
@@ -40,11 +40,11 @@ const randomIds = (rng: Rng, most: number) => [
   ...new Set(Array.from({ length: SOME }, () => rng.int(1, most))),
 ]
 
-export const readRequests = async (db: Db, shops: number) => {
+export const readRequests = async (db: Db, providerCount: number) => {
   const rng = makeRng(7)
-  const { searchPages, ...searches } = crowdQueries(shops, await readPlaces(db))
-  const posts = randomIds(rng, shops * POSTS_A_SHOP)
-  const providers = randomIds(rng, shops)
+  const { searchPages, ...searches } = crowdQueries(providerCount, await readPlaces(db))
+  const posts = randomIds(rng, providerCount * POSTS_PER_PROVIDER)
+  const providers = randomIds(rng, providerCount)
   return {
     api: {
       index: ['/api/index/', '/api/index/?lang=hi'],

@@ -14,7 +14,7 @@ import { startServer, stopServer } from '../load/server.ts'
 import { memoryOfTree } from '../load/process-tree.ts'
 import { bareRequests } from './bare.ts'
 import { commentRequests, keepComments, openSessions, SECRET_KEY } from './customers.ts'
-import { fillMix, mixContents, POSTS_A_SHOP } from './fill.ts'
+import { fillMix, mixContents, POSTS_PER_PROVIDER } from './fill.ts'
 import {
   type Bench,
   CONNECTIONS,
@@ -83,7 +83,7 @@ const measureMarket = async (db: Db, bench: Bench) => {
 }
 
 const report = ({ alone, api, ...contents }: Awaited<ReturnType<typeof measureMarket>>) => {
-  const posts = size * POSTS_A_SHOP
+  const posts = size * POSTS_PER_PROVIDER
   const { text, missed } = tableOf(contents)
   const different = (['search', 'suggestions', 'postSearch'] as const).map(
     (name) => `${name} ${(100 * differentShare(api[name])).toFixed(0)} % of ${api[name].length}`,

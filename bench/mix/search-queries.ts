@@ -18,7 +18,7 @@ const labelled = (kind: string) => labelledQueries.filter((query) => query.kind 
 const [categories, categoriesInPlaces] = [labelled('trades'), labelled('places')]
 const writings = ['devanagari', 'english', 'roman', 'roman_again'] as const
 
-const trade = ({ rng }: Draw) => rng.pick(categories).texts[rng.pick(writings)]
+const categoryText = ({ rng }: Draw) => rng.pick(categories).texts[rng.pick(writings)]
 const name = ({ rng, providers }: Draw) => crowdProvider(rng.int(1, providers)).businessName
 const firstWord = (text: string) => text.split(' ')[0] ?? text
 const titleWords = ({ rng, providers }: Draw) =>
@@ -35,11 +35,11 @@ const mistyped = ({ rng }: Draw, text: string) =>
   [...text].length < 3 ? text : makeTypo(rng, text, rng.pick(typoKinds))
 
 const common: [Kind, number][] = [
-  [(draw) => ({ text: trade(draw) }), 30],
-  [(draw) => ({ text: trade(draw), location: location(draw) }), 20],
+  [(draw) => ({ text: categoryText(draw) }), 30],
+  [(draw) => ({ text: categoryText(draw), location: location(draw) }), 20],
   [({ rng }) => ({ text: rng.pick(categoriesInPlaces).texts[rng.pick(writings)] }), 8],
   [(draw) => ({ text: '', location: location(draw), category: category(draw) }), 4],
-  [(draw) => ({ text: mistyped(draw, trade(draw)) }), 2],
+  [(draw) => ({ text: mistyped(draw, categoryText(draw)) }), 2],
 ]
 
 const forProviders: [Kind, number][] = [

@@ -72,8 +72,8 @@ const whole = (value: number) => value.toFixed(0)
 
 const bench = async (port: number, server: ChildProcess) => {
   const paths = await mixOf(port)
-  const rate = async (addresses: readonly string[], seconds: number) =>
-    (await load({ port, paths: addresses, connections: CONNECTIONS, seconds })).perSecond
+  const rate = async (requested: readonly string[], seconds: number) =>
+    (await load({ port, paths: requested, connections: CONNECTIONS, seconds })).perSecond
   await rate(paths, WARM_UP_SECONDS)
   const cached = await rate(paths, CAPACITY_SECONDS)
   await rate(fresh(paths, 20_000), WARM_UP_SECONDS)
@@ -86,9 +86,9 @@ const bench = async (port: number, server: ChildProcess) => {
   )
   const accepted = served / SECONDS
   console.log(
-    `capacity   ${whole(cached)} mixed reads a second of a few hundred addresses, ${CONNECTIONS} at once, load average ${loadNow()}`,
+    `capacity   ${whole(cached)} mixed reads a second of a few hundred URLs, ${CONNECTIONS} at once, load average ${loadNow()}`,
   )
-  console.log(`           ${whole(capacity)} a second of addresses that nobody has asked for before`)
+  console.log(`           ${whole(capacity)} a second of uncached URLs`)
   console.log(`offered    ${whole(sent / SECONDS)} a second for ${SECONDS} s over ${connections} connections`)
   console.log(`served     ${whole(accepted)} a second: ${(accepted / capacity).toFixed(2)} of the capacity`)
   console.log(

@@ -71,7 +71,7 @@ const quick = { timeout: 5_000 }
 const commit = { waitUntil: 'commit', timeout: 30_000 } as const
 
 const isReady = (page: Page) => page.locator('html[data-hydrated]')
-const SHOP = 'main a[href^="/providerprofile/"]'
+const PROVIDER = 'main a[href^="/providerprofile/"]'
 const ASK = 'main a[href^="tel:"], main a[href^="mailto:"]'
 
 const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
@@ -80,7 +80,7 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
   return [
     {
       name: 'search',
-      goal: (page) => page.locator(SHOP).first(),
+      goal: (page) => page.locator(PROVIDER).first(),
       attempt: (page) => page.goto(search, commit),
       patienceMs: PATIENCE_MS.page,
     },
@@ -92,7 +92,7 @@ const stepsOf = (origin: string, { name, email, mobile }: Person): Step[] => {
         await isReady(page)
           .waitFor({ timeout: READING_MS })
           .catch(() => {})
-        const provider = page.locator(SHOP).first()
+        const provider = page.locator(PROVIDER).first()
         return !(await isLost(page)) && (await provider.isVisible())
           ? provider.tap(quick)
           : page.reload(commit)

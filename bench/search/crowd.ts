@@ -2,7 +2,7 @@
 // so that the vocabulary grows with the market.
 import { makeRng, type Rng } from '../../tools/random.ts'
 import { categories } from '../../demo/categories/all.ts'
-import { type Say, says, type Category } from '../../demo/categories/trade.ts'
+import { type Say, says, type Category } from '../../demo/categories/category.ts'
 import { auspicious, devotional, homelands } from '../../demo/words/business-names.ts'
 import { hindi, muslim, tribal } from '../../demo/words/names.ts'
 import { landmarks, streets } from '../../demo/words/streets.ts'
@@ -104,7 +104,7 @@ export const crowdProvider = (number: number): CrowdProvider => {
 export const crowdItems = (number: number): CrowdItem[] => {
   const rng = makeRng(number * 15_485_863 + 5)
   const { category } = crowdProvider(number)
-  const sold = categories.find((trade) => trade.category === category)?.items ?? []
+  const sold = categories.find((each) => each.category === category)?.items ?? []
   const voice = voiceOf(rng)
   return Array.from({ length: ITEMS_EACH }, (_, at) => {
     const item = sold[at] ?? rng.pick(sold)

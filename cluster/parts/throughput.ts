@@ -5,7 +5,7 @@ const SECONDS = 2
 // Enough to keep two processes at work, and fewer than would be turned away on a slow machine (decision 22).
 const CONCURRENCY = 6
 // Below what one address may ask in a minute: a visitor who has asked so often comes back as another machine.
-const PER_ADDRESS = 400
+const REQUESTS_PER_IP = 400
 
 let machines = 0
 /** All of them are this one. */
@@ -30,10 +30,10 @@ const readOn = async (
   { until, counts }: { until: number; counts: Counts },
 ) => {
   for (let turn = 0; performance.now() < until;) {
-    const [agent, address] = [new Agent({ keepAlive: true, maxSockets: 1 }), anotherMachine()]
-    for (let asked = 0; asked < PER_ADDRESS && performance.now() < until; asked += 1) {
+    const [agent, ip] = [new Agent({ keepAlive: true, maxSockets: 1 }), anotherMachine()]
+    for (let asked = 0; asked < REQUESTS_PER_IP && performance.now() < until; asked += 1) {
       turn += 1
-      const isAnswered = await read(`${baseUrl}${pages[turn % pages.length]}`, agent, address)
+      const isAnswered = await read(`${baseUrl}${pages[turn % pages.length]}`, agent, ip)
       counts[isAnswered ? 'answered' : 'failed'] += 1
     }
     agent.destroy()

@@ -110,15 +110,15 @@ export const nextMessage = async (line: TestSocket) => {
   }
 }
 
-let addresses = 0
+let ips = 0
 /** An unused IP. */
-export const uniqueAddress = () => {
-  addresses += 1
-  return `198.51.100.${addresses}`
+export const uniqueIp = () => {
+  ips += 1
+  return `198.51.100.${ips}`
 }
 
 let calls = 0
-/** To the contact page, where an address may write ten times an hour. */
+/** To the contact page, where an IP may write ten times an hour. */
 export const postContactMessage = async (server: ClusterServer, remoteAddress: string) => {
   calls += 1
   const payload = { name: 'Asha', email: 'asha@example.in', subject: 'Namaste', message: `Word ${calls}` }

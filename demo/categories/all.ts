@@ -11,7 +11,7 @@ import { books, coaching, gym } from './learning.ts'
 import { documents, finance, property } from './money.ts'
 import { garage, hotel, travel, vehicles } from './road.ts'
 import { farming, hardware, wholesale } from './supply.ts'
-import type { Category } from './trade.ts'
+import type { Category } from './category.ts'
 
 /** One for each category of data/categories.tsv. */
 export const categories: Category[] = [
@@ -63,7 +63,7 @@ export const categories: Category[] = [
 ]
 
 export const categoryOf = (category: string): Category => {
-  const trade = categories.find((one) => one.category === category)
-  if (!trade) throw new Error(`No trade for the category ${category}`)
-  return trade
+  const found = categories.find((one) => one.category === category)
+  if (!found) throw new Error(`Nothing is written for the category ${category}`)
+  return found
 }

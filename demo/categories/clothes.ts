@@ -1,4 +1,4 @@
-import { exchanges, items, pieces, says, type Category } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './category.ts'
 
 export const clothing: Category = {
   category: 'Clothing & Garments',

@@ -1,4 +1,4 @@
-import { exchanges, items, pieces, says, type Category } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './category.ts'
 
 export const dairy: Category = {
   category: 'Dairy & Milk Products',
@@ -83,7 +83,7 @@ export const meat: Category = {
   weight: 5,
   providers: says`
     चिकन सेंटर | Chicken Centre
-    मीट शॉप | Meat Shop
+    मीट शॉप | Meat Business
     मछली भंडार | Machhli Bhandar
     फिश सेंटर | Fish Centre
     पोल्ट्री | Poultry`,

@@ -1,5 +1,5 @@
 // Everything that lives from the road: those who mend vehicles, sell them, drive them, and give travellers a bed.
-import { exchanges, items, pieces, says, type Category } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './category.ts'
 
 export const garage: Category = {
   category: 'Automobile Repair & Garage',

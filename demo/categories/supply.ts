@@ -1,5 +1,5 @@
 // What others build with, sow and sell on: goods that leave by the bag and the cartload.
-import { exchanges, items, pieces, says, type Category } from './trade.ts'
+import { exchanges, items, pieces, says, type Category } from './category.ts'
 
 export const hardware: Category = {
   category: 'Hardware & Building Material',

@@ -2,7 +2,7 @@
 import { startOfDay, indiaDay } from '../../contract/open-state.ts'
 import { recentlyBetween, dateText, DAY, later } from '../calendar.ts'
 import { makeChooser } from '../chooser.ts'
-import { SCENES, type Shop, speaksHindi } from '../provider.ts'
+import { SCENES, type Business, speaksHindi } from '../provider.ts'
 import { eventFrames } from '../words/event-frames.ts'
 import { fillIn, hourText } from '../wording.ts'
 import type { Rng } from '../../tools/random.ts'
@@ -25,7 +25,7 @@ const FIRST_EVENT = 1
 const LAST_EVENT = 25
 const EVENT_HOURS = [10, 11, 16, 17, 18]
 
-const voiceOf = (rng: Rng, { language, place }: Shop): 'hi' | 'en' =>
+const voiceOf = (rng: Rng, { language, place }: Business): 'hi' | 'en' =>
   speaksHindi(place) && (language === 'hi' || rng.chance(0.3)) ? 'hi' : 'en'
 
 const writtenAt = ({ rng, now }: Context) => recentlyBetween(rng, later(now, -WRITTEN_WITHIN * DAY), now)
@@ -61,7 +61,7 @@ type Plan = { rng: Rng; now: Date; offers: number; events: number; taken: readon
 
 /** Shops that are listed for a while write one each, the first of them surely. */
 export const writeCurrent = (
-  providers: readonly Shop[],
+  providers: readonly Business[],
   { rng, now, offers, events, taken }: Plan,
 ): Post[] => {
   const context = { rng, chooser: makeChooser(rng), now }

@@ -1,7 +1,7 @@
 // Posts that belong to a day: festivals, hours, small news of the shop.
 import { dateText, DAY, later, type Occasion, occasionsBetween, atWritingTime } from '../calendar.ts'
-import { isNeverClosed, type Shop } from '../provider.ts'
-import type { Say } from '../categories/trade.ts'
+import { isNeverClosed, type Business } from '../provider.ts'
+import type { Say } from '../categories/category.ts'
 import { type Festival, festivals } from '../words/festivals.ts'
 import { mannerOf } from '../words/post-frames.ts'
 import { fillIn, inVoice } from '../wording.ts'
@@ -19,7 +19,7 @@ import {
   type Written,
 } from './writing.ts'
 
-const isFor = ({ faiths, trades: categories }: Festival, { person, trade: category }: Shop) =>
+const isFor = ({ faiths, trades: categories }: Festival, { person, trade: category }: Business) =>
   (!faiths || faiths.includes(person.faith)) && (!categories || categories.includes(category.category))
 
 /** A line that names another festival, or a puja on a day that has none, does not fit. */

@@ -1,8 +1,8 @@
 // Posts about what a business sells: one thing, a price list, an offer.
 import { endOfDay } from '../../contract/open-state.ts'
 import { DAY, later } from '../calendar.ts'
-import { fitting, type Shop } from '../provider.ts'
-import type { Item } from '../categories/trade.ts'
+import { fitting, type Business } from '../provider.ts'
+import type { Item } from '../categories/category.ts'
 import { type Manner, mannerOf, type Titled } from '../words/post-frames.ts'
 import { fillIn, inVoice, priceText, roundPrice, rupees } from '../wording.ts'
 import {
@@ -22,7 +22,7 @@ import {
 
 const wordsOf = (item: Item) => `${item.name.en} ${item.note.en}`
 
-const itemsOf = (provider: Shop) => fitting(provider.trade.items, provider.place, wordsOf)
+const itemsOf = (provider: Business) => fitting(provider.trade.items, provider.place, wordsOf)
 
 const chooseItem = ({ chooser }: Context, { provider, voice }: Author, list = itemsOf(provider)) =>
   chooser.choose(list, (item) => `${voice}:item:${item.name.en}`)
@@ -30,12 +30,13 @@ const chooseItem = ({ chooser }: Context, { provider, voice }: Author, list = it
 const hired = new Set(['from', 'visit', 'person', 'hour', 'day', 'night', 'month', 'km', 'page', 'point'])
 
 /** Also a shop has things that are done and not carried home. */
-const mannerFor = ({ trade: category }: Shop, { unit }: Item): Manner => {
+const mannerFor = ({ trade: category }: Business, { unit }: Item): Manner => {
   const manner = mannerOf(category.category)
   return manner === 'goods' && hired.has(unit) ? 'service' : manner
 }
 
-const subjectOf = (provider: Shop, item: Item) => (mannerFor(provider, item) === 'service' ? 'work' : 'goods')
+const subjectOf = (provider: Business, item: Item) =>
+  mannerFor(provider, item) === 'service' ? 'work' : 'goods'
 
 export const writeItem = (context: Context, author: Author): Written | undefined => {
   const { provider, voice } = author

@@ -1,6 +1,6 @@
 // Posts with content: tips, stories and answers of the category. Each is used once in each language.
 import { fitting } from '../provider.ts'
-import type { Piece } from '../categories/trade.ts'
+import type { Piece } from '../categories/category.ts'
 import { fillIn, inVoice } from '../wording.ts'
 import {
   allFramesOf,

@@ -3,7 +3,7 @@ import { makeChooser } from '../chooser.ts'
 import { isHome } from '../places.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
-import { SCENES, type Shop, speaksHindi } from '../provider.ts'
+import { SCENES, type Business, speaksHindi } from '../provider.ts'
 import type { Voice } from '../words/voices.ts'
 import { writeFestival, writeHours, writeNotice } from './days.ts'
 import type { Announced, Author, Context, Written } from './writing.ts'
@@ -48,7 +48,7 @@ const romanKinds: Kinds = [
   [writeNotice, 10],
 ]
 
-const chooseVoice = (rng: Rng, { language, place }: Shop): Voice => {
+const chooseVoice = (rng: Rng, { language, place }: Business): Voice => {
   if (!speaksHindi(place))
     return rng.weighted([
       ['en', 94],
@@ -83,7 +83,7 @@ const isGood = ({ title, content }: Written, taken: Taken) =>
   !taken.contents.has(content)
 
 /** Tries until something new has been said; a shop never runs out of prices. */
-const write = (context: Context, provider: Shop, taken: Taken): Author & Written => {
+const write = (context: Context, provider: Business, taken: Taken): Author & Written => {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const voice = chooseVoice(context.rng, provider)
     const kind = context.rng.weighted(voice === 'roman' ? romanKinds : kinds)
@@ -109,10 +109,10 @@ type Plan = {
   rng: Rng
   now: Date
   count: number
-  /** At least so many by these. */ busiest: Map<Shop, number>
+  /** At least so many by these. */ busiest: Map<Business, number>
 }
 
-export const writePosts = (providers: readonly Shop[], { rng, now, count, busiest }: Plan): Draft[] => {
+export const writePosts = (providers: readonly Business[], { rng, now, count, busiest }: Plan): Draft[] => {
   const context = { rng, chooser: makeChooser(rng), now }
   const taken = { titles: new Set<string>(), contents: new Set<string>() }
   const numbers = shareOut(
@@ -146,7 +146,7 @@ export const writePosts = (providers: readonly Shop[], { rng, now, count, busies
 }
 
 /** Some write every week, most now and then; who came yesterday has written little. */
-const eagerness = (rng: Rng, provider: Shop, now: Date) => {
+const eagerness = (rng: Rng, provider: Business, now: Date) => {
   const years = (now.getTime() - provider.listedAt.getTime()) / (365 * 86_400_000)
   return (0.2 + rng.next() ** 2 * 1.8) * (0.25 + Math.min(1, years)) * (isHome(provider.place) ? 1.15 : 0.8)
 }

@@ -2,8 +2,8 @@
 import { dateText, DAY, isInSeason, later, recentlyBetween } from '../calendar.ts'
 import type { Chooser } from '../chooser.ts'
 import { hashOf, type Rng } from '../../tools/random.ts'
-import { type Shop, providerSlots, usable } from '../provider.ts'
-import type { Item } from '../categories/trade.ts'
+import { type Business, providerSlots, usable } from '../provider.ts'
+import type { Item } from '../categories/category.ts'
 import { english } from '../words/english.ts'
 import { hindi } from '../words/hindi.ts'
 import type { Subject } from '../words/comments.ts'
@@ -15,7 +15,7 @@ import { fillIn, hourText, inVoice, priceText, roundPrice, type Slots } from '..
 export type Context = { rng: Rng; chooser: Chooser; now: Date }
 
 /** The author of one post and the voice it is written in. */
-export type Author = { provider: Shop; voice: Voice }
+export type Author = { provider: Business; voice: Voice }
 
 export type Written = {
   title: string
@@ -44,7 +44,7 @@ export const framesOf = ({ voice }: Author): PostFrames => frames[voice]
 export const allFramesOf = ({ voice }: Author): AllFrames => allFrames[voice === 'hi' ? 'hi' : 'en']
 
 /** Prices differ a little from shop to shop and stay the same in one shop. */
-export const providerPrice = (provider: Shop, item: Item): number => {
+export const providerPrice = (provider: Business, item: Item): number => {
   const share = (hashOf(`${provider.businessName}/${item.name.en}`) % 1000) / 1000
   return roundPrice(item.rupees * (0.88 + share * 0.26))
 }

@@ -4,8 +4,8 @@ import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
 import { itemSlots } from '../posts/writing.ts'
 import type { Rng } from '../../tools/random.ts'
-import { fitting, type Shop, providerSlots, speaksHindi } from '../provider.ts'
-import type { Exchange } from '../categories/trade.ts'
+import { fitting, type Business, providerSlots, speaksHindi } from '../provider.ts'
+import type { Exchange } from '../categories/category.ts'
 import { aboutItem, afterthoughts, beats, farewells, greetings } from '../words/chats.ts'
 import type { SpokenExchange, Voice } from '../words/voices.ts'
 import { fillIn, inVoice, type Slots } from '../wording.ts'
@@ -27,7 +27,7 @@ export type Chat = {
 }
 
 type Context = { rng: Rng; chooser: Chooser; now: Date }
-type Pair = { provider: Shop; visitor: Visitor }
+type Pair = { provider: Business; visitor: Visitor }
 export type Line = Pick<Message, 'senderType' | 'content'>
 
 const both = (ask: string, answer: string): Line[] => [
@@ -108,7 +108,11 @@ const atLeastThree = (context: Context, pair: Pair): Line[] => {
 type Plan = { rng: Rng; now: Date; count: number; taken: readonly Chat[] }
 
 /** `count` chats of different pairs, none of them taken already. */
-export const makeChats = (providers: readonly Shop[], visitors: readonly Visitor[], plan: Plan): Chat[] => {
+export const makeChats = (
+  providers: readonly Business[],
+  visitors: readonly Visitor[],
+  plan: Plan,
+): Chat[] => {
   const context = { rng: plan.rng, chooser: makeChooser(plan.rng), now: plan.now }
   const pairs = new Set(plan.taken.map(({ customer, provider }) => `${customer}/${provider}`))
   const chats: Chat[] = []

@@ -9,7 +9,7 @@ import { shareOut } from '../share-out.ts'
 import { providerSlots } from '../provider.ts'
 import { praise, remarks, thanks } from '../words/comments.ts'
 import { complaints, enquiries } from '../words/complaints.ts'
-import type { Exchange } from '../categories/trade.ts'
+import type { Exchange } from '../categories/category.ts'
 import type { Spoken, Voice } from '../words/voices.ts'
 import { fillIn, inVoice, type Slots } from '../wording.ts'
 

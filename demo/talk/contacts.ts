@@ -5,7 +5,7 @@ import type { Visitor } from '../customers.ts'
 import { makePerson, plain } from '../people.ts'
 import type { Rng } from '../../tools/random.ts'
 import { shareOut } from '../share-out.ts'
-import type { Shop } from '../provider.ts'
+import type { Business } from '../provider.ts'
 
 export type ContactRequest = {
   /** The provider's username. */
@@ -24,7 +24,7 @@ type Status = (typeof contactStatuses)[number]
 
 type Context = { rng: Rng; now: Date; nextMobile: () => string }
 
-const fromPasserBy = ({ rng, nextMobile }: Context, provider: Shop) => {
+const fromPasserBy = ({ rng, nextMobile }: Context, provider: Business) => {
   const person = makePerson(rng, { state: provider.place.state })
   const mailbox = person.name.en.split(' ').map(plain).join('.')
   return {
@@ -58,7 +58,7 @@ const notes: Record<Status, { hi: readonly string[]; en: readonly string[] }> = 
 }
 
 // What came today may still wait; what is older has been seen to.
-const noted = (rng: Rng, provider: Shop, age: number): Pick<ContactRequest, 'status' | 'note'> => {
+const noted = (rng: Rng, provider: Business, age: number): Pick<ContactRequest, 'status' | 'note'> => {
   const status = rng.weighted<Status>([
     ['new', age < 3 * DAY ? 80 : 6],
     ['contacted', 30],
@@ -69,7 +69,7 @@ const noted = (rng: Rng, provider: Shop, age: number): Pick<ContactRequest, 'sta
   return { status, note: rng.pick(notes[status][provider.language]) }
 }
 
-const request = (context: Context, provider: Shop, visitors: readonly Visitor[]): ContactRequest => {
+const request = (context: Context, provider: Business, visitors: readonly Visitor[]): ContactRequest => {
   const { rng, now } = context
   const createdAt = recentlyBetween(rng, provider.listedAt, now)
   const known = visitors.filter(({ customer }) => customer.email && customer.joinedAt <= createdAt)
@@ -79,10 +79,10 @@ const request = (context: Context, provider: Shop, visitors: readonly Visitor[])
   return { provider: provider.provider.username, ...from, createdAt, ...seenTo }
 }
 
-type Plan = Context & { count: number; busiest: Map<Shop, number> }
+type Plan = Context & { count: number; busiest: Map<Business, number> }
 
 export const makeContacts = (
-  providers: readonly Shop[],
+  providers: readonly Business[],
   visitors: readonly Visitor[],
   plan: Plan,
 ): ContactRequest[] => {

@@ -3,7 +3,7 @@ import { later, recentlyBetween } from '../calendar.ts'
 import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
 import { shareOut } from '../share-out.ts'
-import { type Shop, providerSlots } from '../provider.ts'
+import { type Business, providerSlots } from '../provider.ts'
 import { at, type Rng } from '../../tools/random.ts'
 import { fillIn, inVoice } from '../wording.ts'
 import { thanks } from '../words/comments.ts'
@@ -24,7 +24,7 @@ export type Review = {
   repliedAt: Date | null
 }
 
-type Meeting = { provider: Shop; visitor: Visitor }
+type Meeting = { provider: Business; visitor: Visitor }
 type Context = {
   rng: Rng
   now: Date
@@ -123,7 +123,7 @@ const review = (context: Context, meeting: Meeting, quality: number): Review => 
 }
 
 /** Customers who contacted the business come first, then others; each once. */
-const chooseVisitors = ({ rng, contacted }: Context, provider: Shop, visitors: readonly Visitor[]) => {
+const chooseVisitors = ({ rng, contacted }: Context, provider: Business, visitors: readonly Visitor[]) => {
   const isKnown = ({ customer }: Visitor) =>
     contacted.has(pairKey(provider.provider.username, customer.username)) && rng.chance(0.7)
   const [known, others] = [visitors.filter(isKnown), visitors]
@@ -137,12 +137,12 @@ type Plan = {
   contacts: readonly ContactRequest[]
   chats: readonly Chat[]
   /** How many some businesses have. */
-  least: ReadonlyMap<Shop, number>
+  least: ReadonlyMap<Business, number>
 }
 
 /** `visitors` begin with one who has reviewed nothing at the first shop yet: visitors of the demo do that. */
 export const writeReviews = (
-  providers: readonly Shop[],
+  providers: readonly Business[],
   visitors: readonly Visitor[],
   plan: Plan,
 ): Review[] => {

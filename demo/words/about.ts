@@ -1,5 +1,5 @@
 // First and last sentences of a business description, and mottos that fit any trade. Hindi before English.
-import { says } from '../categories/trade.ts'
+import { says } from '../categories/category.ts'
 
 export const introductions = says`
   {since} से {street}, {place} में आपकी सेवा में। | At your service {at}, {place}, since {since}.

@@ -1,5 +1,5 @@
 // First halves of a business name. The second half is the trade's own word for a shop.
-import { says, type Say } from '../categories/trade.ts'
+import { says, type Say } from '../categories/category.ts'
 import type { Faith } from './names.ts'
 
 export const devotional: Readonly<Record<Faith, Say[]>> = {

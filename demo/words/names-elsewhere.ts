@@ -1,5 +1,5 @@
 // Names of the other regions, a small handful each: the market is dense in Bihar and Jharkhand only.
-import { says } from '../categories/trade.ts'
+import { says } from '../categories/category.ts'
 import type { Community } from './names.ts'
 
 export const bengali: Community = {

@@ -1,5 +1,5 @@
 // How people are called in Bihar, Jharkhand and the Hindi belt. Names of the other regions: names-elsewhere.ts.
-import { says, type Say } from '../categories/trade.ts'
+import { says, type Say } from '../categories/category.ts'
 
 export type Faith = 'hindu' | 'muslim' | 'sikh' | 'christian' | 'sarna'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../categories/trade.ts'
+import type { Unit } from '../categories/category.ts'
 
 export const romanUnits: Readonly<Record<Unit, string>> = {
   from: 'se shuru',

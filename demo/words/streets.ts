@@ -1,5 +1,5 @@
 // Streets and landmarks of businesses. Streets and landmarks keep their form before में, पर and के पास.
-import { says, type Say } from '../categories/trade.ts'
+import { says, type Say } from '../categories/category.ts'
 
 export const streets = says`
   स्टेशन रोड | Station Road

@@ -4,7 +4,7 @@ import { aPost, aProvider, anItem } from '../../server/testing/providers.ts'
 import { aReview } from '../../server/testing/reviews.ts'
 import { anAccount } from '../../server/testing/accounts.ts'
 
-const TRADES = ['Sweets & Bakery', 'Electrician', 'Tailor & Boutique'] as const
+const CATEGORIES = ['Sweets & Bakery', 'Electrician', 'Tailor & Boutique'] as const
 const DISTRICTS = ['Gaya', 'Patna', 'Ranchi'] as const
 
 const idsOf = async (db: Db) => {
@@ -18,7 +18,7 @@ const idsOf = async (db: Db) => {
     .selectFrom('categories')
     .select('id')
     .orderBy('id')
-    .limit(TRADES.length)
+    .limit(CATEGORIES.length)
     .execute()
   return { districts: districts.map(({ id }) => id), categories: categories.map(({ id }) => id) }
 }
@@ -43,19 +43,19 @@ export const fillSmallMarket = async (db: Db) => {
       streetAddress: `${number} Station Road, Ward 7`,
     }
     const account = { verifiedAt: new Date(began + number * DAY) }
-    const shop = await aProvider(db, { provider, account })
+    const { id } = await aProvider(db, { provider, account })
     const own = number === 0 ? MANY : 1
     for (let post = 0; post < own; post += 1) {
       const createdAt = new Date(began + (number + post) * DAY)
-      await aPost(db, shop.id, {
+      await aPost(db, id, {
         title: post % 7 === 0 ? 'Open on Sunday' : `News ${number}.${post}`,
         content: 'Come and see what is new in our shop.',
         createdAt,
         updatedAt: createdAt,
       })
     }
-    if (number === 0) await anItem(db, shop.id)
-    if (number < 2) await aReview(db, shop.id)
+    if (number === 0) await anItem(db, id)
+    if (number < 2) await aReview(db, id)
   }
   await hiddenOnes(db, place(0))
 }

@@ -75,11 +75,11 @@ const gradesOf = (asked: JudgedQuery, providers: readonly JudgedProvider[]) =>
 describe('grades', () => {
   test('a product is exact where it is on the price list, and its category comes second', () => {
     const asked = query({ kind: 'product', categories: ['Sweets & Bakery'], words: ['samosa', 'समोसा'] })
-    const shop = { category: 'Sweets & Bakery' }
+    const bakery = { category: 'Sweets & Bakery' }
     expect(
       gradesOf(asked, [
-        provider({ ...shop, items: ['समोसा प्लेट'] }),
-        provider({ ...shop, businessDescription: 'samosa' }),
+        provider({ ...bakery, items: ['समोसा प्लेट'] }),
+        provider({ ...bakery, businessDescription: 'samosa' }),
         provider({ category: 'Fast Food & Tea Stall' }),
         provider({ category: 'Optician', items: ['samosa'] }),
       ]),

@@ -1,7 +1,7 @@
 // Addresses of businesses: a plausible street, a postal code of the region, a nearby point on the map.
 import type { Place } from './places.ts'
 import type { Rng } from '../tools/random.ts'
-import type { Say } from './categories/trade.ts'
+import type { Say } from './categories/category.ts'
 import { pincodePrefixes } from './words/pincodes.ts'
 import { landmarks, quartersOf, streets } from './words/streets.ts'
 
@@ -23,7 +23,7 @@ const chooseHouseNumber = (rng: Rng): Say => {
   ])
 }
 
-export const makeAddress = (rng: Rng, place: Place, street: Say, language: 'hi' | 'en') => {
+export const makeStreetAddress = (rng: Rng, place: Place, street: Say, language: 'hi' | 'en') => {
   const prefix = rng.pick(pincodePrefixes({ state: place.state, district: place.district.en }))
   const near = (degrees: number) => Number((degrees + (rng.next() * 2 - 1) * FEW_KILOMETRES).toFixed(5))
   return {
