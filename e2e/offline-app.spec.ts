@@ -32,8 +32,7 @@ test('Chromium finds nothing that would keep the site from being installed', asy
   expect(screenshots.map((each) => each.form_factor)).toEqual(['narrow', 'wide'])
   const pictures = [...icons, ...screenshots].map(({ src }) => src)
   const pages = shortcuts.map(({ url }) => url)
-  for (const linked of [...pictures, ...pages])
-    expect((await page.request.get(linked)).status()).toBe(200)
+  for (const linked of [...pictures, ...pages]) expect((await page.request.get(linked)).status()).toBe(200)
 })
 
 test('the hint to install comes once, after the second visit, below the page', async ({ phone }, info) => {

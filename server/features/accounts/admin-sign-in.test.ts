@@ -82,10 +82,9 @@ test('a known browser has its own attempts, per account', async () => {
 })
 
 test('an IP that tries many names needs a proof of work for each further attempt', async () => {
-  const address = '198.51.100.1'
-  for (let i = 0; i < 30; i += 1)
-    expect((await enter({ username: `guess${i}` }, address)).statusCode).toBe(401)
-  expect((await enter({}, address)).json().code).toBe('proof_needed')
+  const ip = '198.51.100.1'
+  for (let i = 0; i < 30; i += 1) expect((await enter({ username: `guess${i}` }, ip)).statusCode).toBe(401)
+  expect((await enter({}, ip)).json().code).toBe('proof_needed')
   expect((await enter()).statusCode).toBe(200)
 })
 

@@ -26,14 +26,14 @@ const grantOf = async (owner: Owner, given: object = {}, at: TestServer = server
   (await login(owner, given, at)).json<{ grant: string }>().grant
 
 type CodeStep = { grant: string; code: string | undefined; from?: Cookies; address?: string; at?: TestServer }
-const enter = ({ grant, code, from = {}, address = '203.0.113.9', at = server }: CodeStep) =>
+const enter = ({ grant, code, from = {}, address: ip = '203.0.113.9', at = server }: CodeStep) =>
   at.app.inject({
     method: 'POST',
     url: '/api/provider/login/code/',
     headers: { 'x-grant': grant },
     payload: { code },
     cookies: from,
-    remoteAddress: address,
+    remoteAddress: ip,
   })
 const codeOf = async (reply: ReturnType<typeof enter>) => (await reply).json<{ code: string }>().code
 

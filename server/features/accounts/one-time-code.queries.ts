@@ -17,14 +17,14 @@ export const findCode = (db: Db, { accountId, purpose, requester }: OwnerAndRequ
 /** The last request from this browser or IP. */
 export const findLastRequest = (
   db: Db,
-  { accountId, purpose, requester, address }: OwnerAndRequester & { address: string },
+  { accountId, purpose, requester, address: ip }: OwnerAndRequester & { address: string },
 ) =>
   db
     .selectFrom('sentCodes')
     .select('sentAt')
     .where('accountId', '=', accountId)
     .where('purpose', '=', purpose)
-    .where((eb) => eb.or([eb('requester', '=', requester), eb('address', '=', address)]))
+    .where((eb) => eb.or([eb('requester', '=', requester), eb('address', '=', ip)]))
     .orderBy('sentAt', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -43,7 +43,7 @@ describe('a contact', () => {
 
   test('cannot be exhausted by one requester, who gets ten', async () => {
     const { mobileNumber } = await anAccount(limited.db)
-    const from = async (address: string) => ask(mobileNumber, { proof: await aProof(limited), address })
+    const from = async (ip: string) => ask(mobileNumber, { proof: await aProof(limited), address: ip })
     for (let i = 0; i < 10; i += 1) expect((await from('192.0.2.1')).status).toBe(200)
     expect(await from('192.0.2.1')).toEqual({ status: 429, code: 'codes_used_up' })
     expect((await from('192.0.2.2')).status).toBe(200)

@@ -15,13 +15,13 @@ type StaffClient = Awaited<ReturnType<typeof signedInStaff>>
 type Caller = Pick<StaffClient, 'get' | 'post' | 'put' | 'delete'>
 
 // An unknown id: a call that passes the check returns 404 or refuses the input.
-const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:\w+/g, '999999')}`
+const urlOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:\w+/g, '999999')}`
 
 const send = (caller: Caller, each: Endpoint) => {
-  const address = addressOf(each)
-  if (each.method === 'GET') return caller.get(address)
-  if (each.method === 'DELETE') return caller.delete(address)
-  return each.method === 'PUT' ? caller.put(address, {}) : caller.post(address, {})
+  const url = urlOf(each)
+  if (each.method === 'GET') return caller.get(url)
+  if (each.method === 'DELETE') return caller.delete(url)
+  return each.method === 'PUT' ? caller.put(url, {}) : caller.post(url, {})
 }
 
 const refusalOf = async (caller: Caller, each: Endpoint) => {
@@ -84,7 +84,7 @@ describe.each(adminEndpoints.map((each) => [nameOf(each), each] as const))('%s',
     const token = await openStaffSession(server.db, { accountId, isProved: true, now })
     const headers = { cookie: `haat_staff=${token}` }
     const method = each.method
-    const reply = await server.app.inject({ method, url: addressOf(each), headers })
+    const reply = await server.app.inject({ method, url: urlOf(each), headers })
     const expected = method === 'GET' ? 'read' : 'csrf_missing'
     expect(method === 'GET' ? 'read' : reply.json<{ code: string }>().code).toBe(expected)
   })

@@ -130,7 +130,7 @@ describe('what is suggested', () => {
   })
 
   const YESTERDAY = dateAgo(1)
-  const aShop = async (calls: number, hasHours: boolean) => {
+  const aListedBusiness = async (calls: number, hasHours: boolean) => {
     const provider = await aProvider(db)
     const hours = hasHours ? sql`'{"weekly": {}, "special_days": []}'::jsonb` : sql`null`
     await sql`
@@ -140,7 +140,7 @@ describe('what is suggested', () => {
     return provider
   }
   const providers = async (number: number, hasHours: boolean, calls: number) => {
-    for (let each = 0; each < number; each += 1) await aShop(calls + (each % 3), hasHours)
+    for (let each = 0; each < number; each += 1) await aListedBusiness(calls + (each % 3), hasHours)
   }
 
   test('is what businesses have that are called more often, to one that lacks it', async () => {
@@ -155,7 +155,7 @@ describe('what is suggested', () => {
       calls_with: 10,
       calls_without: 5,
     })
-    expect((await read(await aShop(0, true))).suggestion).toBeNull()
+    expect((await read(await aListedBusiness(0, true))).suggestion).toBeNull()
   })
 
   test('is nothing where there are few businesses, or where they are called alike', async () => {

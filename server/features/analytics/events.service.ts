@@ -61,7 +61,7 @@ export const countEvent = async (
   { body, caller, counter }: { body: EventBody; caller: EventCaller; counter: Counter },
 ) => {
   if (!(await isVisitor(db, caller, body.provider_id))) return
-  const { address, headers } = caller
+  const { address: ip, headers } = caller
   const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
-  counter.count({ address, userAgent }, eventOf(body, headers))
+  counter.count({ address: ip, userAgent }, eventOf(body, headers))
 }

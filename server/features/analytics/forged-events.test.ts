@@ -45,8 +45,8 @@ test('an IP address may count again on the next day', async () => {
 })
 
 const event = { kind: 'view', postId: undefined, source: 'link', searchText: null } as const
-const count = (providerId: number, address: string, browser: string) =>
-  ctx.counter.count({ address, userAgent: browser }, { ...event, providerId })
+const count = (providerId: number, ip: string, browser: string) =>
+  ctx.counter.count({ address: ip, userAgent: browser }, { ...event, providerId })
 
 test('a client that has used up its part of the day leaves that of its neighbours', async () => {
   const provider = await aProvider(db)

@@ -9,13 +9,13 @@ export type PartEffect = {
   callsError: number
 }
 
-const FEWEST_SHOPS = 30
+const FEWEST_PROVIDERS = 30
 const LEAST_GAIN = 1.2
 /** Significance: differences beyond two standard errors. */
 const STANDARD_ERRORS = 2
 
 const isReal = (having: PartEffect, lacking: PartEffect) =>
-  Math.min(having.shops, lacking.shops) >= FEWEST_SHOPS &&
+  Math.min(having.shops, lacking.shops) >= FEWEST_PROVIDERS &&
   having.calls >= lacking.calls * LEAST_GAIN &&
   having.calls - lacking.calls > STANDARD_ERRORS * Math.hypot(having.callsError, lacking.callsError)
 

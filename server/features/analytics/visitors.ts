@@ -39,10 +39,10 @@ export const openDay = (date: string, key: string) => {
     key,
     texts: createSearchTexts((text) => hashOf(key, `text ${text}`).toString(36)),
     isTooFast: createPace(),
-    hashesOf: ({ address, userAgent }: Visitor) => ({
-      visitor: hashOf(key, `visitor ${address} ${userAgent}`),
-      client: hashOf(key, `client ${address}`),
-      network: hashOf(key, `network ${networkOf(address)}`),
+    hashesOf: ({ address: ip, userAgent }: Visitor) => ({
+      visitor: hashOf(key, `visitor ${ip} ${userAgent}`),
+      client: hashOf(key, `client ${ip}`),
+      network: hashOf(key, `network ${networkOf(ip)}`),
     }),
     limitsOf: (event: LimitedEvent) => limitsOf(event, (text) => hashOf(key, text)),
     hasRoom: (limits: readonly DailyLimit[]) => limits.every((each) => counts.countOf(each.key) < each.most),

@@ -14,21 +14,21 @@ const aCustomer = async () => {
   const account = await anAccount(db)
   return { ...account, ...(await server.as(account)) }
 }
-const aShop = async (businessName = 'Gaya Kirana') => {
+const aListedBusiness = async (businessName = 'Gaya Kirana') => {
   const account = await aProvider(db, { provider: { businessName } })
   return { ...account, ...(await server.as(account)) }
 }
 
 /** The customer has sent a contact request. */
 const aPair = async () => {
-  const [customer, provider] = [await aCustomer(), await aShop()]
+  const [customer, provider] = [await aCustomer(), await aListedBusiness()]
   await askToCallBack(db, { customer, provider })
   return [customer, provider] as const
 }
 
 describe('a customer', () => {
   test('blocks a business with a reason, and finds it in the list', async () => {
-    const [customer, provider] = [await aCustomer(), await aShop('Loud Sounds')]
+    const [customer, provider] = [await aCustomer(), await aListedBusiness('Loud Sounds')]
     const blocked = await customer.post('/api/customer-blocks/', {
       provider: provider.id,
       blocked_reason: '  Too loud ',
@@ -46,7 +46,7 @@ describe('a customer', () => {
   })
 
   test.each([undefined, '', '   '])('who gives %j as a reason gets the usual one', async (blocked_reason) => {
-    const [customer, provider] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const { blocked_reason: stored } = (
       await customer.post('/api/customer-blocks/', { provider: provider.id, blocked_reason })
     ).json<{ blocked_reason: string }>()
@@ -54,7 +54,7 @@ describe('a customer', () => {
   })
 
   test('blocks once, also with concurrent requests of two tabs', async () => {
-    const [customer, provider] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const send = () => customer.post('/api/customer-blocks/', { provider: provider.id })
     const both = await Promise.all([send(), send()])
     expect(both.map((reply) => reply.statusCode).toSorted()).toEqual([201, 400])
@@ -67,7 +67,7 @@ describe('a customer', () => {
   })
 
   test('unblocks, and only what is their own', async () => {
-    const [customer, other, provider] = [await aCustomer(), await aCustomer(), await aShop()]
+    const [customer, other, provider] = [await aCustomer(), await aCustomer(), await aListedBusiness()]
     const { id } = (await customer.post('/api/customer-blocks/', { provider: provider.id })).json<Block>()
     expect((await other.delete(`/api/customer-blocks/${id}/`)).statusCode).toBe(404)
     expect((await provider.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
@@ -84,7 +84,7 @@ describe('a customer', () => {
     const customer = await aCustomer()
     const suspended = await aProvider(db, { account: { suspendedAt: new Date() } })
     const unverified = await aProvider(db, { account: { verifiedAt: null } })
-    const blocker = await aShop()
+    const blocker = await aListedBusiness()
     await block(db, blocker, customer)
     for (const { id } of [{ id: 999_999 }, suspended, unverified, await aCustomer(), blocker, customer]) {
       const refused = await customer.post('/api/customer-blocks/', { provider: id })
@@ -93,7 +93,7 @@ describe('a customer', () => {
   })
 
   test('gives no reason longer than it is kept', async () => {
-    const [customer, provider] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const send = (length: number) =>
       customer.post('/api/customer-blocks/', { provider: provider.id, blocked_reason: 'न'.repeat(length) })
     const refused = await send(256)
@@ -149,7 +149,7 @@ describe('a provider', () => {
 
   test('unblocks, and only what is its own', async () => {
     const [customer, provider] = await aPair()
-    const other = await aShop()
+    const other = await aListedBusiness()
     const body = { customer: customer.id, reason: 'Rude' }
     const { id } = (await provider.post('/api/blocks/', body)).json<Block>()
     expect((await other.delete(`/api/blocks/${id}/`)).statusCode).toBe(404)
@@ -166,7 +166,7 @@ describe('a provider', () => {
     const suspended = await anAccount(db, { suspendedAt: new Date() })
     await askToCallBack(db, { customer: suspended, provider })
     await block(db, blocker, provider)
-    for (const { id } of [{ id: 999_999 }, suspended, await aShop(), blocker, await aCustomer()])
+    for (const { id } of [{ id: 999_999 }, suspended, await aListedBusiness(), blocker, await aCustomer()])
       expect((await provider.post('/api/blocks/', { customer: id, reason: 'Rude' })).statusCode).toBe(404)
   })
 })
@@ -174,7 +174,12 @@ describe('a provider', () => {
 describe('the list', () => {
   test('goes on page by page, the latest first, and answers for just those who are asked about', async () => {
     const customer = await aCustomer()
-    const providers = [await aShop(), await aShop(), await aShop(), await aShop()]
+    const providers = [
+      await aListedBusiness(),
+      await aListedBusiness(),
+      await aListedBusiness(),
+      await aListedBusiness(),
+    ]
     for (const [index, provider] of providers.entries()) {
       server.time.now = new Date(NOON.getTime() + index * 1_000)
       await customer.post('/api/customer-blocks/', { provider: provider.id })
@@ -195,7 +200,7 @@ describe('the list', () => {
   })
 
   test('forgets people who have deleted the account', async () => {
-    const [customer, provider, other] = [await aCustomer(), await aShop(), await aShop()]
+    const [customer, provider, other] = [await aCustomer(), await aListedBusiness(), await aListedBusiness()]
     for (const { id } of [provider, other]) await customer.post('/api/customer-blocks/', { provider: id })
     expect((await provider.delete('/api/delete-account/')).statusCode).toBe(200)
     const left = (await customer.get('/api/customer-blocks/')).json<Block[]>()

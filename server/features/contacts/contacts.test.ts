@@ -7,7 +7,7 @@ import { aProvider } from '../../testing/providers.ts'
 const server = await testServer()
 const { db } = server
 
-const aShop = async () => {
+const aListedBusiness = async () => {
   const account = await aProvider(db)
   return { ...account, ...(await server.as(account)) }
 }
@@ -29,7 +29,7 @@ const page = async (from: Pick<typeof server, 'get'>, url = '/api/contacts/') =>
 
 describe('a contact request', () => {
   test('reaches only the business', async () => {
-    const [provider, other] = [await aShop(), await aShop()]
+    const [provider, other] = [await aListedBusiness(), await aListedBusiness()]
     const sent = await ask(provider, {
       name: ' Asha ',
       email: ' asha@example.in',
@@ -64,7 +64,7 @@ describe('a contact request', () => {
   })
 
   test('is refused with all invalid fields', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     const empty = await server.post('/api/contacts/create/', { provider_id: provider.id })
     expect([empty.statusCode, empty.json()]).toEqual([
       400,
@@ -102,13 +102,13 @@ describe('a contact request', () => {
   })
 
   test('of a business to itself is refused', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     expect((await ask(provider, {}, provider)).json()).toMatchObject({ code: 'forbidden' })
     expect((await page(provider)).count).toBe(0)
   })
 
   test('is stored once within a day, also for concurrent requests', async () => {
-    const [provider, customer] = [await aShop(), await server.as(await anAccount(db))]
+    const [provider, customer] = [await aListedBusiness(), await server.as(await anAccount(db))]
     const twins = await Promise.all([
       ask(provider),
       ask(provider),
@@ -126,7 +126,7 @@ describe('a contact request', () => {
   })
 
   test('is refused when a block exists in either direction', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await block(db, provider, blocked)
     await block(db, blocker, provider)
@@ -142,7 +142,7 @@ describe('a contact request', () => {
 
 describe('the pages', () => {
   test('have ten rows, newest first', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     await fill(provider, 1, 23)
     const first = await page(provider)
     expect([first.count, first.results.length, first.previous]).toEqual([23, 10, null])
@@ -158,7 +158,7 @@ describe('the pages', () => {
   })
 
   test('stay stable while requests arrive', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     await fill(provider, 1, 12)
     const first = await page(provider)
     await fill(provider, 13, 17)
@@ -170,14 +170,14 @@ describe('the pages', () => {
   })
 
   test('contain only requests to the caller', async () => {
-    const [provider, other] = [await aShop(), await aShop()]
+    const [provider, other] = [await aListedBusiness(), await aListedBusiness()]
     expect((await provider.get(`/api/contacts/?provider_id=${other.id}`)).statusCode).toBe(403)
     for (const wrong of ['page=0', 'page=x', 'up_to=0', 'provider_id=x'])
       expect((await provider.get(`/api/contacts/?${wrong}`)).statusCode).toBe(400)
   })
 
   test('exclude customers who blocked the business, but not those it blocked', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     const [blocked, blocker] = [await anAccount(db), await anAccount(db)]
     await ask(provider, nth(1), await server.as(blocked))
     await ask(provider, nth(2), await server.as(blocker))
@@ -194,7 +194,7 @@ describe('the pages', () => {
 
 describe('a business updates', () => {
   test('the status, and omitted fields stay', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     await ask(provider)
     const { id } = (await page(provider)).results[0] ?? { id: 0 }
     const change = async (body: object) => (await provider.put(`/api/contacts/${id}/`, body)).json<Contact>()
@@ -209,7 +209,7 @@ describe('a business updates', () => {
   })
 
   test('neither invalid values nor requests of others', async () => {
-    const [provider, other] = [await aShop(), await aShop()]
+    const [provider, other] = [await aListedBusiness(), await aListedBusiness()]
     await ask(provider)
     const { id } = (await page(provider)).results[0] ?? { id: 0 }
     expect((await provider.put(`/api/contacts/${id}/`, { status: 'married' })).statusCode).toBe(400)
@@ -226,7 +226,7 @@ describe('the download', () => {
     from.get(`/api/contacts/csv/?lang=${lang}`)
 
   test('opens in a spreadsheet, also in Hindi', async () => {
-    const provider = await aShop()
+    const provider = await aListedBusiness()
     await ask(provider, { name: 'आशा "दीदी", गया' })
     const reply = await download(provider, 'hi')
     expect(reply.headers).toMatchObject({
@@ -246,7 +246,7 @@ describe('the download', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '=HYPERLINK("http://x")'])(
     'escapes a formula in a name: %s',
     async (name) => {
-      const provider = await aShop()
+      const provider = await aListedBusiness()
       await ask(provider, { name })
       const { id } = (await page(provider)).results[0] ?? { id: 0 }
       await provider.put(`/api/contacts/${id}/`, { note: `a\n${name}` })

@@ -47,20 +47,20 @@ const body = {
 const query = `provider_id=${named.id}&page=1&q=on&searchtext=on&lat=24.8&lng=85`
 
 const ids = [...contacts.map(({ id }) => id), named.id, sender.id, post.id, comment.id]
-const addressesOf = ({ path }: Endpoint) => {
+const urlsOf = ({ path }: Endpoint) => {
   const fill = (id: number) => path.replaceAll(/:(key|code)/g, 'x').replaceAll(/:\w+/g, String(id))
   return [...new Set(ids.map(fill))].map((filled) => `/api${filled}?${query}`)
 }
 
-const send = (from: (typeof callers)['sender'], { method }: Endpoint, address: string) => {
-  if (method === 'GET') return from.get(address)
-  if (method === 'DELETE') return from.delete(address)
-  return { POST: from.post, PUT: from.put, PATCH: from.patch }[method](address, body)
+const send = (from: (typeof callers)['sender'], { method }: Endpoint, url: string) => {
+  if (method === 'GET') return from.get(url)
+  if (method === 'DELETE') return from.delete(url)
+  return { POST: from.post, PUT: from.put, PATCH: from.patch }[method](url, body)
 }
 
 const tells = async (from: (typeof callers)['sender'], each: Endpoint) => {
   const replies = []
-  for (const address of addressesOf(each)) replies.push(await send(from, each, address))
+  for (const url of urlsOf(each)) replies.push(await send(from, each, url))
   const text = replies.map(({ headers, body: said }) => JSON.stringify(headers) + said).join('\n')
   return secrets.some((secret) => text.includes(secret))
 }

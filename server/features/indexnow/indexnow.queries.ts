@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-type ChangedAddress = { kind: 'shop' | 'post'; id: number; version: string }
+type ChangedPage = { kind: 'shop' | 'post'; id: number; version: string }
 
-export const oldestChanges = (db: Db, count: number): Promise<ChangedAddress[]> =>
+export const oldestChanges = (db: Db, count: number): Promise<ChangedPage[]> =>
   db
     .selectFrom('changedAddresses')
     // As text, because a Date has no microseconds.
@@ -14,7 +14,7 @@ export const oldestChanges = (db: Db, count: number): Promise<ChangedAddress[]> 
     .limit(count)
     .execute()
 
-export const forgetChanges = (db: Db, changes: readonly ChangedAddress[]) =>
+export const forgetChanges = (db: Db, changes: readonly ChangedPage[]) =>
   sql`
     delete from changed_addresses using unnest(
       ${changes.map(({ kind }) => kind)}::text[],

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/db.ts'
 import { forgetAllChanges, forgetChanges, forgetChangesBefore, oldestChanges } from './indexnow.queries.ts'
 
 // Limit of the protocol.
-const MAX_ADDRESSES = 10_000
-const CHANGES_AT_A_TIME = MAX_ADDRESSES / LANGUAGES.length
+const MAX_URLS = 10_000
+const CHANGES_AT_A_TIME = MAX_URLS / LANGUAGES.length
 const TIMEOUT_MS = 20_000
 // Older changes are found through the sitemap.
 const FORGOTTEN_AFTER_MS = 7 * 86_400_000

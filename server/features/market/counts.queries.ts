@@ -31,7 +31,7 @@ const DISTRICTS = sql`(
   select district_id, -1, -is_vouched::integer from hidden
 ) as cells`
 
-const TRADES = sql`(
+const CATEGORIES = sql`(
   select district_id, category_id, providers, vouched from market_counts
   union all
   select district_id, category_id, -1, -is_vouched::integer from hidden
@@ -85,7 +85,7 @@ export const categoriesOfStateQuery = (db: Db, lang: Language, param: Params<InS
         select cells.category_id, ${SUMS}
         from districts cross join lateral (
           -- A fence: district by district, instead of all counts at once.
-          select * from ${TRADES} where cells.district_id = districts.id offset 0
+          select * from ${CATEGORIES} where cells.district_id = districts.id offset 0
         ) as cells
         where districts.state_id = ${param('stateId')}::integer group by cells.category_id`,
     ).compile(db),
@@ -99,7 +99,7 @@ export const categoriesOfDistrictQuery = (db: Db, lang: Language, param: Params<
       lang,
       param,
       sql`
-        select cells.category_id, ${SUMS} from ${TRADES}
+        select cells.category_id, ${SUMS} from ${CATEGORIES}
         where cells.district_id = ${param('districtId')}::integer group by cells.category_id`,
     ).compile(db),
 })
@@ -113,7 +113,7 @@ export const nearestQuery = (db: Db, lang: Language, scope: 'all' | 'trade', par
   const cells =
     scope === 'all'
       ? sql`${DISTRICTS} where cells.district_id = around.id`
-      : sql`${TRADES} where cells.district_id = around.id and cells.category_id = ${param('categoryId')}::integer`
+      : sql`${CATEGORIES} where cells.district_id = around.id and cells.category_id = ${param('categoryId')}::integer`
   return {
     compile: () =>
       sql<NearbyDistrict>`

@@ -8,7 +8,7 @@ export type Slugs = { state: string; district: string; category: string }
 
 const named = (lang: Language) => sql.ref(lang === 'hi' ? 'nameHi' : 'nameEn')
 
-export type AddressedRow = {
+export type PlaceRow = {
   stateId: number
   stateSlug: string
   stateName: string
@@ -24,9 +24,9 @@ export type AddressedRow = {
   isRetired: boolean
 }
 
-const addressedQuery = (db: Db, lang: Language, param: Params<Slugs>) => ({
+const placeQuery = (db: Db, lang: Language, param: Params<Slugs>) => ({
   compile: () =>
-    sql<AddressedRow>`
+    sql<PlaceRow>`
       select states.id as state_id, states.slug as state_slug, states.${named(lang)} as state_name,
         districts.id as district_id, districts.slug as district_slug, districts.${named(lang)} as district_name,
         coalesce(districts.latitude, middle.latitude) as lat, coalesce(districts.longitude, middle.longitude) as lng,
@@ -43,13 +43,13 @@ const addressedQuery = (db: Db, lang: Language, param: Params<Slugs>) => ({
       where states.slug = ${param('state')}`.compile(db),
 })
 
-const addressedRead = {
-  hi: quickRead('market_addressed_hi', (db, param: Params<Slugs>) => addressedQuery(db, 'hi', param)),
-  en: quickRead('market_addressed_en', (db, param: Params<Slugs>) => addressedQuery(db, 'en', param)),
+const placeRead = {
+  hi: quickRead('market_addressed_hi', (db, param: Params<Slugs>) => placeQuery(db, 'hi', param)),
+  en: quickRead('market_addressed_en', (db, param: Params<Slugs>) => placeQuery(db, 'en', param)),
 }
 
-export const selectAddressed = async (db: Db, lang: Language, slugs: Slugs) =>
-  (await addressedRead[lang](db, slugs))[0]
+export const selectPlace = async (db: Db, lang: Language, slugs: Slugs) =>
+  (await placeRead[lang](db, slugs))[0]
 
 export type Scope = 'all' | 'trade'
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { byName } from '../places/places.service.ts'
-import { type AddressKeys, readAddress } from './address.service.ts'
+import { type PlaceKeys, readPlace } from './place.service.ts'
 import {
   type Counts,
   districtsRead,
@@ -35,9 +35,9 @@ export const marketStates = async (db: Db, { lang, viewer }: MarketReader) => {
 // No district: distances of a state start at its centre.
 const NONE = 0
 
-export const marketState = async (db: Db, keys: AddressKeys, { lang, viewer }: MarketReader) => {
-  const address = await readAddress(db, lang, keys)
-  const { stateId, lat, lng } = address
+export const marketState = async (db: Db, keys: PlaceKeys, { lang, viewer }: MarketReader) => {
+  const place = await readPlace(db, lang, keys)
+  const { stateId, lat, lng } = place
   const hidden = await hiddenFrom(db, viewer)
   const [districts, categories] = await Promise.all([
     districtsRead[lang](db, { hidden, stateId }),
@@ -48,7 +48,7 @@ export const marketState = async (db: Db, keys: AddressKeys, { lang, viewer }: M
   const nearest = counts.providers > 0 ? [] : await nearestRead.all[lang](db, around)
   return {
     ...countsView(counts),
-    state: stateView({ id: stateId, slug: address.stateSlug, name: address.stateName }),
+    state: stateView({ id: stateId, slug: place.stateSlug, name: place.stateName }),
     districts: districts.toSorted(byName(lang)).map(countedDistrictView),
     trades: categories.map(countedCategoryView),
     nearest: nearest.map(nearbyDistrictView),

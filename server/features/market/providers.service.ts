@@ -4,7 +4,7 @@ import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platfo
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
-import { type AddressKeys, readAddress } from './address.service.ts'
+import { type PlaceKeys, readPlace } from './place.service.ts'
 import { nearestRead, categoriesOfDistrictRead } from './counts.queries.ts'
 import { listingsRead, postsRead, type Scope, MAX_POSTS } from './market.queries.ts'
 import type { MarketReader } from './market.service.ts'
@@ -67,38 +67,38 @@ const listPosts = async (db: Db, scope: Scope, { cell, reader }: { cell: Cell; r
   }
 }
 
-type Address = Awaited<ReturnType<typeof readAddress>>
+type Place = Awaited<ReturnType<typeof readPlace>>
 
-const placeView = (address: Address) => ({
-  state: stateView({ id: address.stateId, slug: address.stateSlug, name: address.stateName }),
+const placeView = (place: Place) => ({
+  state: stateView({ id: place.stateId, slug: place.stateSlug, name: place.stateName }),
   district: districtView({
-    id: address.districtId ?? 0,
-    slug: address.districtSlug ?? '',
-    name: address.districtName ?? '',
+    id: place.districtId ?? 0,
+    slug: place.districtSlug ?? '',
+    name: place.districtName ?? '',
   }),
 })
 
 const readProviders = async (
   db: Db,
   scope: Scope,
-  { address, page, reader }: { address: Address; page: PageQuery; reader: ProvidersReader },
+  { address: place, page, reader }: { address: Place; page: PageQuery; reader: ProvidersReader },
 ) => {
   const { lang } = reader
   const hidden = await hiddenFrom(db, reader.viewer)
-  const cell = { districtId: address.districtId ?? 0, categoryId: address.categoryId ?? 0, hidden }
+  const cell = { districtId: place.districtId ?? 0, categoryId: place.categoryId ?? 0, hidden }
   const [providers, { offers, posts }, categories, nearest] = await Promise.all([
     listProviders(db, scope, { cell, page, reader }),
     page.cursor ? NO_POSTS : listPosts(db, scope, { cell, reader }),
     categoriesOfDistrictRead[lang](db, cell),
-    nearestRead[scope][lang](db, { ...cell, lat: address.lat, lng: address.lng }),
+    nearestRead[scope][lang](db, { ...cell, lat: place.lat, lng: place.lng }),
   ])
-  const counted = scope === 'all' ? categories : categories.filter(({ id }) => id === address.categoryId)
+  const counted = scope === 'all' ? categories : categories.filter(({ id }) => id === place.categoryId)
   return {
     ...countsView({
       providers: counted.reduce((all, category) => all + category.providers, 0),
       vouched: counted.reduce((all, { vouched }) => all + vouched, 0),
     }),
-    ...placeView(address),
+    ...placeView(place),
     ...providers,
     offers,
     posts,
@@ -114,14 +114,14 @@ export const changesOf = ({ results, offers, posts }: Providers) => [
   ...[...offers, ...posts].map(changeOf),
 ]
 
-type PageAddress = { keys: AddressKeys; page: PageQuery }
+type PlacePage = { keys: PlaceKeys; page: PageQuery }
 
-export const marketDistrict = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) =>
-  readProviders(db, 'all', { address: await readAddress(db, reader.lang, keys), page, reader })
+export const marketDistrict = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) =>
+  readProviders(db, 'all', { address: await readPlace(db, reader.lang, keys), page, reader })
 
-export const marketCategory = async (db: Db, { keys, page }: PageAddress, reader: ProvidersReader) => {
-  const address = await readAddress(db, reader.lang, keys)
-  const { categoryId: id, categorySlug: slug, categoryTitle: name } = address
-  const providers = await readProviders(db, 'trade', { address, page, reader })
+export const marketCategory = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) => {
+  const place = await readPlace(db, reader.lang, keys)
+  const { categoryId: id, categorySlug: slug, categoryTitle: name } = place
+  const providers = await readProviders(db, 'trade', { address: place, page, reader })
   return { ...providers, trade: categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
 }

@@ -177,11 +177,11 @@ describe('a refused post stores nothing', () => {
     const keys = { secret: server.ctx.config.secretKey, clock: server.ctx.clock }
     const { access_token } = await openSession(db, { id: provider.id, isRemembered: false }, keys)
     const before = await uploadLeftovers(server)
-    const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+    const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
     const { body, headers } = await encoded(
       formOf({ title: 'Gone', content: 'Gone', blog_images: pictureOf(500_000) }),
     )
-    const socket = connect(Number(address.port), address.hostname)
+    const socket = connect(Number(url.port), url.hostname)
     const head = [
       'POST /api/blogs/ HTTP/1.1',
       'host: haat',

@@ -11,7 +11,7 @@ export const readEventCalendar = async (
   const post = await postInFull(db, id, reader)
   const { kind, starts_at, ends_at, provider } = post
   if (kind !== 'event' || !starts_at || !ends_at) throw new Refusal('not_found')
-  const address = [provider.business_name, provider.street_address, provider.district, provider.state]
+  const venue = [provider.business_name, provider.street_address, provider.district, provider.state]
   return eventCalendar({
     id,
     title: post.title,
@@ -19,7 +19,7 @@ export const readEventCalendar = async (
     startsAt: starts_at,
     endsAt: ends_at,
     updatedAt: post.updated_at,
-    place: address.filter(Boolean).join(', '),
+    place: venue.filter(Boolean).join(', '),
     url: `${publicUrl}/postpage/${id}`,
     host: new URL(publicUrl).host,
   })

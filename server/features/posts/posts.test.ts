@@ -15,9 +15,9 @@ const minutesAgo = (minutes: number) => new Date(NOON.getTime() - minutes * 60_0
 const postsOf = (provider: { id: number }, moments: readonly Date[]) =>
   Promise.all(moments.map((createdAt) => aPost(db, provider.id, { createdAt })))
 
-const pagesFrom = async (address: string, caller: Caller = server) => {
+const pagesFrom = async (url: string, caller: Caller = server) => {
   const pages: number[][] = []
-  for (let next: string | undefined = address; next;) {
+  for (let next: string | undefined = url; next;) {
     const reply = await caller.get(next)
     pages.push(reply.json<Listed>().blogs.map(({ blog_id }) => blog_id))
     next = /^<(.+)>; rel="next"$/.exec(String(reply.headers.link ?? ''))?.[1]

@@ -7,7 +7,7 @@ const INDIA = '+91'
 const fields = (...texts: readonly string[]) => texts.map(escapeText).join(';')
 
 // A line break in a URL would start a new property.
-const address = (url: string) => url.replaceAll(/[\r\n]/g, '')
+const withoutLineBreaks = (url: string) => url.replaceAll(/[\r\n]/g, '')
 
 export const contactCard = (provider: ProviderCardRow, url: string) => {
   const { businessName, businessTagline, email, mobileNumber, websiteLink, latitude, longitude } = provider
@@ -22,8 +22,8 @@ export const contactCard = (provider: ProviderCardRow, url: string) => {
     ...(email ? [`EMAIL;TYPE=INTERNET:${escapeText(email)}`] : []),
     `ADR;TYPE=WORK:${fields('', '', provider.streetAddress, provider.district, provider.state, provider.zipcode, provider.country)}`,
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
-    `URL:${address(url)}`,
-    ...(websiteLink ? [`URL:${address(websiteLink)}`] : []),
+    `URL:${withoutLineBreaks(url)}`,
+    ...(websiteLink ? [`URL:${withoutLineBreaks(websiteLink)}`] : []),
     `CATEGORIES:${escapeText(provider.category)}`,
     ...(businessTagline ? [`NOTE:${escapeText(businessTagline)}`] : []),
     'END:VCARD',

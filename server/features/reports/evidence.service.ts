@@ -50,10 +50,10 @@ const announcedIn = (snapshot: Snapshot) =>
 const fieldsIn = (snapshot: Snapshot) => {
   const plain = Object.entries(PROFILE).map(([key, name]) => [name, textIn(snapshot, key)] as const)
   const [email, mobile] = [textIn(snapshot, 'email'), textIn(snapshot, 'mobileNumber')]
-  const address = textIn(snapshot, 'streetAddress')
+  const street = textIn(snapshot, 'streetAddress')
   const hours = snapshot.hours ? hoursText(snapshot.hours) : null
   const masked = [
-    ['street_address', address && '***'],
+    ['street_address', street && '***'],
     ['email', email && maskedEmail(email)],
     ['mobile_number', mobile && maskedMobile(mobile)],
     ['hours', hours],

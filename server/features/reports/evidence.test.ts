@@ -53,19 +53,19 @@ test('stores a business after its account was deleted', async () => {
     businessDescription: 'No papers',
     websiteLink: 'https://x.in',
   }
-  const shop = await aProvider(db, { provider })
-  await anItem(db, shop.id, { name: 'Loan', description: 'In an hour' })
-  await anItem(db, shop.id, { name: 'Gold' })
-  const { id, tracking_code } = await report({ provider: shop.id }, await aReporter())
-  expect((await (await server.as(shop)).delete('/api/delete-account/')).statusCode).toBe(200)
+  const account = await aProvider(db, { provider })
+  await anItem(db, account.id, { name: 'Loan', description: 'In an hour' })
+  await anItem(db, account.id, { name: 'Gold' })
+  const { id, tracking_code } = await report({ provider: account.id }, await aReporter())
+  expect((await (await server.as(account)).delete('/api/delete-account/')).statusCode).toBe(200)
   expect(await storedReport(id)).toMatchObject({
-    targetAccountId: shop.id,
+    targetAccountId: account.id,
     snapshot: {
       ...provider,
       priceList: 'Loan: In an hour\nGold',
-      providerId: shop.id,
-      email: shop.email,
-      mobileNumber: shop.mobileNumber,
+      providerId: account.id,
+      email: account.email,
+      mobileNumber: account.mobileNumber,
     },
   })
   expect((await server.get(`/api/reports/${tracking_code}/`)).statusCode).toBe(200)
@@ -75,10 +75,10 @@ test('stores a comment and its author after the post and the author were deleted
   const { provider, post } = await aPublishedPost(db, { title: 'Fresh jalebi' })
   const writer = await anAccount(db)
   const comment = await aComment(db, post.id, { customerId: writer.id, content: 'You cheat people' })
-  const shop = await server.as(provider)
-  const { id } = await report({ comment: comment.id, customer: writer.id }, shop)
+  const reporter = await server.as(provider)
+  const { id } = await report({ comment: comment.id, customer: writer.id }, reporter)
   await (await server.as(writer)).delete('/api/delete-account/')
-  await shop.delete(`/api/blogs/${post.id}/`)
+  await reporter.delete(`/api/blogs/${post.id}/`)
   expect((await storedReport(id)).snapshot).toMatchObject({
     customerId: writer.id,
     customerName: expect.stringMatching(/^Person/),

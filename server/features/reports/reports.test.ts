@@ -149,10 +149,10 @@ test('refuses reports about own content', async () => {
   const { post, provider } = await aPublishedPost(db)
   const customer = await aCustomer()
   const comment = await aComment(db, post.id, { customerId: customer.id })
-  const shop = await server.as(provider)
+  const own = await server.as(provider)
   for (const [body, from] of [
-    [{ provider: provider.id }, shop],
-    [{ blog: post.id }, shop],
+    [{ provider: provider.id }, own],
+    [{ blog: post.id }, own],
     [{ comment: comment.id }, customer],
   ] as const)
     expect((await report({ ...body, ...words }, from)).json()).toMatchObject({ code: 'forbidden' })

@@ -8,13 +8,13 @@ import { rebuildIndex } from './rebuild.service.ts'
 
 const server = await testServer()
 const { db } = server
-const SHOPS = 3_000
+const PROVIDERS = 3_000
 const QUICK_MS = 5_000
 
 beforeAll(async () => {
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at) overriding system value
-    select i, 'provider', 'many' || i, 'many' || i, 'x', now() from generate_series(1, ${sql.lit(SHOPS)}) as i`.execute(
+    select i, 'provider', 'many' || i, 'many' || i, 'x', now() from generate_series(1, ${sql.lit(PROVIDERS)}) as i`.execute(
     db,
   )
   await sql`

@@ -15,7 +15,7 @@ import { answerStagesFor, stagesFor } from './query/stages.ts'
 
 const server = await testServer()
 const { db } = server
-const SHOPS = 20_000
+const PROVIDERS = 20_000
 const POSTS = 40_000
 const STEPS = 5
 
@@ -23,7 +23,7 @@ const STEPS = 5
 const fill = async (tx: Tx) => {
   await sql`
     insert into accounts (id, role, username, username_key, password_hash, verified_at) overriding system value
-    select i, 'provider', 'many' || i, 'many' || i, 'x', timestamptz '2024-01-01' + i * interval '1 minute' from generate_series(100001, ${sql.lit(100_000 + SHOPS)}) as i`.execute(
+    select i, 'provider', 'many' || i, 'many' || i, 'x', timestamptz '2024-01-01' + i * interval '1 minute' from generate_series(100001, ${sql.lit(100_000 + PROVIDERS)}) as i`.execute(
     tx,
   )
   await sql`
@@ -38,7 +38,7 @@ const fill = async (tx: Tx) => {
     from provider_standing, lateral (select provider_id as id) as shop where id > 100000`.execute(tx)
   await sql`
     insert into posts (id, provider_id, title, content) overriding system value
-    select 100000 + i, 100001 + i % ${sql.lit(SHOPS)}, 'Post ' || i, 'x' from generate_series(1, ${sql.lit(POSTS)}) as i`.execute(
+    select 100000 + i, 100001 + i % ${sql.lit(PROVIDERS)}, 'Post ' || i, 'x' from generate_series(1, ${sql.lit(POSTS)}) as i`.execute(
     tx,
   )
   await sql`
@@ -139,7 +139,7 @@ describe('a search reads its indexes', () => {
       await sql`set local enable_indexscan = off`.execute(tx)
       await searchProviders(tx, 'navneet')
     })
-    expect(scanned).toBeGreaterThan(SHOPS)
+    expect(scanned).toBeGreaterThan(PROVIDERS)
   })
 })
 

@@ -15,7 +15,7 @@ export const sitemapEnd = '</urlset>\n'
 
 const lastmod = (changedAt: string | null) => (changedAt ? `<lastmod>${changedAt}</lastmod>` : '')
 
-export const ADDRESSES_OF_PAGE = LANGUAGES.length
+export const URLS_PER_PAGE = LANGUAGES.length
 
 const alternate = (language: string, href: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`

@@ -10,11 +10,11 @@ import {
   rangesInUse,
   ROWS_AT_A_TIME,
 } from './sitemap.queries.ts'
-import { ADDRESSES_OF_PAGE, type SitemapPage } from './sitemap.view.ts'
+import { URLS_PER_PAGE, type SitemapPage } from './sitemap.view.ts'
 
 // Limit of sitemaps.org.
-const MAX_ADDRESSES = 50_000
-const PAGES_IN_FILE = MAX_ADDRESSES / ADDRESSES_OF_PAGE
+const MAX_URLS = 50_000
+const PAGES_IN_FILE = MAX_URLS / URLS_PER_PAGE
 
 const utcOf = (at: Date) => `${at.toISOString().slice(0, -5)}Z`
 

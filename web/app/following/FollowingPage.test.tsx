@@ -14,7 +14,7 @@ import { aPost } from '../../testing/providers.ts'
 import { button, eventually, settle, signIn } from '../../testing/visit.tsx'
 import FollowingPage from './FollowingPage.tsx'
 
-const SHOPS = 'GET /api/following/'
+const PROVIDERS = 'GET /api/following/'
 const FEED = 'GET /api/feed/'
 const UNFOLLOW = 'DELETE /api/providers/3/follow/'
 const FOLLOW = 'PUT /api/providers/3/follow/'
@@ -31,7 +31,7 @@ const sees = (text: string) => eventually(() => expect(screen.getByText(text)).t
 
 test('lists the businesses with their new posts, and the feed below', async () => {
   await open({
-    [SHOPS]: listReply([aFollowedProvider(3, 2), aFollowedProvider(4), aFollowedProvider(5, 100)]),
+    [PROVIDERS]: listReply([aFollowedProvider(3, 2), aFollowedProvider(4), aFollowedProvider(5, 100)]),
     [FEED]: listReply([aPost(1)]),
   })
   const first = await provider(3)
@@ -45,8 +45,8 @@ test('lists the businesses with their new posts, and the feed below', async () =
 
 test('loads the feed after the businesses, since loading it marks its posts as seen', async () => {
   const answer = Promise.withResolvers<Response>()
-  const server = await open({ [SHOPS]: () => answer.promise })
-  expect([server.calls(SHOPS).length, server.calls(FEED).length]).toEqual([1, 0])
+  const server = await open({ [PROVIDERS]: () => answer.promise })
+  expect([server.calls(PROVIDERS).length, server.calls(FEED).length]).toEqual([1, 0])
   answer.resolve(Response.json({ results: [aFollowedProvider(3, 1)], next: null }))
   await sees('1 new post')
   await eventually(() => expect(server.calls(FEED)).toHaveLength(1))
@@ -54,7 +54,7 @@ test('loads the feed after the businesses, since loading it marks its posts as s
 
 test('keeps an unfollowed business in the list with a button to follow it again', async () => {
   const server = await open({
-    [SHOPS]: listReply([aFollowedProvider(3, 2)]),
+    [PROVIDERS]: listReply([aFollowedProvider(3, 2)]),
     [UNFOLLOW]: reply({ is_following: false, followers: 0 }),
     [FOLLOW]: reply({ is_following: true, followers: 1 }),
   })
@@ -68,7 +68,7 @@ test('keeps an unfollowed business in the list with a button to follow it again'
 })
 
 test('displays a failure and keeps the business followed', async () => {
-  await open({ [SHOPS]: listReply([aFollowedProvider(3)]), [UNFOLLOW]: networkFailure })
+  await open({ [PROVIDERS]: listReply([aFollowedProvider(3)]), [UNFOLLOW]: networkFailure })
   await click(await eventually(() => button('Unfollow: Shop 3')))
   await expectToast('You still follow Shop 3. Please try again.')
   expect(button('Unfollow: Shop 3')).toBeTruthy()
@@ -77,12 +77,12 @@ test('displays a failure and keeps the business followed', async () => {
 test('loads more businesses and focuses the first of them', async () => {
   let calls = 0
   const server = await open({
-    [SHOPS]: () =>
+    [PROVIDERS]: () =>
       (++calls === 1 ? listReply([aFollowedProvider(3)], 'abc') : listReply([aFollowedProvider(4)]))(),
   })
   await click(await eventually(() => button('More businesses')))
   await eventually(() => expect(document.activeElement?.id).toBe('shop-4'))
-  expect(server.calls(SHOPS)[1]?.query).toEqual({ lang: 'en', limit: '6', cursor: 'abc' })
+  expect(server.calls(PROVIDERS)[1]?.query).toEqual({ lang: 'en', limit: '6', cursor: 'abc' })
   expect(screen.queryByRole('button', { name: 'More businesses' })).toBeNull()
   expect(server.calls(FEED)).toHaveLength(1)
 })
@@ -90,7 +90,7 @@ test('loads more businesses and focuses the first of them', async () => {
 test('displays a failure to load more posts and keeps the list', async () => {
   let calls = 0
   await open({
-    [SHOPS]: listReply([aFollowedProvider(3)]),
+    [PROVIDERS]: listReply([aFollowedProvider(3)]),
     [FEED]: () => (++calls === 1 ? listReply([aPost(1)], 'abc')() : networkFailure()),
   })
   await click(await eventually(() => button('Load More')))
@@ -99,7 +99,7 @@ test('displays a failure to load more posts and keeps the list', async () => {
 })
 
 test('explains how to begin when the list is empty', async () => {
-  await open({ [SHOPS]: listReply([]) })
+  await open({ [PROVIDERS]: listReply([]) })
   await sees('You do not follow any business yet')
   expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
   expect(screen.queryByRole('heading', { name: 'New posts' })).toBeNull()
@@ -108,7 +108,7 @@ test('explains how to begin when the list is empty', async () => {
 test('offers a retry when the businesses fail to load, and loads the posts anyway', async () => {
   let calls = 0
   await open({
-    [SHOPS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedProvider(3)])()),
+    [PROVIDERS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedProvider(3)])()),
     [FEED]: listReply([aPost(1)]),
   })
   await sees('The businesses you follow could not be loaded.')

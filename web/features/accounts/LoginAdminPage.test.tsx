@@ -64,8 +64,8 @@ test.each([
 
 test.each(['https://elsewhere.example/admin', '//elsewhere.example', 'javascript:alert(1)'])(
   'does not redirect to %s',
-  async (address) => {
-    await logIn(reply({ redirect_url: address }))
+  async (url) => {
+    await logIn(reply({ redirect_url: url }))
     expect(goesTo).not.toHaveBeenCalled()
     expect(alertText()).toBe('Something went wrong')
   },

@@ -50,8 +50,8 @@ const CategoryInDistrict = ({ found }: { found: MarketCategory }) => {
   return (
     <ProvidersPage
       found={found}
-      trade={category}
-      crumbs={useMarketCrumbs({ state, district, trade: category })}
+      category={category}
+      crumbs={useMarketCrumbs({ state, district, category })}
       title={t('meta.trade', names)}
       heading={t('heading.trade', names)}
       figures={categoryFigures(t, found)}

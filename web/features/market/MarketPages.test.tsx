@@ -10,8 +10,8 @@ import MarketPage from './MarketPage.tsx'
 import StatePage from './StatePage.tsx'
 import CategoryPage from './CategoryPage.tsx'
 
-const answer = vi.fn<(address: string) => Promise<Response>>()
-const asked = () => answer.mock.calls.map(([address]) => address).filter((each) => each.includes('/market/'))
+const answer = vi.fn<(url: string) => Promise<Response>>()
+const asked = () => answer.mock.calls.map(([url]) => url).filter((each) => each.includes('/market/'))
 
 beforeEach(() => vi.stubGlobal('fetch', answer))
 afterEach(() => {

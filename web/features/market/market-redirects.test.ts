@@ -28,11 +28,11 @@ const VISIT: Omit<RequestContext, 'call' | 'queryClient'> = {
 }
 
 /** Where the loader sends the visitor; null when the page is there. */
-const answerOf = async ({ loader, address, reply, status = 200 }: Visit): Promise<Response | null> => {
+const answerOf = async ({ loader, address: url, reply, status = 200 }: Visit): Promise<Response | null> => {
   const call = async () => ({ status, text: JSON.stringify(reply), link: null })
   const context = new RouterContextProvider()
   context.set(requestContext, { ...VISIT, call, queryClient: makeQueryClient() })
-  const request = new Request(`http://haat.example${address}`)
+  const request = new Request(`http://haat.example${url}`)
   const slugs = new URL(request.url).pathname.split('/').slice(2).filter(Boolean)
   const params = Object.fromEntries(slugs.map((slug, at) => [NAMES[at], decodeURIComponent(slug)]))
   try {
@@ -53,14 +53,14 @@ const cases: [string, Loader, object, string][] = [
   ['/market/bihar/gaya/mithai', category, aMarketCategory(), '/market/bihar/gaya/sweets-bakery'],
 ]
 
-describe.each(cases)('%s', (address, loader, reply, moved) => {
+describe.each(cases)('%s', (url, loader, reply, moved) => {
   test(`moves to ${moved}`, async () => {
-    const answer = await answerOf({ loader, address, reply })
+    const answer = await answerOf({ loader, address: url, reply })
     expect([answer?.status, answer?.headers.get('location')]).toEqual([301, moved])
   })
 
   test('keeps the query string', async () => {
-    const answer = await answerOf({ loader, address: `${address}?lng=hi&x=1&cursor=abc`, reply })
+    const answer = await answerOf({ loader, address: `${url}?lng=hi&x=1&cursor=abc`, reply })
     expect(answer?.headers.get('location')).toBe(`${moved}?lng=hi&x=1&cursor=abc`)
   })
 

@@ -3,7 +3,7 @@ import { click, find, mount } from '../../testing/page.tsx'
 import { settle } from '../../testing/visit.tsx'
 import { Directions, directionsUrl } from './Directions.tsx'
 
-const SHOP = { latitude: 24.79512, longitude: 84.99871 }
+const PROVIDER = { latitude: 24.79512, longitude: 84.99871 }
 const HERE = { latitude: 25.6, longitude: 85.1 }
 
 const opened = vi.fn<typeof window.open>()
@@ -21,7 +21,7 @@ const device = (ask: Ask | null) => {
 const show = () => {
   vi.spyOn(window, 'open').mockImplementation(opened)
   mount(
-    <Directions to={SHOP} askingText="Looking..." onRefused={refused}>
+    <Directions to={PROVIDER} askingText="Looking..." onRefused={refused}>
       Get Directions
     </Directions>,
   )
@@ -46,8 +46,8 @@ test('the way begins where the person is', async () => {
   show()
   await click(find('a'))
   await settle()
-  expect(opened.mock.calls).toEqual([[directionsUrl(SHOP, HERE), '_blank']])
-  expect(directionsUrl(SHOP, HERE)).toContain('origin=25.6%2C85.1&destination=24.79512')
+  expect(opened.mock.calls).toEqual([[directionsUrl(PROVIDER, HERE), '_blank']])
+  expect(directionsUrl(PROVIDER, HERE)).toContain('origin=25.6%2C85.1&destination=24.79512')
 })
 
 test('while the person is being asked, a second press asks nothing more', async () => {

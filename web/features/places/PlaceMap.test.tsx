@@ -7,7 +7,7 @@ import en from '../../locales/en/ProviderProfile.json'
 import { click, find, fire } from '../../testing/page.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 
-const SHOP = { latitude: 24.79512, longitude: 84.99871 }
+const PROVIDER = { latitude: 24.79512, longitude: 84.99871 }
 
 // The page of these tests has no layout: sizes, and whether something is near, are said by hand.
 let comeNear = () => undefined as void
@@ -35,7 +35,7 @@ afterEach(() => {
 const open = () =>
   visit({
     shell: { Component: Outlet },
-    pages: [{ path: '/', element: <PlaceMap point={SHOP} name="Sharma Sweets" /> }],
+    pages: [{ path: '/', element: <PlaceMap point={PROVIDER} name="Sharma Sweets" /> }],
   })
 
 const see = async () => {

@@ -13,7 +13,7 @@ const failing =
   (_found, failed) =>
     failed?.({ code } as GeolocationPositionError)
 
-const answer = vi.fn<(address: string) => Promise<Response>>()
+const answer = vi.fn<(url: string) => Promise<Response>>()
 let replies: Record<string, () => Response>
 const refused = (code: string) => Response.json({ code, message: code }, { status: 404 })
 
@@ -24,10 +24,10 @@ beforeEach(() => {
     '/api/get-google-maps-key/': () => Response.json({ GOOGLE_MAPS_API_KEY: '' }),
     '/api/reverse-geocode/': () => Response.json({ district_id: 1, name: 'Gaya', state: 'Bihar' }),
   }
-  answer.mockReset().mockImplementation(async (address) => {
-    const { origin, pathname } = new URL(address, 'https://haat.example')
+  answer.mockReset().mockImplementation(async (url) => {
+    const { origin, pathname } = new URL(url, 'https://haat.example')
     const reply = replies[origin === 'https://haat.example' ? pathname : origin]
-    if (!reply) throw new TypeError(`nothing answers ${address}`)
+    if (!reply) throw new TypeError(`nothing answers ${url}`)
     return reply()
   })
   vi.stubGlobal('fetch', answer)
@@ -87,7 +87,7 @@ describe('our own server', () => {
 describe('Google, where the site has a key', () => {
   const GOOGLE = 'https://maps.googleapis.com'
   const part = (type: string, long_name: string) => ({ long_name, types: [type, 'political'] })
-  const address = (...address_components: unknown[]) =>
+  const url = (...address_components: unknown[]) =>
     Response.json({ status: 'OK', results: [{ address_components }] })
   const STATE = part('administrative_area_level_1', 'Jharkhand')
   const suggested: Record<string, { id: number; name: string; state: string }[]> = {
@@ -117,7 +117,7 @@ describe('Google, where the site has a key', () => {
   }
 
   test('is asked with the key and the position, in the language of our districts', async () => {
-    replies[GOOGLE] = () => address(part('administrative_area_level_3', 'Ranchi'), STATE)
+    replies[GOOGLE] = () => url(part('administrative_area_level_3', 'Ranchi'), STATE)
     await detected()
     expect(answer.mock.calls.map(([asked]) => asked)).toContain(
       `${GOOGLE}/maps/api/geocode/json?latlng=24.8%2C85&language=en&key=a-key`,
@@ -126,7 +126,7 @@ describe('Google, where the site has a key', () => {
 
   test('the third level is the district, before the second and the town', async () => {
     replies[GOOGLE] = () =>
-      address(
+      url(
         part('locality', 'Jamshedpur'),
         part('administrative_area_level_2', 'Kolhan Division'),
         part('administrative_area_level_3', 'Ranchi'),
@@ -136,18 +136,18 @@ describe('Google, where the site has a key', () => {
   })
 
   test('a division means its head district', async () => {
-    replies[GOOGLE] = () => address(part('administrative_area_level_2', 'Kolhan Division'), STATE)
+    replies[GOOGLE] = () => url(part('administrative_area_level_2', 'Kolhan Division'), STATE)
     expect(await detected()).toBe('पूर्वी सिंहभूम')
   })
 
   test('the town is used when the levels above it are not our districts', async () => {
     replies[GOOGLE] = () =>
-      address(part('locality', 'Jamshedpur'), part('administrative_area_level_3', 'Nowhere'), STATE)
+      url(part('locality', 'Jamshedpur'), part('administrative_area_level_3', 'Nowhere'), STATE)
     expect(await detected()).toBe('पूर्वी सिंहभूम')
   })
 
   test('a district of that name in another state is not meant', async () => {
-    replies[GOOGLE] = () => address(part('administrative_area_level_3', 'Bilaspur'), STATE)
+    replies[GOOGLE] = () => url(part('administrative_area_level_3', 'Bilaspur'), STATE)
     expect(await detected()).toBe('noDistrict')
   })
 

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/limits.ts'
 import type { readMapsKey } from '../../../contract/providers.ts'
 import type { reverseGeocode, showDistrict, suggestDistricts } from '../../../contract/places.ts'
 import { call, CallError } from '../../lib/http/call.ts'
-import { addressAt } from './parts/google-address.ts'
+import { geocodeWithGoogle } from './parts/google-address.ts'
 import { detectPosition, type Point } from './position.ts'
 
 type DistrictName = { name: string; state: string }
@@ -35,10 +35,10 @@ const districtFromGoogle = async (
   key: string,
   language: Language,
 ): Promise<DetectedDistrict> => {
-  const address = await addressAt(point, key)
-  if (!address) return { kind: 'notOnMap' }
-  for (const name of address.names) {
-    const id = await findDistrictByName(name, address.state)
+  const found = await geocodeWithGoogle(point, key)
+  if (!found) return { kind: 'notOnMap' }
+  for (const name of found.names) {
+    const id = await findDistrictByName(name, found.state)
     if (id !== undefined) return { kind: 'detected', place: await fetchDistrict(id, language) }
   }
   return { kind: 'noDistrict' }

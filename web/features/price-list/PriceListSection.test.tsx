@@ -14,10 +14,10 @@ const words = () => document.body.textContent
 
 const open = async (
   answer: MockReply,
-  shop: typeof provider | (typeof provider & { mobile_number: null }) = provider,
+  displayed: typeof provider | (typeof provider & { mobile_number: null }) = provider,
 ) => {
   mockServer({ [READ]: answer, 'GET /api/customer-blocks/': reply([]) })
-  await openPage('/', () => <PriceListSection provider={shop} />)
+  await openPage('/', () => <PriceListSection provider={displayed} />)
   await settle()
 }
 const many = aPriceList(

@@ -23,7 +23,7 @@ const KEY = 'GET /api/push/key/'
 const SUBSCRIBE = 'POST /api/push/subscriptions/'
 const ANSWERS = { [KEY]: reply({ key: PUSH_KEY }), [SUBSCRIBE]: reply({ is_subscribed: true }, 201) }
 
-const SHOP: PushOffer = { about: 'answer', name: 'Sharma Sweets' }
+const PROVIDER: PushOffer = { about: 'answer', name: 'Sharma Sweets' }
 const DAY = 24 * 3_600_000
 
 const Host = () => <PushOffers session={useSession()} />
@@ -34,7 +34,7 @@ const open = async (answers: Record<string, MockReply> = ANSWERS) => {
   await settle()
   return server
 }
-const offer = async (about = SHOP) => {
+const offer = async (about = PROVIDER) => {
   await act(async () => offerPush(about))
   await settle()
 }

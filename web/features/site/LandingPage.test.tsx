@@ -21,14 +21,14 @@ const replies: Record<string, unknown> = {
   '/api/marketplace/search/': [aSummary(9)],
   '/api/feed/': { results: [], next: null },
 }
-const replyTo = (address: string, others: Record<string, unknown> = {}) => {
-  const { pathname } = new URL(address, 'https://haat.example')
+const replyTo = (url: string, others: Record<string, unknown> = {}) => {
+  const { pathname } = new URL(url, 'https://haat.example')
   return Response.json({ ...replies, ...others }[pathname] ?? [])
 }
-const answer = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
+const answer = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
-  answer.mockReset().mockImplementation(async (address) => replyTo(address))
+  answer.mockReset().mockImplementation(async (url) => replyTo(url))
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal(
     'IntersectionObserver',
@@ -69,7 +69,7 @@ describe('offers near you', () => {
     const all = within(section).getByRole('link', { name: 'All offers' })
     expect(all.getAttribute('href')).toBe('/posts?kind=offer&district=Gaya%2C+Bihar')
     await eventually(() =>
-      expect(answer.mock.calls.map(([address]) => address).join()).toContain('location=Gaya%2C+Bihar'),
+      expect(answer.mock.calls.map(([url]) => url).join()).toContain('location=Gaya%2C+Bihar'),
     )
   })
 })
@@ -129,14 +129,14 @@ test('the shops that were listed last lead to their windows', async () => {
 
 const asksOfIndex = () =>
   answer.mock.calls
-    .filter(([address]) => address.startsWith('/api/index/'))
+    .filter(([url]) => url.startsWith('/api/index/'))
     .map(([, init]) => (init?.headers as Record<string, string> | undefined)?.authorization)
 
 test('a signed-in customer sees the newest businesses without blocked ones', async () => {
   signIn('customer', 'asha')
-  answer.mockImplementation(async (address, init) => {
+  answer.mockImplementation(async (url, init) => {
     const isSignedIn = new Headers(init?.headers).has('authorization')
-    return replyTo(address, isSignedIn ? { '/api/index/': market([aSummary(8)]) } : {})
+    return replyTo(url, isSignedIn ? { '/api/index/': market([aSummary(8)]) } : {})
   })
   await open()
   const first = () => within(sectionOf('Recently listed shops')).getAllByRole('link')[0]?.getAttribute('href')

@@ -26,7 +26,7 @@ const withdraw = (id: number) => owner.post(`/api/admin/announcements/${id}/with
 
 const EARLIER = new Date(NOON.getTime() - 60_000)
 const aCustomer = () => anAccount(db, { createdAt: EARLIER })
-const aShop = () => aProvider(db, { account: { createdAt: EARLIER } })
+const aListedBusiness = () => aProvider(db, { account: { createdAt: EARLIER } })
 const read = async (who: { id: number }, body: object) =>
   (await (await server.as(who)).post('/api/notifications/read/', body)).json<{ unread_count: number }>()
 
@@ -38,7 +38,7 @@ const warn = (accountId: number) =>
 
 describe('an announcement', () => {
   test('appears in the bell of its audience, in their language, with a link to its page', async () => {
-    const [customer, provider] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const before = { customer: await notificationsOf(customer), shop: await notificationsOf(provider) }
     const { id } = await announce('customers')
     const { list, unread } = await notificationsOf(customer)
@@ -128,7 +128,7 @@ describe('reading', () => {
 
 describe('connected accounts', () => {
   test('receive it at once in their own language with the right count, and others do not', async () => {
-    const [customer, provider] = [await aCustomer(), await aShop()]
+    const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const [english, hindi, providers] = [
       await connect('/ws/notifications/', customer),
       await connect('/ws/notifications/?lang=hi', customer),

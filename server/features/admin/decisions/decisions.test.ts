@@ -180,11 +180,11 @@ describe('an account', () => {
   })
 
   test('when limited cannot publish but can still be deleted', async () => {
-    const { shop, writer, id } = await aReportedComment(server)
+    const { shop: business, writer, id } = await aReportedComment(server)
     await decide(id, 'limit', inDays(2))
-    await aReport(server, { provider: shop.id })
-    await decide(await caseOf(server, 'provider', shop.id), 'limit', inDays(2))
-    const [customer, provider] = [await server.as(writer), await server.as(shop)]
+    await aReport(server, { provider: business.id })
+    await decide(await caseOf(server, 'provider', business.id), 'limit', inDays(2))
+    const [customer, provider] = [await server.as(writer), await server.as(business)]
     const saved = [
       await customer.put('/api/manage-customer-profile/', { name: 'Read this', username: 'read_this' }),
       await provider.put('/api/manage-provider-profile/', { business_name: 'Read this' }),

@@ -37,11 +37,11 @@ const close = (id: number) => support.post(`/api/admin/inbox/${id}/close/`)
 const reopen = (id: number) => support.post(`/api/admin/inbox/${id}/reopen/`)
 
 type Mail = { to: string; text: string; subject: string }
-const mailsTo = async (address: string) =>
-  (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === address)
-const mailTo = async (address: string) => {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1)
-  return (await mailsTo(address))[0]
+const mailsTo = async (email: string) =>
+  (await server.get('/api/outbox/')).json<Mail[]>().filter(({ to }) => to === email)
+const mailTo = async (email: string) => {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  return (await mailsTo(email))[0]
 }
 const codeOf = (reply: Awaited<ReturnType<typeof close>>) => [reply.statusCode, reply.json().code]
 

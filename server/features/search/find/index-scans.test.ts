@@ -11,7 +11,7 @@ import { type RowCounts, toRowCounts } from './row-counts.ts'
 const { db } = await testServer()
 
 const NAMES = ['Sharma', 'शर्मा', 'Gupta', 'Rarara', 'Sharda', 'Mohan', 'मोहन', 'Garage', 'Mobile', 'Mithai']
-const TRADES = ['Sweets', 'Mobile Repair', 'Store', 'Mithai Bhandar', 'Medical', 'Garage', 'दुकान']
+const CATEGORIES = ['Sweets', 'Mobile Repair', 'Store', 'Mithai Bhandar', 'Medical', 'Garage', 'दुकान']
 const TEXTS = [
   'Sweets of Gaya',
   'mobile and garage repair',
@@ -19,21 +19,21 @@ const TEXTS = [
   'Open on Sundays',
   'Sharma is the best',
 ]
-const SHOPS = 70
+const PROVIDERS = 70
 
 const pick = (list: readonly string[], number: number) => list[number % list.length] ?? ''
 
 const fill = async () => {
   const titles = await db.selectFrom('categories').select('titleEn').orderBy('id').limit(6).execute()
   const categories = titles.map(({ titleEn }) => titleEn)
-  for (let number = 0; number < SHOPS; number += 1) {
-    const provider = await aListedProvider(db, `${pick(NAMES, number * 7)} ${pick(TRADES, number * 3)}`, {
+  for (let number = 0; number < PROVIDERS; number += 1) {
+    const provider = await aListedProvider(db, `${pick(NAMES, number * 7)} ${pick(CATEGORIES, number * 3)}`, {
       category: pick(categories, number),
       businessDescription: pick(TEXTS, number * 11),
       ...(number % 3 === 0 && { place: { district: 'Patna', state: 'Bihar' } }),
     })
     await aListedPost(db, provider.id, {
-      title: `${pick(TRADES, number * 5)} ${pick(NAMES, number)}`,
+      title: `${pick(CATEGORIES, number * 5)} ${pick(NAMES, number)}`,
       content: pick(TEXTS, number),
     })
   }
@@ -147,7 +147,7 @@ test('common lexemes are counted', async () => {
   await sql`call count_common_lexemes()`.execute(db)
   const rows = await db.selectFrom('commonLexemes').selectAll().where('foundIn', '=', 'providers').execute()
   const counts = new Map(rows.map(({ lexeme, rowCount }) => [lexeme, rowCount]))
-  expect(counts.get('')).toBe(SHOPS)
+  expect(counts.get('')).toBe(PROVIDERS)
   expect(counts.get('nstor')).toBe(10)
   expect(counts.has('nzzz')).toBe(false)
 })

@@ -7,14 +7,14 @@ const STOPWORDS = `
   और एंड एण्ड ऐंड का के की को से में पर पे है हैं या वाला वाले वाली जी आस पास नज़दीक नजदीक करीब अच्छा अच्छी अच्छे सबसे सस्ता
   मेरा मेरे मेरी कहाँ कहां चाहिए`
 
-const SHOP_WORDS = `
+const PROVIDER_WORDS = `
   shop shops store stores dukan dukaan dookan dukhan market bazaar bazar centre center point corner house
   kendra kendr bhandar bhandaar ghar seva sewa service services work works kaam kam saman samaan
   दुकान दूकान स्टोर शॉप मार्केट बाज़ार बाजार सेंटर केंद्र केन्द्र भंडार भण्डार घर सेवा सर्विस काम सामान`
 
 const wordsIn = (list: string) => new Set(list.normalize('NFC').trim().split(/\s+/))
 const stopwords = wordsIn(STOPWORDS)
-const providerWords = wordsIn(SHOP_WORDS)
+const providerWords = wordsIn(PROVIDER_WORDS)
 
 /** Not indexed in texts either. */
 export const isStopword = (word: string) => stopwords.has(word)

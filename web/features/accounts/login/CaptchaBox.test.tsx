@@ -54,10 +54,10 @@ describe('the captcha can be listened to', () => {
   const note = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
   const speakers = (play: () => Promise<void> = async () => {}) => {
-    const played = vi.fn<(address: string) => void>()
+    const played = vi.fn<(url: string) => void>()
     const Speaker = class {
-      constructor(address: string) {
-        played(address)
+      constructor(url: string) {
+        played(url)
       }
       play = play
     }

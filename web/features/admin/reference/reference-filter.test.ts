@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseFilter, matchesName, parseNames, referencePath } from './reference-filter.ts'
 
 test('the URL has the filter and the open row, without default values', () => {
-  for (const address of ['', '?kind=districts', '?q=mithai&open=3', '?open=new'])
-    expect(referencePath(parseFilter(new URLSearchParams(address)))).toBe(`/admin/reference${address}`)
+  for (const search of ['', '?kind=districts', '?q=mithai&open=3', '?open=new'])
+    expect(referencePath(parseFilter(new URLSearchParams(search)))).toBe(`/admin/reference${search}`)
   expect(parseFilter(new URLSearchParams('?kind=dogs&open=x'))).toEqual({ kind: 'categories', q: '' })
 })
 

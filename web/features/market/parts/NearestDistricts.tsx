@@ -7,10 +7,10 @@ import { MarketSection } from './MarketSection.tsx'
 type Props = {
   districts: readonly NearbyDistrict[]
   /** Of a trade's page: the same category there. */
-  trade?: { slug: string } | undefined
+  category?: { slug: string } | undefined
 }
 
-export const NearestDistricts = ({ districts, trade: category }: Props) => {
+export const NearestDistricts = ({ districts, category }: Props) => {
   const { t } = useTranslation('Market')
   if (districts.length === 0) return null
   const below = category ? [category.slug] : []

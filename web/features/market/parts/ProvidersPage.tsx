@@ -19,7 +19,7 @@ import { useListData } from './useListData.ts'
 
 type Props = {
   found: MarketDistrict
-  trade?: MarketCategory['trade'] | undefined
+  category?: MarketCategory['trade'] | undefined
   crumbs: readonly Crumb[]
   /** What people type into a search engine. */
   title: string
@@ -27,7 +27,7 @@ type Props = {
   figures: string
 }
 
-export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, figures }: Props) => {
+export const ProvidersPage = ({ found, category, crumbs, title, heading, figures }: Props) => {
   const { t } = useTranslation('Market')
   const language = useLanguage()
   const { district, results } = found
@@ -45,15 +45,11 @@ export const ProvidersPage = ({ found, trade: category, crumbs, title, heading, 
         jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
-        {results.length > 0 ? (
-          <ProviderList found={found} />
-        ) : (
-          <NoProviders {...{ found, trade: category }} />
-        )}
+        {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, category }} />}
         <Categories found={found} current={category} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />
-        <NearestDistricts districts={found.nearest} trade={category} />
+        <NearestDistricts districts={found.nearest} category={category} />
         <JoinBanner place={district.name} districtId={district.district_id} />
       </MarketFrame>
     </>
@@ -67,7 +63,7 @@ const usePageTitle = (title: string, { results: [first] }: MarketDistrict) => {
   return first && readCursor(query) ? t('meta.continued', { title, name: first.business_name }) : title
 }
 
-const NoProviders = ({ found: { district, nearest }, trade: category }: Pick<Props, 'found' | 'trade'>) => {
+const NoProviders = ({ found: { district, nearest }, category }: Pick<Props, 'found' | 'category'>) => {
   const { t } = useTranslation('Market', { keyPrefix: 'empty' })
   return (
     <EmptyState

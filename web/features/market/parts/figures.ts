@@ -3,7 +3,7 @@ import type { CountedCategory, Market, MarketDistrict, MarketState, MarketCatego
 
 type Counts = { providers: number; verified: number }
 
-const NAMED_TRADES = 3
+const NAMED_CATEGORIES = 3
 
 const verifiedText = (t: TFunction, { providers, verified }: Counts) => {
   if (verified === 0) return ''
@@ -14,7 +14,7 @@ const verifiedText = (t: TFunction, { providers, verified }: Counts) => {
 const categoriesText = (t: TFunction, categories: readonly CountedCategory[]) => {
   if (categories.length < 2) return ''
   const named = categories
-    .slice(0, NAMED_TRADES)
+    .slice(0, NAMED_CATEGORIES)
     .map(({ title, providers }) => t('figures.counted', { name: title, number: providers }))
   return t('figures.trades', { trades: named.join(', ') })
 }

@@ -7,10 +7,10 @@ type Place = { slug: string; name: string }
 type Trail = {
   state?: Place | undefined
   district?: Place | undefined
-  trade?: { slug: string; title: string } | undefined
+  category?: { slug: string; title: string } | undefined
 }
 
-export const useMarketCrumbs = ({ state, district, trade: category }: Trail = {}): Crumb[] => {
+export const useMarketCrumbs = ({ state, district, category }: Trail = {}): Crumb[] => {
   const { t } = useTranslation('Market')
   return [
     { text: t('all'), to: paths.market() },

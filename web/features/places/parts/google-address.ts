@@ -17,7 +17,7 @@ const GEOCODER = 'https://maps.googleapis.com/maps/api/geocode/json'
 const DISTRICT_LEVELS = ['administrative_area_level_3', 'administrative_area_level_2', 'locality']
 
 /** In English, for the comparison with our districts; undefined when Google has no result. */
-export const addressAt = async (
+export const geocodeWithGoogle = async (
   { latitude, longitude }: Point,
   key: string,
 ): Promise<GoogleAddress | undefined> => {

@@ -14,7 +14,7 @@ export const blogPosting = (post: PostInFull, { publicUrl, language, siteName }:
   const photos = post.blog_images.map(({ image }) => image)
   // Search engines want a picture: without photos it is the share picture.
   const pictures = photos.length > 0 ? photos : [sharePicturePath(postPicture(post), language)]
-  const shop = absolute(paths.providerProfile(provider.id))
+  const profileUrl = absolute(paths.providerProfile(provider.id))
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -30,8 +30,8 @@ export const blogPosting = (post: PostInFull, { publicUrl, language, siteName }:
     publisher: publisherOf(siteName, publicUrl),
     author: {
       '@type': businessType(provider.category_slug),
-      '@id': shop,
-      url: shop,
+      '@id': profileUrl,
+      url: profileUrl,
       name: provider.business_name,
       logo: provider.logo ? absolute(provider.logo) : undefined,
       address: {

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findCategorySlug } from '../categories/categories.service.ts'
 import { findDistrictSlug, findStateSlug } from '../places/slugs.service.ts'
-import { type AddressedRow, hasListings, selectAddressed, type Slugs } from './market.queries.ts'
+import { type PlaceRow, hasListings, selectPlace, type Slugs } from './market.queries.ts'
 
-export type AddressKeys = { state: string; district?: string; category?: string }
+export type PlaceKeys = { state: string; district?: string; category?: string }
 
-const isComplete = (row: AddressedRow | undefined, { district, category }: Slugs): row is AddressedRow =>
+const isComplete = (row: PlaceRow | undefined, { district, category }: Slugs): row is PlaceRow =>
   row !== undefined &&
   (district === '' || row.districtId !== null) &&
   (category === '' || row.categoryId !== null)
@@ -23,12 +23,12 @@ const findSlugs = async (db: Db, { state, district, category }: Slugs): Promise<
   return { state: stateSlug, district: districtSlug ?? UNKNOWN, category: categorySlug ?? UNKNOWN }
 }
 
-export const readAddress = async (db: Db, lang: Language, address: AddressKeys) => {
+export const readPlace = async (db: Db, lang: Language, place: PlaceKeys) => {
   // An empty segment, as in `/market/bihar//`.
-  if (Object.values(address).includes('')) throw new Refusal('not_found')
-  const keys = { district: '', category: '', ...address }
-  const direct = await selectAddressed(db, lang, keys)
-  const row = isComplete(direct, keys) ? direct : await selectAddressed(db, lang, await findSlugs(db, keys))
+  if (Object.values(place).includes('')) throw new Refusal('not_found')
+  const keys = { district: '', category: '', ...place }
+  const direct = await selectPlace(db, lang, keys)
+  const row = isComplete(direct, keys) ? direct : await selectPlace(db, lang, await findSlugs(db, keys))
   if (!isComplete(row, keys)) throw new Refusal('not_found')
   if (row.categoryId !== null && row.isRetired && !(await hasListings(db, row.categoryId)))
     throw new Refusal('not_found')
