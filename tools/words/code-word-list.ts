@@ -6,9 +6,18 @@ type ForbiddenIdentifier = Readonly<{
   say: string
   /** Also the name of a database column or API field, and therefore allowed as a property. */
   isField?: boolean
+  /** Identifiers in which the word has its usual meaning. */
+  unless?: RegExp
+  /** The folders that the rule holds for; all when it is missing. */
+  within?: RegExp
 }>
 
+/** A pattern of code, outside comments and strings. */
+type ForbiddenShape = Readonly<{ shape: RegExp; say: string }>
+
 type ForbiddenPhrase = Readonly<{ phrase: RegExp; say: string }>
+
+const DOMAIN = /^(?:contract|server\/features|web\/features|tools|bench|cluster|demo|e2e)\//
 
 export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
   { word: /^(?:some|no|any|every)body$|^whoever$/, say: 'user, client, caller, owner, guest, none' },
@@ -30,6 +39,24 @@ export const IDENTIFIERS: readonly ForbiddenIdentifier[] = [
   { word: /^lettering$/, say: 'text' },
   { word: /^wholes$/, say: 'stage query', isField: true },
   { word: /^deeds?$/, say: 'action' },
+  { word: /^(?:utils?|helpers?|misc)$/, say: 'what it holds or does', isField: true },
+  { word: /^shops?$/, say: 'provider', isField: true, within: DOMAIN },
+  { word: /^trades?$/, say: 'category', isField: true, within: DOMAIN },
+  {
+    word: /^address(?:es)?$/,
+    say: 'url, path, ip, email',
+    isField: true,
+    // Postal addresses, schema.org and node:net.
+    unless:
+      /(?:street|postal|google|provider)[_-]?address|^address(?:fields|text|long|locality|region|country|info|component)|^(?:local|remote)address$/i,
+    within: DOMAIN,
+  },
+]
+
+export const SHAPES: readonly ForbiddenShape[] = [
+  { shape: /(?<=\s)look=(?!=)/, say: 'variant' },
+  { shape: /\b[A-Z]\w*(?:Slot|Host)\b/, say: 'what the component renders' },
+  { shape: /\(of\) =>/, say: 'eb, for the expression builder of Kysely' },
 ]
 
 export const PHRASES: readonly ForbiddenPhrase[] = [

@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseSync } from 'vite'
-import { IDENTIFIERS, PHRASES } from './code-word-list.ts'
+import { IDENTIFIERS, PHRASES, SHAPES } from './code-word-list.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const FOLDERS = 'bench,cluster,contract,demo,docs,e2e,server,tools,web'
@@ -26,9 +26,13 @@ export const pendingPaths = (): string[] =>
 
 export const isBelow = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`)
 
+// Strings, templates and regular expressions.
+const DATA =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[(,=:[] ?)\/(?![/*])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/g
+
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ')
 
-/** Comments and code, with all else blanked so that positions stay. Strings and templates are neither: they are data. */
+/** Comments and code, with data blanked so that positions stay. */
 const commentsAndCode = (file: string, source: string): { comments: string; code: string } => {
   let comments = blank(source)
   let code = source
@@ -39,22 +43,21 @@ const commentsAndCode = (file: string, source: string): { comments: string; code
   }
   return {
     comments,
-    code: code.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, blank),
+    code: code.replaceAll(DATA, blank),
   }
 }
 
 const wordsOf = (identifier: string): string[] =>
   identifier.split(/[_.-]|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map((word) => word.toLowerCase())
 
-const checked = new Map<string, (typeof IDENTIFIERS)[number] | undefined>()
-const forbiddenIn = (identifier: string, isField: boolean) => {
-  if (!checked.has(identifier))
-    checked.set(
-      identifier,
-      IDENTIFIERS.find((each) => wordsOf(identifier).some((word) => each.word.test(word))),
-    )
-  const found = checked.get(identifier)
-  return isField && found?.isField ? undefined : found
+const isForbidden = ({ word, unless }: (typeof IDENTIFIERS)[number], identifier: string) =>
+  wordsOf(identifier).some((part) => word.test(part)) && !unless?.test(identifier)
+
+const checked = new Map<string, typeof IDENTIFIERS>()
+const forbiddenIn = (file: string, identifier: string, isField = false) => {
+  const rules = checked.get(identifier) ?? IDENTIFIERS.filter((rule) => isForbidden(rule, identifier))
+  checked.set(identifier, rules)
+  return rules.find((rule) => (rule.within?.test(file) ?? true) && !(isField && rule.isField))
 }
 
 const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
@@ -63,9 +66,16 @@ const identifierFaults = (file: string, code: string): string[] =>
   [...code.matchAll(/(?<before>\.)?(?<!\w)(?<name>[A-Za-z]\w*)(?<after>\??:)?/g)].flatMap((match) => {
     const { before, name = '', after } = match.groups ?? {}
     const isSnakeCase = /^[a-z]+_/.test(name)
-    const found = forbiddenIn(name, before !== undefined || after !== undefined || isSnakeCase)
+    const found = forbiddenIn(file, name, before !== undefined || after !== undefined || isSnakeCase)
     return found ? [`${file}:${lineAt(code, match.index)} ‘${name}’: say ${found.say}`] : []
   })
+
+const shapeFaults = (file: string, code: string): string[] =>
+  SHAPES.flatMap(({ shape, say }) =>
+    [...code.matchAll(new RegExp(shape, 'g'))].map(
+      (match) => `${file}:${lineAt(code, match.index)} ‘${match[0]}’: say ${say}`,
+    ),
+  )
 
 const phraseFaults = (file: string, text: string): string[] =>
   PHRASES.flatMap(({ phrase, say }) =>
@@ -75,7 +85,7 @@ const phraseFaults = (file: string, text: string): string[] =>
   )
 
 const fileNameFaults = (file: string): string[] => {
-  const found = forbiddenIn(basename(file), false)
+  const found = forbiddenIn(file, basename(file))
   return found ? [`${file} is the name of a file: say ${found.say}`] : []
 }
 
@@ -86,6 +96,7 @@ export const codeFaults = (file: string, source: string): string[] => {
   return [
     ...fileNameFaults(file),
     ...identifierFaults(file, code),
+    ...shapeFaults(file, code),
     ...phraseFaults(file, isTest ? source : comments),
   ]
 }
