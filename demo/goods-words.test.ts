@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTsv, type TsvRow } from '../server/platform/reference-data.ts'
 import { categories } from './categories/all.ts'
-import type { Say } from './categories/trade.ts'
+import type { Say } from './categories/category.ts'
 
 const kinds = [...Map.groupBy(await readTsv('goods-words'), (row) => row.key ?? '').values()]
 
