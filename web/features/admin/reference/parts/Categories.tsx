@@ -24,7 +24,7 @@ export const Categories = ({ filter }: { filter: ReferenceFilter }) => {
       renderRow={(row) => (
         <ReferenceRow
           names={{ en: row.title_en, hi: row.title_hi }}
-          note={() => row.is_retired && <Badge tone="indigo">{t('retired')}</Badge>}
+          note={row.is_retired && <Badge tone="indigo">{t('retired')}</Badge>}
           others={synonymsOf(row)}
           count={t('shops', { count: row.provider_count })}
         />

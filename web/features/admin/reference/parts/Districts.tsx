@@ -9,27 +9,30 @@ import { ReferenceList, ReferenceRow } from './ReferenceList.tsx'
 import styles from './ReferenceList.module.css'
 import { useSave } from './useSave.ts'
 
-export const Districts = ({ filter }: { filter: ReferenceFilter }) => (
-  <ReferenceList
-    filter={filter}
-    query={districtsQuery()}
-    namesOf={(row) => [row.name_en, row.name_hi, row.state_en, row.state_hi, ...row.aliases]}
-    renderRow={(row) => (
-      <ReferenceRow
-        names={{ en: row.name_en, hi: row.name_hi }}
-        note={(language) => (
-          <span lang={language} className={styles.count}>
-            {row[`state_${language}`]}
-          </span>
-        )}
-        others={row.aliases}
-      />
-    )}
-    renderDialog={({ open, onClose }) =>
-      open && <DistrictDialog key={open.id} district={open} onClose={onClose} />
-    }
-  />
-)
+export const Districts = ({ filter }: { filter: ReferenceFilter }) => {
+  const language = useLanguage()
+  return (
+    <ReferenceList
+      filter={filter}
+      query={districtsQuery()}
+      namesOf={(row) => [row.name_en, row.name_hi, row.state_en, row.state_hi, ...row.aliases]}
+      renderRow={(row) => (
+        <ReferenceRow
+          names={{ en: row.name_en, hi: row.name_hi }}
+          note={
+            <span lang={language} className={styles.count}>
+              {row[`state_${language}`]}
+            </span>
+          }
+          others={row.aliases}
+        />
+      )}
+      renderDialog={({ open, onClose }) =>
+        open && <DistrictDialog key={open.id} district={open} onClose={onClose} />
+      }
+    />
+  )
+}
 
 const DistrictDialog = ({ district, onClose }: { district: District; onClose: () => void }) => {
   const { t } = useTranslation('AdminSite', { keyPrefix: 'reference' })

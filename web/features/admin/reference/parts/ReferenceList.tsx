@@ -38,7 +38,10 @@ export const ReferenceList = <Row extends { id: number }, Key extends QueryKey>(
     isFetching,
     hasMore: (matching?.length ?? 0) > visibleCount,
     isGrowing: false,
-    more: () => void setVisibleCount(visibleCount + lists.rows),
+    more: () => {
+      setVisibleCount(visibleCount + lists.rows)
+      return undefined
+    },
     retry: () => void refetch(),
   }
   return (
@@ -64,7 +67,7 @@ export const ReferenceList = <Row extends { id: number }, Key extends QueryKey>(
 type RowProps = {
   names: Record<Language, string>
   /** After the names. */
-  note: (language: Language) => ReactNode
+  note: ReactNode
   others: readonly string[]
   count?: string
 }
@@ -76,7 +79,7 @@ export const ReferenceRow = ({ names, note, others, count }: RowProps) => {
       <span className={styles.names}>
         <b lang={first}>{names[first]}</b>
         <span lang={second}>{names[second]}</span>
-        {note(first)}
+        {note}
       </span>
       <span className={styles.others}>{others.join(', ')}</span>
       {count && <span className={styles.count}>{count}</span>}
