@@ -4,7 +4,6 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ChatPage } from './parts/ChatPage.tsx'
 
-// ProviderProfile for the conversation.
 export const handle = { namespaces: ['CustomerProfile', 'ProviderProfile'] } satisfies PageHandle
 
 const ChatsPage = () => {

@@ -16,7 +16,6 @@ const ReplyForm = lazyOptional(async () => (await import('./ReplyForm.tsx')).Rep
 
 export type CommentListProps<C extends Comment> = {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<C>>>
-  /** All loaded pages. */
   list: ListPage<C>
   onReplied: (commentId: number, replied: ReplyResult) => Promise<void>
   /** The post on which the viewer may reply; null for none. */

@@ -17,11 +17,9 @@ import styles from './CommentForm.module.css'
 type Props = {
   postId: number
   commentId: number
-  /** The author of the comment. */
   name: string
   providerId: number
   onReplied: (replied: ReplyResult) => Promise<void>
-  /** Of the page. */
   toast: typeof showCustomerToast
 }
 

@@ -29,7 +29,6 @@ export const ContactDialog = ({ provider, onClose }: Props) => {
   )
 }
 
-/** Closes by itself after a delay. */
 const RequestSent = ({ name, onClose }: { name: string; onClose: () => void }) => {
   const { t } = useTranslation('Contact', { keyPrefix: 'ask' })
   const { t: tBar } = useTranslation('Navbar')

@@ -37,6 +37,5 @@ export type RequestChange = Input<typeof api.changeContact>['body']
 export const changeRequest = (id: number, change: RequestChange): Promise<ContactRequest> =>
   call<typeof api.changeContact>('PUT', '/contacts/:id/', { params: { id }, body: change })
 
-/** A CSV file. */
 export const downloadRequests = (language: Language) =>
   fetchFile(fillPath('/contacts/csv/', { query: { lang: language } }))

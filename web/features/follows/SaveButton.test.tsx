@@ -25,7 +25,6 @@ const open = async (answers: Record<string, MockReply> = {}) => {
   const server = mockServer(answers)
   return { server, router: await openPage('/post', Page) }
 }
-/** The text of the button and aria-pressed. */
 const seen = () => {
   const toggle = document.querySelector('button[aria-pressed]:not([aria-busy])')
   return `${toggle?.textContent}, ${toggle?.getAttribute('aria-pressed')}`

@@ -3,7 +3,6 @@
 const KEY = 'pressed-before-login'
 const VALID_MS = 15 * 60 * 1_000
 
-/** 'follow:12', 'save:7'. */
 type Press = `${'follow' | 'save'}:${number}`
 
 export const rememberPress = (press: Press) =>

@@ -3,7 +3,6 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Rating.module.css'
 
-/** '4.0', '4.3'. */
 export const formatAverage = (average: number) => average.toFixed(1)
 
 type Props = { rating: { average: number | null; count: number } }

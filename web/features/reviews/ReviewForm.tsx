@@ -17,7 +17,6 @@ import styles from './ReviewForm.module.css'
 type Props = {
   accountId: number
   provider: { id: number; name: string }
-  /** Left out for a new one. */
   review?: OwnReview
   onClose: () => void
 }

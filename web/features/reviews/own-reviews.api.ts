@@ -14,7 +14,6 @@ export const ownReviewsQuery = (accountId: number) =>
     call<typeof api.listOwnReviews>('GET', '/my-reviews/', { query: { limit: PAGE_SIZE, ...cursor } }),
   )
 
-/** Null for none. */
 export const ownReviewQuery = (accountId: number, providerId: number) =>
   queryOptions({
     queryKey: ['own-reviews', accountId, providerId],

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 type Props = {
   texts: { title: string; description: string; guard: string; loading: string }
-  /** To the other list. */
   link: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'icon' | 'children'>
   children: (accountId: number) => ReactNode
 }

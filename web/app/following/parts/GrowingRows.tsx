@@ -15,7 +15,6 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** An infinite list with its loading, error and empty states. */
 export const GrowingRows = <Row,>({ list, t, elementId, empty, children }: Props<Row>) => {
   if (!list.data)
     return (

@@ -79,7 +79,6 @@ const Thread = ({ thread, side, isCurrent }: ThreadProps) => {
   )
 }
 
-/** The time of today, or the date. */
 const ThreadTime = ({ at }: { at: string }) => {
   const { t } = useTranslation('ProviderProfile', { keyPrefix: 'chat' })
   const language = useLanguage()

@@ -12,7 +12,6 @@ export type MessageView = Readonly<{
   /** Null until it is stored. */
   at: string | null
   state: 'read' | 'unread' | 'pending' | 'waiting' | 'refused'
-  /** Of the refusal. */
   code: string | null
   /** Null in a browser without storage. */
   entry: Entry | null

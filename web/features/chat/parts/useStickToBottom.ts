@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageView } from './message-views.ts'
 
-// Less than the height of a text line.
 const NEAR_BOTTOM = 24
 
 /** Keeps the newest message in view, unless the user has scrolled up. */

@@ -10,7 +10,6 @@ import { commentElementId, replyElementId } from './useCommentsCache.ts'
 
 type Props = {
   comment: Comment
-  /** About the author. */
   actions?: ReactNode
   /** The post, on a page of several posts. */
   about?: ReactNode

@@ -1,4 +1,3 @@
-// Shared by the table and the cards.
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatDate } from '../../../lib/format/format.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'

@@ -9,7 +9,6 @@ type Props = {
   press: Parameters<typeof rememberPress>[0]
   icon: IconName
   text: string
-  /** For screen readers. */
   name: string
 }
 

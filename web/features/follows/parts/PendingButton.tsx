@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Button } from '../../../ui/Button.tsx'
 
-/** A placeholder until the script of the button is loaded. */
 export const PendingButton = ({ text, icon }: { text: 'follow' | 'save'; icon: 'plus' | 'bookmark' }) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'following' })
   return (

@@ -15,7 +15,6 @@ type Props = {
   stars: StarCount | null
 }
 
-/** Each bar filters the list. */
 export const ReviewSummary = ({ summary, stars }: Props) => {
   const { t } = useTranslation('Reviews', { keyPrefix: 'summary' })
   const [query] = useSearchParams()

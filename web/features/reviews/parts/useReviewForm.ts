@@ -30,7 +30,6 @@ const nameOf = ({ providerId, review }: ReviewDraftKey) =>
 
 const starsOf = (value: unknown) => ALL_STARS.find((star) => star === value) ?? null
 
-/** The draft, or the review that is edited. */
 const initialTexts = (key: ReviewDraftKey): ReviewTexts => {
   const draft = (readDraft(key.accountId, nameOf(key)) ?? key.review ?? {}) as Partial<ReviewTexts>
   return { rating: starsOf(draft.rating), text: typeof draft.text === 'string' ? draft.text : '' }
