@@ -21,7 +21,6 @@ const isToVerify = (account: VerifiableContacts, type: 'email' | 'mobile') =>
 export const verifiedContactsOf = (account: VerifiableContacts) =>
   contactsOf(account).filter(({ type }) => !isToVerify(account, type))
 
-/** All contacts of an account that is not verified. */
 export const contactsToVerify = (account: VerifiableContacts & { verifiedAt: Date | null }) =>
   contactsOf(account).filter(({ type }) => !account.verifiedAt || isToVerify(account, type))
 

@@ -1,4 +1,3 @@
-// Sent to the previous contact of an account.
 import type { Language } from '../../../contract/limits.ts'
 import type { Message } from '../../platform/mail/message.ts'
 

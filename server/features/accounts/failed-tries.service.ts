@@ -80,12 +80,10 @@ export const checkProof = async (db: Db, { from }: SignInAttempt, keys: TokenKey
   if (failures >= FREE_TRIES.ip) await requireProof(db, from, keys)
 }
 
-/** Failures of others from the same IP stay counted. */
 export const clearAttempt = async (db: Db, { name, from }: SignInAttempt, keys: TokenKeys) => {
   await clearFailedTries(db, nameOf(name, keys))
   if (from) await uncountFailedTry(db, ipOf(from.ip, keys), keys.clock())
 }
 
-/** After a reset of the password. */
 export const clearAccountTries = (db: Db, id: number, keys: TokenKeys) =>
   clearFailedTries(db, nameOf(accountName(id), keys))

@@ -13,7 +13,6 @@ export const findSecondFactor = (db: Db, accountId: number) =>
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
-/** False and unchanged when a factor is on. */
 export const offerNextSecret = async (db: Db, accountId: number, nextSecret: string) => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('secondFactors')

@@ -93,7 +93,6 @@ export const signIn = async (
   return { outcome, device: needsSecondFactor ? null : knownDevice(account, deps.keys) }
 }
 
-/** After a verified code or a changed password. */
 export const deviceOfAccount = async (db: Db, accountId: number, { keys }: AccountDeps) => {
   const account = await findAccount(db, accountId)
   return account && knownDevice(account, keys)

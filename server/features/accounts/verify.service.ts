@@ -1,4 +1,3 @@
-// Verifies a contact by a one-time code.
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findAccount, lockContactHolders, markContactVerified, removeContact } from './accounts.queries.ts'

@@ -7,7 +7,6 @@ export type AccountStatusColumns = {
   limitedUntil: Date | null
 }
 
-/** The most severe status that applies now. */
 export const accountStatusOf = (
   { deletedAt, suspendedAt, limitedUntil }: AccountStatusColumns,
   now: Date,

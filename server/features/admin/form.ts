@@ -2,7 +2,6 @@ import * as rules from '../../../contract/rules.ts'
 import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts'
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 
-/** Refuses empty fields by name and returns the others trimmed. */
 export const requireFilled = <F extends string>(fields: { [field in F]?: string | undefined }) => {
   const texts = Object.entries<string | undefined>(fields).map(
     ([field, text]) => [field, rules.trimmed(text ?? '')] as const,

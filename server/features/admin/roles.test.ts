@@ -1,4 +1,3 @@
-// Calls every admin endpoint with every staff role.
 import { describe, expect, test } from 'vitest'
 import { mayStaff, type StaffRole, staffRights, staffRoles } from '../../../contract/admin-roles.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'

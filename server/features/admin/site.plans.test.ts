@@ -1,4 +1,3 @@
-// Query plans of inbox, announcements and overview with years of data.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'

@@ -1,7 +1,6 @@
 // Days are stored for a year, and then merged into months. Counts by post and search text are deleted after that year.
 import { dateOf, indiaDay } from '../../../contract/open-state.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { raiseStatementTimeout } from '../../platform/db/statement-timeout.ts'
+import { type Db, inTransaction, raiseStatementTimeout } from '../../platform/db/db.ts'
 import { deleteOldPostDays, deleteOldSearches, foldDays } from './months.queries.ts'
 
 const STORED_DAYS = 366

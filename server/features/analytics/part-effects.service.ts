@@ -1,6 +1,5 @@
 import { dateOf, indiaDay, startOfDay } from '../../../contract/open-state.ts'
-import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { raiseStatementTimeout } from '../../platform/db/statement-timeout.ts'
+import { type Db, inTransaction, raiseStatementTimeout } from '../../platform/db/db.ts'
 import { deletePartEffects, insertPartEffects } from './part-effects.queries.ts'
 
 const MEASURED_DAYS = 30

@@ -1,11 +1,10 @@
 // Converts snake_case columns to camelCase properties, here and nowhere else.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
-import { PLANNER_OPTIONS } from './planner-options.ts'
 import type { SharedConnections } from './shared-connections.ts'
 import { namedQueries } from './named-queries.ts'
-import { NO_TIMEOUT, resilientClient } from './resilient-client.ts'
+import { NO_TIMEOUT, PLANNER_OPTIONS, resilientClient } from './resilient-client.ts'
 
 // Each feature declares its tables in its `*.tables.ts`.
 export interface Tables {}
@@ -54,6 +53,9 @@ export const makeDb = (pool: Pool, shared?: SharedConnections): Db => {
   connections.set(db, { pool, shared })
   return db
 }
+
+/** For jobs that read a whole table. */
+export const raiseStatementTimeout = (tx: Tx) => sql`set local statement_timeout = '5min'`.execute(tx)
 
 type FinalStep = (tx: Tx) => Promise<void>
 const finalSteps = new AsyncLocalStorage<FinalStep | undefined>()

@@ -90,7 +90,6 @@ export const preparedStatement = <R extends object>(name: string, text: string) 
   return async (db: Db, values: unknown[]): Promise<R[]> => (await runStatement<R>(db, prepared, values)).rows
 }
 
-/** `build` is called once. */
 export const preparedRead = <I extends object, O>(name: string, build: Build<I, O>) =>
   makeRead(name, build, false)
 

@@ -1,7 +1,6 @@
 // Quick reads share connections with pipelining: waiting and waking up is a large part of the cost of a small read.
 import { Client, type QueryResult, type QueryResultRow } from 'pg'
-import { PLANNER_OPTIONS } from './planner-options.ts'
-import { timedSocket } from './resilient-client.ts'
+import { PLANNER_OPTIONS, timedSocket } from './resilient-client.ts'
 import type { Statement } from './statement-names.ts'
 
 export type SharedConnections = Readonly<{

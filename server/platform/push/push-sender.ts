@@ -1,4 +1,3 @@
-// Sends a message to a push service (RFC 8030).
 import {
   request as httpRequest,
   Agent as HttpAgent,

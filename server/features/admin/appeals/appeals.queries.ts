@@ -10,10 +10,8 @@ export const updateAppeal = (tx: Tx, id: number, change: Updateable<Tables['deci
 
 type Content = Pick<Selectable<Tables['decisions']>, 'targetKind' | 'targetId'>
 
-// Enough of a comment or review to identify it.
 const BEGINNING = 100
 
-/** The title or beginning of the content of a decision. */
 export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => {
   const titles = {
     post: () => db.selectFrom('posts').select('title').where('id', '=', targetId),
@@ -33,7 +31,6 @@ export const selectTitle = async (db: Db, { targetKind, targetId }: Content) => 
   return row?.title ?? null
 }
 
-// The same for many decisions, and for the admin panel also the account.
 const TITLE = sql<string | null>`case oldest.target_kind
   when 'post' then (select title from posts where id = oldest.target_id)
   when 'comment' then (select left(content, ${sql.lit(BEGINNING)}) from comments where id = oldest.target_id)

@@ -1,4 +1,3 @@
-// The audit log: actions of staff, append only.
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import {
@@ -58,10 +57,7 @@ export const auditEntries = async (
 
 const BATCH_SIZE = 1_000
 
-/**
- * Checks every row. `broken` is the number of the first row that does not match its predecessor. Store `head` elsewhere: rows cut off
- * at the end can only be detected with it.
- */
+/** `broken` is the first row that does not match its predecessor. Store `head` elsewhere: only it detects rows cut off at the end. */
 export const verifyAudit = async (db: Db) => {
   let head: { number: number; hash: Buffer } = { number: 0, hash: GENESIS_HASH }
   for (;;) {

@@ -25,7 +25,6 @@ const TITLE = sql<string>`(
   order by reports.created_at desc limit 1
 )`
 
-// The latest twenty suffice.
 const REASONS = sql<string[]>`array(
   select distinct reason from (
     select reason from reports

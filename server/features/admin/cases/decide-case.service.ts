@@ -1,4 +1,3 @@
-// Deciding and reopening a case: one transaction acts, updates all reports, notifies and writes the audit log.
 import { hasEnd } from '../../../../contract/admin-limits.ts'
 import { DAY, moderation, type StaffDecision } from '../../../../contract/limits.ts'
 import * as rules from '../../../../contract/rules.ts'
@@ -56,7 +55,6 @@ export const decideCase = (db: Db, staff: Staff, id: number, form: DecisionForm,
   })
 }
 
-/** Undoes the decision and assigns the case to the staff member. */
 export const reopenCase = (
   db: Db,
   staff: Staff,
@@ -69,7 +67,7 @@ export const reopenCase = (
     const row = await lockCaseOrRefuse(tx, id)
     const decision = await lockLastOfCase(tx, id)
     if (row.status !== 'decided' || !decision) throw new Refusal('case_waiting')
-    // Already undone by an appeal or a restore. An earlier decision is not meant.
+    // Already undone by an appeal or a restore.
     if (decision.undoneAt) throw new Refusal('nothing_held')
     await undoAndNotify(tx, decision, deps)
     const { count, since } = await reopenReports(tx, row, decision.decidedAt)

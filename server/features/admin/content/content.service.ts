@@ -1,4 +1,3 @@
-// Staff find posts, comments and reviews and decide about them without a case.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,3 @@
-// Mails about decisions, for suspended accounts and for reporters without an account.
 import type { Language, StaffDecision } from '../../../../contract/limits.ts'
 import { PRODUCT } from '../../../../contract/limits.ts'
 

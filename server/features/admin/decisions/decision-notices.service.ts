@@ -1,4 +1,3 @@
-// Notifies account and reporters of a decision, by mail where the bell does not suffice.
 import type { Language } from '../../../../contract/limits.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findMailRecipient } from '../../accounts/account-status.service.ts'

@@ -17,7 +17,7 @@ export const isAboutContent = (decision: StaffDecision) => decision === 'hide' |
 
 export const isAboutAccount = (decision: StaffDecision) => ['limit', 'suspend', 'ban'].includes(decision)
 
-/** What reporters see. It omits the duration. */
+/** Reporters do not see the duration. */
 export const outcomeOf: Readonly<Record<StaffDecision, Outcome>> = {
   dismiss: 'no_action',
   hide: 'content_removed',
@@ -47,7 +47,6 @@ const latestUntil = (held: readonly ActiveDecision[], decision: StaffDecision) =
   return times.length > 0 ? new Date(Math.max(...times)) : null
 }
 
-/** Restrictions that follow from all active decisions about an account. */
 export const restrictionsFrom = (held: readonly ActiveDecision[]) => {
   const isBanned = held.some(({ decision }) => decision === 'ban')
   const suspendedUntil = latestUntil(held, 'suspend')
@@ -58,7 +57,6 @@ export const restrictionsFrom = (held: readonly ActiveDecision[]) => {
   }
 }
 
-/** Visibility that follows from all active decisions about a post, comment or review. */
 export const visibilityFrom = (held: readonly Pick<ActiveDecision, 'decision'>[]) => {
   if (held.some(({ decision }) => decision === 'remove')) return 'removed'
   return held.some(({ decision }) => decision === 'hide') ? 'hidden' : 'shown'

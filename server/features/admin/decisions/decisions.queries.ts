@@ -90,7 +90,6 @@ const withDecider = (db: Db) =>
 export const decisionsOfCaseQuery = (db: Db, caseId: number) =>
   withDecider(db).where('decisions.caseId', '=', caseId)
 
-/** Newest first, of the account and its content. */
 export const decisionsOfAccountQuery = (db: Db, accountId: number) =>
   withDecider(db).where('decisions.accountId', '=', accountId)
 

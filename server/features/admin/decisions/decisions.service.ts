@@ -124,7 +124,6 @@ const undoDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   return row.decision === 'dismiss' ? null : target.accountId
 }
 
-/** Undoes the decision and corrects its reports, which stay decided. */
 export const overturnDecision = async (tx: Tx, row: DecisionRow, deps: AdminDeps) => {
   const to = await undoDecision(tx, row, deps)
   const { targetKind, targetId } = row
@@ -149,7 +148,6 @@ export const undoAndNotify = async (tx: Tx, row: DecisionRow, deps: AdminDeps) =
   if (to !== null) await notifyAccount(tx, to, { decision: 'restored', code: null, mail: undoneMail }, deps)
 }
 
-/** Ends expired suspensions. Run by a job every few minutes. */
 export const endSuspensions = async (db: Db, deps: RestrictionDeps) => {
   for (const id of await findExpiredSuspensions(db, deps.clock()))
     await inTransaction(db, async (tx) => {

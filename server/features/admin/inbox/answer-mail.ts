@@ -1,4 +1,3 @@
-// The mail with an answer, in the language of the message.
 import { type Language, PRODUCT } from '../../../../contract/limits.ts'
 
 const TEXTS = {

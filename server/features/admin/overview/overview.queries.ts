@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { adminLimits } from '../../../../contract/admin-limits.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
-/** Ages of waiting cases in whole days of 24 hours. */
 export const selectCaseAges = async (db: Db, now: Date) => {
   const { rows } = await sql<{ today: number; days13: number; days37: number; older: number }>`
     select

@@ -1,5 +1,4 @@
-import { type Db, inTransaction } from '../../../platform/db/db.ts'
-import { raiseStatementTimeout } from '../../../platform/db/statement-timeout.ts'
+import { type Db, inTransaction, raiseStatementTimeout } from '../../../platform/db/db.ts'
 import { runChecks } from '../../../platform/http/health.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
 import { deadMessages, retryDeadMessages } from '../../../platform/mail/dead-messages.ts'
@@ -9,7 +8,7 @@ import { writeAudit } from '../audit/audit.service.ts'
 import type { AdminDeps } from '../admin-deps.ts'
 import { upsertDailyCounts, countWaitingAppeals, selectCaseAges, selectDays } from './overview.queries.ts'
 
-/** Run by a job every few minutes. Rows deleted later stay counted in past days. */
+/** Rows deleted later stay counted in past days. */
 export const refreshDailyCounts = (db: Db, now: Date) =>
   inTransaction(db, async (tx) => {
     await raiseStatementTimeout(tx)

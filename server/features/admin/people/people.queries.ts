@@ -75,7 +75,6 @@ const filteredPeople = (db: Db, { kind, lang, now, ...wanted }: Filters) => {
 
 type PeoplePage = Filters & IdPage & { except: readonly number[]; found: AdminSearch | null }
 
-/** Newest accounts first, all or those whose names match. */
 export const peopleQuery = (db: Db, { found, before, rows, except, ...filters }: PeoplePage) =>
   filteredPeople(db, filters)
     .$if(found !== null, (qb) => qb.where(matchesSearch('accounts.id', found)))
@@ -126,7 +125,6 @@ export const selectPerson = (db: Db, id: number, lang: Language) =>
 
 export type FullPersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>
 
-// A higher count is not useful and costs time.
 const MOST = sql.lit(100)
 
 /** One statement; each count uses an index. */

@@ -41,7 +41,6 @@ type PeopleQuery = PageQuery & {
   lang: Language
 }
 
-/** Accounts with this exact id, username or contact first, then matches by name. */
 export const listPeople = async (db: Db, { q = '', ...asked }: PeopleQuery, now: Date) => {
   const { kind = 'provider', standing: status, verified, lang } = asked
   const filters: Filters = { kind, standing: status, verified, lang, now }

@@ -1,4 +1,3 @@
-// A job moves the businesses of a retired category to another one in batches.
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { lockReferenceData } from '../../../platform/reference-data.ts'
@@ -12,7 +11,6 @@ export type CategoryMove = { from: number; to: number }
 
 const BATCH_SIZE = 100
 
-/** Returns the number of moved businesses: 0 when the category was restored. */
 const moveSome = (db: Db, { from, to }: CategoryMove, now: Date) =>
   inTransaction(db, async (tx) => {
     if ((await getEditableCategory(tx, from)).retiredAt === null) return 0

@@ -50,7 +50,6 @@ const applyChange = <T>(
 const unique = (names: readonly string[] = []) =>
   [...new Set(names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')))].filter(Boolean)
 
-/** The version that a change is based on. */
 type Versioned = { edited_at?: string }
 
 const checkUnchanged = ({ edited_at }: Versioned, row: { editedAt: Date | null }) => {

@@ -1,4 +1,3 @@
-// Second factor of staff: enrolled with a code of the app and required at every login. Each code works once.
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Staff } from '../../../platform/http/staff.ts'
@@ -94,7 +93,6 @@ const replaceSecret = (db: Db, staff: Staff, proof: string, deps: AdminDeps) =>
     return isOwn ? offerSecret(tx, staff, deps) : null
   })
 
-/** Replacing an existing secret requires a code of it or the password. */
 export const beginEnrolment = async (db: Db, staff: Staff, proof: string, deps: AdminDeps) => {
   const row = await findStaff(db, staff.id)
   if (!row) throw new Refusal('not_authenticated')
@@ -123,7 +121,6 @@ export const confirmEnrolment = (db: Db, staff: Staff, code: string, deps: Admin
     return { recoveryCodes, token }
   })
 
-/** Accepts a TOTP code or a recovery code. Returns the new session token. */
 export const verifySecondFactor = (db: Db, staff: Staff, typed: string, deps: AdminDeps) =>
   withCountedTry(db, staff, deps, async (tx) => {
     const row = await lockStaffOrRefuse(tx, staff)

@@ -29,7 +29,6 @@ const codeOf = async (reply: Promise<Reply>) => (await reply).json<{ code: strin
 
 const appOf = (secret: string) => appWith(server, secret)
 
-/** Signed in, with a second factor and a verified session. */
 const enrolled = async () => {
   const staff = await aStaff(db, 'moderator')
   const adminClient = await enter(staff)

@@ -1,4 +1,4 @@
-// Staff sessions: a random token in a cookie, stored as a hash, with an idle timeout of half an hour.
+// A random token in a cookie, stored as a hash, with an idle timeout.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Static } from 'typebox'
 import { rightsOf } from '../../../../contract/admin-roles.ts'
@@ -56,7 +56,6 @@ export const openStaffSession = async (db: Db, { accountId, isProved, now }: New
 export const writeOwnAudit = (tx: Tx, id: number, action: string, now: Date) =>
   writeAudit(tx, { staffId: id, now }, { action, kind: 'staff', id })
 
-/** Staff who have or need a second factor are not fully signed in yet. */
 export const signInStaff = async (
   db: Db,
   credentials: AdminCredentials,

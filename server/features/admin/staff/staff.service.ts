@@ -1,4 +1,3 @@
-// Only the command line adds staff: its users own the installation.
 import { randomBytes } from 'node:crypto'
 import { type StaffRole, staffRoles } from '../../../../contract/admin-roles.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/db.ts'
@@ -35,7 +34,7 @@ const generatePassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
 const writeCommandAudit = (tx: Tx, now: Date, entry: Omit<AuditEntry, 'kind'>) =>
   writeAudit(tx, { staffId: null, now }, { ...entry, kind: 'staff' })
 
-/** Returns the password, displayed once, or a message when the name is invalid or taken. */
+/** Only the command line adds staff: its users own the installation. */
 export const addStaff = async (db: Db, { name, role, now }: { name: string; role: StaffRole; now: Date }) => {
   const password = generatePassword()
   return inTransaction(db, async (tx) => {
@@ -47,7 +46,6 @@ export const addStaff = async (db: Db, { name, role, now }: { name: string; role
   })
 }
 
-/** Sets a new password and removes the second factor. Undefined for an unknown name. */
 export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Date }) =>
   inTransaction(db, async (tx) => {
     const staff = await findStaffByName(tx, usernameKey(name))
@@ -60,7 +58,6 @@ export const resetStaffAccess = (db: Db, { name, now }: { name: string; now: Dat
     return password
   })
 
-// Without an owner the admin panel could not be managed.
 const isLastOwner = async (tx: Tx, accountId: number) => {
   const owners = await lockOwners(tx)
   return owners.length === 1 && owners[0]?.accountId === accountId
@@ -91,7 +88,6 @@ export const removeStaff = (db: Db, { name, now }: StaffChange) =>
     return undefined
   })
 
-/** Applies from the next request on. */
 export const changeStaffRole = (db: Db, { name, role, now }: StaffChange & { role: StaffRole }) =>
   withStaff(db, name, async (tx, staff) => {
     if (role !== 'owner' && (await isLastOwner(tx, staff.accountId)))
