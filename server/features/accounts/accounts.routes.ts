@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '../../../contract/accounts.ts'
 import { languageOf, preferredLanguage } from '../../../contract/language.ts'
 import * as security from '../../../contract/login-security.ts'
 import * as reset from '../../../contract/reset-password.ts'
 import * as verification from '../../../contract/verification.ts'
+import { oneTimeCode } from '../../../contract/limits.ts'
 import { clientIpOf } from '../../platform/http/client-ip.ts'
+import { apiCookie } from '../../platform/http/cookie.ts'
 import { proofOf } from '../../platform/http/request-proof.ts'
 import { recorderOf } from '../../platform/http/security-events.ts'
 import { ReplyWithStatus, serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { checkAvailability } from './availability.service.ts'
+import { checkAvailability } from './create-account.service.ts'
 import { ownCustomerProfile, saveCustomerProfile, signUpCustomer } from './customers.service.ts'
 import { deleteAccount } from './delete-account.service.ts'
 import { deviceOf } from './device-name.ts'
@@ -29,7 +32,6 @@ import {
   ownSessions,
 } from './login-security.service.ts'
 import { callerOf, setDeviceCookie } from './known-device.ts'
-import { newRequester, readRequester, setRequesterCookie } from './code-requester.ts'
 import { proveResetCode, resetPassword, sendResetCode } from './reset-password.service.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
 import { signOut, refreshSession } from './sessions.service.ts'
@@ -176,6 +178,22 @@ const parseContact = (body: ContactBody) => ({
   email: body.email ?? '',
   mobileNumber: body.mobile_number ?? '',
 })
+
+// A reset of the password is not authenticated. This cookie, valid as long as the code, identifies the browser that requested it.
+const REQUESTER_COOKIE = 'haat_asked'
+// Unguessable, so it needs no signature.
+const REQUESTER_BYTES = 16
+const REQUESTER = /^[\w-]{22}$/
+
+const newRequester = () => randomBytes(REQUESTER_BYTES).toString('base64url')
+
+const readRequester = ({ cookies }: FastifyRequest) => {
+  const given = cookies[REQUESTER_COOKIE] ?? ''
+  return REQUESTER.test(given) ? given : undefined
+}
+
+const setRequesterCookie = (reply: FastifyReply, requester: string, isHttps: boolean) =>
+  reply.setCookie(REQUESTER_COOKIE, requester, apiCookie(isHttps, oneTimeCode.lifetime))
 
 const resetRoutes = (app: ApiInstance, deps: AccountDeps) => {
   const { db } = app.ctx

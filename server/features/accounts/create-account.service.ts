@@ -1,13 +1,12 @@
 // Shared by all sign-ups. Unique constraints decide between concurrent sign-ups with the same name.
 import { DatabaseError } from 'pg'
 import type { FieldCodes } from '../../../contract/errors.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { type Language, session } from '../../../contract/limits.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import { FormRefusal } from '../../platform/http/refusal.ts'
-import { insertAccount } from './accounts.queries.ts'
-import { releaseAndCheckAvailability } from './availability.service.ts'
+import { findTakenIdentifiers, insertAccount, releaseAbandonedIdentifiers } from './accounts.queries.ts'
 import { signGrant } from './grants.ts'
 import { hashPassword, validateNewPassword } from './password.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -15,6 +14,36 @@ import { usernameKey } from './username-key.ts'
 
 export { setGrantCookie } from './grants.ts'
 export type { AccountDeps } from './account-deps.ts'
+
+type IdentifiersQuery = {
+  username?: string | undefined
+  email?: string | undefined
+  mobileNumber?: string | undefined
+}
+
+const normalizeIdentifiers = ({ username = '', email = '', mobileNumber = '' }: IdentifiersQuery) => ({
+  usernameKey: usernameKey(username.trim()),
+  email: email.trim(),
+  mobileNumber: mobileNumber.trim(),
+})
+
+const abandonedBefore = ({ keys }: AccountDeps) => new Date(keys.clock().getTime() - session.unverifiedKept)
+
+/** Read-only, so that a replica can respond. */
+export const checkAvailability = (db: Db, query: IdentifiersQuery, deps: AccountDeps) =>
+  findTakenIdentifiers(db, normalizeIdentifiers(query), { before: abandonedBefore(deps) })
+
+/** Deletes abandoned accounts with these identifiers first. */
+export const releaseAndCheckAvailability = async (
+  db: Db,
+  query: IdentifiersQuery,
+  deps: AccountDeps,
+  ownId = 0,
+) => {
+  const names = normalizeIdentifiers(query)
+  await releaseAbandonedIdentifiers(db, names, abandonedBefore(deps))
+  return findTakenIdentifiers(db, names, { except: ownId })
+}
 
 export type NewAccount = {
   username: string

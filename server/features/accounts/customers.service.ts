@@ -7,12 +7,12 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findCustomerProfile, insertCustomer, updateCustomerName } from './accounts.queries.ts'
 import { customerProfileView } from './accounts.view.ts'
 import type { AccountDeps } from './account-deps.ts'
-import { releaseAndCheckAvailability } from './availability.service.ts'
 import {
   type AccountProblems,
   validateAccount,
   type NewAccount,
   createAccount,
+  releaseAndCheckAvailability,
   takenRefusal,
 } from './create-account.service.ts'
 import { type IdentifiersDeps, saveIdentifiers } from './identifiers.service.ts'

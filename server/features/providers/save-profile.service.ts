@@ -9,8 +9,7 @@ import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts
 import { FormRefusal, Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { matchesVersion } from '../../platform/http/version.ts'
-import { releaseAndCheckAvailability } from '../accounts/availability.service.ts'
-import { takenRefusal } from '../accounts/create-account.service.ts'
+import { releaseAndCheckAvailability, takenRefusal } from '../accounts/create-account.service.ts'
 import {
   checkContactChange,
   type IdentifiersDeps,
