@@ -280,7 +280,7 @@ test('the API document lists every path with its access', async () => {
 
 test('the API document says where the codes of broken rules come', async () => {
   const { paths } = (await server.get('/api/openapi.json')).json()
-  const header = { schema: { type: 'string' }, description: expect.stringContaining('rule codes') }
+  const header = { schema: { type: 'string' }, description: expect.stringContaining('Rule codes') }
   for (const path of ['/customer/signup/', '/provider/signup/', '/reset-password/', '/contact-haat-admin/'])
     expect([path, paths[path]?.post.responses[400].headers]).toEqual([path, { 'x-field-codes': header }])
   expect(paths['/category/'].get.responses[400].headers).toBeUndefined()
