@@ -1,4 +1,3 @@
-// How much memory a process holds, in bytes.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

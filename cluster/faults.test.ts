@@ -119,7 +119,6 @@ describe('the database', () => {
       try {
         process.kill(Number(child), signal)
       } catch (error) {
-        // It has ended since.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
       }
     }

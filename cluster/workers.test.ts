@@ -53,7 +53,6 @@ const askOften = async (times: number) => {
 }
 
 const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
-/** By worker. */
 const answered = async () => {
   const line = /^haat_http_request_seconds_count\{.*route="\/api\/category\/".*worker="(\d)"\} (\d+)$/gm
   return new Map([...(await metrics()).matchAll(line)].map(([, worker, count]) => [worker, Number(count)]))

@@ -12,7 +12,6 @@ export const makeChooser = (rng: Rng) => {
     return chosen
   }
 
-  /** Those that were never chosen. */
   const unused = <T>(list: readonly T[], keyOf: (member: T) => string) =>
     list.filter((member) => usesOf(keyOf(member)) === 0)
 

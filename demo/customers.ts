@@ -1,11 +1,9 @@
-// People who buy, ask and comment.
 import { between, DAY, later } from './calendar.ts'
 import type { Handles } from './handles.ts'
 import { makePerson, type Person, plain } from './people.ts'
 import type { Rng } from '../tools/random.ts'
 import type { Voice } from './words/voices.ts'
 
-/** What the database keeps of a customer. */
 export type Customer = {
   username: string
   email: string | null

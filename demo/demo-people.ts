@@ -1,4 +1,3 @@
-// The three accounts of the README.
 import { DAY, later } from './calendar.ts'
 import type { Visitor } from './customers.ts'
 import { findPlace } from './places.ts'

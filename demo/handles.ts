@@ -1,4 +1,3 @@
-// Unique usernames and emails.
 import * as rules from '../contract/rules.ts'
 import { usernameKey } from '../server/features/accounts/username-key.ts'
 import { plain } from './people.ts'

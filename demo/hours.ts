@@ -9,7 +9,6 @@ const DAYS_AHEAD = 150
 const ALL_DAY: Interval = { opens: '00:00', closes: '24:00' }
 
 const two = (part: number) => String(part).padStart(2, '0')
-/** 9.5 is half past nine. */
 const time = (hour: number) => `${two(Math.floor(hour))}:${two((hour % 1) * 60)}`
 const times = (opens: number, closes: number): Interval => ({ opens: time(opens), closes: time(closes) })
 
@@ -21,7 +20,6 @@ const usualDay = ({ opens, closes, trade: category }: Business, rng: Rng): Inter
   return [times(opens, lunch), times(lunch + rng.pick([1, 1.5, 2]), closes)]
 }
 
-// Friday and Saturday.
 const LATE_EVENINGS = new Set([4, 5])
 
 const weekOf = (provider: Business, rng: Rng): Interval[][] => {

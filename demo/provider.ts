@@ -9,7 +9,6 @@ import { hourText, inVoice, type Slots } from './wording.ts'
 // Pictures of every trade in demo/pictures/scenes.
 export const SCENES = 5
 
-/** What the database keeps of a business. */
 export type Provider = {
   username: string
   email: string
@@ -68,7 +67,6 @@ export const providerSlots = (provider: Premises, voice: Voice): Slots => ({
   off: weekdayText(provider.off, voice),
 })
 
-/** As people write it: 98765 43210. */
 const writtenMobile = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`
 
 /** On a road, but in a quarter. */

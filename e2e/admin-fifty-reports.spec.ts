@@ -25,7 +25,6 @@ const openProvider = async (page: Page, info: TestInfo) => {
     await publish(page, access_token, `Offer ${number} of shop ${id}`)
 }
 
-/** As far as it takes, key by key. */
 const tabTo = async (page: Page, selector: string) => {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return

@@ -21,7 +21,6 @@ const wordsFor = (info: TestInfo) => {
   }
 }
 
-// A unique word in each script.
 const SYLLABLES = [
   ['ka', 'का'],
   ['mi', 'मी'],

@@ -1,4 +1,3 @@
-// Admin panel: a contact message is answered, an announcement is sent, and a category gets a synonym.
 import type { Page, TestInfo } from '@playwright/test'
 import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
 import enSite from '../web/locales/en/AdminSite.json' with { type: 'json' }
@@ -22,7 +21,6 @@ const openAdminAs = async (otherPage: OtherPage, info: TestInfo, role: 'owner' |
   return page
 }
 
-/** Further down the list as often as it takes. */
 const openRow = async (page: Page, text: string) => {
   const row = page.locator('[data-row]', { hasText: text })
   await expect(row.first()).toBeVisible()
@@ -128,7 +126,6 @@ test('an announcement rings at once at the bell of a customer, and is taken back
 
 // None of them is used in admin-people.spec.ts: the search finds similar words too.
 const SYLLABLES = ['gha', 'vi', 'zo', 'fu', 'he', 'ja', 'chi', 'yo', 'wu', 'ge']
-/** A unique word. */
 const newWord = () => Array.from(randomDigits(6), (digit) => SYLLABLES[Number(digit)]).join('')
 
 // Each combination has its own: two journeys that change the same one would disturb each other.

@@ -56,7 +56,6 @@ const asSeen = async (page: Page, { project }: TestInfo) => {
 
 export const newBrowserPage = async (otherPage: OtherPage, info: TestInfo) => asSeen(await otherPage(), info)
 
-/** A page of another server. */
 export const pageAt = async (url: string, browser: Browser, info: TestInfo) =>
   asSeen(await (await browser.newContext({ baseURL: url })).newPage(), info)
 

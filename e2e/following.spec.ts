@@ -38,7 +38,6 @@ const aProvider = async (otherPage: OtherPage, info: TestInfo) => {
   return { id, name: provider.business_name, path: `/providerprofile/${id}`, publish }
 }
 
-/** Of this provider or post. */
 const toggle = (page: Page, name: string) =>
   page.locator(`main button[aria-pressed]:not([aria-busy])[aria-label$=": ${name}"]`)
 const isPressed = (page: Page, name: string) =>
@@ -116,7 +115,6 @@ test('the feed is on the home page and among the followed shops, and ends with a
   expect((await heading.boundingBox())?.y).toBe(y)
   await checkScreen(page, info, 'home-feed')
 
-  // Unfollowed by mistake.
   await open(page, '/following')
   await followed.getByRole('button', { name: words.shops.unfollow }).click()
   await expect(followed).toContainText(words.shops.unfollowed)
@@ -131,7 +129,6 @@ test('the feed is on the home page and among the followed shops, and ends with a
   await saved.getByRole('button', { name: words.saved.saveAgain }).click()
   await expect(saved).not.toContainText(words.saved.removed)
 
-  // A block ends it.
   await open(page, provider.path)
   await page.getByRole('button', { name: words.block.title, exact: true }).click()
   await page.locator('dialog[open] button[type="submit"]').click()

@@ -1,4 +1,3 @@
-// The search form of the home page.
 import { widths } from './journeys.ts'
 import { open, openUntouched } from './open.ts'
 import { expect, test } from './test.ts'

@@ -60,7 +60,6 @@ test('a post with its photo survives a closed browser and is published once', as
   }
 })
 
-/** The pieces of files that go by: where each begins, and its bytes. */
 const watchPieces = (phone: Awaited<ReturnType<typeof aPhone>>) => {
   const seen = { size: 0, pieces: [] as { offset: number; bytes: number }[] }
   phone.watchUp((chunk) => {

@@ -51,7 +51,6 @@ test('what was read opens offline after the browser was closed, and says when it
   await expect(again).toHaveURL(provider)
   await expect(again.locator('h1').first()).toHaveText(name)
 
-  // What was never read.
   await openCopy(again, '/services')
   await expect(again).toHaveURL('/offline?from=%2Fservices')
   await expect(again.locator('h1')).toHaveText(words.page.title)
@@ -75,7 +74,6 @@ test('what was read opens also when a gateway says that the server does not answ
   phone.moveTo((gateway.address() as AddressInfo).port)
   await openCopy(page, '/home')
   await expect(savedBar(page)).toBeVisible()
-  // What was never read.
   await page.goto('/services')
   await expect(page.locator('h1')).toHaveText('502')
   // What was there from the beginning.

@@ -1,4 +1,3 @@
-// Opening a page: it is ready as soon as its scripts have taken over, whatever is still under way.
 import type { Page } from '@playwright/test'
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -16,7 +15,6 @@ export const open = async (page: Page, path: string) => {
   return response
 }
 
-/** Without any interaction. */
 export const openUntouched = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await isHydrated(page)

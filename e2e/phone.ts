@@ -42,7 +42,6 @@ export const aPhone = async ({ project }: TestInfo, { port = PORT, hasWorker = f
   const watchUp = (onUp: (bytes: Buffer) => void) => {
     proxy.onUp = onUp
   }
-  /** To another server. */
   const moveTo = (other: number) => {
     reached = other
     proxy.cut()

@@ -8,7 +8,6 @@ import { newAccount } from './people.ts'
 import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
-/** In millimetres. */
 const PAPERS = { a4: { width: 210, height: 297 }, a5: { width: 148, height: 210 } } as const
 type Paper = keyof typeof PAPERS
 
@@ -26,7 +25,6 @@ const openPoster = async (page: Page, paper: Paper, words: string) => {
   return sheet
 }
 
-/** The paper as it leaves the printer. */
 const printed = async (page: Page, paper: Paper) => {
   const { width, height } = PAPERS[paper]
   await page.setViewportSize({ width: pixels(width), height: pixels(height) })

@@ -1,4 +1,3 @@
-// A provider writes a post, changes it and deletes it.
 import type { Page, TestInfo } from '@playwright/test'
 import sharp from 'sharp'
 import en from '../web/locales/en/CreateNewPost.json' with { type: 'json' }

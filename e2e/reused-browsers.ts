@@ -4,7 +4,6 @@ import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@p
 
 export type ReusedBrowser = { context: BrowserContext; resident: Page; devtools: CDPSession }
 
-// Small, and without scripts.
 const RESIDENT_PATH = '/readyz'
 
 export const openReused = async (browser: Browser): Promise<ReusedBrowser> => {

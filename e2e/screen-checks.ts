@@ -10,7 +10,6 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type AxeScope = {
   /** The kinds of rules; all of them when it is missing. */
   tags?: readonly string[]
-  /** A part of the page. */
   within?: string
   /** Only what is serious or critical: the rules that find less are not asked. */
   isSeriousOnly?: boolean
@@ -38,7 +37,6 @@ type AxeRun = { within: string | undefined; isSeriousOnly: boolean; options: Axe
 /** What a rule finds has the rule's impact, which axe does not show otherwise. */
 type LoadedAxe = typeof Axe & { _audit: { rules: { id: string; impact: string | null }[] } }
 
-/** In the page. */
 const runAxe = async ({ within, isSeriousOnly, options }: AxeRun) => {
   const { axe } = window as unknown as { axe: LoadedAxe }
   const isLesser = ({ impact }: { impact: string | null }) => impact === 'minor' || impact === 'moderate'
@@ -64,7 +62,6 @@ export const expectNoSidewaysScroll = async (page: Page) =>
 /** Texts of buttons, links, labels and headings that are cut, spill over or break inside a word. */
 export const crampedTexts = (page: Page) => page.evaluate(findCrampedTexts)
 
-/** In the page. */
 const findCrampedTexts = () => {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&

@@ -1,4 +1,3 @@
-// The bar and the frame around every page.
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { open, reload } from './open.ts'

@@ -1,4 +1,3 @@
-// Adds up the times of the journeys by file.
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { reportTimes } from '../tools/slowest-files.ts'

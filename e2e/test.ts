@@ -1,4 +1,3 @@
-// The test of every journey.
 import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { forget, type ReusedBrowser, leaveResident, openReused } from './reused-browsers.ts'
 
@@ -11,7 +10,6 @@ type PerTest = {
   isFresh: boolean
   /** `page` is one that earlier tests have used: for those that look at one screen each. */
   isResident: boolean
-  /** The browser of another user. */
   otherPage: OtherPage
 }
 type PerWorker = { idle: ReusedBrowser[] }

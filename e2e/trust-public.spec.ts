@@ -177,7 +177,6 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   await expect(plain.locator('h1')).toHaveText(
     say('No report found with this code', 'इस कोड की कोई शिकायत नहीं मिली'),
   )
-  // However it is typed.
   await plain.locator('[name="code"]').fill(path.replace('/report/', '').toLowerCase())
   await plain.locator('main button[type="submit"]').click()
   await expect(plain.getByRole('status').first()).toContainText(state)

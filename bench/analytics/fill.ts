@@ -67,7 +67,6 @@ export const fillFigures = async (db: Db, providers: number) => {
   await sql`vacuum (analyze, freeze)`.execute(db)
 }
 
-/** Of a table with its indexes. */
 export const printSize = async (db: Db, table: string) => {
   const { rows } = await sql<{ rows: number; bytes: number; ofIndexes: number }>`
     select (select reltuples::bigint from pg_class where oid = ${table}::regclass) as rows,

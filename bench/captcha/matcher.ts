@@ -32,7 +32,6 @@ const filters = (() => {
 const cosines = Float32Array.from({ length: FRAME }, (_, i) => Math.cos((2 * Math.PI * i) / FRAME))
 const sines = Float32Array.from({ length: FRAME }, (_, i) => Math.sin((2 * Math.PI * i) / FRAME))
 
-/** Radix 2, in place. */
 const transform = (re: Float32Array, im: Float32Array) => {
   for (let i = 1, j = 0; i < FRAME; i += 1) {
     let bit = FRAME >> 1
@@ -56,7 +55,6 @@ const transform = (re: Float32Array, im: Float32Array) => {
       }
 }
 
-/** Frame after frame, BANDS values each. */
 type Picture = Float32Array
 
 const pictureOf = (sound: Sound): Picture => {
@@ -131,6 +129,5 @@ export const readSpeech = (sound: Sound, templates: readonly Template[], letters
     .join('')
 }
 
-/** The samples of a WAV file of 16 bits. */
 export const soundOf = (wav: Buffer): Sound =>
   Float32Array.from({ length: (wav.length - 44) / 2 }, (_, i) => wav.readInt16LE(44 + 2 * i) / 0x8000)

@@ -79,7 +79,6 @@ export const benchShare = async (
   if (share < goal) process.exitCode = 1
 }
 
-/** A page that the server renders, beside the figures of its reads. */
 export const benchPage = async (port: number, paths: readonly string[], sign: string) => {
   const page = await fetch(`http://127.0.0.1:${port}${paths[0]}`)
   if (page.status !== 200 || !(await page.text()).includes(sign))
@@ -88,7 +87,6 @@ export const benchPage = async (port: number, paths: readonly string[], sign: st
   return console.log(`page       ${rate.toFixed(0)} requests a second, rendered on the server`)
 }
 
-/** Ours and the bare one, on one database. */
 export const withServers = async (env: Record<string, string>, work: (ports: Ports) => Promise<void>) => {
   const ports = { ours: await freePort(), bare: await freePort() }
   const ours = await startServer(server('../../server/main.ts'), { ...env, PORT: String(ports.ours) })

@@ -1,4 +1,3 @@
-// The load on servers that are measured.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { loadavg } from 'node:os'

@@ -11,10 +11,8 @@ export type LoadOrder = {
   seconds: number
   /** From here on in their order, and from the beginning again after the last. Without it they come by chance. */
   from?: number
-  /** Ends after so many. */
   most?: number
 }
-/** Times in milliseconds. */
 export type Score = {
   perSecond: number
   requests: number

@@ -20,7 +20,6 @@ const verifyFor = async (seconds: number) => {
   return count / ((performance.now() - started) / 1000)
 }
 
-/** Verified passwords a second. */
 export const bareRate = (seconds: number) =>
   new Promise<number>((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [String(seconds)])

@@ -12,7 +12,6 @@ const signIn = async (url: string, { username }: Person) => {
   })
 }
 
-/** Logins a second. */
 export const signInFor = async (url: string, people: readonly Person[], seconds: number) => {
   const started = performance.now()
   const end = started + seconds * 1000

@@ -77,7 +77,6 @@ export const percentile = (values: readonly number[], share: number) => {
 const pair = (values: readonly number[]) =>
   `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)}`
 
-/** p50 / p99 in milliseconds. */
 export const summary = (samples: readonly Sample[]) => ({
   'wall ms': pair(samples.map(({ wall }) => wall)),
   'server CPU ms': pair(samples.map(({ server }) => server)),

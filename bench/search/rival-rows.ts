@@ -1,4 +1,3 @@
-// The businesses as a search library takes them.
 import { sql } from 'kysely'
 import type { Db } from '../../server/platform/db/db.ts'
 

@@ -1,4 +1,3 @@
-// How good a ranked list is.
 const TOP = 10
 
 export type Score = { queries: number; recall: number; reciprocal: number }

@@ -60,7 +60,6 @@ const described = (sum: Counts) => ({
   found: share(sum.found, sum),
 })
 
-/** Each kind of slip, and all of them together. */
 const metricsFor = async (
   ask: (rng: Rng, provider: Provider, kind: TypoKind) => string | undefined,
   providers: readonly Provider[],

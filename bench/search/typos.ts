@@ -1,4 +1,3 @@
-// Slips of the finger, the same on every machine.
 import type { Rng } from '../../tools/random.ts'
 
 export const typoKinds = ['dropped', 'doubled', 'swapped', 'wrong'] as const

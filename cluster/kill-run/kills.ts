@@ -49,7 +49,6 @@ export const killManyTimes = async (cluster: Cluster, { kills, seed, probe, onSe
     await sleep(rng.int(200, 1_200))
     const part = partOf(victim)
     await part.kill9()
-    // As a process supervisor would.
     const restarted = part.startAgain()
     restarted.catch(() => {})
     const ms = await waitUntilServed(() => probe(`probe-${turn}`))

@@ -10,7 +10,6 @@ type NginxOptions = {
   dir: string
   ports: readonly number[]
   apps: readonly string[]
-  /** With keep-pages.conf. */
   keepsPages?: boolean
 }
 
@@ -19,7 +18,6 @@ const hostOf = (url: string) => new URL(url).host
 // A process that was away is asked again a second later.
 const RETRY_OPTIONS = 'max_fails=1 fail_timeout=1s'
 
-// As compose.yaml runs it.
 const shared = fileURLToPath(new URL('../../deploy/nginx', import.meta.url))
 
 const upstream = (name: string, first: readonly string[], backup: readonly string[] = []) => `

@@ -26,7 +26,6 @@ type Program = {
   clearUp?: () => Promise<void>
 }
 
-// Tests share their machine.
 const TIMEOUT_MS = 180_000
 const POLL_MS = 20
 const STOP_WITHIN_MS = 12_000

@@ -8,7 +8,6 @@ const CONCURRENCY = 6
 const REQUESTS_PER_IP = 400
 
 let machines = 0
-/** All of them are this one. */
 const anotherMachine = () => {
   machines += 1
   return `127.1.${Math.floor(machines / 250) + 1}.${(machines % 250) + 1}`
@@ -40,7 +39,6 @@ const readOn = async (
   }
 }
 
-/** Requests a second. */
 export const throughputOf = async (baseUrl: string, pages: readonly string[]) => {
   const counts = { answered: 0, failed: 0 }
   const until = performance.now() + SECONDS * 1_000

@@ -102,7 +102,6 @@ export const createBusiness = async (servers: readonly [ClusterServer, ClusterSe
   return { shop: provider, pages, found }
 }
 
-/** The next message, without read receipts. */
 export const nextMessage = async (line: TestSocket) => {
   for (;;) {
     const frame = await line.next()
@@ -111,7 +110,6 @@ export const nextMessage = async (line: TestSocket) => {
 }
 
 let ips = 0
-/** An unused IP. */
 export const uniqueIp = () => {
   ips += 1
   return `198.51.100.${ips}`
@@ -126,7 +124,6 @@ export const postContactMessage = async (server: ClusterServer, remoteAddress: s
   return (await server.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
 }
 
-/** One after the other. */
 export const repeat = async <T>(times: number, work: () => Promise<T>) => {
   const results: T[] = []
   for (let turn = 0; turn < times; turn += 1) results.push(await work())

@@ -23,7 +23,6 @@ export const onVolume = ({ at, size }: Volume, argv: readonly string[]) => [
 const FILLER = 'filler'
 const LEFT_OVER = 8_192
 
-/** The volume as the program sees it. */
 export const openVolume = (part: Part, at: string) => {
   const root = () => join('/proc', String(part.pid()), 'root', at)
   return {

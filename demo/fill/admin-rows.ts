@@ -1,4 +1,3 @@
-// Messages from /contact and one announcement.
 import { announce } from '../../server/features/notifications/announcements.service.ts'
 import { setContactMessageStatus } from '../../server/features/site/inbox.service.ts'
 import { contactAdministrators } from '../../server/features/site/site.service.ts'
@@ -71,7 +70,6 @@ const ANNOUNCEMENT = {
   path: '/home',
 } as const
 
-// There are no sockets yet.
 const publishNothing = () => {}
 const unsent = async () => {}
 

@@ -1,4 +1,3 @@
-// Accounts, customers and providers of the market as rows.
 import type { Tx } from '../../server/platform/db/db.ts'
 import { usernameKey } from '../../server/features/accounts/username-key.ts'
 import type { Market } from '../market.ts'

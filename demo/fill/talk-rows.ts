@@ -1,4 +1,3 @@
-// Posts and everything that people say to each other, as rows.
 import { sql } from 'kysely'
 import type { Tx } from '../../server/platform/db/db.ts'
 import type { Market } from '../market.ts'

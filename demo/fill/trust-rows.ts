@@ -10,7 +10,6 @@ import type { Report } from '../talk/trust.ts'
 import { found } from './batches.ts'
 import type { Ids } from './people-rows.ts'
 
-// There are no sockets yet.
 const publishNothing = () => {}
 
 export const insertBlocks = async (tx: Tx, { blocks }: Market, accounts: Ids) => {

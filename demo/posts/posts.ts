@@ -11,14 +11,12 @@ import { writeItem, writeList, writeOffer } from './goods.ts'
 import { writeAnswers, writeStory, writeTip } from './pieces.ts'
 
 export type Post = {
-  /** The provider's username. */
   provider: string
   title: string
   content: string
   createdAt: Date
   /** Which scenes of the trade it shows. */
   scenes: number[]
-  /** Of an offer or an event. */
   announced?: Announced | undefined
 }
 

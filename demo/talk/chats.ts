@@ -1,4 +1,3 @@
-// Conversations between a customer and a business.
 import { later, recentlyBetween } from '../calendar.ts'
 import { type Chooser, makeChooser } from '../chooser.ts'
 import type { Visitor } from '../customers.ts'
@@ -19,7 +18,6 @@ export type Message = {
 }
 
 export type Chat = {
-  /** Both by username. */
   customer: string
   provider: string
   createdAt: Date

@@ -16,7 +16,6 @@ import { fillIn, inVoice, type Slots } from '../wording.ts'
 export type Comment = {
   /** Its post, by the place in the market's list. */
   post: number
-  /** The customer's username. */
   customer: string
   content: string
   createdAt: Date

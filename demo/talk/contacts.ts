@@ -8,7 +8,6 @@ import { shareOut } from '../share-out.ts'
 import type { Business } from '../provider.ts'
 
 export type ContactRequest = {
-  /** The provider's username. */
   provider: string
   /** The customer's username; null for a passer-by. */
   sender: string | null

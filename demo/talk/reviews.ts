@@ -12,7 +12,6 @@ import type { Chat } from './chats.ts'
 import type { ContactRequest } from './contacts.ts'
 
 export type Review = {
-  /** Both by username. */
   provider: string
   customer: string
   rating: number

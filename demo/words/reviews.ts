@@ -2,7 +2,6 @@
 // Slots: {shop} {place} {street} {owner} {customer} {mobile}.
 import { spoken, spokenExchanges, type Spoken } from './voices.ts'
 
-/** Four and five stars. */
 export const good: Spoken[] = spoken`
   सामान अच्छा, दाम ठीक, और बात करने का तरीक़ा सबसे अच्छा। | Good quality, fair price, and very polite. | Saamaan achha, rate theek, aur baat karne ka tareeka sabse achha.
   पहली बार {shop} गए थे, अब यहीं जाएँगे। | Our first visit to {shop}, and we will be back. | Pehli baar {shop} gaye the, ab yahin jayenge.
@@ -23,7 +22,6 @@ export const good: Spoken[] = spoken`
   दोस्त ने {shop} का नाम बताया था, सही बताया था। | A friend told us about {shop}, and was right. | Dost ne {shop} ka naam bataya tha, sahi bataya tha.
   संदेश भेजा तो दस मिनट में जवाब आ गया। | I sent a message and had an answer in ten minutes. | Message bheja to das minute mein jawab aa gaya.`
 
-/** Three stars. */
 export const fair: Spoken[] = spoken`
   काम ठीक है, पर इंतज़ार बहुत करना पड़ा। | The work is fine, but we waited a long time. | Kaam theek hai, par intezaar bahut karna pada.
   चीज़ अच्छी है, दाम थोड़ा ज़्यादा लगा। | Good, but a little expensive. | Cheez achhi hai, rate thoda zyada laga.

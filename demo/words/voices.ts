@@ -2,7 +2,6 @@
 export type Voice = 'hi' | 'en' | 'roman'
 export type Spoken = Readonly<Record<Voice, string>>
 
-/** One entry a line. */
 export const lines = (table: TemplateStringsArray): string[] =>
   table
     .join('')

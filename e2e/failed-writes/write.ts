@@ -13,7 +13,6 @@ export type FailedWrite = {
   /** The text of the specification, letter by letter; its Hindi is ours. */
   words: (language: 'en' | 'hi') => string
   prepare?: (page: Page, people: People) => Promise<unknown>
-  /** Up to the press, which it answers. */
   fill: (page: Page, people: People) => Promise<() => Promise<void>>
   /** What is still there after the failure. */
   typed?: Readonly<Record<string, string>>
