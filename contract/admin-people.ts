@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { CaseDecision, StaffDecision } from './admin-cases.ts'
 import { endpoint } from './endpoint.ts'
 import { limits, accountStatuses } from './limits.ts'
-import { searchLimits } from './search-limits.ts'
+import { searchLimits } from './display.ts'
 import { Detail, FormText, Id, Lang, LangQuery, page, orNull } from './schemas.ts'
 
 const Time = Type.String()

@@ -1,8 +1,8 @@
 // Analytics of a business: visitor events, counted by day without personal data (docs/privacy.md), and what its owner reads.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { lists, profileParts, statsDays, statsFigures, viewSources } from './limits.ts'
-import { searchLimits } from './search-limits.ts'
+import { lists, profileParts, statsDays, statsFigures } from './limits.ts'
+import { searchLimits, viewSources } from './display.ts'
 import { Id, Lang, orNull } from './schemas.ts'
 
 const Count = Type.Integer({ minimum: 0 })

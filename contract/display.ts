@@ -1,4 +1,4 @@
-// Constants of the screens. Apart from limits.ts, which a first visit does not need. Times in milliseconds.
+// What a first visit needs, mostly constants of the screens. Apart from limits.ts, which it does not load. Times in milliseconds.
 export const COMPANY = 'Haat Digital'
 export const COPYRIGHT_YEARS = { from: '2024', to: '2025' }
 
@@ -50,3 +50,13 @@ export const map = {
 } as const
 
 export const translations = { retries: 5, firstWait: 350 } as const
+
+export const searchLimits = {
+  text: 200,
+  sentence: 4_000,
+  page: 20,
+  /** Results without the category are counted up to this number. */
+  countedRows: 60,
+} as const
+
+export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const

@@ -96,8 +96,6 @@ export const following = {
 
 export const contactStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
 
-export const viewSources = ['search', 'market', 'home', 'post', 'link', 'qr'] as const
-
 export const statsFigures = [
   'views',
   'calls',

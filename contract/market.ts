@@ -2,7 +2,7 @@
 // current slug.
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { searchLimits } from './search-limits.ts'
+import { searchLimits } from './display.ts'
 import { Post } from './posts.ts'
 import { ProviderSummary } from './providers.ts'
 import { Id, Lang, LangQuery, page, orNull } from './schemas.ts'

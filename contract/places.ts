@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { searchLimits } from './search-limits.ts'
+import { searchLimits } from './display.ts'
 import { Id, Lang, LangQuery } from './schemas.ts'
 
 const Country = Type.Object({ id: Id, country_id: Id, name: Type.String() })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { searchLimits } from './search-limits.ts'
+import { searchLimits } from './display.ts'
 import { KindFilter, Post } from './posts.ts'
 import { PricedItem } from './price-list.ts'
 import { ProviderSummary } from './providers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import type { viewSources } from '../../../contract/limits.ts'
+import type { viewSources } from '../../../contract/display.ts'
 import type { countProviderEvent } from '../../../contract/analytics.ts'
 
 export type EventKind = Static<typeof countProviderEvent.body>['kind']

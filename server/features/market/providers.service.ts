@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../contract/search-limits.ts'
+import { searchLimits } from '../../../contract/display.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platform/db/keyset.ts'
 import { hiddenFrom } from '../blocks/blocks.service.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lists } from '../../../contract/limits.ts'
-import { searchLimits } from '../../../contract/search-limits.ts'
+import { searchLimits } from '../../../contract/display.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { rebuildIndex } from './rebuild.service.ts'
 

@@ -1,6 +1,6 @@
 // The page /search: businesses and posts together, and suggestions when there are none.
 import type { Language } from '../../../contract/limits.ts'
-import { searchLimits } from '../../../contract/search-limits.ts'
+import { searchLimits } from '../../../contract/display.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findProviders } from './find/find.queries.ts'
 import { MATCH_ALL, type SearchPage, NO_RESULTS } from './find/search-page.ts'

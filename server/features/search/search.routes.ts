@@ -2,7 +2,7 @@
 // typing). The services are its public interface.
 import { languageOf } from '../../../contract/language.ts'
 import { lists } from '../../../contract/limits.ts'
-import { searchLimits } from '../../../contract/search-limits.ts'
+import { searchLimits } from '../../../contract/display.ts'
 import {
   searchEverything,
   searchMarketplace,

@@ -1,7 +1,6 @@
 // Counts what visitors do on the page of a business, without data about them (docs/privacy.md, decision 50). Failures are ignored.
 import type { Input } from '../../../contract/endpoint.ts'
-import { viewSources } from '../../../contract/limits.ts'
-import { searchLimits } from '../../../contract/search-limits.ts'
+import { searchLimits, viewSources } from '../../../contract/display.ts'
 import type { countProviderEvent } from '../../../contract/analytics.ts'
 import { call } from '../http/call.ts'
 import { accessToken } from '../session/session.ts'

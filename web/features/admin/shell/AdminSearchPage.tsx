@@ -1,6 +1,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { ReactNode } from 'react'
-import { searchLimits } from '../../../../contract/search-limits.ts'
+import { searchLimits } from '../../../../contract/display.ts'
 import { AdminPage } from './AdminPage.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
 import { AdminSearchBox } from './AdminSearchBox.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { viewSources } from '../../../../contract/limits.ts'
+import { viewSources } from '../../../../contract/display.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Link } from '../../../ui/Link.tsx'

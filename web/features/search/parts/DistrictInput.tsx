@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { searchLimits } from '../../../../contract/search-limits.ts'
+import { searchLimits } from '../../../../contract/display.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { DistrictProps } from './DistrictSuggestions.tsx'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { debounce } from '../../../../contract/display.ts'
-import { searchLimits } from '../../../../contract/search-limits.ts'
+import { debounce, searchLimits } from '../../../../contract/display.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { useDebounced } from '../../../lib/time/useDebounced.ts'

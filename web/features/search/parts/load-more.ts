@@ -2,8 +2,7 @@
 // a list continues on a new page (`after`).
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import { results } from '../../../../contract/display.ts'
-import { searchLimits } from '../../../../contract/search-limits.ts'
+import { results, searchLimits } from '../../../../contract/display.ts'
 
 /** The rows visible at first, those that each press adds, and those of a request. */
 export type PageSizes = { first: number; more: number; page: number }
