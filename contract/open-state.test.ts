@@ -179,14 +179,14 @@ test.each<[string, Provider, string, boolean, string | null]>([
   expect(stateAt(provider, time)).toEqual([isOpen, nextChangeAt])
 })
 
-test('nothing is said of a shop without hours', () => {
+test('returns no state for a business without hours', () => {
   expect(openState({ hours: null, closedOn: '2026-11-16' }, new Date())).toEqual({
     isOpen: null,
     nextChangeAt: null,
   })
 })
 
-test('the half hour of India counts: at 18:30 UTC its next day has begun', () => {
+test('uses the offset of India: the next day begins at 18:30 UTC', () => {
   const hours = { weekly: week('00:00-01:00', '', '', '', '', '', ''), special_days: [] }
   const state = openState({ hours, closedOn: null }, new Date('2026-11-15T18:30:00Z'))
   expect(state).toEqual({ isOpen: true, nextChangeAt: new Date('2026-11-15T19:30:00Z') })

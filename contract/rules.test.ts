@@ -27,7 +27,7 @@ describe('a username', () => {
     expect(rules.username(name)).toBe(message)
   })
 
-  test('is counted as a reader sees it: signs belong to their letter', () => {
+  test('is counted in graphemes: vowel signs belong to their letter', () => {
     expect([...'मिठाईवालेकीदुकानमें'].length).toBeGreaterThan(15)
     expect(rules.username('मिठाईवालेकीदुकानमें')).toBeUndefined()
     expect(rules.username('कि')).toBe('usernameShape')
@@ -57,7 +57,7 @@ describe('a password', () => {
   })
 })
 
-test('a mobile number has ten digits, and each screen says it in its own words', () => {
+test('a mobile number has ten digits, with a code per form', () => {
   expect(rules.mobileNumber('9876543210')).toBeUndefined()
   for (const wrong of ['987654321', '98765432101', '98765 4321', '+919876543', '९८७६५४३२१०', ''])
     expect(rules.mobileNumber(wrong)).toBe('mobileExactly')
@@ -103,7 +103,7 @@ test('a person has a name of at most a hundred characters', () => {
   expect(rules.personName('x'.repeat(101))).toBe('nameLong')
 })
 
-test('a place on the map is both numbers or none', () => {
+test('a position has both coordinates or none', () => {
   expect(rules.position('', ' ')).toBeUndefined()
   expect(rules.position('24.7955', '-85.0002')).toBeUndefined()
   expect(rules.position('-90', '180')).toBeUndefined()
@@ -117,7 +117,7 @@ test('a place on the map is both numbers or none', () => {
     expect(rules.position(latitude ?? '', longitude ?? '')).toBe('positionWrong')
 })
 
-test('captcha, block and report want words', () => {
+test('captcha, block and report require a text', () => {
   expect(rules.captchaAnswer(' ')).toBe('captchaRequired')
   expect(rules.blockReason(' ')).toBe('blockReason')
   expect(rules.reportReason('')).toBe('reportReason')
@@ -131,7 +131,7 @@ describe('files', () => {
     expect(rules.logo(file('logo.png', 5 * MB + 1))).toBe('logoSize')
   })
 
-  test('signup takes two pictures and one video of at most 10 MB each', () => {
+  test('a sign-up accepts two pictures and one video of at most 10 MB each', () => {
     expect(rules.signupImages([file('a.webp', 10 * MB), file('b.jpeg')])).toBeUndefined()
     expect(rules.signupImages([file('a.png'), file('b.png'), file('c.png')])).toBe('imagesCount')
     expect(rules.signupImages([file('a.svg')])).toBe('imageKind')
@@ -142,7 +142,7 @@ describe('files', () => {
     expect(rules.signupVideos([file('a.ogg', 10 * MB + 1)])).toBe('videoSize')
   })
 
-  test('a post takes two pictures of 5 MB and one video of 10 MB', () => {
+  test('a post accepts two pictures of 5 MB and one video of 10 MB', () => {
     expect(rules.postImages([file('a.png', 5 * MB)])).toBeUndefined()
     expect(rules.postImages([file('a.png', 5 * MB + 1)])).toBe('postImageSize')
     expect(rules.postImages([file('a.png'), file('b.png'), file('c.png')])).toBe('postImagesCount')
@@ -150,7 +150,7 @@ describe('files', () => {
     expect(rules.postVideos([file('a.mp4'), file('b.mp4')])).toBe('postVideosCount')
   })
 
-  test('a review takes two pictures of 5 MB, and has a code of its own for a larger one', () => {
+  test('a review accepts two pictures of 5 MB, with its own code for a larger one', () => {
     expect(rules.reviewImages([file('a.png', 5 * MB)])).toBeUndefined()
     expect(rules.reviewImages([file('a.png', 5 * MB + 1)])).toBe('reviewImageSize')
     expect(rules.reviewImages([file('a.png'), file('b.png'), file('c.png')])).toBe('reviewImagesCount')
@@ -169,7 +169,7 @@ test('the message to the administrators names every empty field', () => {
   expect(rules.invalidFields(rules.adminMessage, whole)).toBeUndefined()
 })
 
-test('a post has a title and a content, neither endless, counted as characters', () => {
+test('title and content of a post have a maximum length in characters', () => {
   expect(rules.postTitle(' \u00a0\u200b')).toBe('required')
   expect(rules.postTitle('🍬'.repeat(150))).toBeUndefined()
   expect(rules.postTitle('x'.repeat(151))).toBe('titleLong')
@@ -177,7 +177,7 @@ test('a post has a title and a content, neither endless, counted as characters',
   expect(rules.postContent('x'.repeat(20_001))).toBe('contentLong')
 })
 
-test('comments and replies have three to two thousand characters between their spaces', () => {
+test('comments and replies have three to two thousand characters after trimming', () => {
   expect(rules.comment('\u3000🍬🍬\u200b ')).toBe('commentShort')
   expect(rules.comment('🍬🍬🍬')).toBeUndefined()
   expect(rules.comment('x'.repeat(2_001))).toBe('commentLong')
@@ -186,7 +186,7 @@ test('comments and replies have three to two thousand characters between their s
   expect(rules.reply('x'.repeat(2_001))).toBe('replyLong')
 })
 
-test('several rules give the first code', () => {
+test('several rules return the first code', () => {
   const rule = rules.firstOf(rules.required, rules.mobileNumber)
   expect(rule('')).toBe('required')
   expect(rule('1')).toBe('mobileExactly')

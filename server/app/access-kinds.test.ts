@@ -26,7 +26,7 @@ const server = await testServer({
 const people = await createPeople(server)
 const callers = await createCallers(server, people)
 
-describe('each kind of access lets in its own', () => {
+describe('each kind of access accepts its callers only', () => {
   test.each<[Access, Record<keyof typeof callers, number>]>([
     ['anyone', { anonymous: 200, customer: 200, provider: 200, admin: 200, suspended: 401 }],
     ['signed-in', { anonymous: 401, customer: 200, provider: 200, admin: 200, suspended: 401 }],
@@ -44,17 +44,17 @@ describe('each kind of access lets in its own', () => {
     expect(Object.fromEntries(seen)).toEqual(expected)
   })
 
-  test('and hands the handler the person behind the token', async () => {
+  test('passes the account of the token to the handler', async () => {
     expect((await callers.customer.get('/api/gate-anyone/')).json()).toEqual({ viewer: people.customer.id })
     expect((await server.get('/api/gate-anyone/')).json()).toEqual({ viewer: null })
   })
 })
 
-describe('a token is dead', () => {
+describe('a token is refused', () => {
   const gateStatus = async (authorization: string) =>
     (await server.get('/api/gate-anyone/', { authorization })).statusCode
 
-  test('when it is garbage, foreign or of another scheme, on a public read too', async () => {
+  test('when it is malformed, foreign or of another scheme, on a public read too', async () => {
     expect(await gateStatus('Bearer garbage')).toBe(401)
     expect(await gateStatus('Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.')).toBe(401)
     expect(await gateStatus('Basic YTpi')).toBe(401)

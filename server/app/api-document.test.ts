@@ -41,7 +41,7 @@ test('the document follows the recommended rules of its linter', async () => {
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('every endpoint of the contract is an operation by its name there', () => {
+test('every endpoint of the contract is an operation with its name', () => {
   expect([...byId.keys()].toSorted()).toEqual([...endpoints.keys()].toSorted())
   expect(operations.length).toBe(byId.size)
 })
@@ -52,7 +52,7 @@ test('every operation has one tag, and every tag a description', () => {
   expect(operations.filter((each) => each.tags.length !== 1 || !names.has(each.tags[0] ?? ''))).toEqual([])
 })
 
-describe('every refusal is announced', () => {
+describe('every refusal is documented', () => {
   test.each([...endpoints].map(([id, endpoint]) => [nameOf(endpoint), id, endpoint] as const))(
     '%s',
     (_name, id, { method, access, isSecret, files, reply, rate }) => {
@@ -109,13 +109,13 @@ describe('examples', () => {
   })
 })
 
-test('what is no JSON says what it is', () => {
+test('a response that is not JSON has its content type', () => {
   const types = (id: string) => Object.keys(byId.get(id)?.responses['200']?.content ?? {})
   expect(types('drawCaptcha')).toEqual(['image/png'])
   expect(types('readCaptchaAudio')).toEqual(['audio/wav'])
   expect(types('downloadContacts')).toEqual(['text/csv; charset=utf-8'])
 })
 
-test('what has no body announces none', () => {
+test('a response without a body documents none', () => {
   expect(byId.get('countProviderEvent')?.responses['204']).toEqual({ description: expect.any(String) })
 })

@@ -204,7 +204,7 @@ const table: Record<string, Row> = {
   ...followRows,
 }
 
-test('every endpoint says whom it meets, and no other does', () => {
+test('every endpoint that involves another account has a row, and no other', () => {
   expect([...UNAFFECTED_BY_BLOCKS, ...Object.keys(table)].toSorted()).toEqual(
     endpoints.map(nameOf).toSorted(),
   )
@@ -214,7 +214,7 @@ const visibilityOf = Object.entries(table).flatMap(([name, row]) =>
   Object.entries(row).map(([side, meets]) => ({ name, side: side as Side, ...meets })),
 )
 
-describe.each(visibilityOf)('$name, asked by the $side', ({ side, probe, stranger, blocked, blocker }) => {
+describe.each(visibilityOf)('$name, called by the $side', ({ side, probe, stranger, blocked, blocker }) => {
   const other = side === 'customer' ? 'shop' : 'customer'
 
   test(`as a stranger: ${stranger}`, async () => {

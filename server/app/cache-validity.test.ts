@@ -67,7 +67,7 @@ test.each([`/api${profile}`, paginateByTime(profile)])('%s', async (url) => {
   expect(await hours()).toMatchObject({ closed_today: false })
 })
 
-test.each(LISTS.map(paginateByTime))('a proxy keeps %s no longer, either', async (url) => {
+test.each(LISTS.map(paginateByTime))('a proxy does not cache %s longer either', async (url) => {
   at(-10_000)
   expect((await read(url)).headers['x-accel-expires']).toBe('2')
   at(-1_500)
@@ -76,7 +76,7 @@ test.each(LISTS.map(paginateByTime))('a proxy keeps %s no longer, either', async
   expect((await read(url)).headers['x-accel-expires']).toBe('0')
 })
 
-test.each(LISTS)('%s with the filter is another list after the closing time', async (path) => {
+test.each(LISTS)('%s with the filter returns another list after the closing time', async (path) => {
   const filtered = `/api${path}${path.includes('?') ? '&' : '?'}open_now=1`
   const isListed = async () => (await read(filtered)).isOpen
   at(-1)

@@ -68,7 +68,7 @@ describe.each(CASES)('%s %s', (_name, path, numberIn, add) => {
     expect(await numberAt(page)).toBe(before + 1)
   })
 
-  test('are no older for a visitor every second', async () => {
+  test('are no older with a visitor every second', async () => {
     const before = await numberAt(page)
     await add()
     for (let second = 1; second < MAX_AGE_MS / 1_000; second += 1) {

@@ -52,7 +52,7 @@ const countOf = async (directive: string) => {
   return Number(new RegExp(`haat_csp_reports_total{directive="${directive}"} (\\d+)`).exec(body)?.[1])
 }
 
-test('a page tells browsers where to report: over https in both ways, over http in the older one', async () => {
+test('a page names the report URL: on HTTPS by both directives, on HTTP by the older one', async () => {
   const { headers } = await server.get('/nowhere')
   expect(headers['content-security-policy']).toContain('; report-uri /csp-reports/; report-to csp; ')
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports/"')
@@ -61,7 +61,7 @@ test('a page tells browsers where to report: over https in both ways, over http 
   expect(overHttp['reporting-endpoints']).toBeUndefined()
 })
 
-test('a report counts by its directive, and its log line names no person', async () => {
+test('counts a report by its directive, and logs it without personal data', async () => {
   const before = [await countOf('script-src-elem'), await countOf('img-src')]
   expect((await send(reportUri(), { origin: ORIGIN })).statusCode).toBe(204)
   expect((await send([reportTo(), reportTo()], { type: REPORT_TO, origin: ORIGIN })).statusCode).toBe(204)
@@ -87,7 +87,7 @@ test.each([
   ['wss://sockets.example:8443/x', 'wss://sockets.example:8443'],
   ['chrome-extension://abcdefghijklmnop/script.js', 'chrome-extension:'],
   ['Asha Sharma', 'other'],
-])('of what was blocked, %s, the log has %s', async (blocked, logged) => {
+])('logs the blocked URL %s as %s', async (blocked, logged) => {
   await send(reportUri({ 'effective-directive': 'worker-src', 'blocked-uri': blocked }))
   expect(violationsIn(server).at(-1)).toMatchObject({ directive: 'worker-src', blocked: logged })
 })
@@ -124,7 +124,7 @@ test('an older browser names the directive with its sources', async () => {
   expect(await countOf('font-src')).toBe(before + 1)
 })
 
-describe('what is no report of this site is refused', () => {
+describe('a report that is not of this site is refused', () => {
   test.each<[string, number, object | string, Sent]>([
     ['another type', 415, reportUri(), { type: 'application/json' }],
     ['plain text', 415, 'hello', { type: 'text/plain' }],

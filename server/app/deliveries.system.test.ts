@@ -66,7 +66,7 @@ beforeEach(async () => {
   Object.assign(gateway.state, { status: 200, answer: '{"type":"success"}' })
 })
 
-test('a letter goes through the mail server, and is not in the outbox', async () => {
+test('a mail is sent through the mail server, and is not in the outbox', async () => {
   await send(server.db, letter)
   await expect.poll(() => mail.letters.length).toBe(1)
   const [sent] = mail.letters
@@ -77,7 +77,7 @@ test('a letter goes through the mail server, and is not in the outbox', async ()
   expect((await server.get('/api/outbox/')).statusCode).toBe(404)
 })
 
-test('what a visitor writes to the administrators goes to their address', async () => {
+test('a message to the administrators is sent to their e-mail address', async () => {
   const fields = {
     name: 'Asha',
     email: 'asha@example.in',
@@ -90,7 +90,7 @@ test('what a visitor writes to the administrators goes to their address', async 
   expect(mail.letters[0]?.raw).not.toMatch(/^Bcc:/m)
 })
 
-test('a text message is asked for as the file says, with the template of its kind and language', async () => {
+test('a text message is requested as the file configures it, with the template of its kind and language', async () => {
   await send(server.db, code({ purpose: 'reset', language: 'hi' }))
   await expect.poll(() => gateway.asked.length).toBe(1)
   const [asked] = gateway.asked
@@ -109,7 +109,7 @@ test('a text message is asked for as the file says, with the template of its kin
   })
 })
 
-describe('is tried again', () => {
+describe('is retried', () => {
   test.each([
     [
       'a letter, when the server is busy',
@@ -154,7 +154,7 @@ describe('is tried again', () => {
   })
 })
 
-describe('is given up at once', () => {
+describe('fails permanently without a retry', () => {
   test('a message to an unknown recipient, without its address', async () => {
     mail.state.refusal = { code: 550, words: 'no asha@example.in here' }
     await send(server.db, letter)
@@ -179,7 +179,7 @@ describe('is given up at once', () => {
   })
 })
 
-describe('of what was given up', () => {
+describe('of the undelivered messages', () => {
   const giveUp = async () => {
     mail.state.refusal = { code: 550, words: 'no such person' }
     gateway.state.status = 400
@@ -191,7 +191,7 @@ describe('of what was given up', () => {
     gateway.asked.length = 0
   }
 
-  test('everything is sent again that still can be', async () => {
+  test('all that have not expired are sent again', async () => {
     await giveUp()
     server.time.now = new Date(start.getTime() + 16 * 60_000)
     expect(await retryDeadMessages(needs)).toBe(1)
@@ -200,7 +200,7 @@ describe('of what was given up', () => {
     expect(gateway.asked).toEqual([])
   })
 
-  test('one is sent again by its name, once', async () => {
+  test('one is sent again by its id, once', async () => {
     await giveUp()
     const text = (await deadMessages(needs)).find(({ via }) => via === 'mobile')
     expect(await retryDeadMessages(needs, [text?.id ?? ''])).toBe(1)
@@ -209,7 +209,7 @@ describe('of what was given up', () => {
     expect(await deadMessages(needs)).toMatchObject([{ via: 'email' }])
   })
 
-  test('it is known under another secret only that it is there', async () => {
+  test('with another secret only their existence is known', async () => {
     await giveUp()
     const [message] = await deadMessages({ ...needs, secretKey: 'x'.repeat(40) })
     expect(message).toMatchObject({ via: 'unknown', about: 'unknown', isTooLate: false })

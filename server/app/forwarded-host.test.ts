@@ -19,7 +19,7 @@ const build: WebBuild = {
 }
 await serveWeb(site, server.ctx, () => Promise.resolve(build))
 
-test('a host that a proxy passes on is not believed, though its visitor and its protocol are', async () => {
+test('ignores X-Forwarded-Host of a proxy, but not its client IP and protocol', async () => {
   const headers = {
     host: 'haat.example',
     'x-forwarded-host': 'evil.example',

@@ -11,7 +11,7 @@ import { housekeepingJob } from './housekeeping.ts'
 const server = await testServer()
 const DAY = 24 * 60 * 60 * 1_000
 
-test('idempotency keys lose their reply after a day, and are forgotten after a month; those with an address after a day', async () => {
+test('deletes the replies of idempotency keys after a day and the keys after a month; those with an IP after a day', async () => {
   const row = { caller: 'account 1', endpoint: 'POST /write/', requestHash: 'x', status: 200, reply: '{}' }
   const at = (age: number) => new Date(server.time.now.getTime() - age)
   await server.db
@@ -38,7 +38,7 @@ test('idempotency keys lose their reply after a day, and are forgotten after a m
   ])
 })
 
-test('sessions that ran out a week ago are forgotten', async () => {
+test('deletes sessions that expired a week ago', async () => {
   const { id: accountId } = await anAccount(server.db)
   const endedOn = (days: number) => new Date(server.time.now.getTime() - days * DAY)
   const session = { accountId, isRemembered: false }
@@ -55,12 +55,12 @@ test('sessions that ran out a week ago are forgotten', async () => {
   ])
 })
 
-describe('a sign-up that was left alone', () => {
+describe('an abandoned sign-up', () => {
   const old = () => ({ verifiedAt: null, createdAt: new Date(server.time.now.getTime() - DAY - 1_000) })
   const known = async (ids: readonly number[]) =>
     (await server.db.selectFrom('accounts').select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
 
-  test('is deleted after a day, with its pictures, and what was reported of it stays', async () => {
+  test('is deleted after a day with its pictures, and its reports stay', async () => {
     const provider = await aProvider(server.db, { account: old() })
     const [picture, logo] = [await aMedia(server.db), await aMedia(server.db)]
     await attachMedia(server.db, provider.id, [picture])
@@ -83,7 +83,7 @@ describe('a sign-up that was left alone', () => {
     expect(await cases.execute()).toEqual([{ accountId: null }])
   })
 
-  test('stays while it is young, suspended, or about to be proved; and so does an account with a proved contact', async () => {
+  test('stays while it is new, suspended or being verified, as does an account with a verified contact', async () => {
     const now = server.time.now
     const young = await anAccount(server.db, { verifiedAt: null, createdAt: now })
     const suspended = await anAccount(server.db, { ...old(), suspendedAt: now })
@@ -109,7 +109,7 @@ describe('a sign-up that was left alone', () => {
     expect(await known(ids)).toHaveLength(4)
   })
 
-  test('goes with all the others, however many they are', async () => {
+  test('is deleted in any number', async () => {
     await server.ctx.pool.query(
       `insert into accounts (role, username, username_key, password_hash, created_at)
        select 'customer', 'left' || n, 'left' || n, 'x', $1 from generate_series(1, 450) n`,
@@ -121,7 +121,7 @@ describe('a sign-up that was left alone', () => {
   })
 })
 
-test('a form that a killed process was taking is cleared away after an hour, and not before', async () => {
+test('deletes the files of a killed upload after an hour, and not before', async () => {
   const { incomingDir } = server.ctx
   const aged = async (name: string, minutes: number) => {
     const then = new Date(server.time.now.getTime() - minutes * 60_000)

@@ -75,7 +75,7 @@ test('that died after the commit has done the work: a repeat gets already_done i
   await first
 })
 
-test('that died before it has done nothing: a repeat does the work, at once', async () => {
+test('that died before the commit has done nothing: a repeat does the work immediately', async () => {
   const blocked = blockAt('before the commit')
   const first = write('taken-over')
   await blocked.reached
@@ -89,7 +89,7 @@ test('that died before it has done nothing: a repeat does the work, at once', as
   expect((await write('taken-over')).statusCode).toBe(200)
 })
 
-test('that is slow, and lives, is not overtaken by a repeat after a minute', async () => {
+test('that is slow and alive is not overtaken by a repeat after a minute', async () => {
   const { reached, goOn } = blockAt('before the commit')
   const first = write('slow')
   await reached
@@ -102,14 +102,14 @@ test('that is slow, and lives, is not overtaken by a repeat after a minute', asy
   expect(await storedCount('slow')).toBe(1)
 })
 
-test('that fails after the commit does not do it again, and a repeat is answered at once', async () => {
+test('that fails after the commit does not repeat the work, and a repeat is answered immediately', async () => {
   meanwhile.set('after the commit', () => Promise.reject(new Error('the answer could not be made')))
   expect((await write('failed-late')).statusCode).toBe(500)
   expect((await write('failed-late')).json().code).toBe('already_done')
   expect(await storedCount('failed-late')).toBe(1)
 })
 
-test('that fails before may try again with the same key', async () => {
+test('that fails before the commit may retry with the same key', async () => {
   meanwhile.set('before the commit', () => Promise.reject(new Error('no')))
   expect((await write('failed-early')).statusCode).toBe(500)
   expect((await write('failed-early')).statusCode).toBe(200)
@@ -125,7 +125,7 @@ const writeAs = (word: string, key: string, ip: string) =>
     remoteAddress: ip,
   })
 
-test('of a write that was given up, the key may be used for a changed one', async () => {
+test('of an abandoned write, the key may be used for a changed one', async () => {
   const blocked = blockAt('before the commit')
   const first = write('misspelt')
   await blocked.reached
@@ -137,7 +137,7 @@ test('of a write that was given up, the key may be used for a changed one', asyn
   expect([await storedCount('misspelt'), await storedCount('spelt')]).toEqual([0, 1])
 })
 
-test('of one that was done, it may not', async () => {
+test('of a completed write, it may not', async () => {
   expect((await write('first')).statusCode).toBe(200)
   const changed = await server.post('/api/keep/', { word: 'second' }, { 'idempotency-key': 'first' })
   expect([changed.statusCode, changed.json().code]).toEqual([409, 'key_reused'])

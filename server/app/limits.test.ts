@@ -37,7 +37,7 @@ test('an IP that has used up its quota needs a proof of work for each call, up t
   expect((await write('203.0.113.2')).statusCode).toBe(201)
 })
 
-test('captchas are for a village, not for a program that collects them', async () => {
+test('the rate of captchas is enough for many users and too low to collect them', async () => {
   const ask = async (remoteAddress: string) =>
     (await server.app.inject({ url: '/api/get-captcha/', remoteAddress })).statusCode
   for (let i = 0; i < 300; i += 1) expect(await ask('203.0.113.3')).toBe(200)
@@ -65,7 +65,7 @@ test.each([
   ['a sign-up', '/api/customer/signup/', 400],
   ['a forgotten password', '/api/forget-password/', 404],
   ['another code for it', '/api/resend-otp-password/', 404],
-])('%s says who is registered as well, and is no way around that quota', async (_what, url, status) => {
+])('%s reveals registered accounts too and shares that quota', async (_what, url, status) => {
   const network = `2001:db8:${status}:${url.length.toString(16)}:`
   const payload = { mobile_number: '9000000000' }
   const post = () => server.app.inject({ method: 'POST', url, payload, remoteAddress: `${network}:1` })

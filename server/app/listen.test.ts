@@ -41,7 +41,7 @@ const statusesOf = async (url: string) => {
   return new Set((await Promise.all(visits)).map(({ status }) => status))
 }
 
-test('every listening socket serves people', async () => {
+test('every listening socket serves requests', async () => {
   const { url } = await opened()
   expect(await statusesOf(url)).toEqual(new Set([404]))
 })

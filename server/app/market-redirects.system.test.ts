@@ -77,7 +77,7 @@ test.each([
   '/market/Bihar/%2F',
   `/market/${'A'.repeat(500)}`,
   '/NoSuchPage/',
-])('%s is not found at once', async (url) => {
+])('%s returns 404 without a redirect', async (url) => {
   expect(await get(url)).toEqual([404, undefined])
   expect(await get(url, 'HEAD')).toEqual([404, undefined])
 })

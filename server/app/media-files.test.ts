@@ -41,7 +41,7 @@ test('serves a picture as WebP with a lifetime of an hour', async () => {
   expect((await get(`${folder}/1280.webp`)).statusCode).toBe(404)
 })
 
-test.each(['mp4', 'webm', 'ogg'] as const)('a player may ask for any part of a %s', async (kind) => {
+test.each(['mp4', 'webm', 'ogg'] as const)('serves any range of a %s', async (kind) => {
   const video = aVideo(kind, 50_000)
   const folder = await uploaded({ uploaded_videos: aFile(video) })
   const part = await get(`${folder}/video.${kind}`, { range: 'bytes=10000-10099' })
@@ -55,7 +55,7 @@ test.each(['mp4', 'webm', 'ogg'] as const)('a player may ask for any part of a %
   expect((await get(`${folder}/video.${kind}`)).headers['accept-ranges']).toBe('bytes')
 })
 
-test('what is asked for again and has not changed is not sent again', async () => {
+test('returns 304 for an unmodified file', async () => {
   const folder = await uploaded({ logo: aFile(await aPicture().jpeg().toBuffer()) })
   const { headers } = await get(`${folder}/320.webp`)
   const again = await get(`${folder}/320.webp`, { 'if-none-match': String(headers.etag) })
@@ -84,7 +84,7 @@ describe('a file that is no longer public', () => {
     return { shop: provider, logo, picture, ofPost, post, statuses, setAccount, setPost }
   }
 
-  test('is gone at once: of a suspended or unverified business', async () => {
+  test('returns 404 immediately: of a suspended or unverified business', async () => {
     const { statuses, setAccount } = await aShowingProvider()
     expect(await statuses()).toEqual([200, 200, 200])
     await setAccount({ suspendedAt: NOON })
@@ -95,7 +95,7 @@ describe('a file that is no longer public', () => {
     expect(await statuses()).toEqual([404, 404, 404])
   })
 
-  test('is gone at once: of a post that is hidden, removed or deleted, and what was taken away', async () => {
+  test('returns 404 immediately: of a post that is hidden, removed or deleted, and deleted media', async () => {
     const { shop: provider, post, statuses, setPost } = await aShowingProvider()
     for (const visibility of ['hidden', 'removed'] as const) {
       await setPost(visibility)

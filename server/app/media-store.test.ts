@@ -33,7 +33,7 @@ test('an uploaded picture is in the bucket and not on the disk, is served, and i
   expect(await storedNames()).toEqual([])
 })
 
-test('an upload that the store does not take leaves nothing', async () => {
+test('an upload that the store refuses leaves nothing', async () => {
   store.state.isAway = true
   expect((await signUp(server, { logo: aFile(await aPicture().jpeg().toBuffer()) })).statusCode).toBe(500)
   expect((await server.get('/readyz')).json()).toMatchObject({ status: 'degraded', media: 'degraded' })

@@ -14,14 +14,14 @@ import { createServices } from './bootstrap.ts'
 import { prepareTables } from './prepare.ts'
 import { refuseDemoData } from './demo.ts'
 
-describe('several processes that start at once', () => {
+describe('several processes that start concurrently', () => {
   test('migrate once', async () => {
     const url = await emptyDatabase()
     const made = await Promise.all([1, 2, 3, 4].map(() => withPool(url, (db) => migrate(db))))
     expect(made.filter((names) => names.length > 0)).toHaveLength(1)
   })
 
-  test('fill in the reference data once, and all of them go on', async () => {
+  test('load the reference data once, and all of them start', async () => {
     const url = await emptyDatabase()
     const step = <T>(_title: string, work: () => Promise<T>) => work()
     await Promise.all([1, 2].map(() => withPool(url, (db) => prepareTables(db, step))))
@@ -30,7 +30,7 @@ describe('several processes that start at once', () => {
   })
 })
 
-test('a migration that must wait for a table lets those pass who only read it', async () => {
+test('a migration that waits for a table lock does not block reads', async () => {
   const url = await emptyDatabase()
   await withPool(url, (db) => migrate(db, '0014_media_leftovers'))
   const [slow, quick] = [await connected(url), await connected(url)]
@@ -45,7 +45,7 @@ test('a migration that must wait for a table lets those pass who only read it', 
   expect(await migrating).toEqual(['0015_changed_email'])
 })
 
-describe('a database that was filled before it could say so', () => {
+describe('a database with demo data and without the mark', () => {
   const upgraded = async (account: string) => {
     const url = await emptyDatabase()
     await withPool(url, (db) => migrate(db, '0049_unproved_contacts'))
@@ -58,7 +58,7 @@ describe('a database that was filled before it could say so', () => {
     return withPool(url, (db) => refuseDemoData(db))
   }
 
-  test('is known by the accounts of the README', async () => {
+  test('is recognised by the accounts of the README', async () => {
     await expect(upgraded(`'admin', 'admin', 'admin@example.com'`)).rejects.toThrow('demo data')
   })
 
@@ -67,7 +67,7 @@ describe('a database that was filled before it could say so', () => {
   })
 })
 
-test('a user who owns the database, and is no superuser, is enough', async () => {
+test('a database owner without superuser rights suffices', async () => {
   const admin = await connected(await emptyDatabase())
   const name = `owner_${randomUUID().replaceAll('-', '')}`
   await admin.query(`create role ${name} login nosuperuser nocreatedb nocreaterole`)

@@ -87,7 +87,7 @@ test('covers every endpoint with cached replies', async () => {
   expect(Object.keys(READS).toSorted()).toEqual(cached.map(nameOf).toSorted())
 })
 
-test('a second visitor gets the same reply, and its tag says that it has not changed', async () => {
+test('a second visitor gets the same reply, and its ETag validates it', async () => {
   const [first, second] = [await keeping.inject('/api/blogs/'), await keeping.inject('/api/blogs/')]
   expect(second.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'public, no-cache' })
   const tag = String(first.headers.etag)

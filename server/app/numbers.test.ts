@@ -84,7 +84,7 @@ describe('no number', () => {
     }
   })
 
-  test('is one that JSON can write and a number cannot hold', async () => {
+  test('may exceed the range of a number', async () => {
     const headers = { 'content-type': 'application/json' }
     const payload = `{"provider_id":1e400,"name":"Asha"}`
     const url = '/api/contacts/create/'
@@ -128,7 +128,7 @@ describe('no number', () => {
   })
 })
 
-test.each(rows)('the greatest number is no failure of %s', async (_name, endpoint, place, field) => {
+test.each(rows)('the greatest number is no server error of %s', async (_name, endpoint, place, field) => {
   for (const value of [Number.MAX_SAFE_INTEGER, 2 ** 31, 0, -1])
     expect([value, (await call(endpoint, place, [field, value])).statusCode]).toEqual([
       value,
@@ -136,13 +136,13 @@ test.each(rows)('the greatest number is no failure of %s', async (_name, endpoin
     ])
 })
 
-test('a number may come as digits in text, as web storage keeps it', async () => {
+test('a number may be sent as a string of digits', async () => {
   const reply = await customer.post('/api/customer-blocks/', { provider: String(shop.id) })
   expect([reply.statusCode, reply.json()]).toMatchObject([201, { provider: shop.id }])
   expect((await server.get('/api/districts/16/')).json()).toMatchObject({ id: 16 })
 })
 
-test('the ids of a form may be digits in a list, or repeated', async () => {
+test('the ids of a form may be a list of digits, or repeated', async () => {
   const pictures = [await aMedia(db), await aMedia(db), await aMedia(db)]
   await db
     .insertInto('postMedia')

@@ -83,8 +83,8 @@ const startedRequests = (app: FastifyInstance) =>
 const statuses = async (replies: readonly Promise<{ statusCode: number }>[]) =>
   (await Promise.all(replies)).map(({ statusCode }) => statusCode)
 
-describe.each(['read', 'write'] as const)('of those who %s at once', (kind) => {
-  test('two run, one waits, and the fourth gets Retry-After', async () => {
+describe.each(['read', 'write'] as const)('of concurrent requests that %s', (kind) => {
+  test('two run, one is queued, and the fourth gets Retry-After', async () => {
     const { [kind]: ask, arrived, ends, endAll } = await withLimits()
     const inside = [ask(), ask()]
     await arrived(2)
@@ -142,7 +142,7 @@ test('queues no request when the event loop delay exceeds the maximum wait', asy
   expect(await statuses(inside)).toEqual([200, 200])
 })
 
-test('a refusal gives its place back', async () => {
+test('a refusal releases its slot', async () => {
   const { app, arrived, endAll, read } = await withLimits()
   for (let i = 0; i < 5; i += 1) {
     expect((await app.inject('/api/blogs/999999/')).statusCode).toBe(404)
@@ -155,7 +155,7 @@ test('a refusal gives its place back', async () => {
   expect(await statuses(reads)).toEqual([200, 200])
 })
 
-test('a page that there is no time for is a page, in both languages', async () => {
+test('a refused page is an HTML page in both languages', async () => {
   const { app } = await withLimits({ pages: full })
   const { statusCode, headers, body } = await app.inject('/services')
   expect(statusCode).toBe(503)
@@ -194,7 +194,7 @@ test.each([
   await Promise.all(dawdlers.map(({ sent }) => sent))
 })
 
-test('one client IP has only its part of the uploads', async () => {
+test('one client IP has a limited number of uploads', async () => {
   const { upload, arrived, endAll } = await withLimits({
     uploads: { ...usual, maxConcurrent: 4, maxQueued: 0 },
   })
@@ -212,7 +212,7 @@ test('one client IP has only its part of the uploads', async () => {
   expect(await statuses(again)).toEqual([200, 200])
 })
 
-test('one client IP has only its part of the reads, and its other requests wait', async () => {
+test('one client IP has a limited number of reads, and its other requests are queued', async () => {
   const { read, arrived, ends, endAll } = await withLimits({ reads: { ...usual, maxConcurrent: 3 } })
   const flood = [read('203.0.113.1'), read('203.0.113.1'), read('203.0.113.1')]
   await arrived(2)
@@ -241,7 +241,7 @@ describe('when no page may run', () => {
     '/sitemap-x',
     '/apix',
     '/%2561pi/slow/',
-  ])('%s is a page', async (url) => {
+  ])('%s is refused as a page', async (url) => {
     const { app } = await withoutPages
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers['retry-after'] !== undefined]).toEqual([503, true])
@@ -269,13 +269,13 @@ describe('when no page may run', () => {
     ['/sitemap-nope.xml', 404],
     ['/api/districts/', 200],
     ['/%61pi/districts/', 200],
-  ])('%s is none', async (url, status) => {
+  ])('%s is not refused as a page', async (url, status) => {
     const { app } = await withoutPages
     expect((await app.inject(url)).statusCode).toBe(status)
   })
 })
 
-test('a form with files is an upload, however its URL is written', async () => {
+test('a form with files is an upload in every spelling of its URL', async () => {
   const { upload, arrived, endAll, app } = await withLimits({ pages: full, writes: full })
   for (const url of ['/api/slow-form/', '/%61pi/slow-form/', '/ap%69/slow%2Dform']) {
     const sent = upload('127.0.0.1', url)
@@ -286,7 +286,7 @@ test('a form with files is an upload, however its URL is written', async () => {
   }
 })
 
-test('a database whose connections are all taken is a 503 after a while, and is well again', async () => {
+test('an exhausted connection pool returns 503 after a timeout, and recovers', async () => {
   const { pool } = server.ctx
   const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()))
   const { statusCode, headers } = await server.get('/api/marketplace/search/?query=sweets')

@@ -18,7 +18,7 @@ test('the same script twice is allowed once', () => {
   expect(hashScripts(script('a()') + script('a()'), NONCE).hashes).toEqual([sha256('a()')])
 })
 
-test('a script that came in with a text is not allowed', () => {
+test('an injected script is not allowed', () => {
   const { hashes } = hashScripts(
     `<script>steal()</script>${script('steal()', 'guessed')}<script src="/a.js"></script>`,
     NONCE,

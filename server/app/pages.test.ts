@@ -31,7 +31,7 @@ describe('the form of a page', () => {
   const post = (payload: string | Readable) =>
     site.inject({ method: 'POST', url: '/contact', headers, payload })
 
-  test('reaches it as it was sent, and may be missing', async () => {
+  test('reaches the action unchanged, and may be missing', async () => {
     expect((await post('name=Asha&message=%E0%A4%A8')).json().body).toBe('name=Asha&message=%E0%A4%A8')
     expect((await site.inject({ method: 'POST', url: '/contact' })).json().body).toBe('')
   })
@@ -61,7 +61,7 @@ describe('the URL of a page', () => {
     expect((await ask(host)).statusCode).toBe(400)
   })
 
-  test('that was asked for its head first is whole afterwards', async () => {
+  test('that was requested by HEAD first is complete afterwards', async () => {
     const head = await site.inject({ method: 'HEAD', url: '/services', headers: { host: 'haat.example' } })
     expect(head.statusCode).toBe(200)
     expect((await ask('haat.example', '/services')).json().url).toBe('http://haat.example/services')
@@ -77,7 +77,7 @@ describe('the URL of a page', () => {
     ['/postdashboard', '/Postdashboard'],
     ['/Market/Bihar/GAYA/', '/market/bihar/gaya'],
     ['/Report/AB-12', '/report/AB-12'],
-  ])('%s leads to the one that it has', async (url, location) => {
+  ])('%s redirects to the canonical URL', async (url, location) => {
     const { statusCode, headers } = await ask('haat.example', url)
     expect([statusCode, headers.location]).toEqual([301, location])
     expect((await site.inject({ method: 'HEAD', url })).statusCode).toBe(301)
@@ -112,12 +112,12 @@ describe('the URL of a page', () => {
     expect((await ask('haat.example', url)).json().url).toBe(`http://haat.example${url}`)
   })
 
-  test('says nothing to the page of where the visitor comes from', async () => {
+  test('passes no referrer to the page', async () => {
     const tracked = '/posts?utm_source=x&kind=offer&fbclid=1&GCLID=2&from=qr'
     expect((await ask('haat.example', tracked)).json().url).toBe('http://haat.example/posts?kind=offer')
   })
 
-  test('that is refused is no failure of ours', () => {
+  test('that is refused is no server error', () => {
     expect(lines.join('')).not.toContain('page failed')
   })
 })
@@ -143,7 +143,7 @@ describe('a page is light', () => {
     expect(await isLight(headers)).toEqual([false, true])
   })
 
-  test('and no proxy keeps it for others', async () => {
+  test('and no proxy caches it', async () => {
     const light = await site.inject({ url: '/posts', headers: { 'save-data': 'on' } })
     expect(light.headers['x-accel-expires']).toBe('0')
   })

@@ -44,7 +44,7 @@ const server = await testServer({
 })
 
 describe('an error', () => {
-  test('is one envelope with the text under the three names that the specification reads', async () => {
+  test('is one envelope with the text in the three fields of the specification', async () => {
     const reply = await server.get('/api/refused/')
     expect(reply.statusCode).toBe(404)
     const text = 'District not found.'
@@ -52,7 +52,7 @@ describe('an error', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('of ours says nothing of its cause', async () => {
+  test('of the server does not reveal its cause', async () => {
     const reply = await server.get('/api/broken/')
     expect(reply.statusCode).toBe(500)
     expect(reply.json().code).toBe('unexpected')
@@ -66,7 +66,7 @@ describe('an error', () => {
     expect((await server.post('/api/write/', {})).json().error).toContain('word')
   })
 
-  test('is a clear 4xx for a body that is no JSON, no object, too large or of another kind', async () => {
+  test('is a 4xx for a body that is not JSON, not an object, too large or of another content type', async () => {
     const post = (payload: string, type = 'application/json') =>
       server.app.inject({ method: 'POST', url: '/api/write/', payload, headers: { 'content-type': type } })
     expect((await post('{"word":')).statusCode).toBe(400)
@@ -78,7 +78,7 @@ describe('an error', () => {
     expect((await post('')).statusCode).toBe(400)
   })
 
-  test('is a clear 400 for half a character, in a value or a name, and nothing is done', async () => {
+  test('is a 400 for a lone surrogate in a value or a name, and nothing is written', async () => {
     const before = written
     const headers = { 'idempotency-key': 'half' }
     for (const odd of [{ word: 'a\uD800' }, { word: 'a', '\uDC00': 1 }, { word: 'a', more: [{ b: '\0' }] }]) {
@@ -89,7 +89,7 @@ describe('an error', () => {
     expect((await server.post('/api/write/', { word: '🍬' })).statusCode).toBe(200)
   })
 
-  test('is a clear 400 for a body that is too deep', async () => {
+  test('is a 400 for a body that is nested too deeply', async () => {
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
     for (const levels of [50, 8_000, 400_000]) {
       const payload = `{"word":"a","more":${deep(levels)}}`
@@ -106,22 +106,22 @@ describe('an error', () => {
   })
 })
 
-test('a path answers with and without its last slash', async () => {
+test('a path works with and without its trailing slash', async () => {
   expect((await server.get('/api/shown')).statusCode).toBe(200)
   expect((await server.get('/api/shown/')).statusCode).toBe(200)
 })
 
-test('a field that the contract does not declare never leaves', async () => {
+test('a field that the contract does not declare is never sent', async () => {
   expect((await server.get('/api/shown/')).json()).toEqual({ shown: 'yes' })
 })
 
-test('a DELETE with a JSON header and no body is fine', async () => {
+test('accepts a DELETE with a JSON header and no body', async () => {
   const headers = { 'content-type': 'application/json' }
   expect((await server.app.inject({ method: 'DELETE', url: '/api/gone/', headers })).statusCode).toBe(200)
 })
 
 describe('caching', () => {
-  test('a public read is asked for again by its ETag', async () => {
+  test('a public read is revalidated by its ETag', async () => {
     const first = await server.get('/api/shown/')
     expect(first.headers['cache-control']).toBe('public, no-cache')
     expect(first.headers.vary).toContain('Authorization')
@@ -130,7 +130,7 @@ describe('caching', () => {
     expect(again.body).toBe('')
   })
 
-  test('what changes with a release may be cached for an hour, what the staff may change is revalidated, a write is never cached', async () => {
+  test('data of a release is cached for an hour, data that staff may change is revalidated, a write is never cached', async () => {
     expect((await server.get('/api/states/')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await server.get('/api/category/')).headers['cache-control']).toBe('public, no-cache')
     expect((await server.post('/api/write/', { word: 'a' })).headers['cache-control']).toBe(
@@ -148,7 +148,7 @@ describe('an Idempotency-Key', () => {
   const write = (key: string, body: object = { word: 'once' }) =>
     server.post('/api/write/', body, { 'idempotency-key': key })
 
-  test('gives the first reply again and writes once', async () => {
+  test('returns the first reply again and writes once', async () => {
     const before = written
     const first = await write('key-1')
     const second = await write('key-1')
@@ -185,7 +185,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('logs', () => {
-  test('carry a request id and no query, address, header or body', async () => {
+  test('contain a request id and no query string, IP, header or body', async () => {
     server.logLines.length = 0
     const reply = await server.get('/api/shown/?token=secret-token', {
       authorization: 'Bearer secret-bearer',
@@ -198,7 +198,7 @@ describe('logs', () => {
     expect(log).not.toMatch(/secret-token|secret-bearer|a-browser|127\.0\.0\.1/)
   })
 
-  test('carry no code that opens something', async () => {
+  test('contain no secret code', async () => {
     const routes = await readFile(new URL('../../web/app/routes.ts', import.meta.url), 'utf8')
     // Numbers and the names of places and categories are public.
     const pages = [...routes.matchAll(/route\('([^']*):(?!(?:id|state|district|category)\b)\w+/g)].map(
@@ -216,7 +216,7 @@ describe('logs', () => {
     expect(log).toContain('"/appeal/*"')
   })
 
-  test('take a well-formed request id from the caller and no other', async () => {
+  test('accept only a well-formed request id from the caller', async () => {
     const id = async (given: string) =>
       (await server.get('/api/shown/', { 'x-request-id': given })).headers['x-request-id']
     expect(await id('from-nginx-0001')).toBe('from-nginx-0001')
@@ -225,12 +225,12 @@ describe('logs', () => {
 })
 
 describe('health', () => {
-  test('the process lives and its parts answer', async () => {
+  test('the process runs and its dependencies respond', async () => {
     expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await server.get('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', jobs: 'ok' })
   })
 
-  test('metrics speak Prometheus to this machine only', async () => {
+  test('metrics are in the Prometheus format, for this machine only', async () => {
     const metrics = await server.get('/metrics')
     expect(metrics.body).toContain('haat_http_request_seconds_bucket')
     expect(metrics.body).toContain('haat_database_connections')
@@ -241,7 +241,7 @@ describe('health', () => {
 })
 
 describe('security headers', () => {
-  test('of a page allow only our own files, unless the page has scripts of ours', async () => {
+  test('of a page allow only own files and own inline scripts', async () => {
     const policy = String((await server.get('/nowhere')).headers['content-security-policy'])
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -278,7 +278,7 @@ test('the API document lists every path with its access', async () => {
   expect(Object.keys(document.paths)).not.toContain('/metrics')
 })
 
-test('the API document says where the codes of broken rules come', async () => {
+test('the API document describes the header with the codes of broken rules', async () => {
   const { paths } = (await server.get('/api/openapi.json')).json()
   const header = { schema: { type: 'string' }, description: expect.stringContaining('Rule codes') }
   for (const path of ['/customer/signup/', '/provider/signup/', '/reset-password/', '/contact-haat-admin/'])
@@ -286,7 +286,7 @@ test('the API document says where the codes of broken rules come', async () => {
   expect(paths['/category/'].get.responses[400].headers).toBeUndefined()
 })
 
-test('the API document is browsable: every script and style of its page is there', async () => {
+test('the API document is browsable: every script and style of its page is served', async () => {
   const page = await server.get('/api/docs')
   const links = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
     ([, link]) => new URL(link ?? '', 'http://haat/api/docs'),

@@ -5,7 +5,7 @@ import { testServer } from '../testing/test-server.ts'
 const server = await testServer()
 const endpoints = [...(await contractEndpoints()).values()]
 
-test('the contract and the API document list the same calls: all are served, and no other', async () => {
+test('the contract and the API document list the same endpoints: all are served, and no other', async () => {
   const { paths } = (await server.get('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>
   }>()

@@ -67,7 +67,7 @@ const state = async () => {
 beforeEach(() => lagBehind(0))
 
 describe('a replica that keeps up', () => {
-  test('answers visitors who are not signed in', async () => {
+  test('serves anonymous visitors', async () => {
     expect(await answeredBy('/plain/')).toBe('replica')
     await lagBehind(0)
     expect(await answeredBy('/quick/')).toBe('replica')
@@ -80,19 +80,19 @@ describe('a replica that keeps up', () => {
     expect(await answeredBy('/quick/', caller)).toBe('primary')
   })
 
-  test('answers nothing secret, and no write', async () => {
+  test('serves no secret and no write', async () => {
     expect(await answeredBy('/secret/')).toBe('primary')
     expect((await server.post('/api/write/')).json()).toEqual({ beats: 0 })
   })
 
-  test('does not answer a person who wrote a moment ago', async () => {
+  test('does not serve a client that has just written', async () => {
     const [cookie] = (await server.post('/api/write/')).cookies
     expect(cookie).toMatchObject({ name: 'haat_wrote', maxAge: 10, httpOnly: true, path: '/' })
     await lagBehind(0)
     expect(await answeredBy('/plain/', server, { cookie: 'haat_wrote=1' })).toBe('primary')
   })
 
-  test('is shown as well', async () => {
+  test('is reported as well', async () => {
     expect(await state()).toMatchObject({ code: 200, status: 'ok', replica: 'ok' })
     expect((await server.get('/metrics')).body).toMatch(/^haat_replica_lag_seconds -?\d/m)
   })
@@ -101,12 +101,12 @@ describe('a replica that keeps up', () => {
 describe('a replica that is too far behind', () => {
   beforeEach(() => lagBehind(6))
 
-  test('answers no one', async () => {
+  test('serves no one', async () => {
     expect(await answeredBy('/plain/')).toBe('primary')
     expect(await answeredBy('/quick/')).toBe('primary')
   })
 
-  test('is shown, and the server stays ready', async () => {
+  test('is reported, and the server stays ready', async () => {
     expect(await state()).toMatchObject({
       code: 200,
       status: 'degraded',
@@ -116,7 +116,7 @@ describe('a replica that is too far behind', () => {
   })
 })
 
-test('a read that the replica fails is made on the primary', async () => {
+test('a read that fails on the replica is retried on the primary', async () => {
   await command(second.url, 'alter table captchas rename to gone')
   await lagBehind(0)
   expect(await answeredBy('/writing/')).toBe('primary')

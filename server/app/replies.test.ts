@@ -56,7 +56,7 @@ const isGuarded = ({ access }: Endpoint) => access !== 'anyone'
 const named = (which: (each: Endpoint) => boolean) =>
   endpoints.filter(which).map((each) => [nameOf(each), each] as const)
 
-describe('a refusal of the API is JSON and says so', () => {
+describe('a refusal of the API is JSON with its content type', () => {
   test.each(named(isGuarded))('401 of %s', async (_name, each) => {
     expect(await typeOf({ method: each.method, url: urlOf(each) })).toEqual([401, JSON_TYPE])
   })
@@ -112,7 +112,7 @@ describe('a refusal of the API is JSON and says so', () => {
   })
 })
 
-test('the path of the API without its slash is no page', async () => {
+test('the path of the API without its slash is not a page', async () => {
   for (const url of ['/api', '/api/', '/api?x=1']) {
     const { statusCode, headers, body } = await site.inject(url)
     expect([statusCode, headers['content-type'], JSON.parse(body).code]).toEqual([
@@ -135,12 +135,12 @@ describe('beside the API', () => {
     ['the health', '/healthz', 200, JSON_TYPE],
     ['the figures', '/metrics', 200, expect.stringMatching(/^text\/plain/)],
     ['a socket that is asked for as a page', '/ws/notifications/', 404, JSON_TYPE],
-  ])('%s says what it is', async (_name, url, status, type) => {
+  ])('%s has its content type', async (_name, url, status, type) => {
     expect(await typeOf({ url }, site)).toEqual([status, type])
   })
 })
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   const exchange = async (text: string) => {
     const address = site.server.address()
     const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')

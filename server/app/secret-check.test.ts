@@ -5,7 +5,7 @@ import { checkSecretKey } from './secret-check.ts'
 const { db } = await testServer()
 const stored = () => db.selectFrom('installation').selectAll().execute()
 
-test('the first start notes the key, and a later one with another is refused and changes nothing', async () => {
+test('the first start stores a check value, and a later one with another key is refused', async () => {
   await checkSecretKey(db, 'the key of this installation')
   const noted = await stored()
   expect(JSON.stringify(noted)).not.toContain('the key')
@@ -14,7 +14,7 @@ test('the first start notes the key, and a later one with another is refused and
   expect(await stored()).toEqual(noted)
 })
 
-test('two that start at once note one key', async () => {
+test('two concurrent starts store one check value', async () => {
   await db.updateTable('installation').set({ secretCheck: null }).execute()
   const starts = await Promise.allSettled(['one', 'two'].map((secret) => checkSecretKey(db, secret)))
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

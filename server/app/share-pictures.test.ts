@@ -45,7 +45,7 @@ const aProviderWithPhoto = async (businessName = 'Sharma Sweets') => {
 
 const storedDir = join(ctx.config.dataDir, 'share-pictures/kept')
 
-test('a business has one in each language: as large as networks want it, and never more than 100 KB', async () => {
+test('a business has a picture in each language: in the required size, and at most 100 KB', async () => {
   const provider = await aProviderWithPhoto()
   const [english, hindi] = [
     await providerPictureUrl(provider.id),
@@ -63,7 +63,7 @@ test('a business has one in each language: as large as networks want it, and nev
   expect(replies[0]?.rawPayload.equals(replies[1]?.rawPayload ?? Buffer.alloc(0))).toBe(false)
 })
 
-test('what is asked for again comes from the disk, or is not sent again', async () => {
+test('a repeated request is served from the disk, or gets 304', async () => {
   const provider = await aProviderWithPhoto()
   const before = new Set(await readdir(storedDir).catch(() => []))
   const url = await providerPictureUrl(provider.id)
@@ -96,7 +96,7 @@ test('changed content has a new URL; the old one returns the current picture wit
   })
 })
 
-test('one whose photo can not be read is drawn without it, and again the next time', async () => {
+test('a picture whose photo cannot be read is drawn without it and not cached', async () => {
   const provider = await aProvider(db)
   await attachMedia(db, provider.id, [await aMedia(db)])
   const before = await readdir(storedDir)
@@ -219,7 +219,7 @@ test.each([
   expect((await site.inject({ method: 'HEAD', url: path })).statusCode).toBe(404)
 })
 
-test('a client that requests more pictures than its part of the queue gets 503 and comes again later', async () => {
+test('a client that requests more pictures than its part of the queue gets 503 and may retry', async () => {
   const providers = await Promise.all(Array.from({ length: 14 }, () => aProvider(db)))
   const paths = await Promise.all(providers.map(({ id }) => providerPictureUrl(id)))
   const other = await providerPictureUrl((await aProvider(db)).id)

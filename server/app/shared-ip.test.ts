@@ -30,7 +30,7 @@ const aRequest = async () => {
 const CONTACTS = '/api/contacts/create/'
 const contact = async (sent: Sent) => post(CONTACTS, { payload: await aRequest(), ...sent })
 
-test('invalid calls use no quota up: neighbours, signed in or not, are accepted after forty of them', async () => {
+test('invalid calls do not count: other users of the IP are accepted after forty of them', async () => {
   const remoteAddress = '203.0.113.1'
   for (let i = 0; i < 40; i += 1)
     expect((await contact({ payload: { provider_id: 1 }, remoteAddress })).statusCode).toBe(400)
@@ -53,7 +53,7 @@ test('invalid sign-ups leave room for valid ones', async () => {
   expect((await post(url, { payload, remoteAddress })).statusCode).toBe(201)
 })
 
-test('a used-up quota of the IP concerns no one who is signed in, and a visitor goes on with a proof of work', async () => {
+test('an exhausted quota of the IP does not affect signed-in users, and a visitor continues with a proof of work', async () => {
   const remoteAddress = '203.0.113.3'
   for (let i = 0; i < 30; i += 1) expect((await contact({ remoteAddress })).statusCode).toBe(201)
   expect((await contact({ remoteAddress })).json().code).toBe('proof_needed')
@@ -70,7 +70,7 @@ test('an account has its own quota at every IP, and a proof of work adds nothing
   expect((await contact(more)).json().code).toBe('too_many')
 })
 
-test('the same call again, by its Idempotency-Key, is not counted twice', async () => {
+test('a repeat with the same Idempotency-Key is not counted twice', async () => {
   const remoteAddress = '203.0.113.4'
   const payload = await aRequest()
   for (let i = 0; i < 40; i += 1)
@@ -79,7 +79,7 @@ test('the same call again, by its Idempotency-Key, is not counted twice', async 
   expect((await contact({ remoteAddress })).json().code).toBe('proof_needed')
 })
 
-test('a flood of visitors’ calls does not stop people who are signed in', async () => {
+test('a flood of anonymous calls does not block signed-in users', async () => {
   const remoteAddress = '203.0.113.5'
   const { access_token } = await server.signIn(await anAccount(db))
   const read = (headers: Record<string, string> = {}) =>
@@ -90,7 +90,7 @@ test('a flood of visitors’ calls does not stop people who are signed in', asyn
   expect((await read({ authorization: `Bearer ${access_token}` })).statusCode).toBe(404)
 })
 
-test('wrong passwords of others delay no right one: it needs a proof of work, and its captcha stays good', async () => {
+test('wrong passwords of others do not block a right one: it needs a proof of work, and its captcha stays valid', async () => {
   const remoteAddress = '203.0.113.6'
   const login = async (identifier: string, password: string) => {
     const { captcha_key } = (await server.get('/api/get-captcha/')).json<{ captcha_key: string }>()

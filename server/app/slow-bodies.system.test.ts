@@ -127,8 +127,8 @@ const statusesDuring = async (drip: () => void) => {
 }
 const ALL_OPEN = [200, 200, 200, 200, 200, 200]
 
-describe.each(Object.entries(BODIES))('while %s comes byte by byte', (_name, body) => {
-  test('on every path, in every spelling, the site is open', async () => {
+describe.each(Object.entries(BODIES))('while %s is sent byte by byte', (_name, body) => {
+  test('on every path, in every spelling, other requests are served', async () => {
     const targets = PATHS.flatMap((path) => SPELLINGS.map((spelled) => spelled(path)))
     const drip = await attack(targets, 'POST', body)
     expect(await statusesDuring(drip)).toEqual(ALL_OPEN)

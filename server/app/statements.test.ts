@@ -211,7 +211,7 @@ const UNPREPARED: Readonly<Record<string, number>> = {
 const heard = new Map<string, readonly RecordedStatement[]>()
 afterAll(() => writeStatementReport(server, heard))
 
-test('no row is left of an endpoint that is gone', () => {
+test('every row belongs to an existing endpoint', () => {
   const names = endpoints.map(nameOf).toSorted()
   expect([Object.keys(COUNTS).toSorted(), Object.keys(happyCalls).toSorted()]).toEqual([names, names])
 })

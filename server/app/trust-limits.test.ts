@@ -55,7 +55,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('one account has its share of a business too; the same again costs nothing', async () => {
+test('an account has a limit per business too; a duplicate does not count', async () => {
   const provider = await aProvider(db)
   const customer = await server.as(await anAccount(db))
   const write = (description: string) =>

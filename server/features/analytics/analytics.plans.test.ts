@@ -52,7 +52,7 @@ const rowsOf = (scans: readonly Scan[], table: string) =>
   scans.filter((each) => each.table === table).reduce((sum, { rows }) => sum + rows, 0)
 const indexOf = (scans: readonly Scan[], table: string) => scans.find((each) => each.table === table)?.index
 
-test('the dashboard counts what asks for an answer in indexes of just those', async () => {
+test('the dashboard counts unanswered items by partial indexes', async () => {
   const scans = await scansOf(
     db,
     dashboardQuery(

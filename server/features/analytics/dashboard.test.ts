@@ -30,7 +30,7 @@ const QUIET = {
 }
 
 describe('the dashboard', () => {
-  test('of a new business says what it lacks', async () => {
+  test('of a new business lists what it lacks', async () => {
     expect(await read(await aProvider(db))).toEqual({
       ...QUIET,
       lacks: ['photos', 'hours', 'price_list', 'post'],
@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('counts what asks for an answer, and no longer when it has one', async () => {
+  test('counts unanswered items until they are answered', async () => {
     const { shop: provider, chat, customer } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'customer', content: 'Is it fresh?' }])
     await askToCallBack(db, { customer, provider })
@@ -63,13 +63,13 @@ describe('the dashboard', () => {
     expect(await read(provider)).toMatchObject({ ...QUIET, today: QUIET.today })
   })
 
-  test('does not count the own last word as unread', async () => {
+  test('does not count own messages as unread', async () => {
     const { shop: provider, chat } = await aChat(db)
     await insertMessages(db, chat.id, [{ by: 'provider', content: 'We are open today' }])
     expect(await read(provider)).toMatchObject({ unread_chats: 0 })
   })
 
-  test('leaves out what is hidden, and people behind a block', async () => {
+  test('excludes hidden content and blocked accounts', async () => {
     const provider = await aProvider(db)
     const post = await aPost(db, provider.id)
     await aComment(db, post.id, { visibility: 'hidden' })
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(await read(provider)).toMatchObject({ ending_offers: 2 })
   })
 
-  test('has this week beside the week before', async () => {
+  test('has this week and the previous week', async () => {
     const provider = await aProvider(db)
     for (const [days, views, calls] of [
       [0, 1, 2],
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('what is suggested', () => {
+describe('the suggestion', () => {
   beforeEach(async () => {
     await db.deleteFrom('shopDays').execute()
     await db.deleteFrom('providers').execute()
@@ -143,7 +143,7 @@ describe('what is suggested', () => {
     for (let each = 0; each < number; each += 1) await aListedBusiness(calls + (each % 3), hasHours)
   }
 
-  test('is what businesses have that are called more often, to one that lacks it', async () => {
+  test('is a missing part that businesses with more calls have', async () => {
     await providers(30, true, 9)
     await providers(30, false, 4)
     const before = await read(await aProvider(db))
@@ -158,7 +158,7 @@ describe('what is suggested', () => {
     expect((await read(await aListedBusiness(0, true))).suggestion).toBeNull()
   })
 
-  test('is nothing where there are few businesses, or where they are called alike', async () => {
+  test('is empty with few businesses or without a difference in calls', async () => {
     await providers(29, true, 9)
     await providers(30, false, 4)
     await measurePartEffects(db, NOON)

@@ -49,7 +49,7 @@ describe('a view', () => {
     expect(days).toHaveLength(2)
   })
 
-  test('of the same visitor at another shop is another one', async () => {
+  test('of the same visitor at another business is counted separately', async () => {
     const [one, other] = [await aProvider(db), await aProvider(db)]
     const asha = aBrowser()
     await view(one, asha)
@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(await countedOf(server, provider.id)).toEqual({ views: 1, calls: 1 })
   })
 
-  test('comes as the text of a beacon too', async () => {
+  test('may be sent as text by a beacon', async () => {
     const provider = await aProvider(db)
     const beacon = { ...aBrowser(), 'content-type': 'text/plain;charset=UTF-8' }
     const text = JSON.stringify({ provider_id: provider.id, kind: 'view', from: 'qr' })
@@ -95,7 +95,7 @@ describe('a view', () => {
     expect(await viewsOf(provider)).toBe(3)
   })
 
-  test('leaves no cookie, and drops no kept reply', async () => {
+  test('sets no cookie, and invalidates no cached reply', async () => {
     const reply = await view(await aProvider(db))
     expect(reply.headers['set-cookie']).toBeUndefined()
     expect(reply.headers['cache-control']).toBe('private, no-store')
@@ -176,7 +176,7 @@ describe('does not count', () => {
 })
 
 describe('a post', () => {
-  test('is counted with its shop, and only below its own', async () => {
+  test('is counted with its business, and only for the own business', async () => {
     const [provider, other] = [await aProvider(db), await aProvider(db)]
     const [post, hidden] = [
       await aPost(db, provider.id, { title: 'Tilkut' }),
@@ -195,11 +195,11 @@ describe('a post', () => {
   })
 })
 
-describe('what was searched for', () => {
+describe('a search text', () => {
   const found = (provider: { id: number }, text: string) =>
     send({ provider_id: provider.id, kind: 'view', from: 'search', search_text: text })
 
-  test('is shown when it came from five different networks, and never stored before', async () => {
+  test('is listed once it came from five different networks, and never stored before', async () => {
     const [provider, other] = [await aProvider(db), await aProvider(db)]
     for (const text of ['Kaju  Katli', 'kaju katli', ' KAJU KATLI ', 'kaju katli'])
       await found(provider, text)
@@ -213,7 +213,7 @@ describe('what was searched for', () => {
     expect((await statsOf(provider)).found_by).toEqual([{ text: 'kaju katli', times: 5 }])
   })
 
-  test('one visitor who types it at five shops is one', async () => {
+  test('one visitor who types it at five businesses counts once', async () => {
     const provider = await aProvider(db)
     const providers = [provider, ...(await Promise.all(Array.from({ length: 5 }, () => aProvider(db))))]
     const asha = aBrowser()
@@ -222,7 +222,7 @@ describe('what was searched for', () => {
     expect((await statsOf(provider)).found_by).toEqual([])
   })
 
-  test('is taken from the address of the page where the event does not say it', async () => {
+  test('is taken from the URL of the page if the event omits it', async () => {
     const provider = await aProvider(db)
     for (let times = 0; times < 5; times += 1)
       await send(
@@ -244,7 +244,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_input'])
 })
 
-test('what could not be written waits and is written later', async () => {
+test('counts that could not be written are written later', async () => {
   const provider = await aProvider(db)
   await ctx.pool.query('alter table shop_days rename to shop_days_away')
   await view(provider)
@@ -253,7 +253,7 @@ test('what could not be written waits and is written later', async () => {
   expect(await viewsOf(provider)).toBe(1)
 })
 
-test('a process that stops writes what came; one that is killed loses only what it had not written', async () => {
+test('a process that stops writes its counts; a killed one loses only unwritten ones', async () => {
   const provider = await aProvider(db)
   const start = () => createCounter({ db, clock: ctx.clock, shared: null, onError: () => {} })
   const event = {
@@ -273,7 +273,7 @@ test('a process that stops writes what came; one that is killed loses only what 
   expect(await viewsOf(provider)).toBe(2)
 })
 
-test('an account that is deleted takes its figures along', async () => {
+test('deleting an account deletes its figures', async () => {
   const provider = await aProvider(db)
   const post = await aPost(db, provider.id)
   await send({ provider_id: provider.id, kind: 'view', post_id: post.id })

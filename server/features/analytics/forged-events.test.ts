@@ -48,7 +48,7 @@ const event = { kind: 'view', postId: undefined, source: 'link', searchText: nul
 const count = (providerId: number, ip: string, browser: string) =>
   ctx.counter.count({ address: ip, userAgent: browser }, { ...event, providerId })
 
-test('a client that has used up its part of the day leaves that of its neighbours', async () => {
+test('a client that has used up its daily limit does not affect its neighbours', async () => {
   const provider = await aProvider(db)
   for (let at = 0; at < 2_000; at += 1) count(700_000 + at, '198.51.100.1', `Browser ${at}`)
   await send(provider.id, '198.51.100.1')
@@ -57,7 +57,7 @@ test('a client that has used up its part of the day leaves that of its neighbour
   expect(await countedOf(server, provider.id)).toEqual({ views: 1, calls: 0 })
 })
 
-test('one network cannot use up the room of others', async () => {
+test('one network cannot use up the capacity of others', async () => {
   const provider = await aProvider(db)
   for (let at = 0; at < 20_000; at += 1)
     count(800_000 + at, `2001:db8:6:${(at % 50).toString(16)}::/64`, `Browser ${at}`)
@@ -67,7 +67,7 @@ test('one network cannot use up the room of others', async () => {
   expect(await countedOf(server, provider.id)).toEqual({ views: 1, calls: 0 })
 })
 
-test('a flood against one business leaves the room of others', async () => {
+test('a flood of events of one business does not affect others', async () => {
   const [flooded, provider] = [await aProvider(db), await aProvider(db)]
   for (let at = 0; at < 60_000; at += 1)
     count(flooded.id, `100.${at >> 16}.${(at >> 8) & 255}.${at & 255}`, 'Browser')
@@ -91,7 +91,7 @@ const foundBy = async (provider: { id: number }) => {
 test.each([
   ['IPv4 /24', (at: number) => `198.51.99.${at}`],
   ['IPv6 /48', (at: number) => `2001:db8:77:${at}::1`],
-])('one network can not make a search text appear: %s', async (kind, ipOf) => {
+])('one network cannot make a search text public: %s', async (kind, ipOf) => {
   const providers = await Promise.all(Array.from({ length: 3 }, () => aProvider(db)))
   const text = `win a prize: call 98765 43210 ${kind}`
   for (const { id } of providers) {
@@ -101,7 +101,7 @@ test.each([
   for (const provider of providers) expect(await foundBy(provider)).toEqual([])
 })
 
-test('a client begins at most a hundred search texts a day; what others have begun still counts for it', async () => {
+test('a client adds at most a hundred new search texts a day; known texts still count', async () => {
   const provider = await aProvider(db)
   await sendMany(100, (at) => type(`a text of its own ${at}`, '198.51.101.1', 600_000 + at))
   await ctx.counter.flush()

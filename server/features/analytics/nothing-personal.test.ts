@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   market_days: { day: WHEN, ...reasons(KINDS, 'how many in the whole market') },
 }
 
-test('every column has a reason, and is a number, a day or a text that many typed', async () => {
+test('every column is documented, and is a number, a day or a common text', async () => {
   const { rows } = await server.ctx.pool.query<{ table: string; name: string; type: string }>(
     `select table_name as table, column_name as name, data_type as type from information_schema.columns
      where table_schema = 'public' and table_name = any($1)`,
@@ -63,7 +63,7 @@ test('every column has a reason, and is a number, a day or a text that many type
 
 const OF_OTHERS = ['follower_days', 'market_counts', 'market_districts', 'market_listings', 'sms_days']
 
-test('no other table was made for it', async () => {
+test('there is no undocumented table', async () => {
   const { rows } = await server.ctx.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_name ~ '^(shop|market)_|_(days|months|searches)$' and table_name <> all($1)`,

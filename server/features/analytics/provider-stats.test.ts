@@ -42,7 +42,7 @@ const NOTHING = {
 }
 
 describe('the figures of a business', () => {
-  test('without any are all there, and empty', async () => {
+  test('are all present and zero at first', async () => {
     const { days, ...rest } = await read(await aProvider(db), 7)
     expect(days.map((day: { date: string }) => day.date)).toEqual([6, 5, 4, 3, 2, 1, 0].map(dateAgo))
     expect(days[0]).toEqual({ date: '2026-03-08', ...NOTHING })
@@ -83,7 +83,7 @@ describe('the figures of a business', () => {
     expect((await read(provider, 90)).days).toHaveLength(90)
   })
 
-  test('have requests, chats, follows and reviews from where they are kept, by days of India', async () => {
+  test('include requests, chats, follows and reviews by days in India', async () => {
     const provider = await aProvider(db)
     const customer = await anAccount(db)
     // Half past midnight in India is the previous day in UTC.
@@ -136,7 +136,7 @@ describe('the figures of a business', () => {
   })
 })
 
-describe('the table for a spreadsheet', () => {
+describe('the CSV file', () => {
   const csvOf = async (provider: Provider, query: string) =>
     (await server.as(provider)).get(`/api/provider-stats/csv/?${query}`)
 
@@ -159,7 +159,7 @@ describe('the table for a spreadsheet', () => {
 })
 
 describe('after a year', () => {
-  test('days become months, and what was read and typed is forgotten', async () => {
+  test('days are merged into months, and counts by post and search text are deleted', async () => {
     const provider = await aProvider(db)
     const post = await aPost(db, provider.id)
     for (const [day, views] of [
@@ -208,7 +208,7 @@ describe('after a year', () => {
   })
 })
 
-test('a deleted account takes its figures along', async () => {
+test('deleting an account deletes its figures', async () => {
   const provider = await aProvider(db)
   const post = await aPost(db, provider.id)
   const day = { providerId: provider.id, day: dateAgo(1) }

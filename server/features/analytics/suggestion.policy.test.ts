@@ -8,7 +8,7 @@ const compared = (part: ProfilePart, having: Side, lacking: Side): PartEffect[] 
   { habit: part, hasIt: false, shops: 100, callsError: 0.5, ...lacking },
 ]
 
-test('the greatest difference of what is missing', () => {
+test('suggests the missing part with the greatest difference', () => {
   const rows = [
     ...compared('photos', { calls: 20 }, { calls: 2 }),
     ...compared('hours', { calls: 9 }, { calls: 5 }),

@@ -25,7 +25,7 @@ await block(stranger, blockedByProvider)
 
 const profile = `/api/provider-profile/${provider.id}/`
 
-test('a profile is not there for whom its owner has blocked; who has blocked it may look, to unblock', async () => {
+test('a profile returns 404 to a blocked customer, but not to one who blocked the business', async () => {
   const status = async (who: { id: number }) => (await (await server.as(who)).get(profile)).statusCode
   expect(await status(blockedByProvider)).toBe(404)
   expect(await status(blockerOfProvider)).toBe(200)
@@ -33,7 +33,7 @@ test('a profile is not there for whom its owner has blocked; who has blocked it 
   expect(await status(provider)).toBe(200)
 })
 
-test('the newest shops of the home page leave out whom the viewer may not meet', async () => {
+test('the home page excludes businesses with a block', async () => {
   const count = async (from: Pick<typeof server, 'get'>) =>
     (await from.get('/api/index/')).json<{ providers: unknown[] }>().providers.length
   expect(await count(server)).toBe(1)
@@ -42,14 +42,14 @@ test('the newest shops of the home page leave out whom the viewer may not meet',
   expect(await count(await server.as(blockerOfProvider))).toBe(0)
 })
 
-test('who is not signed in asks nothing about blocks', async () => {
+test('an anonymous request does not query blocks', async () => {
   for (const path of [profile, '/api/index/'])
     expect((await queriesDuring(() => server.get(path))).filter((text) => text.includes('blocks'))).toEqual(
       [],
     )
 })
 
-test('a write asks once whether one has blocked the other', async () => {
+test('a write queries blocks once', async () => {
   const write = (viewer: { id: number }) => refuseBlocked(db, viewer, { id: provider.id, code: 'forbidden' })
   expect(await queriesDuring(() => write(stranger))).toHaveLength(1)
   await expect(write(blockedByProvider)).rejects.toMatchObject({ code: 'not_found' })

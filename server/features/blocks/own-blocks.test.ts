@@ -45,7 +45,7 @@ describe('a customer', () => {
     expect((await customer.get('/api/customer-blocks/')).json()).toEqual([row])
   })
 
-  test.each([undefined, '', '   '])('who gives %j as a reason gets the usual one', async (blocked_reason) => {
+  test.each([undefined, '', '   '])('gets the default reason for %j', async (blocked_reason) => {
     const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const { blocked_reason: stored } = (
       await customer.post('/api/customer-blocks/', { provider: provider.id, blocked_reason })
@@ -66,7 +66,7 @@ describe('a customer', () => {
     })
   })
 
-  test('unblocks, and only what is their own', async () => {
+  test('can only remove own blocks', async () => {
     const [customer, other, provider] = [await aCustomer(), await aCustomer(), await aListedBusiness()]
     const { id } = (await customer.post('/api/customer-blocks/', { provider: provider.id })).json<Block>()
     expect((await other.delete(`/api/customer-blocks/${id}/`)).statusCode).toBe(404)
@@ -92,7 +92,7 @@ describe('a customer', () => {
     }
   })
 
-  test('gives no reason longer than it is kept', async () => {
+  test('cannot give a reason above the maximum length', async () => {
     const [customer, provider] = [await aCustomer(), await aListedBusiness()]
     const send = (length: number) =>
       customer.post('/api/customer-blocks/', { provider: provider.id, blocked_reason: 'न'.repeat(length) })
@@ -126,7 +126,7 @@ describe('a provider', () => {
     expect((await provider.get('/api/blocks/')).json()).toEqual([row])
   })
 
-  test.each([undefined, '', '  \u200B '])('has to give a reason, and %j is none', async (reason) => {
+  test.each([undefined, '', '  \u200B '])('must give a reason: %j is refused', async (reason) => {
     const [customer, provider] = await aPair()
     const refused = await provider.post('/api/blocks/', { customer: customer.id, reason })
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -147,7 +147,7 @@ describe('a provider', () => {
     })
   })
 
-  test('unblocks, and only what is its own', async () => {
+  test('can only remove own blocks', async () => {
     const [customer, provider] = await aPair()
     const other = await aListedBusiness()
     const body = { customer: customer.id, reason: 'Rude' }
@@ -172,7 +172,7 @@ describe('a provider', () => {
 })
 
 describe('the list', () => {
-  test('goes on page by page, the latest first, and answers for just those who are asked about', async () => {
+  test('is paged, latest first, and can be filtered by account', async () => {
     const customer = await aCustomer()
     const providers = [
       await aListedBusiness(),
@@ -199,7 +199,7 @@ describe('the list', () => {
     expect((await customer.get('/api/customer-blocks/?provider=first')).statusCode).toBe(400)
   })
 
-  test('forgets people who have deleted the account', async () => {
+  test('excludes deleted accounts', async () => {
     const [customer, provider, other] = [await aCustomer(), await aListedBusiness(), await aListedBusiness()]
     for (const { id } of [provider, other]) await customer.post('/api/customer-blocks/', { provider: id })
     expect((await provider.delete('/api/delete-account/')).statusCode).toBe(200)

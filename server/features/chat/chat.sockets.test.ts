@@ -159,7 +159,7 @@ describe('a bad frame is refused and the socket stays open', () => {
   })
 })
 
-describe('a lost permission closes the socket at once', () => {
+describe('a lost permission closes the socket immediately', () => {
   const both = async () => {
     const talk = await aChat(db)
     const customerLine = await connect(talk.path, talk.customer)

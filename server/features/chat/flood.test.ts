@@ -7,7 +7,7 @@ import { listenForSockets } from '../../testing/sockets.ts'
 const server = await testServer({ env: { RATE_LIMITS: 'on' } })
 const { connect } = await listenForSockets(server)
 
-test('limits a thousand frames at once, closes the socket and does not affect another chat', async () => {
+test('limits a thousand concurrent frames, closes the socket and does not affect another chat', async () => {
   const [wild, calm] = [await aChat(server.db), await aChat(server.db)]
   const flood = await connect(wild.path, wild.customer)
   const line = await connect(calm.path, calm.customer)

@@ -162,7 +162,7 @@ test('does not cache a result that was read before a change and arrives after it
   expect(await memory.providers([provider.id])).toMatchObject([{ newestAt: NOON.getTime() * 1_000 }])
 })
 
-test('a block hides at once, and a deleted business disappears', async () => {
+test('a block hides posts immediately, and a deleted business disappears', async () => {
   const providers = [await aProvider(db), await aProvider(db)]
   const me = await aFollower(providers)
   for (const { id } of providers) await aPost(db, id)

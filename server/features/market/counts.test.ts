@@ -139,7 +139,7 @@ test('ignores a transaction that is rolled back', async () => {
   expect(await allCounts()).toEqual(withTotal(ALL))
 })
 
-test('moves all businesses of a category at once', async () => {
+test('moves all businesses of a category in one statement', async () => {
   const sweets = await categoryId('Sweets & Bakery')
   const move = (from: number, to: number) =>
     db.updateTable('providers').set({ categoryId: to }).where('categoryId', '=', from).execute()

@@ -40,7 +40,7 @@ const aFolder = (name: string) => {
 }
 
 describe('an upload', () => {
-  test('is noted before its first file is in the store, and no more when its rows are', async () => {
+  test('is recorded as a leftover before its first file is stored, until its rows are inserted', async () => {
     const seen: unknown[] = []
     const storage: Storage = {
       ...mediaDeps.storage,
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(await uploadLeftovers(server)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
   })
 
-  test('that was kept stays, whatever fails afterwards', async () => {
+  test('that was stored stays, whatever fails afterwards', async () => {
     const upload = withMedia(db, { files: clip(), ...mediaDeps }, async (media) => {
       await insertAll(media.clip)
       throw new Error('too late')
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect({ media, leftovers }).toEqual({ media: folders, leftovers: [] })
   })
 
-  test('that waited until the sweep took its files gets no rows', async () => {
+  test('whose files were swept meanwhile gets no rows', async () => {
     const upload = withMedia(db, { files: clip(), ...mediaDeps }, async (media) => {
       server.time.now = new Date(start.getTime() + 61 * MINUTE)
       await sweepMedia(db, mediaDeps)
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(await uploadLeftovers(server)).toEqual({ folders: [], media: [], leftovers: [], incoming: [] })
   })
 
-  test('that is being kept right now is not swept', async () => {
+  test('that is being stored is not swept', async () => {
     await withMedia(db, { files: clip(), ...mediaDeps }, (media) =>
       inTransaction(db, async (tx) => {
         await insertClaimedMedia(tx, media.clip)
@@ -110,7 +110,7 @@ describe('an upload', () => {
   })
 })
 
-test('what a crash left is swept after an hour, and not before', async () => {
+test('leftovers of a crash are swept after an hour, and not before', async () => {
   const folder = aFolder('crashed')
   const dueAt = new Date(start.getTime() + 60 * MINUTE)
   await db.insertInto('mediaLeftovers').values({ folder, dueAt }).execute()
@@ -122,7 +122,7 @@ test('what a crash left is swept after an hour, and not before', async () => {
   expect(await uploadLeftovers(server)).toMatchObject({ folders: [], leftovers: [] })
 })
 
-test('a leftover whose files can not be removed stays noted', async () => {
+test('a leftover whose files cannot be deleted stays recorded', async () => {
   const folder = aFolder('stubborn')
   await db.insertInto('mediaLeftovers').values({ folder, dueAt: start }).execute()
   const remove = async () => {
@@ -133,7 +133,7 @@ test('a leftover whose files can not be removed stays noted', async () => {
   expect(await uploadLeftovers(server)).toMatchObject({ folders: [folder], leftovers: [folder] })
 })
 
-describe('files go with the last row that shows them', () => {
+describe('files are deleted with their last reference', () => {
   const aProvider = async () => {
     const reply = await signUp(server, {
       logo: aFile(await aPicture().jpeg().toBuffer()),
@@ -169,13 +169,13 @@ describe('files go with the last row that shows them', () => {
     expect(await swept()).toBe(2)
   })
 
-  test('a logo that is taken down', async () => {
+  test('a deleted logo', async () => {
     const id = await aProvider()
     await db.updateTable('providers').set({ logoId: null }).where('accountId', '=', id).execute()
     expect(await swept()).toBe(2)
   })
 
-  test('a logo that another one replaces, but not the other one', async () => {
+  test('a replaced logo, but not the new one', async () => {
     const id = await aProvider()
     await withMedia(db, { files: clip(), ...mediaDeps }, (media) =>
       inTransaction(db, async (tx) => {
@@ -186,7 +186,7 @@ describe('files go with the last row that shows them', () => {
     expect(await swept()).toBe(3)
   })
 
-  test('nothing, when the rest of a business changes', async () => {
+  test('nothing, when other fields of a business change', async () => {
     const id = await aProvider()
     await db.updateTable('providers').set({ zipcode: '823001' }).where('accountId', '=', id).execute()
     expect(await swept()).toBe(3)

@@ -56,14 +56,14 @@ describe('a picture', () => {
     }
   })
 
-  test('longer than WebP can be is made smaller until it fits', async () => {
+  test('above the maximum size of WebP is scaled down', async () => {
     const picture = await rendered(
       sharp({ create: { width: 500, height: 20_000, channels: 3, background: 'red' } }).png(),
     )
     expect(picture).toMatchObject({ width: 410, height: 16_383 })
   })
 
-  test('loses where and when it was taken', async () => {
+  test('loses its location and time', async () => {
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '24/1 47/1 0/1', GPSLatitudeRef: 'N' } }
     const photo = await aPicture().jpeg().withExif(exif).toBuffer()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
@@ -83,7 +83,7 @@ describe('a picture', () => {
     expect(blue).toBeGreaterThan(red)
   })
 
-  test('keeps what shines through', async () => {
+  test('keeps its transparency', async () => {
     const [, , , alpha] = await firstPixel(await widest(flat('#00ff0080').png()))
     expect(alpha).toBe(128)
   })
@@ -99,7 +99,7 @@ describe('a picture', () => {
     for (const value of [red, green, blue]) expect(Math.abs(value - 0x88)).toBeLessThan(24)
   })
 
-  test('that moves is kept as its first frame', async () => {
+  test('that is animated is stored as its first frame', async () => {
     const frame = { width: 40, height: 30, channels: 3 as const }
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
@@ -119,7 +119,7 @@ describe('a picture', () => {
   })
 })
 
-test.each(['jpeg', 'png', 'webp'] as const)('half a %s is broken', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s is refused', async (format) => {
   const whole = await aPicture().toFormat(format).toBuffer()
   expect(await problemOf(whole.subarray(0, whole.length / 2))).toBe('fileBroken')
 })

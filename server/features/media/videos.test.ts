@@ -23,18 +23,18 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const clean = (video: Buffer, kind: VideoKind) => cleanVideo(Buffer.from(video), kind)
 const PLACE = '+25.5941+085.1376/'
 
-describe('a whole film', () => {
+describe('a complete video', () => {
   test.each([
     ['recorded.mp4', 'mp4'],
     ['tagged.mp4', 'mp4'],
     ['recorded.webm', 'webm'],
-  ] as const)('%s keeps its length, and what is clean is not changed again', (name, kind) => {
+  ] as const)('%s keeps its length, and sanitising it again changes nothing', (name, kind) => {
     const cleaned = clean(fixture(name), kind)
     expect(cleaned).toHaveLength(fixture(name).length)
     expect(clean(cleaned ?? Buffer.alloc(0), kind)).toEqual(cleaned)
   })
 
-  test.each(['mp4', 'webm', 'ogg'] as const)('%s without anything to hide stays as it is', (kind) => {
+  test.each(['mp4', 'webm', 'ogg'] as const)('%s without metadata is unchanged', (kind) => {
     for (const size of [2_000, 50_000]) {
       const video = aVideo(kind, size)
       expect(video).toHaveLength(size)
@@ -45,7 +45,7 @@ describe('a whole film', () => {
   test.each([
     ['tagged.mp4', 'mp4', ['SECRET-title', 'SECRET-artist', 'SECRET-place', 'Mediabunny']],
     ['recorded.webm', 'webm', ['Chrome']],
-  ] as const)('%s tells nothing of its maker', (name, kind, words) => {
+  ] as const)('%s has no metadata of its author', (name, kind, words) => {
     const cleaned = clean(fixture(name), kind)
     for (const word of words)
       expect([word, fixture(name).includes(word), cleaned?.includes(word)]).toEqual([word, true, false])
@@ -76,7 +76,7 @@ describe('an MP4', () => {
   const video = film(film(0).indexOf(picture))
   const cleaned = clean(video, 'mp4') ?? Buffer.alloc(0)
 
-  test('loses place, device, time, and a track that logs places with its samples', () => {
+  test('loses location, device, time, and a location track with its samples', () => {
     expect(cleaned).toHaveLength(video.length)
     for (const word of [PLACE, 'Asha', 'My phone', 'Phone 12', 'gpmd', 'left over', '\xe3\x01\x02\x03'])
       expect([word, video.includes(word, 0, 'latin1'), cleaned.includes(word, 0, 'latin1')]).toEqual([
@@ -86,7 +86,7 @@ describe('an MP4', () => {
       ])
   })
 
-  test('keeps its pictures where they were', () => {
+  test('keeps its frames at their offsets', () => {
     expect(cleaned.indexOf(picture)).toBe(video.indexOf(picture))
   })
 
@@ -115,7 +115,7 @@ describe('an MP4', () => {
     ['fragments with a track that is neither picture nor sound', without(fragments, 'vide', 'meta')],
   ])('is refused: %s', (_what, broken) => expect(clean(broken, 'mp4')).toBeUndefined())
 
-  test('a track that is fine is not refused, so that the others are for what they say', () => {
+  test('accepts a valid track, so that the refusals above have the stated cause', () => {
     expect(clean(withTrack(mp4Track({ offset, size: 9 })), 'mp4')).toBeDefined()
   })
 })
@@ -153,7 +153,7 @@ describe('a WebM', () => {
     expect(clean(cleaned, 'webm')?.equals(cleaned)).toBe(true)
   })
 
-  test('keeps its pictures and sounds where they were', () => {
+  test('keeps its frames at their offsets', () => {
     for (const word of ['a picture', 'a sound', 'and the rest'])
       expect([word, cleaned.indexOf(word)]).toEqual([word, video.indexOf(word)])
   })
@@ -218,7 +218,7 @@ test.each([
   ['mp4', fixture('recorded.mp4')],
   ['webm', fixture('recorded.webm')],
   ['ogg', aVideo('ogg')],
-] as const)('whatever is wrong with a %s, it is refused or cleaned, soon', (kind, video) => {
+] as const)('any corrupted %s is refused or sanitised quickly', (kind, video) => {
   let seed = 7
   const next = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31

@@ -10,7 +10,7 @@ const { connect } = await listenForSockets(server)
 const { notificationsOf, aCommentThread } = notificationsFor(server)
 
 describe('the bell, live', () => {
-  test('every tab agrees at once', async () => {
+  test('every tab has the same count immediately', async () => {
     const { shop: provider } = await aCommentThread()
     const tabs = [
       await connect('/ws/notifications/', provider),
@@ -24,7 +24,7 @@ describe('the bell, live', () => {
       expect(await tab.next()).toEqual({ action: 'unread', unread_count: 0, read: { ids } })
   })
 
-  test('worded for each socket, with the new count', async () => {
+  test('a notification in the language of each socket, with the new count', async () => {
     const { shop: provider, customer, reply } = await aCommentThread()
     const [english, hindi] = [
       await connect('/ws/notifications/', customer),
@@ -79,7 +79,7 @@ describe('the bell, live', () => {
     expect(await bell.next()).toMatchObject({ unread_count: 1 })
   })
 
-  test('a block takes what it hides off the bell at once', async () => {
+  test('a block updates the unread count immediately', async () => {
     const { shop: provider, customer } = await aCommentThread()
     const bell = await connect('/ws/notifications/', provider)
     expect(await bell.next()).toEqual({ action: 'unread', unread_count: 1 })

@@ -13,7 +13,7 @@ test('all kinds are on and quiet hours apply by default', async () => {
   expect((await me.get(PATH)).json()).toEqual({ quiet_from: '22:00', quiet_to: '07:00', kinds })
 })
 
-test('what is left out stays as it is', async () => {
+test('omitted fields are unchanged', async () => {
   const me = await server.as(await anAccount(db))
   await me.put(PATH, { quiet_from: '21:15', kinds: { reply: { push: false }, contact: { bell: false } } })
   await me.put(PATH, { quiet_to: '21:15', kinds: { contact: { push: false } } })
@@ -32,7 +32,7 @@ test('what is left out stays as it is', async () => {
   expect((await me.put(PATH, {})).json()).toEqual(changed.json())
 })
 
-test('two changes at once are both kept', async () => {
+test('two concurrent changes are both stored', async () => {
   const me = await server.as(await anAccount(db))
   await Promise.all([
     me.put(PATH, { kinds: { reply: { push: false } } }),

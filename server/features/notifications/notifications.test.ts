@@ -89,8 +89,8 @@ describe('notifications are in both languages', () => {
   })
 })
 
-describe('what did not happen is not told', () => {
-  test('what was rolled back is neither written nor pushed', async () => {
+describe('no notification without an event', () => {
+  test('a rolled back notification is neither stored nor published', async () => {
     const { id: to } = await anAccount(db)
     const line = await connect('/ws/notifications/', { id: to })
     await line.next()
@@ -117,10 +117,10 @@ describe('what did not happen is not told', () => {
   })
 })
 
-describe('the count equals the unread that are shown', () => {
+describe('the count equals the number of unread notifications in the list', () => {
   const NOTHING = { list: [], unread: 0 }
 
-  test('without whom the reader may not meet, in both directions; with them again after the block', async () => {
+  test('excludes blocked accounts in both directions, until the block ends', async () => {
     for (const byProvider of [true, false]) {
       const { shop: provider, customer } = await aCommentThread()
       await block(db, byProvider ? provider : customer, byProvider ? customer : provider)
@@ -130,7 +130,7 @@ describe('the count equals the unread that are shown', () => {
     }
   })
 
-  test('without a suspended and without a deleted person', async () => {
+  test('excludes suspended and deleted accounts', async () => {
     const suspended = await aCommentThread()
     await db
       .updateTable('accounts')
@@ -143,7 +143,7 @@ describe('the count equals the unread that are shown', () => {
     expect(await notificationsOf(deleted.shop)).toEqual(NOTHING)
   })
 
-  test('without a post, a comment or a chat that is gone', async () => {
+  test('excludes deleted posts, comments and chats', async () => {
     const { shop: provider, post } = await aCommentThread()
     await (await server.as(provider)).delete(`/api/blogs/${post.id}/`)
     expect(await notificationsOf(provider)).toEqual(NOTHING)
@@ -165,7 +165,7 @@ describe('the count equals the unread that are shown', () => {
     expect(await notificationsOf(chat.shop)).toEqual(NOTHING)
   })
 
-  test('all that are unread, not only those of the page', async () => {
+  test('includes unread ones beyond the page', async () => {
     const { provider, post } = await aPublishedPost(db)
     for (let number = 0; number < 5; number += 1) {
       const { id: commentId, customerId: actorId } = await aComment(db, post.id)
@@ -185,7 +185,7 @@ describe('the count equals the unread that are shown', () => {
 })
 
 describe('marking as read', () => {
-  test('by ids and up to one: only the own, and the rest stays', async () => {
+  test('by ids and up to one: only own ones, and the rest stays unread', async () => {
     const [one, other] = [await aCommentThread(), await aCommentThread()]
     await one.reply()
     const provider = await server.as(one.shop)
@@ -231,7 +231,7 @@ test('up to the newest of the list, nothing older stays counted', async () => {
   expect((await notificationsOf(provider)).unread).toBe(0)
 })
 
-test('a quarter of a year later it is forgotten', async () => {
+test('deletes a notification after three months', async () => {
   const { shop: provider } = await aCommentThread()
   const days = (count: number) => new Date(NOON.getTime() + count * 24 * 60 * 60 * 1_000)
   await sweepNotifications(db, days(89))

@@ -23,7 +23,7 @@ const isThere = (url = '') => existsSync(join(server.ctx.mediaDir, url.replace('
 const titles = async () => (await db.selectFrom('posts').select('title').execute()).map(({ title }) => title)
 
 describe('a provider publishes a post', () => {
-  test('with images and a video, and it is readable, listed and found at once', async () => {
+  test('with images and a video, and it is readable, listed and found immediately', async () => {
     const { provider, publish } = await aPostAuthor(server)
     const reply = await publish({
       title: 'Khoya tilkut',

@@ -154,7 +154,7 @@ describe('a refused edit changes nothing', () => {
 })
 
 describe('a deleted post', () => {
-  test('is gone at once with comments, media and search entry', async () => {
+  test('is deleted immediately with comments, media and search entry', async () => {
     const { me, provider, post } = await aFullPost('Pedakiya')
     await aComment(db, post.blog_id)
     const { headers } = await server.get(`/api/blogs/${post.blog_id}/`)

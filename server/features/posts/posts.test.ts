@@ -143,7 +143,7 @@ describe('the list of posts', () => {
       expect(await idsSeenBy(caller)).toEqual(expect.arrayContaining([blocker.post.id, blocked.post.id]))
   })
 
-  test('reflects a change of text, image, business name and category at once', async () => {
+  test('reflects a change of text, image, business name and category immediately', async () => {
     const { provider, post } = await aPublishedPost(db)
     const first = async () => (await server.get('/api/blogs/?limit=1')).json().blogs[0]
     expect(await first()).toMatchObject({ blog_id: post.id, title: 'Fresh today', blog_images: [] })

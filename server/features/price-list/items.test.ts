@@ -21,7 +21,7 @@ const otherPicture = aFile(await aPicture({ width: 500, height: 300 }).jpeg().to
 const PRICE_WRONG = ['*Please enter a price up to ₹100 crore, or leave it empty.']
 
 describe('a new item', () => {
-  test('is listed, and its business is found by it at once', async () => {
+  test('is listed, and its business is found by it immediately', async () => {
     const { add, shop: provider, listed, find } = await aSeller(server)
     const reply = await add({
       name: '  Lavang \n Latika ',

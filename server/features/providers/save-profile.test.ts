@@ -133,7 +133,7 @@ describe('saving', () => {
     expect(reply.json()).toMatchObject({ business_tagline: 'Open again' })
   })
 
-  test('is visible to others at once', async () => {
+  test('is visible to others immediately', async () => {
     const { id, save } = await anOwner()
     await save({ business_name: 'Renamed', business_category: 'Grocery & Kirana Store' })
     const { provider } = (await server.get(`/api/provider-profile/${id}/`)).json()
@@ -196,7 +196,7 @@ describe('an invalid field is refused by name and nothing changes', () => {
     expect(await read()).toEqual(before)
   })
 
-  test('reports all errors at once', async () => {
+  test('reports all errors together', async () => {
     const { save } = await anOwner({ account: { email: null } })
     const reply = await save({ business_name: '', mobile_number: 'x' })
     expect(reply.json()).toEqual({

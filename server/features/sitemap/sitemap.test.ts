@@ -60,7 +60,7 @@ test('excludes businesses that are not public, and their posts', async () => {
   expect((await readFiles()).files).toEqual(files)
 })
 
-test('writes a file once per state of its rows, and removes a suspended business at once', async () => {
+test('writes a file once per state of its rows, and removes a suspended business immediately', async () => {
   const first = await get('/sitemap-shops-0.xml')
   const cachedFiles = async () =>
     (await readdir(join(dataDir, 'sitemap'))).filter((name) => name.startsWith('shops'))
