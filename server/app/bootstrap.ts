@@ -111,37 +111,58 @@ const openPush = async ({ push, secretKey }: Config, { log, ...deps }: PushDeps)
   return { sender, pushWorker: createPushWorker({ ...deps, sender, onFailed, onError }) }
 }
 
-export const createServices = async (options: ServiceOptions) => {
-  const { config, url, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
-  const { pool, db, jobsDb, livenessLock, replica, close: disconnect } = connectDatabase(options)
+const openMedia = async (config: Config, clock: Clock) => {
   const mediaDir = mediaDirOf(config)
   await mkdir(mediaDir, { recursive: true })
   const storage = config.bucket ? s3Storage(config.bucket) : diskStorage(mediaDir)
-  const mediaDeps = { storage, clock }
   const incomingDir = join(config.dataDir, 'incoming')
   await sweepIncoming(incomingDir, clock())
-  const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
-  const redisServices = await openRedisServices(config, { pool, clock, log })
-  const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
-  const keys = { secret: config.secretKey, clock }
+  return { mediaDir, mediaDeps: { storage, clock }, incomingDir }
+}
+
+type WorkDeps = Awaited<ReturnType<typeof openMedia>> & { db: Db; live: Hub; outbox: Outbox }
+
+const startWork = async (options: ServiceOptions, { db, live, outbox, ...media }: WorkDeps) => {
+  const { config, url, clock, log, jobsRole = 'work' } = options
+  const { secretKey } = config
   const jobs = await startJobs({ url, log, role: jobsRole }, [
     deliveryJob({
       deliver: deliveryFor(config, outbox),
-      isWanted: (message) => isNewestCode(jobsDb, message, keys),
-      secretKey: config.secretKey,
+      isWanted: (message) => isNewestCode(db, message, { secret: secretKey, clock }),
+      secretKey,
       clock,
     }),
-    ...createJobs({ config, clock, mediaDeps, incomingDir, publish: live.publish, db: jobsDb, log }),
+    ...createJobs({ ...media, config, clock, log, db, publish: live.publish }),
   ])
-  const commentIndexer = createCommentIndexer(jobsDb, (error) =>
+  const commentIndexer = createCommentIndexer(db, (error) =>
     log.error({ err: error }, 'comments were not indexed'),
   )
   const wakeCommentIndexer = jobsRole === 'work' ? commentIndexer.wake : () => {}
   wakeCommentIndexer()
+  const { sender: pushSender, pushWorker } = await openPush(config, { db, clock, log, hub: live })
+  if (jobsRole === 'work') pushWorker.start()
+  const stop = async () => {
+    await jobs.stop()
+    await commentIndexer.stop()
+    // Pushes in flight to a service that hangs are abandoned, and retried later.
+    const pushesStopped = pushWorker.stop()
+    pushSender.close()
+    await pushesStopped
+  }
+  return { jobs, wakeCommentIndexer, pushSender, pushWorker, stop }
+}
+
+export const createServices = async (options: ServiceOptions) => {
+  const { config, clock, log, isDev, jobsRole = 'work', isCached = !isDev } = options
+  const { pool, db, jobsDb, livenessLock, replica, close: disconnect } = connectDatabase(options)
+  const media = await openMedia(config, clock)
+  const outbox = fileOutbox(join(config.dataDir, 'outbox.jsonl'), clock)
+  const redisServices = await openRedisServices(config, { pool, clock, log })
+  const live = makeHub((error) => log.error({ err: error }, 'an event was not shown'), redisServices?.channel)
+  const work = await startWork(options, { ...media, db: jobsDb, live, outbox })
+  const { jobs, wakeCommentIndexer, pushSender, pushWorker } = work
   const smsBudget = openSmsBudget({ db, clock, log, perDay: config.smsPerDay })
   const send = createMessenger(jobs, config.secretKey, smsBudget)
-  const { sender: pushSender, pushWorker } = await openPush(config, { db: jobsDb, clock, log, hub: live })
-  if (jobsRole === 'work') pushWorker.start()
   const counter = createCounter({
     db,
     clock,
@@ -149,8 +170,11 @@ export const createServices = async (options: ServiceOptions) => {
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()
+  const keys = { secret: config.secretKey, clock }
   const sessionOf = createTokenReader(keys)
+  const bucket = config.bucket ? media.mediaDeps.storage : null
   const ctx: AppContext = {
+    ...media,
     config,
     clock,
     pool,
@@ -160,10 +184,7 @@ export const createServices = async (options: ServiceOptions) => {
       ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0 })
       : withoutReplyCache,
     livenessLock,
-    mediaDir,
-    mediaDeps,
     mediaSigner: mediaSigner(keys),
-    incomingDir,
     isDev,
     authenticate: authenticator(db, keys, sessionOf),
     authenticateStaff: staffAuthenticator(db, clock),
@@ -178,16 +199,11 @@ export const createServices = async (options: ServiceOptions) => {
     limits: { isOn: config.rateLimits, count: redisServices?.counts.count ?? null, sessionOf },
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
-    checks: createChecks({ db, jobs, replica, bucket: config.bucket ? storage : null, redisServices }),
+    checks: createChecks({ db, jobs, replica, bucket, redisServices }),
     metrics: createMetrics({ jobs, replica, redisServices, pushWorker, counter, smsBudget }),
   }
   const close = async () => {
-    await jobs.stop()
-    await commentIndexer.stop()
-    // Pushes in flight to a service that hangs are abandoned, and retried later.
-    const pushesStopped = pushWorker.stop()
-    pushSender.close()
-    await pushesStopped
+    await work.stop()
     await counter.stop()
     redisServices?.close()
     await disconnect()
