@@ -1,7 +1,7 @@
 // Pictures and videos below /media/. Hidden, removed and suspended media are refused from the next request on, and expire in proxies
 // within the hour.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isPublicMedia } from '../features/reviews/public-media.service.ts'
+import { isPublicMedia } from '../features/reviews/reviews.service.ts'
 import { MEDIA_NAME } from '../platform/storage/storage.ts'
 import type { AppContext } from './app-context.ts'
 

@@ -53,13 +53,18 @@ const addEvent = (
   const { providerId, postId, kind, source, searchText } = event
   if (isOfPost) return void (postId && counts.addPost({ providerId, day, postId, views: 1 }))
   const isView = kind === 'view'
-  counts.addShop({ providerId, day, [KIND_COLUMNS[kind]]: 1, ...(isView && { [SOURCE_COLUMNS[source]]: 1 }) })
+  counts.addProvider({
+    providerId,
+    day,
+    [KIND_COLUMNS[kind]]: 1,
+    ...(isView && { [SOURCE_COLUMNS[source]]: 1 }),
+  })
   if (isView && source === 'search' && searchText) texts.add(searchText, hashes, providerId)
 }
 
 const writeCounts = (db: Db, counts: PendingCounts) =>
   inTransaction(db, async (tx) => {
-    const { shops: providers, posts, searches } = counts.rows()
+    const { providers, posts, searches } = counts.rows()
     const marketDays = providers.length > 0 ? await addProviderDays(tx, providers) : null
     if (posts.length > 0) await addPostDays(tx, posts)
     if (searches.length > 0) await addProviderSearches(tx, searches)

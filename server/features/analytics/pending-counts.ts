@@ -11,11 +11,11 @@ export const createPendingCounts = () => {
   return {
     isEmpty: () => providers.size + posts.size + searches.size === 0,
     rows: () => ({
-      shops: [...providers.values()],
+      providers: [...providers.values()],
       posts: [...posts.values()],
       searches: [...searches.values()],
     }),
-    addShop: ({ providerId, day, ...counts }: ProviderCounts) => {
+    addProvider: ({ providerId, day, ...counts }: ProviderCounts) => {
       const key = `${providerId} ${day}`
       const known: ProviderCounts = providers.get(key) ?? { providerId, day }
       for (const [column, times] of Object.entries(counts) as [CountColumn, number][])
@@ -36,8 +36,8 @@ export const createPendingCounts = () => {
 export type PendingCounts = ReturnType<typeof createPendingCounts>
 
 export const addPendingCounts = (to: PendingCounts, from: PendingCounts) => {
-  const { shops: providers, posts, searches } = from.rows()
-  for (const each of providers) to.addShop(each)
+  const { providers, posts, searches } = from.rows()
+  for (const each of providers) to.addProvider(each)
   for (const each of posts) to.addPost(each)
   for (const each of searches) to.addSearch(each)
 }

@@ -1,7 +1,7 @@
 import { ID_DIGITS } from '../../../contract/schemas.ts'
 import type { MediaItem } from './media-urls.service.ts'
 
-export type DeletedIdsInput = string | readonly (string | number)[] | undefined
+type DeletedIdsInput = string | readonly (string | number)[] | undefined
 
 const ID = new RegExp(`^${ID_DIGITS}$`)
 
@@ -37,4 +37,28 @@ export const checkMediaChange = (
     // A form that adds none is never refused for too many.
     isFull: added > 0 && own.size - deleted.size + added > most,
   }
+}
+
+type DeletedMedia = { deleted_images?: DeletedIdsInput; deleted_videos?: DeletedIdsInput }
+type MediaCounts = { images: number; videos: number }
+
+export const checkMediaChanges = (
+  present: readonly MediaItem[],
+  most: MediaCounts,
+  { deleted_images, deleted_videos }: DeletedMedia,
+  added: MediaCounts,
+) => {
+  const images = checkMediaChange(present, {
+    kind: 'image',
+    most: most.images,
+    given: deleted_images,
+    added: added.images,
+  })
+  const videos = checkMediaChange(present, {
+    kind: 'video',
+    most: most.videos,
+    given: deleted_videos,
+    added: added.videos,
+  })
+  return { images, videos, deleted: [...images.deleted, ...videos.deleted] }
 }

@@ -1,13 +1,43 @@
 // Live notifications in the language of each socket, and the unread count in every tab.
-import type { UnreadFrame } from '../../../contract/notifications.ts'
+import type { NotificationFrame, UnreadFrame } from '../../../contract/notifications.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
+import type { LiveSocket } from '../../platform/live/live-socket.ts'
 import type { SocketRoute } from '../../platform/live/serve-socket.ts'
 import { coalesceRuns } from '../../platform/coalesce-runs.ts'
-import { type Bells, addSocket, sendToBell, type BellState, removeSocket } from './bells.ts'
 import { announcementNotification, readBellStates } from './announcements.service.ts'
 import { findUnreadNotification, listUnreadSince, unreadCount } from './notifications.service.ts'
 import { notificationFrame, type NotificationRow } from './notifications.view.ts'
+
+type BellState = { newest: number; unread: number }
+
+// Connected accounts of this process, and the state that each received last.
+type Bell = { sockets: Set<LiveSocket>; seen: BellState | null }
+type Bells = Map<number, Bell>
+
+const addSocket = (bells: Bells, accountId: number, socket: LiveSocket) => {
+  const bell = bells.get(accountId) ?? { sockets: new Set(), seen: null }
+  bell.sockets.add(socket)
+  bells.set(accountId, bell)
+  return bell
+}
+
+const removeSocket = (bells: Bells, accountId: number, socket: LiveSocket) => {
+  const bell = bells.get(accountId)
+  bell?.sockets.delete(socket)
+  if (bell?.sockets.size === 0) bells.delete(accountId)
+}
+
+/** Each socket gets the text in its own language. */
+const sendToBell = (
+  bell: Bell | undefined,
+  { newest = 0, unread }: { newest?: number; unread: number },
+  frameFor: (socket: LiveSocket) => NotificationFrame | UnreadFrame,
+) => {
+  if (!bell) return
+  bell.seen = { newest: Math.max(newest, bell.seen?.newest ?? 0), unread }
+  for (const socket of bell.sockets) socket.send(frameFor(socket))
+}
 
 type UnreadNotification = { row: NotificationRow; unread: number }
 

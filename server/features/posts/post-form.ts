@@ -8,7 +8,7 @@ import { refuseInvalid, toFieldCodes } from '../../platform/http/form-refusal.ts
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { FieldFiles } from '../../platform/http/upload/form.ts'
 import { type FileProblems, invalidFiles } from '../media/file-rules.service.ts'
-import { checkMediaChange } from '../media/media-changes.service.ts'
+import { checkMediaChanges } from '../media/media-changes.service.ts'
 import type { MediaItem } from '../media/media-urls.service.ts'
 import { checkKind, type KindRow, UPDATE } from './post-kind.ts'
 
@@ -28,25 +28,13 @@ const mergeTexts = ({ body }: PostForm, before: CurrentPost) => ({
   content: rules.trimmed(body.content ?? before.content),
 })
 
-const mediaChanges = ({ body, files }: PostForm, { shown: media }: CurrentPost) => ({
-  images: checkMediaChange(media, {
-    kind: 'image',
-    most: limits.post.images,
-    given: body.deleted_images,
-    added: files.blog_images.count,
-  }),
-  videos: checkMediaChange(media, {
-    kind: 'video',
-    most: limits.post.videos,
-    given: body.deleted_videos,
-    added: files.blog_videos.count,
-  }),
-})
-
 export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => {
   const kind = checkKind(form.body, before.details, now)
   const texts = mergeTexts(form, before)
-  const { images, videos } = mediaChanges(form, before)
+  const { images, videos, deleted } = checkMediaChanges(before.shown, limits.post, form.body, {
+    images: form.files.blog_images.count,
+    videos: form.files.blog_videos.count,
+  })
   const fields = toFieldCodes({
     title: rules.postTitle(texts.title),
     content: rules.postContent(texts.content),
@@ -57,7 +45,7 @@ export const validatePost = (form: PostForm, before: CurrentPost, now: Date) => 
     blog_videos: videos.isFull ? 'postVideosCount' : undefined,
   })
   refuseInvalid(fields)
-  return { fields: { ...texts, ...kind.columns() }, deleted: [...images.deleted, ...videos.deleted] }
+  return { fields: { ...texts, ...kind.columns() }, deleted }
 }
 
 // The specification requires separate statuses for these, so a file error is a refusal instead of a field error.

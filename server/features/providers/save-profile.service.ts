@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
 import { type Language, limits } from '../../../contract/limits.ts'
+import { media } from '../../../contract/media-limits.ts'
 import { saveOwnProvider } from '../../../contract/providers.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
@@ -17,11 +18,11 @@ import {
   saveIdentifiers,
 } from '../accounts/identifiers.service.ts'
 import { invalidFiles } from '../media/file-rules.service.ts'
+import { checkMediaChanges } from '../media/media-changes.service.ts'
 import { insertClaimedMedia, type MediaDeps, type NewMedia, withMedia } from '../media/media.service.ts'
 import { mergeBusiness } from './business-form.ts'
 import { type BusinessForm, type ProviderIndexer, validateBusiness } from './business.service.ts'
 import { accountFieldCodes, FILE_CODES } from './form-errors.ts'
-import { validateMediaChanges } from './media-changes.ts'
 import type { OwnRow } from './profile.queries.ts'
 import { ownProvider, ownProviderRow } from './profile.service.ts'
 import { profileVersion } from './profile.view.ts'
@@ -103,24 +104,27 @@ const validateProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps)
   const names = mergeIdentifiers(form, row)
   const { codes, columns } = await validateBusiness(db, mergeBusiness(body, toBusinessForm(row)))
   const website = validateWebsite(body.website_link ?? row.websiteLink ?? '')
-  const media = validateMediaChanges(row, {
-    deletedImages: body.deleted_images,
-    deletedVideos: body.deleted_videos,
-    newImages: files.images.count,
-    newVideos: files.videos.count,
+  const { images, videos, deleted } = checkMediaChanges(row.shown, media.profile, body, {
+    images: files.images.count,
+    videos: files.videos.count,
   })
   const fields = {
     ...accountFieldCodes(await validateIdentifiers(db, id, names, deps)),
     ...toFieldCodes(codes),
-    ...toFieldCodes({ website_link: website.code }),
-    ...toFieldCodes(media.codes),
+    ...toFieldCodes({
+      website_link: website.code,
+      deleted_images: images.isOwn ? undefined : 'mediaUnknown',
+      deleted_videos: videos.isOwn ? undefined : 'mediaUnknown',
+      images: images.isFull ? 'imagesKept' : undefined,
+      videos: videos.isFull ? 'videosKept' : undefined,
+    }),
   }
   return {
     row,
     fields,
     names,
     columns: columns && { ...columns, websiteLink: website.link },
-    deleted: media.deleted,
+    deleted,
   }
 }
 
@@ -143,7 +147,7 @@ const saveInTransaction = async (
   tx: Tx,
   form: ProfileForm,
   deps: SaveProfileDeps,
-  media: Record<Field, NewMedia[]>,
+  added: Record<Field, NewMedia[]>,
 ) => {
   await lockAccountOrRefuse(tx, form.id)
   // Checked again under the lock: the profile may have changed since.
@@ -151,16 +155,16 @@ const saveInTransaction = async (
   if (Object.keys(fields).length > 0 || !columns) throw new FormRefusal(fields)
   await saveIdentifiers(tx, form.id, names, deps.accountDeps)
   await deleteProviderMedia(tx, form.id, deleted)
-  await appendProviderMedia(tx, form.id, await insertClaimedMedia(tx, [...media.images, ...media.videos]))
-  const logo = await logoChange(tx, form, media.logo)
+  await appendProviderMedia(tx, form.id, await insertClaimedMedia(tx, [...added.images, ...added.videos]))
+  const logo = await logoChange(tx, form, added.logo)
   await updateProvider(tx, form.id, { ...columns, ...logo, updatedAt: deps.mediaDeps.clock() })
   await deps.indexProvider(tx, form.id)
 }
 
 export const saveProfile = async (db: Db, form: ProfileForm, deps: SaveProfileDeps) => {
   await refuseBeforeDecoding(db, form, deps)
-  const saved = withMedia(db, { files: form.files, ...deps.mediaDeps }, (media) =>
-    inTransaction(db, (tx) => saveInTransaction(tx, form, deps, media)),
+  const saved = withMedia(db, { files: form.files, ...deps.mediaDeps }, (added) =>
+    inTransaction(db, (tx) => saveInTransaction(tx, form, deps, added)),
   )
   await saved.catch((error: unknown) => {
     throw takenRefusal(error, accountFieldCodes)

@@ -5,7 +5,7 @@ import { aProvider } from '../../testing/providers.ts'
 import { type ReviewReply, reviewerOn } from '../../testing/reviews.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { sweepMedia } from '../media/media.service.ts'
-import { isPublicMedia } from './public-media.service.ts'
+import { isPublicMedia } from './reviews.service.ts'
 
 const server = await testServer()
 const { db } = server

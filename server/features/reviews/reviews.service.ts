@@ -3,6 +3,7 @@ import type { PageQuery } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hiddenFrom, isBlockedBy } from '../blocks/blocks.service.ts'
+import { publicMediaRead } from './public-media.queries.ts'
 import { parseReviewPage, reviewPageOf } from './review-page.ts'
 import {
   receivedReviewsRead,
@@ -57,3 +58,6 @@ export const receivedReviews = async (
   const { pageRows, next } = reviewPageOf(await read(db, page), page, (row) => Number(row.unanswered))
   return { results: pageRows.map((row) => reviewView(row, { viewerId: providerId })), next }
 }
+
+export const isPublicMedia = async (db: Db, folder: string) =>
+  (await publicMediaRead(db, { folder })).length > 0
