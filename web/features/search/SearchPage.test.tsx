@@ -4,24 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { click, find } from '../../testing/page.tsx'
 import { aPost, aFoundProvider } from '../../testing/providers.ts'
 import { button, eventually, settle, visit } from '../../testing/visit.tsx'
-import type { SearchOverview } from './results.api.ts'
+import { NO_RESULTS as NOTHING, type SearchOverview } from './results.api.ts'
 import SearchPage from './SearchPage.tsx'
 
-const NOTHING: SearchOverview = {
-  providers: [],
-  posts: [],
-  next: { providers: null, posts: null },
-  did_you_mean: null,
-  nearby_districts: [],
-  without_category: 0,
-  without_filters: 0,
-}
 const foundProviders = (count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => aFoundProvider(first + at))
 const posts = (count: number, first = 1) => Array.from({ length: count }, (_, at) => aPost(first + at))
 
 const fetchMock = vi.fn<(url: string) => Promise<Response>>()
-let found = NOTHING
+let found: SearchOverview = NOTHING
 let followers: Record<string, unknown> = {}
 
 const market = async (url: string) => {
@@ -245,5 +236,54 @@ describe('the order by distance', () => {
     await open('/search?q=silai&type=posts&sort=near')
     expect(words()).not.toContain('Nearest first')
     expect(words()).not.toContain('we need your location')
+  })
+})
+
+describe('what the search understood', () => {
+  const understood = {
+    ...NOTHING.understood,
+    what: 'plumber',
+    category: { id: 3, title: 'Plumber & Sanitary' },
+    district: { district_id: 92, name: 'Gaya', state: 'Bihar' },
+    open_now: true,
+  }
+
+  test('is displayed as chips, each of which removes its part', async () => {
+    found = { ...NOTHING, providers: foundProviders(3), understood }
+    await open('/search?q=gaya+me+plumber+open+now')
+    expect(hrefOf('Remove Plumber & Sanitary')).toBe('/search?q=Gaya+open+now')
+    expect(hrefOf('Remove Gaya')).toBe('/search?q=plumber+open+now')
+    expect(hrefOf('Remove open now')).toBe('/search?q=plumber+Gaya')
+  })
+
+  test('has no chips for a plain text', async () => {
+    found = {
+      ...NOTHING,
+      providers: foundProviders(3),
+      understood: { ...NOTHING.understood, what: 'sharma' },
+    }
+    await open('/search?q=sharma')
+    expect(screen.queryByRole('navigation', { name: 'Understood' })).toBeNull()
+  })
+
+  test('near me offers the order by distance', async () => {
+    found = { ...NOTHING, understood: { ...understood, near: true } }
+    await open('/search?q=plumber+near+me')
+    expect(hrefOf('Remove near me')).toBe('/search?q=plumber+Gaya+open+now')
+  })
+})
+
+describe('similar businesses', () => {
+  test('have their own heading and name the dropped words', async () => {
+    found = { ...NOTHING, similar: foundProviders(2), dropped: ['station'] }
+    await open('/search?q=plumber+station')
+    expect(screen.getByRole('heading', { name: 'Similar businesses' })).toBeDefined()
+    expect(words()).toContain('Showing results without “station”')
+    expect(titles()).toHaveLength(2)
+  })
+
+  test('are not displayed when there are none', async () => {
+    await open('/search?q=plumber')
+    expect(screen.queryByRole('heading', { name: 'Similar businesses' })).toBeNull()
   })
 })

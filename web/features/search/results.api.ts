@@ -148,10 +148,21 @@ export type SearchQuery = ProvidersQuery & {
   type: ResultKind | undefined
 }
 
-const NO_RESULTS: SearchReply = {
+export const NO_RESULTS: SearchReply = {
   providers: [],
   posts: [],
   next: { providers: null, posts: null },
+  understood: {
+    what: '',
+    category: null,
+    district: null,
+    state: null,
+    open_now: false,
+    verified: false,
+    near: false,
+  },
+  similar: [],
+  dropped: [],
   did_you_mean: null,
   nearby_districts: [],
   without_category: 0,

@@ -14,7 +14,13 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()
   const { providers, posts } = found
-  if (providers.length + posts.length === 0) return <NoResults found={found} kind={undefined} />
+  if (providers.length + posts.length === 0)
+    return (
+      <>
+        <NoResults found={found} kind={undefined} />
+        <SimilarProviders found={found} />
+      </>
+    )
   return (
     <>
       {providers.length === 0 ? (
@@ -32,6 +38,7 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
           ))}
         </OverviewSection>
       )}
+      <SimilarProviders found={found} />
       {posts.length > 0 && (
         <OverviewSection
           title={t('types.posts')}
@@ -47,18 +54,39 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
   )
 }
 
+/** Weaker matches, with the words that they do not match. */
+export const SimilarProviders = ({ found: { similar, dropped } }: { found: SearchOverview }) => {
+  const { t } = useTranslation('Home', { keyPrefix: 'search' })
+  if (similar.length === 0) return null
+  const words = dropped.map((word) => `“${word}”`).join(', ')
+  return (
+    <OverviewSection
+      title={t('similar')}
+      text={dropped.length > 0 && t('without', { words })}
+      allText=""
+      all={undefined}
+    >
+      {similar.map((provider, at) => (
+        <FoundProviderCard key={provider.id} provider={provider} at={at + OVERVIEW.providers} level={3} />
+      ))}
+    </OverviewSection>
+  )
+}
+
 type OverviewSectionProps = {
   title: string
+  text?: ReactNode
   allText: string
   all: LinkProps['to'] | undefined
   children: ReactNode
 }
 
-const OverviewSection = ({ title, allText, all, children }: OverviewSectionProps) => {
+const OverviewSection = ({ title, text, allText, all, children }: OverviewSectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.list}>
       <SectionHeading id={id} title={title} action={all && <Link to={all}>{allText}</Link>} />
+      {text && <p>{text}</p>}
       <div className={styles.cards}>{children}</div>
     </section>
   )

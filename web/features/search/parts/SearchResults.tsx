@@ -7,11 +7,12 @@ import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { type SearchOverview, searchOverviewQuery, type SearchQuery } from '../results.api.ts'
 import { RefusedSearch } from './RefusedSearch.tsx'
 import { PostResults, ProviderResults } from './ResultLists.tsx'
-import { SearchOverviewSections } from './SearchOverviewSections.tsx'
+import { SearchOverviewSections, SimilarProviders } from './SearchOverviewSections.tsx'
 import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
 import { LoadingList } from './LoadMoreList.tsx'
 import { NoFilteredResults } from './NoFilteredResults.tsx'
 import { DidYouMean, NoResults } from './NoResults.tsx'
+import { UnderstoodChips } from './UnderstoodChips.tsx'
 
 type Props = { searchQuery: SearchQuery; position: ListPosition }
 
@@ -41,6 +42,7 @@ export const SearchResults = ({ searchQuery, position }: Props) => {
     )
   return (
     <>
+      <UnderstoodChips understood={found.understood} choices={searchQuery.choices} />
       {found.did_you_mean && <DidYouMean text={found.did_you_mean} />}
       <ResultsOfKind {...{ found, searchQuery, position }} />
     </>
@@ -52,7 +54,15 @@ const ResultsOfKind = ({ found, searchQuery, position }: Props & { found: Search
   if (found.without_filters > 0 && found[type ?? 'posts'].length === 0)
     return <NoFilteredResults choices={searchQuery.choices} />
   if (type === undefined) return <SearchOverviewSections found={found} />
-  if (found[type].length === 0) return <NoResults found={found} kind={type} />
   const List = type === 'providers' ? ProviderResults : PostResults
-  return <List searchQuery={searchQuery} position={position} />
+  return (
+    <>
+      {found[type].length === 0 ? (
+        <NoResults found={found} kind={type} />
+      ) : (
+        <List searchQuery={searchQuery} position={position} />
+      )}
+      <SimilarProviders found={found} />
+    </>
+  )
 }
