@@ -23,3 +23,7 @@ export const showMarketplace = endpoint({
   reply: { 200: Type.Object({ categories: Type.Array(Category) }) },
   cacheTags: ['market'],
 })
+
+/** Languages of the everyday words of a category: hi-Latn is romanised Hindi. */
+export const wordLanguages = ['en', 'hi', 'hi-Latn'] as const
+export type WordLanguage = (typeof wordLanguages)[number]

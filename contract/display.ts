@@ -55,6 +55,7 @@ export const searchLimits = {
   text: 200,
   sentence: 4_000,
   page: 20,
+  similar: 8,
   /** Results without the category are counted up to this number. */
   countedRows: 60,
 } as const

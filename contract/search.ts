@@ -49,7 +49,7 @@ const Explain = Type.Optional(
 )
 
 const Explanation = Type.Object({
-  tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, guess, some words' }),
+  tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, some words' }),
   by: Type.String(),
   /** Order within a tier; null when results are sorted by distance or time. */
   quality: orNull(Type.Number()),
@@ -128,7 +128,19 @@ export const suggestPosts = endpoint({
   cacheTags: ['market'],
 })
 
-/** For the page /search, with alternatives when nothing is found. */
+/** What the text means: what, where, and conditions. */
+const Understood = Type.Object({
+  /** The words that say what is searched, without place, conditions and filler words. */
+  what: Type.String(),
+  category: orNull(CategorySuggestion),
+  district: orNull(Type.Object({ district_id: Id, name: Type.String(), state: Type.String() })),
+  state: orNull(Type.String()),
+  open_now: Type.Boolean(),
+  verified: Type.Boolean(),
+  near: Type.Boolean(),
+})
+
+/** Content of the page /search, with alternatives when it is empty. */
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/search/',
@@ -149,6 +161,11 @@ export const searchEverything = endpoint({
         providers: orNull(Type.String()),
         posts: orNull(Type.String()),
       }),
+      understood: Understood,
+      /** When fewer than three businesses match: up to eight that match less well, or fewer of the words. */
+      similar: Type.Array(FoundProvider),
+      /** Words of the text that the similar businesses do not match. */
+      dropped: Type.Array(Type.String()),
       /** The query with corrected spelling; null when every word is known. */
       did_you_mean: orNull(Type.String()),
       /** The nearest districts with results, when the chosen one has none. */

@@ -193,6 +193,7 @@ create table categories (
   edited_at timestamp with time zone,
   retired_at timestamp with time zone,
   slug text default ''::text not null,
+  words_edited_at timestamp with time zone,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_reference_key UNIQUE (reference),
   constraint categories_title_en_key UNIQUE (title_en)
@@ -201,6 +202,19 @@ CREATE UNIQUE INDEX categories_slug ON categories USING btree (slug);
 CREATE TRIGGER categories_change_slug BEFORE UPDATE OF title_en ON categories FOR EACH ROW WHEN (slug_of(old.title_en) <> slug_of(new.title_en)) EXECUTE FUNCTION give_slug();
 CREATE TRIGGER categories_give_slug BEFORE INSERT ON categories FOR EACH ROW EXECUTE FUNCTION give_slug();
 CREATE TRIGGER categories_keep_former_slug AFTER UPDATE ON categories FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION keep_former_slug();
+
+create table category_words (
+  category_id bigint not null,
+  language text not null,
+  word text not null,
+  weight smallint not null,
+  specialty text,
+  constraint category_words_pkey PRIMARY KEY (category_id, word),
+  constraint category_words_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'hi-Latn'::text])),
+  constraint category_words_weight_check CHECK (weight >= 1 AND weight <= 100),
+  constraint category_words_word_check CHECK (word <> ''::text),
+  constraint category_words_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE
+);
 
 -- media
 
@@ -974,7 +988,7 @@ CREATE TRIGGER reviews_change AFTER UPDATE ON reviews REFERENCING OLD TABLE AS g
 CREATE TRIGGER reviews_come AFTER INSERT ON reviews REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_ratings();
 CREATE TRIGGER reviews_go AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_gone_ratings();
 
--- figures
+-- analytics
 
 create table market_days (
   day date not null,
@@ -1232,6 +1246,8 @@ create table search_phrases (
   phrase text collate "C" not null,
   lexeme text collate "C" not null,
   clues text[] collate "C" not null,
+  weight smallint default 100 not null,
+  specialty text,
   constraint search_phrases_pkey PRIMARY KEY (phrase, lexeme)
 );
 CREATE INDEX search_phrases_clues ON search_phrases USING gin (clues) WITH (fastupdate=off);

@@ -42,7 +42,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'used_proofs',
   ],
   places: ['countries', 'districts', 'district_spellings', 'divisions', 'former_slugs', 'states'],
-  categories: ['categories'],
+  categories: ['categories', 'category_words'],
   media: ['media', 'media_leftovers'],
   accounts: [
     'accounts',

@@ -165,7 +165,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /reset-password/': 7,
   'GET /reverse-geocode/': 1,
   'GET /search-suggestions/': 3,
-  'GET /search/': 9,
+  'GET /search/': 10,
   'POST /send-otp/': 5,
   'DELETE /sessions/': 5,
   'GET /sessions/': 3,

@@ -32,6 +32,7 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
     readers: ['providers', 'posts', 'reports', 'search', 'market', 'admin'],
     why: 'the title of the category of a business',
   },
+  category_words: { readers: ['search'], why: 'the words that a query may name a category by' },
   chats: {
     readers: ['reviews', 'analytics'],
     why: 'chats are counted, and show that a customer knows a business',

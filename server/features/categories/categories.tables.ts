@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { WordLanguage } from '../../../contract/categories.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -13,7 +14,17 @@ declare module '../../platform/db/db.ts' {
       reference: string | null
       editedAt: Date | null
       retiredAt: Date | null
+      /** When staff last changed its everyday words. */
+      wordsEditedAt: Date | null
+      /** Generated from the English title. */
       slug: Generated<string>
+    }
+    categoryWords: {
+      categoryId: number
+      language: WordLanguage
+      word: string
+      weight: number
+      specialty: string | null
     }
   }
 }

@@ -3,11 +3,16 @@ import type { Db } from '../../platform/db/db.ts'
 import { loadReferenceData } from '../../platform/reference-data.ts'
 import { loadPhrases } from './phrases.service.ts'
 import { rebuildIndex } from './rebuild.service.ts'
+import { GOODS_FILE } from './words/goods.ts'
 
 // Increase it when the same rows get other lexemes or match keys, also when the rules of fold change.
-const INDEX_VERSION = 4
+const INDEX_VERSION = 5
 
 export const loadSearch = async (db: Db) => {
   await loadPhrases(db)
-  await loadReferenceData(db, { name: 'search index', files: [], version: INDEX_VERSION }, rebuildIndex)
+  await loadReferenceData(
+    db,
+    { name: 'search index', files: [GOODS_FILE], version: INDEX_VERSION },
+    rebuildIndex,
+  )
 }

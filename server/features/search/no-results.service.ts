@@ -9,9 +9,11 @@ import { filterLexemes, type SearchFilters, resolveFilters } from './query/filte
 import { readQuery } from './query/read-query.ts'
 import { postResults, providerResults } from './results.service.ts'
 import { findPostsFor, NO_POSTS } from './find/find-posts.ts'
-import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
+import { findProvidersFor, findSimilarFor, type ProviderSearchQuery } from './find/find-providers.ts'
+import type { FoundBusiness } from './find/orders.ts'
 import { countByDistrict, selectDistrictsAround } from './find/result-rows.queries.ts'
 import { stagesFor } from './query/stages.ts'
+import { placeWords, readUnderstood, understoodDistricts } from './understood.service.ts'
 
 const DISTRICTS_AROUND = 12
 const MOST_DISTRICTS = 5
@@ -19,27 +21,37 @@ const MOST_DISTRICTS = 5
 const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word)
 
 /** Corrects an unknown word, in its own script if possible. */
-const correctSpelling = ({ text, isKnown, meant }: QueryWord) => {
-  if (isKnown) return text
+const correctSpelling = ({ text, isKnown, isOptional, meant }: QueryWord) => {
+  if (isKnown || isOptional) return text
   return meant.find((word) => isDevanagari(word) === isDevanagari(text)) ?? meant[0] ?? text
 }
 
-/** Only when all results are guesses. */
-const didYouMean = ({ rows, stages, words }: SearchPage<{ stage: number }>) => {
-  const tier = stages[rows[0]?.stage ?? -1]?.tier
-  const isGuess = rows.length === 0 || tier === 'skeleton' || tier === 'similar'
-  const meant = words.map(correctSpelling).join(' ')
-  return isGuess && meant !== words.map(({ text }) => text).join(' ') ? meant : null
+type RelaxedSearch = {
+  words: readonly QueryWord[]
+  narrowing: SearchFilters
+  hidden: readonly number[]
+  lang: Language
 }
 
-type RelaxedSearch = { text: string; narrowing: SearchFilters; hidden: readonly number[]; lang: Language }
-
-const findRelaxed = async (db: Db, { text, narrowing, hidden }: RelaxedSearch) => {
+const findRelaxed = async (db: Db, { words, narrowing, hidden }: RelaxedSearch) => {
   const narrowed = filterLexemes(narrowing)
   if (!narrowed) return []
-  const words = await readQuery(db, text, 'providers')
   const stages = words.length > 0 ? stagesFor(words) : [MATCH_ALL]
   return findProviders(db, { stages, narrowed, hidden, wanted: searchLimits.countedRows })
+}
+
+/** Only when the results are guesses, and only a text that finds something. */
+const didYouMean = async (
+  db: Db,
+  { rows, stages, words }: SearchPage<{ stage: number }>,
+  { location, hidden, lang, ...query }: CombinedSearchQuery,
+) => {
+  const isGuess = rows.length === 0 || stages[rows[0]?.stage ?? -1]?.tier === 'similar'
+  const meant = words.map(correctSpelling).join(' ')
+  if (!isGuess || meant === words.map(({ text }) => text).join(' ')) return null
+  const narrowing = await resolveFilters(db, { location, category: query.category })
+  const corrected = await readQuery(db, meant, 'providers', location)
+  return (await findRelaxed(db, { words: corrected, narrowing, hidden, lang })).length > 0 ? meant : null
 }
 
 const nearbyDistricts = async (db: Db, relaxed: RelaxedSearch) => {
@@ -66,10 +78,19 @@ const countWithoutCategory = async (db: Db, relaxed: RelaxedSearch) => {
 
 const NO_HINTS = { nearby_districts: [], without_category: 0, without_filters: 0 }
 
+/** A place in the text acts like a chosen one. */
+const withUnderstoodPlace = (narrowing: SearchFilters, words: readonly QueryWord[]) => {
+  const districts = understoodDistricts(words)
+  if (narrowing.districts || districts.length === 0) return { narrowing, words }
+  const places = new Set(placeWords(words))
+  return { narrowing: { ...narrowing, districts }, words: words.filter((word) => !places.has(word)) }
+}
+
 /** Results without the filters are preferred to those of other districts. */
-const noResultsHints = async (db: Db, searchQuery: ProviderSearchQuery, lang: Language) => {
-  const { text, hidden, choices } = searchQuery
-  const relaxed = { text, hidden, lang, narrowing: await resolveFilters(db, searchQuery) }
+const noResultsHints = async (db: Db, searchQuery: CombinedSearchQuery, found: readonly QueryWord[]) => {
+  const { hidden, choices, lang } = searchQuery
+  const understood = withUnderstoodPlace(await resolveFilters(db, searchQuery), found)
+  const relaxed = { ...understood, hidden, lang }
   const unfiltered = choices ? (await findRelaxed(db, relaxed)).length : 0
   if (unfiltered > 0) return { ...NO_HINTS, without_filters: unfiltered }
   return {
@@ -82,19 +103,32 @@ const noResultsHints = async (db: Db, searchQuery: ProviderSearchQuery, lang: La
 export type CombinedSearchQuery = ProviderSearchQuery & {
   lang: Language
   type: 'providers' | 'posts' | undefined
-  now: Date
 }
 
-export const runCombinedSearch = async (db: Db, { lang, type, now, ...searchQuery }: CombinedSearchQuery) => {
+// With more real matches, weaker ones are not needed.
+const FEW_PROVIDERS = 3
+
+const similarTo = async (db: Db, searchQuery: CombinedSearchQuery, found: SearchPage<FoundBusiness>) =>
+  searchQuery.type === 'posts' || found.rows.length >= FEW_PROVIDERS
+    ? NO_RESULTS
+    : findSimilarFor(db, { ...searchQuery, limit: searchLimits.similar }, found)
+
+export const runCombinedSearch = async (db: Db, searchQuery: CombinedSearchQuery) => {
+  const { lang, type, now, text } = searchQuery
   const display = { lang, now, isExplained: false }
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
   const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
+  const similar = await similarTo(db, searchQuery, providers)
+  const page = type === 'posts' ? posts : providers
   const isLost = providers.rows.length === 0 && type !== 'posts'
   return {
     providers: await providerResults(db, providers, display),
     posts: await postResults(db, posts, display),
     next: { providers: providers.next, posts: posts.next },
-    did_you_mean: didYouMean(type === 'posts' ? posts : providers),
-    ...(isLost ? await noResultsHints(db, searchQuery, lang) : NO_HINTS),
+    understood: await readUnderstood(db, page.words, { text, lang }),
+    similar: await providerResults(db, similar, display),
+    dropped: [...(similar.stages[similar.rows[0]?.stage ?? -1]?.dropped ?? [])],
+    did_you_mean: await didYouMean(db, page, searchQuery),
+    ...(isLost ? await noResultsHints(db, searchQuery, providers.words) : NO_HINTS),
   }
 }

@@ -16,8 +16,12 @@ import {
   selectStateNames,
 } from './index/phrases.queries.ts'
 import { wordsOf } from './words/sounds.ts'
+import { withoutParticiples } from './words/stopwords.ts'
 
-type Meaning = { lexeme: string; names: readonly string[] }
+type Name = { name: string; weight?: number; specialty?: string | null }
+type Meaning = { lexeme: string; names: readonly Name[] }
+
+const plain = (names: readonly string[]): Name[] => names.map((name) => ({ name }))
 
 const aliasesIn = (
   rows: readonly TsvRow[],
@@ -33,7 +37,7 @@ type CategoryRow = Awaited<ReturnType<typeof selectCategoryNames>>[number]
 
 const districtMeaning = (district: NamedDistrict): Meaning => ({
   lexeme: lexeme('district', district.id),
-  names: allNamesOf(district),
+  names: plain(allNamesOf(district)),
 })
 
 const stateMeanings = async (tx: Tx): Promise<Meaning[]> => {
@@ -41,37 +45,53 @@ const stateMeanings = async (tx: Tx): Promise<Meaning[]> => {
   const aliases = aliasesIn(await readTsv('state_aliases'), stateOf, (row) => listIn(row.aliases))
   return (await selectStateNames(tx)).map(({ id, nameEn, nameHi }) => ({
     lexeme: lexeme('state', id),
-    names: [nameEn, nameHi, ...(aliases.get(nameEn) ?? [])],
+    names: plain([nameEn, nameHi, ...(aliases.get(nameEn) ?? [])]),
   }))
 }
 
 const categoryMeaning = (category: CategoryRow): Meaning => ({
   lexeme: lexeme('category', category.id),
   names: [
-    category.titleEn,
-    category.titleHi,
-    ...category.synonymsEn,
-    ...category.synonymsHi,
-    ...category.synonymsRoman,
+    ...plain([
+      category.titleEn,
+      category.titleHi,
+      ...category.synonymsEn,
+      ...category.synonymsHi,
+      ...category.synonymsRoman,
+    ]),
+    ...category.words.map(({ word, weight, specialty }) => ({ name: word, weight, specialty })),
   ],
 })
 
-const phrasesOf = ({ lexeme: meaning, names }: Meaning) =>
-  [...new Set(names.map((name) => wordsOf(name).join(' ')))].filter(Boolean).map((phrase) => {
+const FULL_WEIGHT = 100
+
+/** The first name of the same words wins, unless a later one names a specialty. */
+const phrasesOf = ({ lexeme: meaning, names }: Meaning) => {
+  const byPhrase = new Map<string, Name>()
+  for (const name of names) {
+    const phrase = withoutParticiples(wordsOf(name.name)).join(' ')
+    if (phrase && (!byPhrase.has(phrase) || name.specialty)) byPhrase.set(phrase, name)
+  }
+  return [...byPhrase].map(([phrase, { weight = FULL_WEIGHT, specialty = null }]) => {
     const parts = phrase.split(' ')
     return {
       phrase,
       lexeme: meaning,
+      weight,
+      specialty,
       clues: [...new Set([...matchKeysOf(parts), ...joinedMatchKeys(parts)])],
     }
   })
+}
 
 /** Words of category names, such as repair: they mark which words of a query belong to no business name. Matched by sound only. */
 const categoryWordsOf = (categories: readonly Meaning[]) => {
-  const words = new Set(categories.flatMap(({ names }) => names.flatMap(wordsOf)))
+  const words = new Set(categories.flatMap(({ names }) => names.flatMap(({ name }) => wordsOf(name))))
   return [...words].map((word) => ({
     phrase: word,
     lexeme: lexeme('tradeWord', ''),
+    weight: FULL_WEIGHT,
+    specialty: null,
     clues: joinedMatchKeys([word]),
   }))
 }
@@ -101,8 +121,8 @@ export const loadPhrases = (db: Db) =>
     db,
     {
       name: 'search phrases',
-      files: ['categories', 'districts', 'divisions', 'states', 'state_aliases'],
-      version: 3,
+      files: ['categories', 'category-words', 'districts', 'divisions', 'states', 'state_aliases'],
+      version: 4,
     },
     indexPhrases,
   )

@@ -90,6 +90,8 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   const parseProviderSearch = async (query: Query, viewer: Viewer | null) => ({
     ...parseSearchQuery(query),
     order: await parseOrder(query, mean),
+    position: query.lat === undefined || query.lng === undefined ? null : { lat: query.lat, lng: query.lng },
+    now: deps.clock(),
     choices: parseChoices(query, deps.clock()),
     hidden: await hiddenFrom(db, viewer),
   })
@@ -118,11 +120,10 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
       ...(await parseProviderSearch({ ...query, limit: searchLimits.page }, viewer)),
       lang: languageOf(query.lang),
       type: query.type,
-      now: deps.clock(),
     })
     limitValidity(
       reply,
-      found.providers.map(({ next_change_at }) => next_change_at),
+      [...found.providers, ...found.similar].map(({ next_change_at }) => next_change_at),
     )
     limitValidity(reply, found.posts.map(changeOf))
     return found

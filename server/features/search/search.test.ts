@@ -71,14 +71,14 @@ describe('tiers are strictly ordered', async () => {
       ...better(tier),
     })
 
-  test('exact text, equal key, beginning, skeleton, similar', async () => {
-    expect(await names('mohammad')).toEqual([
-      'Mohammad Hosiery',
-      'मोहम्मद Hosiery',
-      'Mohammadpur Hosiery',
-      'Mohimmud Hosiery',
-      'Mobammad Hosiery',
-    ])
+  test('exact text, equal key, prefix', async () => {
+    expect(await names('mohammad')).toEqual(['Mohammad Hosiery', 'मोहम्मद Hosiery', 'Mohammadpur Hosiery'])
+  })
+
+  test('an unknown word matches names that are one typo away, two in long words', async () => {
+    expect(await names('mohamnad')).toContain('Mohammad Hosiery')
+    expect(await names('mohannad')).toContain('Mohammad Hosiery')
+    expect(await names('mohannid hosiery')).toEqual([])
   })
 
   test('a name before the category, and within the category the tiers of the name', async () => {
@@ -120,12 +120,12 @@ describe('a category with words that few of its businesses use', async () => {
   await aListedProvider(server.db, 'Poshak', { category: 'Clothing & Garments', place })
   const inSupaul = (text: string) => names(text, { location: 'Supaul' })
 
-  test.each(['tap repair plumber', 'plumber ka kaam wala', 'plumber with a van'])('%s', async (text) => {
+  test.each(['tap repair plumber', 'plumber ka kaam wala'])('%s', async (text) => {
     expect(await inSupaul(text)).toEqual(['Sunil Nal Jal'])
   })
 
-  test('two categories that no business has both of', async () => {
-    expect((await inSupaul('washing clothes')).toSorted()).toEqual(['Chamak Dhulai', 'Poshak'])
+  test('an unknown word has no real match', async () => {
+    expect(await inSupaul('plumber with a van')).toEqual([])
   })
 
   test('a name is not dropped for a category', async () => {
@@ -157,7 +157,11 @@ describe('chosen place and category', async () => {
   })
 
   test('an empty one means everywhere', async () => {
-    expect(await names('tara', { location: '' })).toHaveLength(3)
+    expect((await names('tara', { location: '' })).slice(0, 3).toSorted()).toEqual([
+      'Tara Clinic',
+      'Tara Dental',
+      'Tara Lodge',
+    ])
   })
 
   test('an unknown one is refused with the text of the specification', async () => {

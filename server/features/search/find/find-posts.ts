@@ -47,7 +47,7 @@ export const findPostsFor = async (
 ): Promise<PostPage> => {
   const [narrowing, words] = await Promise.all([
     resolveFilters(db, query),
-    readQuery(db, query.text, 'posts'),
+    readQuery(db, query.text, 'posts', query.location),
   ])
   const filters = filterLexemes(narrowing)
   if (!filters) return NO_POSTS

@@ -1,6 +1,7 @@
 // The lexemes and vocabulary of a provider and of a post.
 import type { PostKind } from '../../../../contract/post-kinds.ts'
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
+import { goodsIn } from '../words/goods.ts'
 import { isStopword } from '../words/stopwords.ts'
 import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
 
@@ -32,17 +33,21 @@ const nameLexemes = (name: string): string[] => {
 const textWords = (texts: readonly string[]) =>
   unique(texts.flatMap(wordsOf)).filter((word) => !isStopword(word))
 
-const textLexemes = (texts: readonly string[]) =>
+const textLexemes = (texts: readonly string[], mark: 'text' | 'address' = 'text') =>
   textWords(texts)
     .flatMap(soundsOf)
-    .map((key) => lexeme('text', key))
+    .map((key) => lexeme(mark, key))
 
 // Joins neighbours within one item only: 'gulab jamun' is also searched as gulabjamun.
 const itemWords = (name: string) => wordsOf(name).filter((word) => !isStopword(word))
 
 const itemLexemes = ({ name }: ProviderText['items'][number]) => {
   const words = itemWords(name)
-  return unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf)).map((key) => lexeme('item', key))
+  const sounds = unique([...words, ...joinedNeighbours(words)].flatMap(soundsOf))
+  return [
+    ...sounds.map((key) => lexeme('item', key)),
+    ...unique(goodsIn(wordsOf(name)).map(({ key }) => lexeme('goods', key))),
+  ]
 }
 
 const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
@@ -51,10 +56,9 @@ const facetLexemes = ({ categoryId, districtId, stateId }: PostOwnerText) => [
   lexeme('state', stateId),
 ]
 
-const ownTexts = ({ businessTagline, businessDescription, streetAddress }: ProviderText) => [
+const ownTexts = ({ businessTagline, businessDescription }: ProviderText) => [
   businessTagline,
   businessDescription,
-  streetAddress,
 ]
 
 /** With those of each item. */
@@ -63,6 +67,7 @@ export const providerLexemes = (provider: ProviderText) => {
   const lexemes = unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
+    ...textLexemes([provider.streetAddress], 'address'),
     ...items.flatMap((item) => item.lexemes),
     ...facetLexemes(provider),
   ])

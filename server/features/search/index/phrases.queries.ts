@@ -1,27 +1,45 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../platform/db/db.ts'
 
 export const selectCategoryNames = (db: Db) =>
   db
     .selectFrom('categories')
     .select(['id', 'titleEn', 'titleHi', 'synonymsEn', 'synonymsHi', 'synonymsRoman'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('categoryWords')
+          .select(['word', 'weight', 'specialty'])
+          .whereRef('categoryWords.categoryId', '=', 'categories.id')
+          .orderBy('word'),
+      ).as('words'),
+    )
     .where('retiredAt', 'is', null)
     .execute()
 
 export const selectStateNames = (db: Db) =>
   db.selectFrom('states').select(['id', 'nameEn', 'nameHi']).execute()
 
-export type PhraseRow = { phrase: string; lexeme: string; clues: readonly string[] }
+export type PhraseRow = {
+  phrase: string
+  lexeme: string
+  weight: number
+  specialty: string | null
+  clues: readonly string[]
+}
 
 const insertPhrases = (db: Db, phrases: readonly PhraseRow[]) =>
   sql`
-    insert into search_phrases (phrase, lexeme, clues)
-    select phrase, lexeme, array(select jsonb_array_elements_text(clues))
+    insert into search_phrases (phrase, lexeme, weight, specialty, clues)
+    select phrase, lexeme, weight, specialty, array(select jsonb_array_elements_text(clues))
     from unnest(
       ${phrases.map(({ phrase }) => phrase)}::text[],
       ${phrases.map((each) => each.lexeme)}::text[],
+      ${phrases.map(({ weight }) => weight)}::smallint[],
+      ${phrases.map(({ specialty }) => specialty)}::text[],
       ${phrases.map(({ clues }) => JSON.stringify(clues))}::jsonb[]
-    ) as fresh (phrase, lexeme, clues)`.execute(db)
+    ) as fresh (phrase, lexeme, weight, specialty, clues)`.execute(db)
 
 export const replacePhrases = async (db: Db, phrases: readonly PhraseRow[]) => {
   await db.deleteFrom('searchPhrases').execute()

@@ -51,12 +51,12 @@ export const selectKnownWords = async (db: Db, query: WordQuery) => {
   )
 }
 
-type Phrase = [phrase: string, lexeme: string, matchKeys: string[]]
+type Phrase = [phrase: string, lexeme: string, weight: number, specialty: string | null, matchKeys: string[]]
 
 /** One JSON text, which Node parses much faster than thousands of rows. */
 export const selectPhrases = async (db: Db) => {
   const { rows } = await sql<{ phrases: Phrase[] }>`
-    select coalesce(json_agg(json_build_array(phrase, lexeme, clues)), '[]') as phrases
+    select coalesce(json_agg(json_build_array(phrase, lexeme, weight, specialty, clues)), '[]') as phrases
     from search_phrases`.execute(db)
   return rows[0]?.phrases ?? []
 }

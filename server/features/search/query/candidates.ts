@@ -1,7 +1,7 @@
 // Known words and phrases that share a match key with the words of a query.
 import type { Db } from '../../../platform/db/db.ts'
 import { selectKnownWords } from './candidates.queries.ts'
-import { knownPhrases } from './known-phrases.ts'
+import { knownPhrases, type Phrase } from './known-phrases.ts'
 import type { Span } from './parse-query.ts'
 
 export type Candidate = {
@@ -9,8 +9,8 @@ export type Candidate = {
   span: number
   matchKey: string
   known: string
-  /** The meaning of a phrase; null for a plain word. */
-  lexeme: string | null
+  /** Null for a plain word. */
+  phrase: Phrase | null
   /** Whether it is, or was, part of a business name. */
   isName: boolean
 }
@@ -26,17 +26,17 @@ const wordsFor = async (db: Db, asked: readonly SpanKey[], spans: readonly Span[
     beginnings: begun.map(({ beginning }) => beginning),
     limit,
   })
-  return words.map((word): Candidate => ({ ...word, lexeme: null }))
+  return words.map((word): Candidate => ({ ...word, phrase: null }))
 }
 
 const phrasesFor = async (db: Db, asked: readonly SpanKey[]) => {
-  const phrases = await knownPhrases(db)
+  const { byMatchKey: phrases } = await knownPhrases(db)
   return asked.flatMap(({ span, matchKey }) =>
-    (phrases.get(matchKey) ?? []).map(({ phrase, lexeme }): Candidate => ({
+    (phrases.get(matchKey) ?? []).map((phrase): Candidate => ({
       span,
       matchKey,
-      known: phrase,
-      lexeme,
+      known: phrase.phrase,
+      phrase,
       isName: false,
     })),
   )

@@ -4,25 +4,55 @@ import { systemClock } from '../../../platform/clock.ts'
 import type { Hub } from '../../../platform/live/hub.ts'
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../../platform/reference-data.ts'
+import { isCategory } from '../words/lexemes.ts'
+import { soundsOf } from '../words/sounds.ts'
+import { isOptional, stemsOf } from '../words/stopwords.ts'
 import { selectPhrases } from './candidates.queries.ts'
 
 // Invalidated by an event. If it is lost, phrases are outdated for twice this time at most.
 const TTL_MS = 60_000
 
-type Phrase = { phrase: string; lexeme: string }
-type PhrasesByMatchKey = ReadonlyMap<string, readonly Phrase[]>
+export type Phrase = {
+  phrase: string
+  lexeme: string
+  /** How surely it means this, 1 to 100. */
+  weight: number
+  /** The words of the same specialty, such as dentist among doctors; empty for a whole category or a place. */
+  specialtyWords: readonly string[]
+}
+export type KnownPhrases = Readonly<{
+  byMatchKey: ReadonlyMap<string, readonly Phrase[]>
+  /** By the sound of a word: the categories with a phrase that has it, such as screen in 'screen badalna'. */
+  categoriesOfWord: ReadonlyMap<string, ReadonlySet<string>>
+}>
 
-const readPhrases = async (db: Db): Promise<PhrasesByMatchKey> => {
+const addCategory = (categories: Map<string, Set<string>>, word: string, category: string) => {
+  for (const sound of [word, ...stemsOf(word)].flatMap(soundsOf)) {
+    const known = categories.get(sound) ?? new Set()
+    categories.set(sound, known.add(category))
+  }
+}
+
+const readPhrases = async (db: Db): Promise<KnownPhrases> => {
+  const categoriesOfWord = new Map<string, Set<string>>()
   const byMatchKey = new Map<string, Phrase[]>()
-  for (const [phrase, lexeme, matchKeys] of await selectPhrases(db)) {
-    const entry = { phrase, lexeme }
+  const specialties = new Map<string, string[]>()
+  for (const [phrase, lexeme, weight, specialty, matchKeys] of await selectPhrases(db)) {
+    const key = `${lexeme}/${specialty}`
+    const specialtyWords = specialty === null ? [] : (specialties.get(key) ?? [])
+    if (specialty !== null) specialties.set(key, specialtyWords)
+    specialtyWords.push(phrase)
+    const entry = { phrase, lexeme, weight, specialtyWords }
+    if (isCategory(lexeme))
+      for (const word of phrase.split(' ').filter((each) => !isOptional(each)))
+        addCategory(categoriesOfWord, word, lexeme)
     for (const matchKey of matchKeys) {
       const others = byMatchKey.get(matchKey)
       if (others) others.push(entry)
       else byMatchKey.set(matchKey, [entry])
     }
   }
-  return byMatchKey
+  return { byMatchKey, categoriesOfWord }
 }
 
 const memoFor = (db: Db) =>
@@ -30,7 +60,7 @@ const memoFor = (db: Db) =>
 const memos = new WeakMap<Db, ReturnType<typeof memoFor>>()
 
 /** A transaction may see uncommitted phrases, so it does not use the cache. */
-export const knownPhrases = (db: Db): Promise<PhrasesByMatchKey> => {
+export const knownPhrases = (db: Db): Promise<KnownPhrases> => {
   if (db.isTransaction) return readPhrases(db)
   const memo = memos.get(db) ?? memoFor(db)
   memos.set(db, memo)

@@ -1,6 +1,7 @@
 // All lexemes by which a row may match a word of the query.
 import type { ParsedQuery } from './parse-query.ts'
 import type { Candidate } from './candidates.ts'
+import type { Phrase } from './known-phrases.ts'
 import {
   covers,
   type VocabularyMatch,
@@ -9,24 +10,28 @@ import {
   MATCH_QUALITIES,
   isCertain,
 } from './vocabulary-matches.ts'
+import { goodsIn, type GoodsMatch } from '../words/goods.ts'
 import { lexeme, marks, type Mark } from '../words/lexemes.ts'
-import { isStopword, isOptional } from '../words/stopwords.ts'
+import { isLandmark, isLikeVerb, isOptional, isStopword, mayBeJoined } from '../words/stopwords.ts'
 import { querySounds, prefixesOf, soundsOf } from '../words/sounds.ts'
 
-export type MatchedBy = 'name' | 'item' | 'text' | 'category' | 'place'
+/** `specialty`: a word of the same narrower meaning within a category. */
+export type MatchedBy = 'name' | 'item' | 'text' | 'address' | 'category' | 'specialty' | 'place'
 
 export type Match = {
   how: MatchQuality
   by: MatchedBy
   lexeme: string
   isPrefix: boolean
-  /** Differs by about one letter. */
+  /** Differs by one letter, long words by two. */
   isClose: boolean
+  /** How surely a word means a category, 1 to 100. */
+  weight: number
 }
 
 export type QueryWord = {
   text: string
-  /** For words like 'shop'. */
+  /** For words like 'shop' and 'chahiye'. */
   isOptional: boolean
   /** It, or a word of the same sound, is in the vocabulary: hardly a misspelling. */
   isKnown: boolean
@@ -54,7 +59,9 @@ const MOST_MEANT = 12
 // With several words, a prefix of one or two letters matches every text.
 const SHORTEST_BEGINNING = 3
 
-type Extra = { isPrefix?: boolean; isClose?: boolean }
+type Extra = { isPrefix?: boolean; isClose?: boolean; weight?: number }
+
+const FULL_WEIGHT = 100
 
 export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Extra = {}): Match => ({
   how,
@@ -62,15 +69,28 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
   lexeme: value,
   isPrefix: extra.isPrefix ?? false,
   isClose: extra.isClose ?? false,
+  weight: extra.weight ?? FULL_WEIGHT,
 })
+
+const SHORTEST_IN_TEXTS = 3
 
 // Independent of the vocabulary.
 const literalMatches = (word: string, { textMarks, isBusiness }: SearchedField): Match[] => {
   const sounds = querySounds(word)
-  return [
+  const inName = [
     match('exact', 'name', lexeme('word', word)),
     ...sounds.map((sound) => match('equal', 'name', lexeme('sound', sound))),
-    ...(isBusiness ? sounds.map((sound) => match('equal', 'item', lexeme('item', sound))) : []),
+  ]
+  // By sound, डॉ (doctor) is do (two).
+  if (word.length < SHORTEST_IN_TEXTS) return inName
+  return [
+    ...inName,
+    ...(isBusiness
+      ? sounds.flatMap((sound) => [
+          match('equal', 'item', lexeme('item', sound)),
+          match('equal', 'address', lexeme('address', sound)),
+        ])
+      : []),
     ...textMarks.flatMap((mark) => sounds.map((sound) => match('equal', 'text', lexeme(mark, sound)))),
   ]
 }
@@ -78,22 +98,39 @@ const literalMatches = (word: string, { textMarks, isBusiness }: SearchedField):
 // 'mithai wala' for Mithaiwala: two words of the query that are one word of a name or an item.
 const joinedMatches = (words: readonly string[], at: number, { isBusiness }: SearchedField): Match[] =>
   [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2)]
-    .filter((pair) => pair.length === 2)
+    .filter((pair) => pair.length === 2 && mayBeJoined(pair))
     .flatMap((pair) => soundsOf(pair.join('')))
     .flatMap((sound) => [
       match('equal', 'name', lexeme('sound', sound)),
       ...(isBusiness ? [match('equal', 'item', lexeme('item', sound))] : []),
     ])
 
-const isCategoryWord = ({ meaning }: VocabularyMatch) => meaning === marks.tradeWord
+const isCategoryWord = ({ phrase }: VocabularyMatch) => phrase?.lexeme === marks.tradeWord
 
 const placeMarks = new Set<string>([marks.district, marks.state])
 const fieldOf = (meaning: string): MatchedBy => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
 
+// A phrase of several words would need all of them in one place.
+const specialtyMatches = ({ specialtyWords }: Phrase): Match[] =>
+  specialtyWords
+    .filter((word) => !word.includes(' '))
+    .flatMap(soundsOf)
+    .flatMap((sound) =>
+      (['sound', 'item', 'text'] as const).map((mark) => match('equal', 'specialty', lexeme(mark, sound))),
+    )
+
 const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
-  finds.flatMap(({ meaning, how, isClose }) =>
-    meaning ? [match(how, fieldOf(meaning), meaning, { isClose })] : [],
-  )
+  finds.flatMap((find) => {
+    const { phrase, how, isClose } = find
+    if (!phrase) return []
+    const meaning = match(how, fieldOf(phrase.lexeme), phrase.lexeme, { isClose, weight: phrase.weight })
+    return [meaning, ...(isCertain(find) || isClose ? specialtyMatches(phrase) : [])]
+  })
+
+const goodsMatches = (found: readonly GoodsMatch[], at: number): Match[] =>
+  found
+    .filter(({ from, to }) => from <= at && at < to)
+    .map(({ key }) => match('equal', 'item', lexeme('goods', key)))
 
 // In texts, a misspelling is the weakest match.
 const knownMatches = (
@@ -107,18 +144,35 @@ const knownMatches = (
   ]),
 ]
 
+// By sound, a short beginning fits many words: zoo is not a beginning of juice.
+const SHORTEST_BEGINNING_BY_SOUND = 4
+
+const isComparedBySound = (word: string) =>
+  word.length >= SHORTEST_BEGINNING_BY_SOUND || /\p{Script=Devanagari}/u.test(word)
+
 // Each known word with that prefix or, when there are too many, the prefix itself.
 const prefixMatches = (
   word: string,
   finds: readonly VocabularyMatch[],
   { isAlone, ...field }: SearchedField & { isAlone: boolean },
 ): Match[] => {
+  const isBySound = isComparedBySound(word)
+  const begun = finds.filter(({ known }) => isBySound || known.startsWith(word))
   const sounds = prefixesOf(word).filter((sound) => isAlone || sound.length >= SHORTEST_BEGINNING)
   if (sounds.length === 0) return []
-  return field.isBanded && finds.length >= MOST_BEGUN
-    ? sounds.map((sound) => match('prefix', 'name', lexeme('sound', sound), { isPrefix: true }))
-    : finds.flatMap((find) => knownMatches(find, field))
+  if (!field.isBanded || finds.length < MOST_BEGUN) return begun.flatMap((find) => knownMatches(find, field))
+  return isBySound
+    ? sounds
+        .filter((sound) => 2 * sound.length >= word.length)
+        .map((sound) => match('prefix', 'name', lexeme('sound', sound), { isPrefix: true }))
+    : [match('prefix', 'name', lexeme('word', word), { isPrefix: true })]
 }
+
+// A post has the category of its business: everyday words of the category would find all of its posts.
+const isMeant = ({ phrase }: VocabularyMatch, { isBusiness }: SearchedField) =>
+  isBusiness || phrase?.weight === FULL_WEIGHT
+
+const isLongPhrase = ({ span }: VocabularyMatch) => span.to - span.from > 1
 
 const likelihood = ({ how, isClose }: VocabularyMatch) => MATCH_QUALITIES.indexOf(how) - (isClose ? 0.5 : 0)
 
@@ -128,28 +182,47 @@ const misspellings = (finds: readonly VocabularyMatch[]) =>
     .toSorted((a, b) => likelihood(a) - likelihood(b))
     .slice(0, MOST_MEANT)
 
+/** Words one typo away, the likeliest first. */
+const correctionsOf = (finds: readonly VocabularyMatch[]) => [
+  ...new Set(
+    misspellings(
+      finds.filter((find) => find.isClose && !isLongPhrase(find) && !find.known.includes(' ')),
+    ).map(({ known }) => known),
+  ),
+]
+
 export const matchWords = (
   { words, spans }: ParsedQuery,
   candidates: readonly Candidate[],
   field: SearchedField,
 ): QueryWord[] => {
   const finds = vocabularyMatches(spans, candidates)
+  const goods = field.isBusiness ? goodsIn(words) : []
   return words.map((text, at) => {
     const here = finds.filter(({ span }) => covers(span, at))
-    const plain = here.filter(({ span, meaning }) => !meaning && span.to - span.from === 1)
-    const phrases = here.filter((find) => find.meaning && !isCategoryWord(find))
+    const plain = here.filter(({ span, phrase }) => !phrase && span.to - span.from === 1)
+    const phrases = here.filter((find) => find.phrase && !isCategoryWord(find) && isMeant(find, field))
     const misspelled = misspellings(plain)
     const begun = plain.filter(({ how }) => how === 'prefix')
+    const ownGoods = goodsMatches(goods, at)
+    const corrections = correctionsOf(here)
+    const isName = plain.some((find) => find.isName && isCertain(find))
+    const hasMeaning = isName || ownGoods.length > 0 || phrases.some(isCertain)
+    const isFiller = isOptional(text) && !phrases.some((find) => isLongPhrase(find) && isCertain(find))
     return {
       text,
-      isOptional: isOptional(text) && !phrases.some(({ span }) => span.to - span.from > 1),
-      isKnown: here.some(isCertain),
-      isName: plain.some((find) => find.isName && isCertain(find)),
+      isOptional:
+        isFiller ||
+        isLandmark(words, at) ||
+        (words.length > 1 && isLikeVerb(text) && !hasMeaning && corrections.length === 0),
+      isKnown: ownGoods.length > 0 || here.some(isCertain),
+      isName,
       isTradeWord: here.some((find) => isCategoryWord(find) && isCertain(find)),
-      meant: misspelled.map(({ known }) => known),
+      meant: corrections,
       matches: [
         ...literalMatches(text, field),
         ...joinedMatches(words, at, field),
+        ...ownGoods,
         ...phraseMatches(phrases),
         ...prefixMatches(text, begun, { ...field, isAlone: words.length === 1 }),
         ...misspelled.flatMap((find) => knownMatches(find, field)),

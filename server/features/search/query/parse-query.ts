@@ -1,6 +1,8 @@
 // Parses a query into words and every sequence of them that may be a phrase ('bijli mistri', 'east singhbhum').
-import { queryMatchKeys, joinedMatchKeys, soundMatchKeys } from '../words/match-keys.ts'
-import { querySounds, prefixesOf, wordsOf } from '../words/sounds.ts'
+import { joinedMatchKeys, queryMatchKeys, soundMatchKeys } from '../words/match-keys.ts'
+import { prefixesOf, querySounds } from '../words/sounds.ts'
+import { infinitiveOf, mayBeJoined, withoutParticiples } from '../words/stopwords.ts'
+import { readConditions, type TextConditions } from './text-conditions.ts'
 
 export type Span = {
   /** End-exclusive range of words. */
@@ -12,18 +14,27 @@ export type Span = {
   beginnings: readonly string[]
 }
 
-export type ParsedQuery = { words: string[]; spans: Span[] }
+export type ParsedQuery = { words: string[]; spans: Span[]; conditions: TextConditions }
 
 // Further words are ignored.
 const MOST_WORDS = 12
 const LONGEST_PHRASE = 4
 
-// Typos are matched in single words only: a phrase is also found by its words.
+// Typos are matched in single words only: a phrase is also found by its words. 'shop in' is not one word, Shopian.
 const matchKeysOfSpan = (phrase: readonly string[]) => {
   if (phrase.length === 1) return queryMatchKeys(phrase)
-  return phrase.length === 2
+  return phrase.length === 2 && mayBeJoined(phrase)
     ? [...soundMatchKeys(phrase), ...joinedMatchKeys(phrase)]
     : soundMatchKeys(phrase)
+}
+
+/** Verbs are listed in one form: kapde dhulwana, not dhulwane. */
+const matchKeysOfForms = (phrase: readonly string[]) => {
+  const infinitives = phrase.map(infinitiveOf)
+  const isInflected = infinitives.some((word, at) => word !== phrase[at])
+  return isInflected
+    ? [...new Set([...matchKeysOfSpan(phrase), ...soundMatchKeys(infinitives)])]
+    : matchKeysOfSpan(phrase)
 }
 
 const spansOf = (all: readonly string[]) =>
@@ -34,7 +45,7 @@ const spansOf = (all: readonly string[]) =>
         from,
         to: from + more + 1,
         text: phrase.join(' '),
-        matchKeys: matchKeysOfSpan(phrase),
+        matchKeys: matchKeysOfForms(phrase),
         beginnings: more === 0 ? phrase.flatMap(prefixesOf) : [],
       }
     }),
@@ -42,7 +53,8 @@ const spansOf = (all: readonly string[]) =>
 
 /** Drops words without a sound, such as a lone sign. */
 export const parseQuery = (text: string): ParsedQuery => {
-  const pronounceable = wordsOf(text).filter((word) => querySounds(word).length > 0)
+  const { words, conditions } = readConditions(text)
+  const pronounceable = withoutParticiples(words).filter((word) => querySounds(word).length > 0)
   const some = [...new Set(pronounceable)].slice(0, MOST_WORDS)
-  return { words: some, spans: spansOf(some) }
+  return { words: some, spans: spansOf(some), conditions }
 }

@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/db/db.ts'
-import { parseQuery } from './parse-query.ts'
+import { marks } from '../words/lexemes.ts'
+import { isPlacedAt } from '../words/stopwords.ts'
+import { querySounds } from '../words/sounds.ts'
 import { findCandidates } from './candidates.ts'
-import { type QueryWord, type SearchedField, matchWords, MOST_BEGUN } from './matches.ts'
+import { type KnownPhrases, knownPhrases } from './known-phrases.ts'
+import { match, matchWords, MOST_BEGUN, type QueryWord, type SearchedField } from './matches.ts'
+import { parseQuery } from './parse-query.ts'
+import { isPlace } from './stages.ts'
+import { isCertain } from './vocabulary-matches.ts'
 
 // A post also has the words of its business's name.
 const fields = {
@@ -11,7 +17,57 @@ const fields = {
 
 export type SearchKind = keyof typeof fields
 
-export const readQuery = async (db: Db, text: string, kind: SearchKind): Promise<QueryWord[]> => {
+const withoutPlaces = (word: QueryWord): QueryWord => ({
+  ...word,
+  matches: word.matches.filter(({ by }) => by !== 'place'),
+})
+
+const hasOtherMeaning = ({ matches }: QueryWord) =>
+  matches.some((one) => isCertain(one) && (one.by === 'category' || one.lexeme.startsWith(marks.goods)))
+
+const isExactPlace = ({ matches }: QueryWord) =>
+  matches.some((one) => one.by === 'place' && one.how === 'exact')
+
+/** 'puri sabzi' is a dish, although Puri is a district; 'sabzi in puri' and 'puri' alone are the district. */
+const withoutDoubtfulPlaces = (words: readonly QueryWord[]) => {
+  const texts = words.map(({ text }) => text)
+  const hasOthers = words.some((word) => !word.isOptional && !isPlace(word))
+  const isDoubtful = (word: QueryWord, at: number) =>
+    isPlace(word) && hasOtherMeaning(word) && !isPlacedAt(texts, at) && (hasOthers || !isExactPlace(word))
+  return words.map((word, at) => (isDoubtful(word, at) ? withoutPlaces(word) : word))
+}
+
+const SUPPORT_WEIGHT = 10
+
+const categoriesIn = ({ matches }: QueryWord) =>
+  matches.filter((one) => one.by === 'category' && isCertain(one)).map((one) => one.lexeme)
+
+/** Beside 'mobile', a word of the phrases of that category belongs to it: 'mobile screen', 'nal tapak raha hai'. */
+const withSupport = (words: readonly QueryWord[], { categoriesOfWord }: KnownPhrases) => {
+  const meant = new Set(words.flatMap(categoriesIn))
+  if (meant.size === 0) return words
+  return words.map((word) => {
+    if (isPlace(word) || word.isOptional) return word
+    const own = new Set(categoriesIn(word))
+    const supported = querySounds(word.text)
+      .flatMap((sound) => [...(categoriesOfWord.get(sound) ?? [])])
+      .filter((category) => meant.has(category) && !own.has(category))
+    const matches = [...new Set(supported)].map((category) =>
+      match('equal', 'category', category, { weight: SUPPORT_WEIGHT }),
+    )
+    return matches.length > 0 ? { ...word, matches: [...word.matches, ...matches] } : word
+  })
+}
+
+/** With a chosen location, places in the text are searched in names only. */
+export const readQuery = async (
+  db: Db,
+  text: string,
+  kind: SearchKind,
+  location = '',
+): Promise<QueryWord[]> => {
   const parsed = parseQuery(text)
-  return matchWords(parsed, await findCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
+  const matched = matchWords(parsed, await findCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
+  const words = withSupport(matched, await knownPhrases(db))
+  return location.trim() === '' ? withoutDoubtfulPlaces(words) : words.map(withoutPlaces)
 }

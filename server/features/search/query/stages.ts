@@ -1,12 +1,12 @@
 // The order of results. A stage is a condition; a row counts for the first stage that it meets, and within a stage the better business
 // comes first.
-import { type MatchQuality, MATCH_QUALITIES, isCertain } from './vocabulary-matches.ts'
-import { lexeme, wholeSounds } from '../words/lexemes.ts'
-import { type QueryWord, type MatchedBy, match, type Match } from './matches.ts'
+import { lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
+import { match, type Match, type MatchedBy, type QueryWord } from './matches.ts'
+import { isCertain, MATCH_QUALITIES, type MatchQuality } from './vocabulary-matches.ts'
 
-/** How well a row matches, best first: by its weakest word. Guesses come last. */
-type Tier = MatchQuality | 'guess' | 'some words'
+/** How well a row matches, best first: by its weakest word. */
+type Tier = MatchQuality | 'some words'
 
 export type Stage = {
   tier: Tier
@@ -15,12 +15,15 @@ export type Stage = {
   all: Match[][]
   /** Runs only when earlier stages gave fewer results. */
   ifFewer?: number
+  /** Words of the query that it does not require. */
+  dropped?: readonly string[]
 }
 
 // Typos are guesses, which a page of good results does not need.
 const FEW = 5
 const LONGEST_NAME = 4
-const ENOUGH = 10
+// Fewer consonants fit many unrelated words: casino and kisan.
+const SHORTEST_SKELETON = 5
 
 type Accepts = (one: Match, word: QueryWord) => boolean
 
@@ -39,10 +42,19 @@ export const conditions = (words: readonly QueryWord[], accepts: Accepts) =>
 
 const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
-/** Matches outside of lists and texts. */
-const isNamed = ({ by }: Match) => by !== 'text' && by !== 'item'
-const isCategory = ({ matches }: QueryWord) => matches.some(isMeaning)
+export const isCategory = ({ matches }: QueryWord) => matches.some(isMeaning)
 export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
+const isGoods = ({ matches }: QueryWord) => matches.some((one) => one.lexeme.startsWith(marks.goods))
+/** Whether it means a category, a place or goods: such a word is no misspelling of another. */
+const hasMeaning = (word: QueryWord) => isCategory(word) || isPlace(word) || isGoods(word)
+
+// A short key is shared by unrelated words: anda (egg) and Anand, fal (fruit) and fall.
+const SHORTEST_SOUND = 4
+const byName =
+  (worst: MatchQuality, fields: readonly MatchedBy[]): Accepts =>
+  (one, word) =>
+    upTo(worst, ...fields)(one, word) &&
+    (one.how === 'exact' || one.by !== 'name' || one.lexeme.length > SHORTEST_SOUND || !hasMeaning(word))
 
 const wholeName = (words: readonly string[]) => [match('exact', 'name', lexeme('wholeName', words.join(' ')))]
 const wholeSound = (words: readonly string[]) =>
@@ -52,122 +64,97 @@ const wholeSound = (words: readonly string[]) =>
 const nameFields = (words: readonly QueryWord[]): MatchedBy[] =>
   words.every(isPlace) ? ['name'] : ['name', 'place']
 
-/** For a single word: similar names within the category that it means, such as 'Mithaiwala' among sweet shops. */
-const nameAndCategoryStages = (words: readonly QueryWord[], inName: Accepts): Stage[] => {
-  const meaning = conditions(words, isMeaning)
-  return words.length === 1
-    ? [{ tier: 'equal', by: 'category', all: [...conditions(words, inName), ...meaning] }]
-    : []
-}
-
-/** For a single word: businesses of the category that sell it come before the rest of the category. */
-const itemAndCategoryStages = (words: readonly QueryWord[]): Stage[] =>
-  words.length === 1
-    ? [{ tier: 'equal', by: 'category', all: [...conditions(words, sold), ...conditions(words, isMeaning)] }]
-    : []
-
 /** A place name matches items only when there are few other results: mysore pak. */
 const sold: Accepts = (one, word) => one.by === 'item' && one.how === 'equal' && !isPlace(word)
-
+const named = byName('equal', ['name', 'place'])
+const namedOrSold = either(named, sold)
 const meant = upTo('equal', 'name', 'place', 'category')
-// गया is a town and 'went': place names are not matched in texts.
-const inSentence =
-  (how: MatchQuality): Accepts =>
-  (one, word) =>
-    one.by === 'text' && one.how === how && !isPlace(word)
 const meantOrSold = either(meant, sold)
 const soldAnywhere = upTo('equal', 'name', 'place', 'category', 'item')
-const literal = either(meantOrSold, inSentence('equal'))
-const literalAnywhere = upTo('equal', 'name', 'place', 'category', 'item', 'text')
-/** Within its category a word ranks higher than elsewhere: desi ghee at the dairy, then at a restaurant. */
-const literalOutsideCategory: Accepts = (one, word) =>
-  meantOrSold(one, word) || (literal(one, word) && !isCategory(word))
-const prefixed = either(literal, upTo('prefix', 'name', 'place', 'category'))
-const prefixedItem = either(prefixed, upTo('prefix', 'item'))
-const sameConsonants = either(prefixed, upTo('skeleton', 'name'))
-const sameConsonantsClose = either(prefixed, (one) => one.how === 'skeleton' && one.isClose && isNamed(one))
+// गया is a town and 'went': place names are not matched in texts.
+const said: Accepts = (one, word) => one.by === 'text' && one.how === 'equal' && !isPlace(word)
+const literal = either(meantOrSold, said)
+/** Beside a category, a word of the street: 'plumber boring road'. */
+const onStreet: Accepts = (one, word) => one.by === 'address' && !hasMeaning(word)
+const begun =
+  (...by: readonly MatchedBy[]): Accepts =>
+  (one, word) =>
+    upTo('prefix', ...by)(one, word) && !isCategory(word) && !isGoods(word)
+const prefixed = either(literal, begun('name', 'place', 'category'))
+const prefixedItem = either(prefixed, (one, word) => begun('item')(one, word) && !isPlace(word))
+const isTypo = (one: Match) =>
+  one.isClose && (one.how === 'skeleton' || one.how === 'similar') && one.by !== 'text'
 /** An unknown word is taken for a misspelling. */
-const misspelled = either(
-  sameConsonants,
-  sameConsonantsClose,
-  (one, { isKnown }) => !isKnown && one.how === 'similar' && isNamed(one),
-)
-/** Then any word that is neither a category nor a place. */
-const mistaken = either(
-  misspelled,
-  (one, word) => one.how === 'similar' && isNamed(one) && !isCategory(word) && !isPlace(word),
-)
-const misspelledItem = either(misspelled, (one, { isKnown }) => !isKnown && one.by === 'item')
-const guessed = either(
-  mistaken,
-  misspelledItem,
-  (one, word) => one.by === 'item' && !isPlace(word),
-  upTo('skeleton', 'category', 'place'),
-  inSentence('prefix'),
-  inSentence('similar'),
-)
+const misspelled: Accepts = (one, { isKnown }) => !isKnown && isTypo(one)
+/** Then a word of a name too: the one that was meant may be another. */
+const mistaken: Accepts = (one, word) => isTypo(one) && !hasMeaning(word)
 
-const literalStages = (words: readonly QueryWord[]): Stage[] => [
-  { tier: 'equal', by: 'category', all: conditions(words, meant) },
-  { tier: 'equal', by: 'item', all: conditions(words, meantOrSold) },
-  ...(words.every(isPlace)
-    ? []
-    : [{ tier: 'equal', by: 'item', all: conditions(words, soldAnywhere), ifFewer: FEW } as const]),
-  { tier: 'equal', by: 'text', all: conditions(words, literalOutsideCategory) },
-  { tier: 'equal', by: 'text', all: conditions(words, literal) },
-  { tier: 'equal', by: 'text', all: conditions(words, literalAnywhere), ifFewer: 1 },
-]
+/** Sellers of the category come before other sellers: a samosa of the tea stall, then of the grocer. */
+const soldInCategoryStages = (words: readonly QueryWord[]): Stage[] => {
+  const meanings = words.flatMap(({ matches }) => matches.filter(isMeaning))
+  return meanings.length > 0
+    ? [{ tier: 'equal', by: 'item', all: [...conditions(words, namedOrSold), meanings] }]
+    : []
+}
 
+/** A word of a category is not looked for in items, unless it names goods: a barber (नाई) sounds like new (नई). */
+const meantOrGoods: Accepts = (one, word) =>
+  isCategory(word) && !isGoods(word) ? meant(one, word) : meantOrSold(one, word)
+
+/** Businesses of the category that say the word, or one of the same specialty, come before the rest of the category. */
+const specificStages = (words: readonly QueryWord[]): Stage[] => {
+  const specific = words
+    .filter(isCategory)
+    .flatMap((word) =>
+      word.matches.filter(
+        (one) =>
+          one.by === 'specialty' || sold(one, word) || said(one, word) || upTo('prefix', 'name')(one, word),
+      ),
+    )
+  const inCategory: Accepts = (one, word) => (isCategory(word) ? isMeaning(one) : meantOrSold(one, word))
+  return specific.length > 0
+    ? [{ tier: 'equal', by: 'specialty', all: [...conditions(words, inCategory), specific] }]
+    : []
+}
+
+const literalStages = (words: readonly QueryWord[]): Stage[] => {
+  const sellers: Stage = { tier: 'equal', by: 'item', all: conditions(words, namedOrSold) }
+  const isCategoryQuery = words.some((word) => isCategory(word) && !isGoods(word))
+  return [
+    ...soldInCategoryStages(words),
+    ...(isCategoryQuery ? [] : [sellers]),
+    ...specificStages(words),
+    { tier: 'equal', by: 'category', all: conditions(words, meantOrGoods) },
+
+    ...(isCategoryQuery ? [sellers] : []),
+    ...(words.some(isCategory)
+      ? [{ tier: 'equal', by: 'address', all: conditions(words, either(meantOrSold, onStreet)) } as const]
+      : []),
+    { tier: 'equal', by: 'text', all: conditions(words, literal) },
+    ...(words.every(isPlace)
+      ? []
+      : [{ tier: 'equal', by: 'item', all: conditions(words, soldAnywhere), ifFewer: FEW } as const]),
+  ]
+}
+
+/** A query of several words that found something was hardly misspelled. */
 const misspelledStages = (words: readonly QueryWord[]): Stage[] => {
-  const isAlone = words.length === 1
+  const few = words.length > 1 ? 1 : FEW
+  const typo = either(prefixedItem, misspelled)
   return [
-    { tier: 'prefix', by: 'name', all: conditions(words, prefixed) },
-    { tier: 'prefix', by: 'item', all: conditions(words, prefixedItem), ifFewer: FEW },
-    { tier: 'skeleton', by: 'name', all: conditions(words, sameConsonantsClose) },
-    // With several words the finer stages are skipped: few rows match all, and each stage is an index scan.
-    ...(isAlone ? [{ tier: 'skeleton', by: 'name', all: conditions(words, sameConsonants) } as const] : []),
-    { tier: 'similar', by: 'name', all: conditions(words, misspelled), ifFewer: FEW },
-    // Several known words are seldom a misspelling.
-    { tier: 'similar', by: 'name', all: conditions(words, mistaken), ifFewer: isAlone ? FEW : 1 },
-    { tier: 'similar', by: 'item', all: conditions(words, misspelledItem), ifFewer: FEW },
-    { tier: 'guess', by: 'everything', all: conditions(words, guessed), ifFewer: FEW },
+    {
+      tier: 'prefix',
+      by: 'name',
+      all: conditions(words, prefixed),
+      ...(words.length > 1 && { ifFewer: FEW }),
+    },
+    { tier: 'prefix', by: 'item', all: conditions(words, prefixedItem), ifFewer: few },
+    { tier: 'similar', by: 'name', all: conditions(words, typo), ifFewer: few },
+    { tier: 'similar', by: 'name', all: conditions(words, either(prefixedItem, mistaken)), ifFewer: 1 },
   ]
 }
 
-const looserStages = (words: readonly QueryWord[], name: readonly MatchedBy[]): Stage[] => [
-  ...nameAndCategoryStages(words, upTo('prefix', ...name)),
-  ...nameAndCategoryStages(words, upTo('skeleton', ...name)),
-  ...nameAndCategoryStages(words, upTo('similar', ...name)),
-  ...itemAndCategoryStages(words),
-  ...literalStages(words),
-  // A sentence is not a misspelled name.
-  ...(words.length <= LONGEST_NAME ? misspelledStages(words) : []),
-]
-
-// A query for a business name must match it, even if the business is gone.
-const isRequired = (word: QueryWord) =>
-  isCategory(word) || (word.isName && !word.isTradeWord) || isPlace(word)
-
-/**
- * A category with words that few of its businesses use: 'dant ka doctor', 'tap repair plumber'. Then two categories that no business
- * has both of: 'washing clothes'.
- */
-const categoryOnlyStages = (words: readonly QueryWord[]): Stage[] => {
-  const needed = words.filter(isRequired)
-  const categories = needed.filter(isCategory)
-  if (categories.length === 0) return []
-  const others = conditions(
-    needed.filter((word) => !isCategory(word)),
-    meant,
-  )
-  const anyCategory = categories.flatMap(({ matches }) => matches.filter(isMeaning))
-  return [
-    { tier: 'some words', by: 'category', all: conditions(needed, meant), ifFewer: ENOUGH },
-    { tier: 'some words', by: 'category', all: [...others, anyCategory], ifFewer: 1 },
-  ]
-}
-
-const isPossible = ({ all }: Stage) => all.every((matches) => matches.length > 0)
+const isPossible = ({ all }: Stage) => all.length > 0 && all.every((matches) => matches.length > 0)
 
 const keyOf = ({ all }: Stage) =>
   all.map((matches) => matches.map((one) => one.lexeme + (one.isPrefix ? '*' : '')).join('|')).join('&')
@@ -177,11 +164,21 @@ const withoutDuplicates = (stages: readonly Stage[]) => {
   return stages.filter((stage) => !seen.has(keyOf(stage)) && seen.add(keyOf(stage)))
 }
 
-const requiredWords = (words: readonly QueryWord[]) => {
+/** The words that must match: all but optional ones, unless there are no others. */
+export const requiredWords = (words: readonly QueryWord[]) => {
   const needed = words.filter((word) => !word.isOptional)
   return needed.length > 0 ? needed : words
 }
 
+/** Optional words that mean a category, such as 'thik' for repairs: businesses that match them too come first. */
+const withHints = (words: readonly QueryWord[], needed: readonly QueryWord[]): Stage[] => {
+  const hints = words.filter((word) => word.isOptional && isCategory(word))
+  return hints.length > 0 && needed.some((word) => !word.isOptional)
+    ? [{ tier: 'equal', by: 'category', all: conditions([...needed, ...hints], meantOrSold) }]
+    : []
+}
+
+/** Real matches: every required word matches exactly, by sound, as a prefix or with a typo, or means the category. */
 export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
   const texts = words.map(({ text }) => text)
   const needed = requiredWords(words)
@@ -190,12 +187,13 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'exact', by: 'whole name', all: [wholeName(texts)] },
     { tier: 'exact', by: 'name', all: conditions(words, upTo('exact', ...name)) },
     { tier: 'equal', by: 'whole name', all: [wholeSound(texts)] },
-    { tier: 'equal', by: 'name', all: conditions(words, upTo('equal', ...name)) },
+    { tier: 'equal', by: 'name', all: conditions(words, byName('equal', name)) },
     // Without optional words it is no longer the exact text.
     { tier: 'equal', by: 'name', all: conditions(needed, upTo('exact', ...name)) },
-    { tier: 'equal', by: 'name', all: conditions(needed, upTo('equal', ...name)) },
-    ...looserStages(needed, name),
-    ...categoryOnlyStages(needed),
+    { tier: 'equal', by: 'name', all: conditions(needed, byName('equal', name)) },
+    ...withHints(words, needed),
+    ...literalStages(needed),
+    ...misspelledStages(needed),
   ]
   return withoutDuplicates(stages.filter(isPossible))
 }
@@ -205,10 +203,50 @@ export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
   const needed = requiredWords(words)
   const stages: Stage[] = [
     { tier: 'equal', by: 'everything', all: conditions(needed, literal) },
-    { tier: 'prefix', by: 'everything', all: conditions(needed, prefixed) },
-    { tier: 'skeleton', by: 'everything', all: conditions(needed, sameConsonants) },
-    { tier: 'similar', by: 'everything', all: conditions(needed, mistaken) },
-    { tier: 'guess', by: 'everything', all: conditions(needed, guessed) },
+    { tier: 'prefix', by: 'everything', all: conditions(needed, prefixedItem) },
+    { tier: 'similar', by: 'everything', all: conditions(needed, either(prefixedItem, misspelled)) },
+  ]
+  return withoutDuplicates(stages.filter(isPossible))
+}
+
+const sameConsonants: Accepts = (one, { text }) =>
+  one.how === 'skeleton' && one.by !== 'text' && text.length >= SHORTEST_SKELETON
+/** Never in descriptions. */
+const similarWord = either(upTo('prefix', 'name', 'place', 'category', 'item'), sameConsonants, mistaken)
+
+// Unknown words are dropped first, then those that name neither category nor place.
+const droppability = (word: QueryWord) => {
+  if (!word.isKnown) return 0
+  return isPlace(word) ? 3 : isCategory(word) ? 2 : 1
+}
+
+/** The required words without one, two, … of them. */
+const droppedStages = (needed: readonly QueryWord[]): Stage[] => {
+  const order = needed.toSorted((a, b) => droppability(a) - droppability(b))
+  return order.slice(1).map((_, dropped) => {
+    const gone = order.slice(0, dropped + 1)
+    return {
+      tier: 'some words',
+      by: 'everything',
+      all: conditions(
+        needed.filter((word) => !gone.includes(word)),
+        either(meantOrSold, similarWord),
+      ),
+      ifFewer: 1,
+      dropped: gone.map(({ text }) => text),
+    }
+  })
+}
+
+/** Weaker matches, for when there are hardly any real ones. */
+export const similarStagesFor = (words: readonly QueryWord[]): Stage[] => {
+  const needed = requiredWords(words)
+  const stages: Stage[] = [
+    // A sentence is not a misspelled name.
+    ...(needed.length <= LONGEST_NAME
+      ? [{ tier: 'skeleton', by: 'everything', all: conditions(needed, similarWord) } as const]
+      : []),
+    ...droppedStages(needed),
   ]
   return withoutDuplicates(stages.filter(isPossible))
 }

@@ -1,7 +1,8 @@
 // The vocabulary's matches for the words of a query, each by its best quality.
 import type { Span } from './parse-query.ts'
 import type { Candidate } from './candidates.ts'
-import { isOneLetterApart, likenessOf } from '../words/match-keys.ts'
+import type { Phrase } from './known-phrases.ts'
+import { isOneLetterApart, isTwoLettersApart, likenessOf } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
 
@@ -12,12 +13,12 @@ export type MatchQuality = (typeof MATCH_QUALITIES)[number]
 export type VocabularyMatch = {
   span: Span
   known: string
-  /** The meaning of a phrase; null for a plain word. */
-  meaning: string | null
+  /** Null for a plain word. */
+  phrase: Phrase | null
   /** Whether it is, or was, part of a business name. */
   isName: boolean
   how: MatchQuality
-  /** Differs by about one letter. */
+  /** Differs by one letter, long words by two. */
   isClose: boolean
 }
 
@@ -26,29 +27,51 @@ export const isBetter = (one: MatchQuality, other: MatchQuality) =>
 export const isCertain = ({ how }: { how: MatchQuality }) => how === 'exact' || how === 'equal'
 export const covers = ({ from, to }: Span, at: number) => from <= at && at < to
 
-const isOneLetterAway = ({ text }: Span, known: string) => {
-  if (isOneLetterApart(text, known)) return true
-  const sounds = wholeSounds(text.split(' '), querySounds)
-  return wholeSounds(known.split(' ')).some((key) => sounds.some((sound) => isOneLetterApart(sound, key)))
+// Long words may have two typos.
+const LONG = 8
+
+// Shorter ones differ from too many words by one letter. Keys by sound are shorter than what was typed, and more of them are alike.
+const SHORTEST = { spelling: 5, sound: 6 }
+
+const isTypo = (one: string, other: string, shortest: number) => {
+  const length = Math.min(one.length, other.length)
+  if (length < shortest || one[0] !== other[0]) return one === other
+  return isOneLetterApart(one, other) || (length >= LONG && isTwoLettersApart(one, other))
 }
+
+const isMisspelling = ({ text }: Span, known: string) => {
+  if (isTypo(text, known, SHORTEST.spelling)) return true
+  const sounds = wholeSounds(text.split(' '), querySounds)
+  return wholeSounds(known.split(' ')).some((key) =>
+    sounds.some((sound) => isTypo(sound, key, SHORTEST.sound)),
+  )
+}
+
+const SHORT = 3
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
+
+/** By sound, med is maid: short words of one script must be spelled alike. */
+const isShortAndUnlike = (text: string, known: string) =>
+  text.length <= SHORT && isDevanagari(text) === isDevanagari(known)
 
 // One missing letter at the end: fruit for fruits, book for books.
 const matchQuality = ({ text }: Span, known: string, matchKey: string): MatchQuality => {
   if (text === known) return 'exact'
   const likeness = likenessOf(matchKey)
+  if (likeness === 'equal' && isShortAndUnlike(text, known)) return 'skeleton'
   return likeness === 'similar' && known.startsWith(text) ? 'prefix' : likeness
 }
 
 const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): VocabularyMatch[] => {
   const best = new Map<string, VocabularyMatch>()
-  for (const { span: at, matchKey, known, lexeme: meaning, isName } of candidates) {
+  for (const { span: at, matchKey, known, phrase, isName } of candidates) {
     const span = spans[at]
     if (!span) continue
     const how = matchQuality(span, known, matchKey)
-    const name = `${at} ${known} ${meaning ?? ''}`
+    const name = `${at} ${known} ${phrase?.lexeme ?? ''}`
     const before = best.get(name)
     if (!before || isBetter(how, before.how)) {
-      best.set(name, { span, known, meaning, isName, how, isClose: isOneLetterAway(span, known) })
+      best.set(name, { span, known, phrase, isName, how, isClose: isMisspelling(span, known) })
     }
   }
   return [...best.values()]
@@ -59,8 +82,8 @@ const isWithin = (inner: Span, outer: Span) =>
 
 // 'hotel food' is not a hotel: a longer matching phrase takes its words from shorter ones.
 const withoutContained = (finds: readonly VocabularyMatch[]) => {
-  const said = finds.filter((find) => find.meaning && isCertain(find))
-  return finds.filter(({ span, meaning }) => !meaning || !said.some((other) => isWithin(span, other.span)))
+  const said = finds.filter((find) => find.phrase && isCertain(find))
+  return finds.filter(({ span, phrase }) => !phrase || !said.some((other) => isWithin(span, other.span)))
 }
 
 // Removing a letter on each side may also undo two different typos.

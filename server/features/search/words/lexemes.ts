@@ -13,8 +13,12 @@ export const marks = {
   sound: 'n',
   /** A word of any other text by its sound. */
   text: 't',
+  /** Of a business: a word of its street address by its sound. */
+  address: 'a',
   /** Of a business: a word of an item by its sound. */
   item: 'i',
+  /** Of a business: goods that one of its items names, in any language. */
+  goods: 'o',
   category: 'c',
   district: 'd',
   state: 's',

@@ -69,3 +69,19 @@ export const isOneLetterApart = (one: string, other: string): boolean => {
   if (left.length <= 1 && right.length <= 1) return true
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
+
+const DISTANCE = 2
+
+/** At most two letters dropped, added or wrong. */
+export const isTwoLettersApart = (one: string, other: string): boolean => {
+  const [a, b] = [[...one], [...other]]
+  if (Math.abs(a.length - b.length) > DISTANCE) return false
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of a.entries()) {
+    const next = [i + 1]
+    for (const [j, right] of b.entries())
+      next.push(Math.min((row[j] ?? 0) + Number(letter !== right), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    row = next
+  }
+  return (row.at(-1) ?? DISTANCE + 1) <= DISTANCE
+}
