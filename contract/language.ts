@@ -1,6 +1,5 @@
-import type { Language } from './limits.ts'
-
 export const LANGUAGES = ['hi', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 export const FALLBACK_LANGUAGE: Language = 'en'
 
 /** Name of the query parameter and of the cookie with the chosen language. */

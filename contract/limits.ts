@@ -1,13 +1,9 @@
 // Business constants of the specification (docs/specification) and our own. Times in milliseconds unless the name says otherwise.
-import type { LANGUAGES } from './language.ts'
-
 export const MB = 1_048_576
 const second = 1_000
 const minute = 60 * second
 export const HOUR = 60 * minute
 export const DAY = 24 * HOUR
-
-export type Language = (typeof LANGUAGES)[number]
 
 export const PRODUCT = 'Haat'
 export const limits = {

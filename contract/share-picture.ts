@@ -2,7 +2,7 @@
 // apps that cache pictures fetch the new one after a change.
 import type { Static } from 'typebox'
 import type { Reply } from './endpoint.ts'
-import type { Language } from './limits.ts'
+import type { Language } from './language.ts'
 import type { readMarketDistrict, readMarketState, readMarketCategory } from './market.ts'
 import type { Picture } from './media.ts'
 import type { PostDetails } from './posts.ts'

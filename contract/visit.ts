@@ -1,4 +1,4 @@
-import type { Language } from './limits.ts'
+import type { Language } from './language.ts'
 
 type RenderCall = (
   method: string,

@@ -134,7 +134,10 @@ export const webFeatures = [
 
 // The contract modules that the browser may load at run time; schemas would be larger than the page.
 export const contractInBrowser = [
+  'display',
   'limits',
+  'media-limits',
+  'post-kinds',
   'rules',
   'rule-texts',
   'language',

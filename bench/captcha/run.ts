@@ -1,8 +1,7 @@
 // How many spoken captchas a program solves that has the clips: one that takes them as they are, and one that also knows how they are
 // varied and tries many pitches and paces.
 //   npm run bench:captcha [-- how many]
-import { LANGUAGES } from '../../contract/language.ts'
-import type { Language } from '../../contract/limits.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { captchaAudio } from '../../server/platform/captcha/audio.ts'
 import { captchaText } from '../../server/platform/captcha/text.ts'
 import { readSpeech, soundOf } from './matcher.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/limits.ts'
+import type { Language } from '../../contract/language.ts'
 import { clipOf, resampled, stretched } from '../../server/platform/captcha/sound.ts'
 import { ALPHABET } from '../../server/platform/captcha/text.ts'
 import { templateOf } from './matcher.ts'

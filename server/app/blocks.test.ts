@@ -49,7 +49,7 @@ const table: Record<string, Row> = {
   },
   'GET /search/': {
     customer: neither(({ customer, word }) =>
-      holds(customer.get(`/api/search/?searchtext=${word}`), `"${word}`),
+      holds(customer.get(`/api/search/?searchtext=${word}`), `name":"${word}`),
     ),
   },
   'GET /market/': { customer: neither(countsAll('/market/')) },

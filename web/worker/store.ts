@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb'
 import type { Static } from 'typebox'
-import type { Language } from '../../contract/limits.ts'
+import type { Language } from '../../contract/language.ts'
 import type { ProviderSummary } from '../../contract/providers.ts'
 
 export type Provider = Static<typeof ProviderSummary>

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
 
 const COLUMNS = [

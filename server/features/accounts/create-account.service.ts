@@ -1,7 +1,8 @@
 // Shared by all sign-ups. Unique constraints decide between concurrent sign-ups with the same name.
 import { DatabaseError } from 'pg'
 import type { FieldCodes } from '../../../contract/errors.ts'
-import { type Language, session } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { session } from '../../../contract/limits.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'
 import * as rules from '../../../contract/rules.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 // The second step of a login: a TOTP code or a recovery code.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findAccount, markLoggedIn, setLanguage } from './accounts.queries.ts'

@@ -1,5 +1,5 @@
 // Security notices go to the notifications and to a verified e-mail. Text messages cost money, and operators must register their texts.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { Device } from './device-name.ts'

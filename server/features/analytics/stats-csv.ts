@@ -1,4 +1,5 @@
-import { type Language, statsFigures } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { statsFigures } from '../../../contract/limits.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { StatsDay } from './provider-stats.view.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { csvTable } from '../../platform/csv.ts'
 import type { ContactRow } from './contacts.queries.ts'
 

@@ -2,7 +2,8 @@
 // (decision 43), later pages from the database.
 import type { Static } from 'typebox'
 import type { listFollowing, readFeed } from '../../../contract/follows.ts'
-import { following, type Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { following } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { paginateByTime, type PageQuery, type TimePage, parseTimePage } from '../../platform/db/keyset.ts'

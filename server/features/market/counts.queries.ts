@@ -1,7 +1,6 @@
 // Numbers of businesses per place. Blocked businesses are subtracted, so that a count equals its list.
 import { sql } from 'kysely'
-import { eachLanguage } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'
 

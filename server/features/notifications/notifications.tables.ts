@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/admin-limits.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { SettingsKind } from '../../../contract/notification-settings.ts'
 import type { Device, SecurityEventName } from '../accounts/security-notice.service.ts'
 

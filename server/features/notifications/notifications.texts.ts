@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Device, deviceText, type SecurityEventName } from '../accounts/security-notice.service.ts'
 import type { Decision, NotificationKind } from './notifications.tables.ts'
 

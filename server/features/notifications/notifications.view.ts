@@ -1,5 +1,5 @@
 import type { Notification, NotificationFrame } from '../../../contract/notifications.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Role } from '../../platform/http/viewer.ts'
 import type { BellKind, BellParameters } from './notifications.tables.ts'
 import { lockScreenTextFor, notificationTextFor } from './notifications.texts.ts'

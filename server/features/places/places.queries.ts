@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, quickRead } from '../../platform/db/prepared.ts'
 

@@ -1,4 +1,5 @@
-import { type Language, lists } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {

@@ -1,6 +1,6 @@
 // Districts that match a typed text. Each tier uses an index, and better tiers are sorted first.
 import { sql } from 'kysely'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { districtsWithStates } from './places.queries.ts'
 import type { PlaceQuery } from './spellings.ts'

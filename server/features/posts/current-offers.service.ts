@@ -1,5 +1,5 @@
-import { eachLanguage } from '../../../contract/language.ts'
-import { type Language, lists } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { hiddenFrom, type MaybeViewer } from '../blocks/blocks.service.ts'
 import { newestOffersRead, offersOfDistrictsRead } from './offers.queries.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Language, lists } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { PostKind } from '../../../contract/post-kinds.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../platform/db/prepared.ts'

@@ -1,5 +1,5 @@
 // Caches posts of lists as JSON until their rows change (decision 15) or an offer or event ends.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { Post } from '../../../contract/posts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { JsonSerializer } from '../../platform/http/serve.ts'

@@ -1,5 +1,4 @@
-import { eachLanguage } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inOrder } from '../../platform/in-order.ts'
 import { postsByIdsRead } from './posts.queries.ts'

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { type Language, lists } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { PostKind } from '../../../contract/post-kinds.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import { eachLanguage } from '../../../contract/language.ts'
-import { type Language, lists } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type PageQuery, paginateByTime, parseTimePage } from '../../platform/db/keyset.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,6 +1,5 @@
 // Atom (RFC 4287).
-import { languageQuery } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { languageQuery, type Language } from '../../../contract/language.ts'
 import { escapeXml } from '../../platform/http/xml.ts'
 import { pictureUrl, type MediaItem } from '../media/media-urls.service.ts'
 

@@ -1,7 +1,6 @@
 // The public list of posts: one query returns ids and versions, and only posts that are not cached are read in full.
 import type { Static } from 'typebox'
-import { eachLanguage } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
 import type { PostKind } from '../../../contract/post-kinds.ts'
 import { listPosts } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'

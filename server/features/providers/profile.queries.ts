@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely'
-import { eachLanguage } from '../../../contract/language.ts'
-import { type Language, lists } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { Db, Tables } from '../../platform/db/db.ts'
 import { type Params, preparedRead, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'

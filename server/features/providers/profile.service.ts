@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import { eachLanguage } from '../../../contract/language.ts'
-import { type Language, lists } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { Post } from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { eachLanguage } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { eachLanguage, type Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Params, quickRead } from '../../platform/db/prepared.ts'
 import { IS_PUBLIC_ACCOUNT } from '../accounts/public-accounts.service.ts'

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isBlockedBy, type MaybeViewer } from '../blocks/blocks.service.ts'

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox'
-import { languageOf, preferredLanguage } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { languageOf, preferredLanguage, type Language } from '../../../contract/language.ts'
 import { signupProvider } from '../../../contract/providers.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import { setGrantCookie } from '../accounts/create-account.service.ts'

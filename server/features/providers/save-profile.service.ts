@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { FileFields } from '../../../contract/endpoint.ts'
-import { type Language, limits } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { limits } from '../../../contract/limits.ts'
 import { media } from '../../../contract/media-limits.ts'
 import { saveOwnProvider } from '../../../contract/providers.ts'
 import type { RuleCode } from '../../../contract/rule-texts.ts'

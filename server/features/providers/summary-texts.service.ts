@@ -1,5 +1,5 @@
 // Caches summaries of businesses as JSON until their rows change (decision 15), or until they open or close.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { ProviderSummary } from '../../../contract/providers.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 
 declare module '../../platform/db/db.ts' {
   interface Tables {

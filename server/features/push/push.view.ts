@@ -1,5 +1,5 @@
 import type { PushMessage } from '../../../contract/push.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { PushOptions } from '../../platform/push/push-sender.ts'
 import type { PushNews } from '../notifications/notifications.service.ts'
 

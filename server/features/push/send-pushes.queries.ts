@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { preparedStatement } from '../../platform/db/prepared.ts'
 import type { Role } from '../../platform/http/viewer.ts'

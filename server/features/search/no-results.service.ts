@@ -1,5 +1,5 @@
 // The page /search: businesses and posts together, and suggestions when there are none.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { searchLimits } from '../../../contract/display.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { findProviders } from './find/find.queries.ts'

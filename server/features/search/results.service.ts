@@ -1,6 +1,6 @@
 // Search results as API responses.
 import type { Static } from 'typebox'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { PricedItem } from '../../../contract/price-list.ts'
 import type { searchMarketplace, searchPosts } from '../../../contract/search.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,5 +1,6 @@
 // Suggestions while typing, from the first letter on.
-import { type Language, lists } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import { lists } from '../../../contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'

@@ -1,5 +1,5 @@
 // What the search understood of a text, for the page to display as chips.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Match, QueryWord } from './query/matches.ts'
 import { isCategory, isPlace, requiredWords } from './query/stages.ts'

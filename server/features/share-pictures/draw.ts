@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type SharePicture, sharePictureBytes, sharePictureSize } from '../../../contract/share-picture.ts'
 import type { OverlayOptions, Sharp } from 'sharp'
 import { sharp } from '../../platform/sharp.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type Block, COLORS, COLUMN, textAt } from './blocks.ts'
 import { textWidth } from './text-lines.ts'
 import { FAMILIES } from './fonts.ts'

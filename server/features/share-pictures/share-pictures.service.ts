@@ -2,7 +2,7 @@
 // thousands of requests does not delay the others.
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type SharePicture, sharePicturePath } from '../../../contract/share-picture.ts'
 import { createConcurrencyLimit } from '../../platform/http/concurrency-limit.ts'
 import { Overloaded } from '../../platform/http/refusal.ts'

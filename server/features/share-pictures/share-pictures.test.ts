@@ -1,6 +1,6 @@
 import { parse } from 'opentype.js/dist/opentype.mjs'
 import { beforeAll, expect, test } from 'vitest'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { SharePicture } from '../../../contract/share-picture.ts'
 import { sharp } from '../../platform/sharp.ts'
 import { COLUMN } from './blocks.ts'

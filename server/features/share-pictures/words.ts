@@ -1,5 +1,5 @@
 // Texts of share pictures. None may depend on the current time, because chats cache a picture for weeks.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 
 type Words = Readonly<{
   offer: string

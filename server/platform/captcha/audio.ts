@@ -1,7 +1,6 @@
 // The spoken captcha: recorded characters, each at another pitch and pace, over babble. A program that has the clips solves some of
 // them (bench/captcha), so the audio costs a proof of work, and the endpoints behind it have limits of their own.
-import { LANGUAGES } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import { between, pick } from './random.ts'
 import {
   clipOf,

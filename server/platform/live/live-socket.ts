@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 // Unsent bytes after which a client is disconnected; it catches up after it reconnects.

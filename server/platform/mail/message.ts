@@ -1,6 +1,6 @@
 // Mails and text messages are sent by jobs, so that a gateway that is down delays them and loses none.
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { PermanentJobError, type Jobs } from '../jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { isRuleCode } from '../../../contract/rule-texts.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { CallError } from '../../lib/http/call.ts'
 import { refusalText } from '../../lib/forms/refusal-text.ts'
 import { waitText } from '../../lib/format/wait-text.ts'

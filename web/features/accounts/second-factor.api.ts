@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type * as api from '../../../contract/second-factor.ts'
 import { call } from '../../lib/http/call.ts'
 import { withConfirmation } from '../../lib/session/confirm-identity.ts'

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Reply } from '../../../contract/endpoint.ts'
-import type { Language, statsDays } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { statsDays } from '../../../contract/limits.ts'
 import type * as api from '../../../contract/analytics.ts'
 import { call, fillPath } from '../../lib/http/call.ts'
 import { fetchFile } from '../../lib/http/download.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { listCategories } from '../../../contract/categories.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Call } from '../../lib/http/call.ts'
 
 export const categoriesQuery = (call: Call, language: Language) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type * as api from '../../../contract/contacts.ts'
 import type { Input } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { call, fillPath } from '../../lib/http/call.ts'
 import { fetchFile } from '../../lib/http/download.ts'
 

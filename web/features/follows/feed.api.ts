@@ -1,7 +1,7 @@
 // The follows and saved posts of a customer. Fetched in the browser only, since they need the session.
 import type { Reply } from '../../../contract/endpoint.ts'
 import type * as api from '../../../contract/follows.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { call } from '../../lib/http/call.ts'
 import { type ListPage, listQuery } from '../../lib/loading/list-pages.ts'
 import { FEED_KEY } from './follows.api.ts'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { I18nProvider } from '../../lib/i18n/useTranslation.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { makeI18n } from '../../lib/i18n/make-i18n.ts'
 import enShell from '../../locales/en/Navbar.json'
 import en from '../../locales/en/ProviderProfile.json'

@@ -15,7 +15,7 @@ import styles from './HoursSection.module.css'
 import { OpenStatus } from './OpenStatus.tsx'
 import { useIndiaDay } from '../../lib/time/useIndiaDay.ts'
 import type { TFunction } from '../../lib/i18n/translate.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatClock } from '../../lib/format/format-time.ts'
 
 const isAllDay = (interval: Interval) => {

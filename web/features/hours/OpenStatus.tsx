@@ -1,6 +1,6 @@
 import type { TFunction } from '../../lib/i18n/translate.ts'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { dateOf, indiaDay, openState, weekdayOf } from '../../../contract/open-state.ts'
 import { formatDay, weekdayName } from '../../lib/format/format-day.ts'
 import { formatClock } from '../../lib/format/format-time.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type * as api from '../../../contract/notifications.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { withAccessToken, call, fillPath, parseNextCursor, parseReply } from '../../lib/http/call.ts'
 import type { RawResponse } from '../../lib/http/raw-response.ts'
 

@@ -1,5 +1,5 @@
 // The device has the position; Google, where the site has a key, or our server has its district.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { readMapsKey } from '../../../contract/providers.ts'
 import type { reverseGeocode, showDistrict, suggestDistricts } from '../../../contract/places.ts'
 import { call, CallError } from '../../lib/http/call.ts'

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { FileFields, Input, Reply } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type * as api from '../../../contract/posts.ts'
 import { call, type CursorPage } from '../../lib/http/call.ts'
 import { upload, type UploadOptions } from '../../lib/uploads/upload.ts'

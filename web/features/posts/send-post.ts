@@ -1,6 +1,6 @@
 // Separate from own-posts.api.ts: only forms load the outbox.
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type * as api from '../../../contract/posts.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import type { Reply } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type * as api from '../../../contract/providers.ts'
 import type { Call } from '../../lib/http/call.ts'
 

@@ -1,6 +1,6 @@
 // Separate from own-provider.api.ts: only forms load the outbox.
 import type { FileFields, Input } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type * as api from '../../../contract/providers.ts'
 import { withConfirmation } from '../../lib/session/confirm-identity.ts'
 import { sendOrQueue } from '../../lib/outbox/outbox.ts'

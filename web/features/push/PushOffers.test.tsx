@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { offerPush, type PushOffer } from '../../lib/push/push-offer.ts'
 import { disownPush, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
 import { clearSession, saveSession, useSession } from '../../lib/session/session.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type * as api from '../../../contract/push.ts'
 import { call } from '../../lib/http/call.ts'
 

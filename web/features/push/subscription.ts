@@ -1,6 +1,6 @@
 // The push subscription of this browser belongs to one account. It is removed in the browser at logout or when another account logs
 // in, so that no push is displayed even if the server is unreachable.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { forgetPushOwner, readPushOwner, savePushOwner } from '../../lib/push/push-owner.ts'
 import { logWarning } from '../../lib/log.ts'
 import { WORKER } from '../../lib/browser/worker-messages.ts'

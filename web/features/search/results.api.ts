@@ -1,7 +1,7 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Reply } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { PostKind } from '../../../contract/post-kinds.ts'
 import { searchLimits } from '../../../contract/display.ts'
 import type { listPosts } from '../../../contract/posts.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { suggestBusinesses, suggestPosts } from '../../../contract/search.ts'
 import type { Call } from '../../lib/http/call.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '../../../contract/endpoint.ts'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
 import type { Call } from '../../lib/http/call.ts'
 

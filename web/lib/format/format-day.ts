@@ -1,5 +1,5 @@
 // Names of days, without Intl (see format.ts).
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatDayAndMonth } from './format.ts'
 
 const WEEKDAYS: Record<Language, readonly string[]> = {

@@ -1,5 +1,5 @@
 // Weekday, date and time in India, without Intl (see format.ts).
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { indiaDay, weekdayOf } from '../../../contract/open-state.ts'
 import { formatClock } from './format-time.ts'
 import { formatDayAndMonth, toIndiaTime } from './format.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatDate, toIndiaTime } from './format.ts'
 
 // The hours at which morning, noon, evening and night begin in Hindi.

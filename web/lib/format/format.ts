@@ -1,5 +1,5 @@
 // All dates are in India's time zone, so that server and browser render the same page.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 
 // Without Intl: its Hindi spellings differ between server and browser.
 const MONTHS: Record<Language, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 
 const MINUTE_S = 60
 const MINUTES_ABOVE = 90

@@ -1,6 +1,5 @@
 // The browser starts in the language of the server, then applies the stored choice.
-import { languageOf } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { languageOf, type Language } from '../../../contract/language.ts'
 import { detectLanguage, rememberLanguage } from './detection.ts'
 import { type I18n, makeI18n, type Resources } from './make-i18n.ts'
 import { textsReader } from './texts-reader.ts'

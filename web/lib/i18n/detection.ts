@@ -1,6 +1,10 @@
 // Detects and stores the chosen language, in the specification's order. The library for it has more than 2 KB.
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import {
+  LANGUAGE_COOKIE,
+  LANGUAGE_PARAMETER,
+  languageOfVisit,
+  type Language,
+} from '../../../contract/language.ts'
 
 const STORAGE_KEY = 'i18nextLng'
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60

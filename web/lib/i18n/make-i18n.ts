@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Namespace } from './namespaces.ts'
 import { makeT, type Texts, type TFunction } from './translate.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { type I18n, makeI18n, type Resources } from './make-i18n.ts'
 import type { Namespace } from './namespaces.ts'
 import { withRememberedTexts } from './remember-texts.ts'

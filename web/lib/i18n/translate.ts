@@ -1,5 +1,5 @@
 // The subset of i18next that our texts use, without its 13 KB; translate.test.ts compares both for every text.
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { formatNumber } from '../format/format.ts'
 
 export type Texts = { [name: string]: string | Texts }

@@ -1,5 +1,4 @@
 import { useTranslation } from './useTranslation.tsx'
-import { languageOf } from '../../../contract/language.ts'
-import type { Language } from '../../../contract/limits.ts'
+import { languageOf, type Language } from '../../../contract/language.ts'
 
 export const useLanguage = (): Language => languageOf(useTranslation().i18n.language)

@@ -6,7 +6,7 @@ import {
   type QueryOptions,
 } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Language } from '../../../contract/limits.ts'
+import type { Language } from '../../../contract/language.ts'
 import { CallError, makeCall, type Call } from '../http/call.ts'
 import { requestContext } from './request-context.ts'
 

@@ -1,4 +1,5 @@
-import type { Language, StaffDecision } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import type { StaffDecision } from '../../../../contract/limits.ts'
 import { PRODUCT } from '../../../../contract/limits.ts'
 
 const DECISION_TEXTS: Readonly<Record<Language, Readonly<Record<StaffDecision, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findMailRecipient } from '../../accounts/account-status.service.ts'
 import { type Decision, notify } from '../../notifications/notifications.service.ts'

@@ -1,4 +1,5 @@
-import { type Language, PRODUCT } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { PRODUCT } from '../../../../contract/limits.ts'
 
 const TEXTS = {
   en: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Language, lists, type AccountStatus } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { lists, type AccountStatus } from '../../../../contract/limits.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type AdminSearch, matchesSearch } from '../../search/admin-search.service.ts'
 import type { IdPage } from '../../../platform/db/keyset.ts'

@@ -1,5 +1,6 @@
 // Staff search for accounts. Personal data is masked, and revealing it is logged.
-import type { Language, AccountStatus } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import type { AccountStatus } from '../../../../contract/limits.ts'
 import { ID_DIGITS } from '../../../../contract/schemas.ts'
 import { type Db, inTransaction } from '../../../platform/db/db.ts'
 import { paginateById, type PageQuery, parseIdPage } from '../../../platform/db/keyset.ts'

@@ -1,6 +1,6 @@
 // Data of found rows beyond the summaries of other features.
 import { type Expression, sql } from 'kysely'
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { inOrder } from '../../../platform/in-order.ts'

@@ -1,5 +1,6 @@
 // Categories for a typed text. There are some dozens with a thousand names, so they are compared in memory.
-import { type Language, lists } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { lists } from '../../../../contract/limits.ts'
 import { skeleton } from '../../../platform/fold.ts'
 import { isOneLetterApart } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { useWrite } from '../../../lib/forms/useWrite.ts'
 import { CallError } from '../../../lib/http/call.ts'
 import type { Namespace } from '../../../lib/i18n/namespaces.ts'

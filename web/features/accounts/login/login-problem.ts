@@ -1,6 +1,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import type { RefusalCode } from '../../../../contract/errors.ts'
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { CallError } from '../../../lib/http/call.ts'
 import { waitText } from '../../../lib/format/wait-text.ts'
 

@@ -1,5 +1,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import { type Language, oneTimeCode } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { oneTimeCode } from '../../../../contract/limits.ts'
 import { CallError } from '../../../lib/http/call.ts'
 import { refusalText, wasRefused } from '../../../lib/forms/refusal-text.ts'
 import { waitText } from '../../../lib/format/wait-text.ts'

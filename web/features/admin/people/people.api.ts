@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as api from '../../../../contract/admin-people.ts'
 import type { Input, Reply } from '../../../../contract/endpoint.ts'
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { adminCall } from '../shell/admin-call.ts'
 import { ADMIN_KEY } from '../shell/staff-session.api.ts'
 import { queueQuery } from '../shell/queue-query.ts'

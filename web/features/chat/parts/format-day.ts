@@ -1,5 +1,6 @@
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import { DAY, type Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { DAY } from '../../../../contract/limits.ts'
 import { formatDate, formatShortDate } from '../../../lib/format/format.ts'
 
 type FormatDayOptions = { t: TFunction; language: Language; now?: Date }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useLanguage } from '../../../lib/i18n/useLanguage.ts'
 import { canReachServer } from '../../../lib/http/can-reach-server.ts'

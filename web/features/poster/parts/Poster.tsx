@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { I18nProvider, useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSite } from '../../../lib/page/site.ts'
 import { paths } from '../../../lib/paths.ts'

@@ -1,8 +1,7 @@
 // Paper and language are in the query string, so that the link can be sent to a print shop.
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Language } from '../../../../contract/limits.ts'
-import { LANGUAGES } from '../../../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../../../contract/language.ts'
 
 export const PAPERS = ['a4', 'a5'] as const
 export type Paper = (typeof PAPERS)[number]

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { postPicture, sharePicturePath } from '../../../../contract/share-picture.ts'
 import { paths } from '../../../lib/paths.ts'
 import { businessType } from '../../../lib/structured-data/business-types.ts'

@@ -1,6 +1,6 @@
 // The texts are in Navbar, which every page has.
 import type { TFunction } from '../../../lib/i18n/translate.ts'
-import type { Language } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { indiaDay } from '../../../../contract/open-state.ts'
 import { formatHour, formatWeekday } from '../../../lib/format/format-moment.ts'
 import { formatPrice } from '../../../lib/format/format.ts'

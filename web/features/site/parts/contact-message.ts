@@ -1,5 +1,6 @@
 // Sends the contact form: on the server for browsers without scripts.
-import { type Language, limits } from '../../../../contract/limits.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { limits } from '../../../../contract/limits.ts'
 import { adminMessage, invalidFields } from '../../../../contract/rules.ts'
 import { type Call, CallError } from '../../../lib/http/call.ts'
 import { ignoreAlreadyDone } from '../../../lib/http/ignore-already-done.ts'

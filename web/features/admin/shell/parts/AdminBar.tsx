@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { NavLink, useLocation } from 'react-router'
-import type { Language } from '../../../../../contract/limits.ts'
+import type { Language } from '../../../../../contract/language.ts'
 import { chooseLanguage } from '../../../../lib/i18n/browser.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
