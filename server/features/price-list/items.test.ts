@@ -209,9 +209,9 @@ describe('editing an item', () => {
 
 test('deleting an item removes it from list, search and storage', async () => {
   const { add, me, own, find } = await aSeller(server)
-  const { item_id, image } = (await add({ name: 'Chamkila', image: picture })).json<ItemReply>()
+  const { item_id, image } = (await add({ name: 'Dhamakedar', image: picture })).json<ItemReply>()
   expect((await me.delete(`/api/items/${item_id}/`)).statusCode).toBe(200)
-  expect([await own(), await find('chamkila')]).toEqual([[], []])
+  expect([await own(), await find('dhamakedar')]).toEqual([[], []])
   expect(await file(image)).toBe(404)
   expect((await me.delete(`/api/items/${item_id}/`)).statusCode).toBe(404)
 })
