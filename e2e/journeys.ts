@@ -73,6 +73,7 @@ export const journeys: Record<string, Journey> = {
   'search-bar': { once: ['desktop-en'] },
   'search-filters': { once: ['phone-hi'] },
   'search-pages': { once: ['phone-hi'] },
+  'search-text': { once: ['phone-en'] },
   share: { once: ['phone-en', 'desktop-hi'] },
   'second-factor': { once: ['phone-hi'] },
   shell: { once: ['phone-hi'] },

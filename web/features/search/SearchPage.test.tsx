@@ -263,7 +263,7 @@ describe('what the search understood', () => {
       understood: { ...NOTHING.understood, what: 'sharma' },
     }
     await open('/search?q=sharma')
-    expect(screen.queryByRole('navigation', { name: 'Understood' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Your search' })).toBeNull()
   })
 
   test('near me offers the order by distance', async () => {
