@@ -7,7 +7,6 @@ import { selectMeanRating } from './find/orders.queries.ts'
 
 // Fallback for a lost event.
 const TTL_MS = 10_000
-// The average without ratings.
 const MIDDLE = 3
 
 export const meanRating = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {

@@ -89,7 +89,7 @@ const categoryWordsOf = (categories: readonly Meaning[]) => {
   const words = new Set(categories.flatMap(({ names }) => names.flatMap(({ name }) => wordsOf(name))))
   return [...words].map((word) => ({
     phrase: word,
-    lexeme: lexeme('tradeWord', ''),
+    lexeme: lexeme('categoryWord', ''),
     weight: FULL_WEIGHT,
     specialty: null,
     clues: joinedMatchKeys([word]),
@@ -107,7 +107,7 @@ export const indexCategory = async (tx: Tx, id: number) => {
   const categories = (await selectCategoryNames(tx)).map(categoryMeaning)
   const own = categories.filter((category) => category.lexeme === lexeme('category', id))
   await replacePhrasesOf(tx, lexeme('category', id), own.flatMap(phrasesOf))
-  await replacePhrasesOf(tx, lexeme('tradeWord', ''), categoryWordsOf(categories))
+  await replacePhrasesOf(tx, lexeme('categoryWord', ''), categoryWordsOf(categories))
 }
 
 export const indexDistrict = async (tx: Tx, id: number) => {

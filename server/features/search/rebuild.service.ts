@@ -52,7 +52,6 @@ type Batches<T, E extends Entry> = {
   write: (entries: E[]) => Promise<unknown>
 }
 
-/** Each word, and whether it is part of a name. */
 type Vocabulary = Map<string, boolean>
 
 const addToVocabulary = (vocabulary: Vocabulary, words: readonly Word[]) => {

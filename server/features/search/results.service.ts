@@ -1,4 +1,3 @@
-// Search results as API responses.
 import type { Static } from 'typebox'
 import type { Language } from '../../../contract/language.ts'
 import { PricedItem } from '../../../contract/price-list.ts'

@@ -22,7 +22,6 @@ export const placeWords = (words: readonly QueryWord[]) => {
   return needed.every(isPlace) ? [] : needed.filter(isPlace)
 }
 
-/** The districts that act like a chosen location. */
 export const understoodDistricts = (words: readonly QueryWord[]) =>
   common(
     placeWords(words)

@@ -1,6 +1,4 @@
-/** Filters on businesses. */
 export type Choices = {
-  /** Null: open or not. */
   openAt: string | null
   isVerified: boolean
   /** Minimum of the average rating, rounded to one decimal as on screens. */

@@ -1,4 +1,3 @@
-// Conditions of an index scan, with estimated row counts.
 import { isCategory, isPlace, wholeNameLexemes } from '../words/lexemes.ts'
 import type { Match } from '../query/matches.ts'
 import type { RowCounts } from './row-counts.ts'
@@ -57,7 +56,6 @@ export const rowsMeeting = (conditions: readonly Condition[], total: number) => 
   )
 }
 
-/** The rarest first, for the index. */
 export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number(b.isBroad) || a.rows - b.rows
 
 export const allOf = (conditions: readonly Condition[]) =>

@@ -1,4 +1,3 @@
-// Explains the rank of a result to administrators.
 import { isBetter } from '../query/vocabulary-matches.ts'
 import type { QueryWord, Match } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'

@@ -1,4 +1,3 @@
-// Finds posts, the newest first among equal matches.
 import type { PostKind } from '../../../../contract/post-kinds.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { paginate, decodeCursor, fetchLimit } from '../../../platform/db/keyset.ts'
@@ -16,7 +15,6 @@ type PostPage = SearchPage<FoundPost> & { categories: string }
 
 export const NO_POSTS: PostPage = { ...NO_RESULTS, categories: '' }
 
-/** Current posts of one kind. */
 type KindChoice = { kind: PostKind; now: Date }
 export type PostSearchQuery = SearchQuery & { choice?: KindChoice | undefined }
 

@@ -1,4 +1,3 @@
-// Finds businesses and orders them.
 import type { Db } from '../../../platform/db/db.ts'
 import { paginate, fetchLimit } from '../../../platform/db/keyset.ts'
 import type { Choices } from './choices.ts'
@@ -17,7 +16,6 @@ export type ProviderSearchQuery = SearchQuery & {
   order: SearchOrder
   position: Position | null
   now: Date
-  /** Null: no filter. */
   choices: Choices | null
 }
 

@@ -1,4 +1,3 @@
-// Runs the stages of a query, in one prepared statement per order.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
@@ -12,7 +11,6 @@ export type Search = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
   /** For each chosen place or category: a row must have one of the lexemes. */
   narrowed: readonly (readonly string[])[]
-  /** Accounts that a block hides from the viewer. */
   hidden: readonly number[]
   wanted: number
 }

@@ -14,7 +14,6 @@ type IndexScan = {
   first: string | null
   second: string | null
   filter: string | null
-  /** Rows that meet an earlier stage are left out. */
   earlierStages: string | null
   stages: readonly PlannedStage[]
 }
@@ -88,7 +87,6 @@ const includes = (outer: PlannedStage, inner: PlannedStage) => {
   return answer
 }
 
-/** The stages that are not included in another one. */
 const widest = (stages: readonly PlannedStage[]) =>
   stages.filter(
     (stage, at) =>
@@ -221,7 +219,6 @@ export const scansJson = (search: Plannable & { wanted: number }, counts: RowCou
     })),
   )
 
-/** The array that `search_stages` of the database reads. */
 export const stagesJson = (search: Plannable, counts: RowCounts) =>
   JSON.stringify(
     planStages(search, counts).map(({ conditions, ifFewer }) => ({

@@ -8,7 +8,6 @@ import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 export type ItemLexemes = {
   query: string
   lexemes: readonly string[]
-  /** The index of its word in the query. */
   words: readonly number[]
   /** False for a place or an optional word: an item is never displayed for these alone. */
   areMain: readonly boolean[]

@@ -1,4 +1,3 @@
-// The item of a found business that matches the query.
 import type { Db } from '../../../platform/db/db.ts'
 import { quoteLexeme } from './conditions.ts'
 import { type ItemLexemes, selectMatchedItems } from './matched-items.queries.ts'

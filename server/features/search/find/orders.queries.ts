@@ -1,4 +1,3 @@
-// Searches ordered by rating and by time.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
@@ -30,7 +29,6 @@ const ratedRead = preparedRead('search_by_rating', (db, param: Params<RatedInput
       ) as found`.compile(db),
 }))
 
-/** `mean` is the average of all ratings. */
 export const findRated = async (db: Db, search: Search, mean: number, after = FIRST_RATED) =>
   ratedRead(db, { ...(await toOrderedInput(db, search)), mean, ...after })
 
@@ -59,7 +57,6 @@ const meanRead = preparedRead('mean_rating', (db) => ({
       from providers, ${STARS} where ratings <> '{0,0,0,0,0}'`.compile(db),
 }))
 
-/** Null without ratings. */
 export const selectMeanRating = async (db: Db) => (await meanRead(db, {}))[0]?.mean ?? null
 
 type ChoicesInput = Choices & { ids: readonly number[] }

@@ -1,4 +1,3 @@
-// The orders of businesses, each with its cursor.
 import type { Db } from '../../../platform/db/db.ts'
 import { decodeCursor } from '../../../platform/db/keyset.ts'
 import {
@@ -16,7 +15,6 @@ export type FoundBusiness = FoundProvider | FoundNear | FoundRated | FoundNewest
 export type SearchOrder =
   | { sort: 'best' | 'newest' }
   | { sort: 'near'; position: Position }
-  /** The average of all ratings. */
   | { sort: 'rating'; mean: number }
 
 export type RowReader<Row> = {
@@ -69,7 +67,6 @@ const newestFirst = (db: Db): RowReader<FoundNewest> => ({
   cursorParts: ({ stage, listedAt, id }) => [stage, listedAt, id],
 })
 
-/** Each order has its own type of rows. */
 export const withReader = <R>(
   db: Db,
   order: SearchOrder,

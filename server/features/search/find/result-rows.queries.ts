@@ -1,4 +1,3 @@
-// Data of found rows beyond the summaries of other features.
 import { type Expression, sql } from 'kysely'
 import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -33,7 +32,6 @@ export const selectLexemes = async (
   return new Map(rows.map((row) => [row.id, row.lexemes]))
 }
 
-/** Without the given ones, nearest first. */
 export const selectDistrictsAround = async (
   db: Db,
   lang: Language,

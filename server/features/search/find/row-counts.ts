@@ -14,7 +14,6 @@ const FEWEST = 5
 const FIRST_LETTER = 16
 const NEXT_LETTER = 5
 
-// Sorts after every letter.
 const LAST = '\u{10FFFF}'
 
 export type RowCounts = Readonly<{

@@ -14,12 +14,10 @@ export type SearchQuery = {
 export type SearchPage<Row> = {
   rows: Row[]
   next: string | null
-  /** By the stage numbers of the rows. */
   stages: readonly Stage[]
   words: readonly QueryWord[]
 }
 
-/** For a query without words. */
 export const MATCH_ALL: Stage = { tier: 'exact', by: 'everything', all: [] }
 
 export const NO_RESULTS: SearchPage<never> = { rows: [], next: null, stages: [], words: [] }

@@ -1,4 +1,3 @@
-// Writes the search rows of people, comments and reviews for the admin panel.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Entry, tsvectorText } from './index.queries.ts'
@@ -52,7 +51,6 @@ export const upsertCommentRows = (db: Db, entries: readonly Entry[]) => {
 export const lockCommentsToIndex = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('comments to index', 0))`.execute(tx)
 
-/** Locked until their rows are written. */
 export const selectCommentTextsForKeyShare = (tx: Tx, ids: readonly number[]) =>
   commentRows(tx)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)

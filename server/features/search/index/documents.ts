@@ -1,4 +1,3 @@
-// The lexemes and vocabulary of a provider and of a post.
 import type { PostKind } from '../../../../contract/post-kinds.ts'
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { goodsIn } from '../words/goods.ts'
@@ -12,7 +11,6 @@ export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
-  /** Available items only. */
   items: readonly { id: number; name: string }[]
 }
 
@@ -61,7 +59,6 @@ const ownTexts = ({ businessTagline, businessDescription }: ProviderText) => [
   businessDescription,
 ]
 
-/** With those of each item. */
 export const providerLexemes = (provider: ProviderText) => {
   const items = provider.items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
   const lexemes = unique([
@@ -95,7 +92,6 @@ export const commentLexemes = ({ content, reply }: { content: string; reply: str
 
 const SHARED_MARKS = new Set<string>([marks.wholeName, marks.category, marks.district, marks.state])
 
-/** Posts have these lexemes of their provider too. */
 export const isSharedWithPosts = (own: string) => SHARED_MARKS.has(own.charAt(0))
 
 /** Lexemes that a post has from its business; `with_maker` in the database knows their markers. */

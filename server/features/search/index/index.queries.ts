@@ -37,7 +37,6 @@ const withItems = (db: Db) => providerTexts(db).select(ITEMS.as('items'))
 export const lockProviderText = (db: Db, id: number) =>
   withItems(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
 
-/** The same columns as posts use. */
 export const lockPostOwner = (db: Db, id: number) =>
   providerTexts(db).where('providers.accountId', '=', id).forNoKeyUpdate('providers').executeTakeFirst()
 
@@ -80,7 +79,6 @@ const termsOf = (entries: readonly Entry[]) => entries.map(({ lexemes }) => tsve
 
 export type ProviderEntry = Entry & { items: readonly Entry[] }
 
-/** Each lexeme with the positions of its items. */
 const itemTerms = ({ items }: ProviderEntry) => {
   const places = new Map<string, number[]>()
   for (const [at, { lexemes }] of items.entries())
@@ -88,7 +86,6 @@ const itemTerms = ({ items }: ProviderEntry) => {
   return [...places].map(([each, at]) => `'${escaped(each)}':${at.join(',')}`).join(' ')
 }
 
-/** Returns the previous lexemes. */
 export const writeProviderRow = async (db: Db, entry: ProviderEntry) => {
   const { rows } = await sql<{ before: string[] }>`
     select write_provider_search(

@@ -56,5 +56,4 @@ export const moveToBands = (db: Db, ids: readonly number[]) =>
     update provider_search set band = band_of(quality, true)
     where provider_id = any(${ids}::bigint[]) and band <= 2 and band <> band_of(quality, true)`.execute(db)
 
-/** For planning searches. */
 export const countCommonLexemes = (db: Db) => sql`call count_common_lexemes()`.execute(db)

@@ -23,7 +23,6 @@ export type Match = {
   by: MatchedBy
   lexeme: string
   isPrefix: boolean
-  /** Differs by one letter, long words by two. */
   isClose: boolean
   /** How surely a word means a category, 1 to 100. */
   weight: number
@@ -35,10 +34,6 @@ export type QueryWord = {
   isOptional: boolean
   /** It, or a word of the same sound, is in the vocabulary: hardly a misspelling. */
   isKnown: boolean
-  /** It, or a word of the same sound, is in a business name. */
-  isName: boolean
-  /** Part of category names, as in 'mobile repair'. */
-  isTradeWord: boolean
   /** Known words that it may be a misspelling of, the likeliest first. */
   meant: string[]
   matches: Match[]
@@ -105,7 +100,7 @@ const joinedMatches = (words: readonly string[], at: number, { isBusiness }: Sea
       ...(isBusiness ? [match('equal', 'item', lexeme('item', sound))] : []),
     ])
 
-const isCategoryWord = ({ phrase }: VocabularyMatch) => phrase?.lexeme === marks.tradeWord
+const isCategoryWord = ({ phrase }: VocabularyMatch) => phrase?.lexeme === marks.categoryWord
 
 const placeMarks = new Set<string>([marks.district, marks.state])
 const fieldOf = (meaning: string): MatchedBy => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
@@ -182,7 +177,6 @@ const misspellings = (finds: readonly VocabularyMatch[]) =>
     .toSorted((a, b) => likelihood(a) - likelihood(b))
     .slice(0, MOST_MEANT)
 
-/** Words one typo away, the likeliest first. */
 const correctionsOf = (finds: readonly VocabularyMatch[]) => [
   ...new Set(
     misspellings(
@@ -216,8 +210,6 @@ export const matchWords = (
         isLandmark(words, at) ||
         (words.length > 1 && isLikeVerb(text) && !hasMeaning && corrections.length === 0),
       isKnown: ownGoods.length > 0 || here.some(isCertain),
-      isName,
-      isTradeWord: here.some((find) => isCategoryWord(find) && isCertain(find)),
       meant: corrections,
       matches: [
         ...literalMatches(text, field),

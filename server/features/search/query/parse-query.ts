@@ -5,12 +5,10 @@ import { infinitiveOf, mayBeJoined, withoutParticiples } from '../words/stopword
 import { readConditions, type TextConditions } from './text-conditions.ts'
 
 export type Span = {
-  /** End-exclusive range of words. */
   from: number
   to: number
   text: string
   matchKeys: string[]
-  /** Sounds that a longer word may begin with. */
   beginnings: readonly string[]
 }
 

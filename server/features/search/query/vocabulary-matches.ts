@@ -6,14 +6,12 @@ import { isOneLetterApart, isTwoLettersApart, likenessOf } from '../words/match-
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
 
-/** Best first. */
 export const MATCH_QUALITIES = ['exact', 'equal', 'prefix', 'skeleton', 'similar'] as const
 export type MatchQuality = (typeof MATCH_QUALITIES)[number]
 
 export type VocabularyMatch = {
   span: Span
   known: string
-  /** Null for a plain word. */
   phrase: Phrase | null
   /** Whether it is, or was, part of a business name. */
   isName: boolean

@@ -1,4 +1,3 @@
-// The order of suggestions: names that begin with the text, then names with a word that does.
 import { lexeme } from '../words/lexemes.ts'
 import { type QueryWord, match, type Match } from '../query/matches.ts'
 import { querySounds } from '../words/sounds.ts'

@@ -4,12 +4,9 @@ import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds, wordsOf } from '../words/sounds.ts'
 
 export type TypedText = {
-  /** Normalised. */
   text: string
-  /** The words before the last. */
   finished: string[]
   last: string
-  /** The prefix of the last word's sound. */
   beginning: string
   beginnings: string[]
   /** The sounds of the whole text, in case it is complete. */

@@ -23,7 +23,7 @@ export const marks = {
   district: 'd',
   state: 's',
   /** In no row: a word of category names, such as repair. */
-  tradeWord: 'g',
+  categoryWord: 'g',
   /** Of a post: a word of its business's name by its sound. */
   maker: 'b',
   /** Of an offer or event. */

@@ -72,7 +72,6 @@ export const isOneLetterApart = (one: string, other: string): boolean => {
 
 const DISTANCE = 2
 
-/** At most two letters dropped, added or wrong. */
 export const isTwoLettersApart = (one: string, other: string): boolean => {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > DISTANCE) return false

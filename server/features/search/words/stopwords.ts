@@ -64,7 +64,6 @@ const nearAfter = wordsIn(NEAR_AFTER)
 /** Not indexed in texts either. */
 export const isStopword = (word: string) => stopwords.has(word)
 
-/** Need not match. */
 export const isOptional = (word: string) => stopwords.has(word) || businessWords.has(word)
 
 /** 'mithai wala' may be written as one word, 'shop in' not. */
