@@ -47,8 +47,11 @@ test('another account neither sees nor sends queued entries, and their author fi
     await expect(waitingBar(tab)).toContainText('1')
     await expect.poll(() => stored(tab)).toEqual({ entries: 1, tokens: 1 })
 
-    // The first session has run out, and another account logs in. The connection is back.
+    // The first session has run out, and another account logs in before the connection is back: until its page has started,
+    // the worker may send as the author.
     await rememberSession(tab, second.session)
+    await open(tab, '/waiting')
+    await expect.poll(() => stored(tab)).toEqual({ entries: 1, tokens: 0 })
     phone.mend()
     await openComments(tab, post.path)
     await expect(waitingOn(tab)).toHaveCount(0)
