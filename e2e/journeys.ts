@@ -16,7 +16,7 @@ export const onlyIn = (combination: Combination) =>
   isFullMatrix ? [] : combinations.filter((each) => each !== combination).map((each) => `@${each}`)
 
 type Journey = {
-  /** More than one only where each of its tests names its own (onlyIn). */
+  /** More than one only where each of its tests names its own (onlyIn), or measures each of them. */
   once: readonly Combination[]
   /** The combinations of the full matrix; all four when it is missing. */
   all?: readonly Combination[]
@@ -43,6 +43,8 @@ export const journeys: Record<string, Journey> = {
   'data-saver': { once: ['phone-hi'] },
   following: { once: ['phone-hi'] },
   'failed-writes': { once: ['phone-en'] },
+  // Heights depend on the language, and the goals are those of a phone.
+  'first-screen': { once: ['phone-en', 'phone-hi'], all: ['phone-en', 'phone-hi'] },
   analytics: { once: ['phone-hi'] },
   hours: { once: ['phone-en'] },
   landing: { once: ['desktop-hi'] },
