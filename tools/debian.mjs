@@ -1,4 +1,4 @@
-// Programs that npm does not install. Root on Debian gets them installed; other users see the command.
+// Programs and fonts that npm does not install. Root on Debian gets them installed; other users see the command.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { step, stop } from './steps.mjs'
@@ -6,6 +6,7 @@ import { step, stop } from './steps.mjs'
 const PROGRAMS = {
   chromium: 'the browser of the journeys',
   'whole-chromium': 'the headless shell shows no notifications',
+  'devanagari-font': 'without one the journeys measure Hindi as boxes',
   'redis-server': 'the cluster tests share events and limits through it',
   nginx: 'the proxy before the processes of the cluster tests',
 }
@@ -34,6 +35,9 @@ const thisMachine = () => ({
 export const findChromium = ({ platform, env, exists } = thisMachine()) =>
   env.CHROMIUM || (BROWSERS[platform] ?? []).find((path) => exists(path))
 
+const DEVANAGARI_FONT = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
+const hasDevanagari = ({ platform, exists }) => platform === 'darwin' || exists(DEVANAGARI_FONT)
+
 const isShell = (path) => path.endsWith('headless-shell')
 
 export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
@@ -42,12 +46,17 @@ export const findWholeChromium = ({ platform, env, exists } = thisMachine()) =>
 const isThere = (program, machine) => {
   if (program === 'chromium') return Boolean(findChromium(machine))
   if (program === 'whole-chromium') return Boolean(findWholeChromium(machine))
+  if (program === 'devanagari-font') return hasDevanagari(machine)
   // Debian puts servers into /usr/sbin, which is not on every PATH.
   const folders = [...(machine.env.PATH ?? '').split(delimiter), '/usr/sbin']
   return folders.some((folder) => machine.exists(join(folder, program)))
 }
 
-const PACKAGES = { chromium: 'chromium-headless-shell', 'whole-chromium': 'chromium' }
+const PACKAGES = {
+  chromium: 'chromium-headless-shell',
+  'whole-chromium': 'chromium',
+  'devanagari-font': 'fonts-noto-core',
+}
 const packagesFor = (missing) => missing.map((program) => PACKAGES[program] ?? program)
 
 const commandFor = (missing, { platform, isRoot }) =>

@@ -73,6 +73,21 @@ test('the headless shell is not the whole browser, however it is named', () => {
   expect(findChromium(aMachine({ files: both }))).toBe('/usr/bin/chromium-headless-shell')
 })
 
+test('the journeys need a Devanagari font, which macOS has', () => {
+  const files = ['/usr/bin/apt-get', '/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+  const needed = ['chromium', 'whole-chromium', 'devanagari-font']
+  expect(planFor(needed, aMachine({ files, isRoot: true }))).toMatchObject({
+    action: 'install',
+    missing: ['devanagari-font'],
+  })
+  expect(planFor(needed, aMachine({ files })).line).toMatch(/sudo apt-get install fonts-noto-core$/)
+  const font = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
+  expect(planFor(needed, aMachine({ files: [...files, font] }))).toEqual({ action: 'none' })
+  expect(planFor(['devanagari-font'], aMachine({ platform: 'darwin', files: [] }))).toEqual({
+    action: 'none',
+  })
+})
+
 describe('tools/cluster.mjs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haat-no-programs-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

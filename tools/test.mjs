@@ -21,7 +21,7 @@ process.env.TMPDIR = makeTestFolder()
 
 await import('./prepare.mjs')
 
-if (!isQuick) requirePrograms(['chromium', 'whole-chromium'])
+if (!isQuick) requirePrograms(['chromium', 'whole-chromium', 'devanagari-font'])
 if (isDataOnly || isAll) requirePrograms(['redis-server', 'nginx'])
 
 // Each checker computes the shared types again.
