@@ -63,10 +63,32 @@ const Explanation = Type.Object({
   ),
 })
 
+/** Why a business is a result, for one line of its card. */
+const Reason = Type.Object({
+  kind: Type.Union(
+    [
+      Type.Literal('item'),
+      Type.Literal('category'),
+      Type.Literal('place'),
+      Type.Literal('word'),
+      Type.Literal('address'),
+      Type.Literal('similar_name'),
+    ],
+    {
+      description:
+        'item: `matched_item`; category: what it is; place: nothing else was searched; word: it is in tagline or description; address: it is in the street address',
+    },
+  ),
+  /** The narrower word of the category in the language of the request, or the words in text or address; else null. */
+  word: orNull(Type.String()),
+})
+
 const FoundProvider = Type.Object({
   ...ProviderSummary.properties,
   /** The item that matched the query; null when something else matched. */
   matched_item: orNull(PricedItem),
+  /** Null when it is obvious, such as a match of the name. */
+  reason: orNull(Reason),
   distance_km: Type.Optional(Type.Number()),
   explain: Type.Optional(Explanation),
 })

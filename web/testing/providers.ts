@@ -104,7 +104,11 @@ export const aSummary = (id: number): ProviderSummary => ({
 })
 
 /** The same in the results of a search. */
-export const aFoundProvider = (id: number): FoundProvider => ({ ...aSummary(id), matched_item: null })
+export const aFoundProvider = (id: number): FoundProvider => ({
+  ...aSummary(id),
+  matched_item: null,
+  reason: null,
+})
 
 /** A customer's block of a shop. */
 export const aBlock = (providerId: number): CustomerBlock => ({

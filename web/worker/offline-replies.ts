@@ -18,6 +18,7 @@ const replyFor = async ({ pathname, searchParams }: URL) => {
   const found = (await searchSeenProviders(searchParams)).map((provider) => ({
     ...provider,
     matched_item: null,
+    reason: null,
   }))
   if (pathname === '/api/marketplace/search/') return found
   if (pathname === '/api/search-suggestions/')

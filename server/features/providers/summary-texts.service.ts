@@ -19,8 +19,8 @@ const NAMES_TTL_MS = 10_000
 type VersionedProvider = { id: number; version: string | number }
 
 /** UTF-8, so that responses need not encode it again. Empty for a business that is not public. */
-type SummaryText = { text: Buffer; nextChangeAt: string | null }
-const NONE: SummaryText = { text: Buffer.alloc(0), nextChangeAt: null }
+type SummaryText = { text: Buffer; category: string; nextChangeAt: string | null }
+const NONE: SummaryText = { text: Buffer.alloc(0), category: '', nextChangeAt: null }
 
 type CachedSummary = SummaryText & { version: string | number; names: string; until: number }
 
@@ -40,7 +40,11 @@ export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub 
     return new Map(
       summaries.map((summary) => [
         summary.id,
-        { text: Buffer.from(write(ProviderSummary, summary)), nextChangeAt: summary.next_change_at },
+        {
+          text: Buffer.from(write(ProviderSummary, summary)),
+          category: summary.business_category,
+          nextChangeAt: summary.next_change_at,
+        },
       ]),
     )
   }

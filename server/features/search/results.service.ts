@@ -18,6 +18,7 @@ import type { SearchPage } from './find/search-page.ts'
 import { findPostsFor, type PostSearchQuery } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import { matchedItems } from './find/matched-items.ts'
+import { reasonsFor } from './find/reason.ts'
 import { selectLexemes } from './find/result-rows.queries.ts'
 
 type DisplayOptions = { lang: Language; isExplained: boolean }
@@ -42,8 +43,8 @@ const explanations = async (
   )
 }
 
-const withReason = <T extends object>(result: T, reason: Explanation | undefined) =>
-  reason === undefined ? result : { ...result, explain: reason }
+const withExplanation = <T extends object>(result: T, explain: Explanation | undefined) =>
+  explain === undefined ? result : { ...result, explain }
 
 const distanceOf = (row: FoundBusiness): { distance_km?: number } =>
   'km' in row ? { distance_km: Math.round(row.km * 10) / 10 } : {}
@@ -54,15 +55,20 @@ export const providerResults = async (
   { lang, now, isExplained }: DisplayedAt,
 ) => {
   const rows = new Map(found.rows.map((row) => [row.id, row]))
-  const [summaries, items] = await Promise.all([
+  const [summaries, items, reasonOf] = await Promise.all([
     providerSummaries(db, [...rows.keys()], { lang, now }),
     matchedItems(db, found),
+    reasonsFor(db, found, lang),
   ])
-  const reasons = isExplained ? await explanations(db, 'providerSearch', found) : undefined
+  const explained = isExplained ? await explanations(db, 'providerSearch', found) : undefined
   return summaries.map((summary) => {
     const row = rows.get(summary.id)
     const matched_item = items.get(summary.id) ?? null
-    return withReason({ ...summary, matched_item, ...(row && distanceOf(row)) }, reasons?.get(summary.id))
+    const reason =
+      row &&
+      reasonOf({ stage: row.stage, category: summary.business_category, hasItem: matched_item !== null })
+    const result = { ...summary, matched_item, reason: reason ?? null, ...(row && distanceOf(row)) }
+    return withExplanation(result, explained?.get(summary.id))
   })
 }
 
@@ -76,8 +82,8 @@ export const postResults = async (
     found.rows.map(({ id }) => id),
     { lang, now },
   )
-  const reasons = isExplained ? await explanations(db, 'postSearch', found) : undefined
-  return posts.map((post) => withReason(post, reasons?.get(post.blog_id)))
+  const explained = isExplained ? await explanations(db, 'postSearch', found) : undefined
+  return posts.map((post) => withExplanation(post, explained?.get(post.blog_id)))
 }
 
 const distanceText = (row: FoundBusiness) =>
@@ -91,17 +97,23 @@ type PostReply = Static<(typeof searchPosts.reply)[200]>
 export const searchResults = (db: Db, deps: { clock: Clock; live: Hub }) => {
   const textsOf = summaryTexts(db, deps)
   const providerTexts = async (found: SearchPage<FoundBusiness>, display: ResultTexts) => {
-    const [texts, items] = await Promise.all([textsOf(found.rows, display), matchedItems(db, found)])
+    const [texts, items, reasonOf] = await Promise.all([
+      textsOf(found.rows, display),
+      matchedItems(db, found),
+      reasonsFor(db, found, display.lang),
+    ])
     const seen = found.rows.flatMap((row, at) => (texts[at]?.text.length ? [{ row, ...texts[at] }] : []))
-    const itemText = (id: number) => {
+    const matchText = ({ id, stage }: FoundBusiness, category: string) => {
       const item = items.get(id)
-      return `,"matched_item":${item ? display.write(PricedItem, item) : null}`
+      const reason = reasonOf({ stage, category, hasItem: item !== undefined })
+      const itemText = item ? display.write(PricedItem, item) : null
+      return `,"matched_item":${itemText},"reason":${JSON.stringify(reason)}`
     }
     return {
       // Inserts fields before the closing brace of the cached text.
-      results: seen.map(({ row, text }) => [
+      results: seen.map(({ row, text, category }) => [
         text.subarray(0, -1),
-        `${itemText(row.id)}${distanceText(row)}}`,
+        `${matchText(row, category)}${distanceText(row)}}`,
       ]),
       changes: seen.map(({ nextChangeAt }) => nextChangeAt),
     }

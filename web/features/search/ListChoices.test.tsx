@@ -105,8 +105,34 @@ test('a card displays the item that matched, with its price', async () => {
   const item = { name: 'Thekua', price_paise: 20_000, price_to_paise: null, unit: 'kg' as const }
   providers = [{ ...aFoundProvider(1), matched_item: item }]
   await open('/home?q=thekua')
-  await eventually(() => expect(screen.getByText('Thekua')).toBeTruthy())
+  await eventually(() => expect(screen.getByText('Sells Thekua')).toBeTruthy())
   expect(screen.getByText('₹200 / kg')).toBeTruthy()
+})
+
+test('a card says in one line why it is a result, unless that is obvious', async () => {
+  const reasons = [
+    { kind: 'category', word: 'Dentist' },
+    { kind: 'category', word: null },
+    { kind: 'place', word: null },
+    { kind: 'word', word: 'jaguar' },
+    { kind: 'address', word: 'bailey road' },
+    { kind: 'similar_name', word: null },
+    null,
+  ] as const
+  providers = reasons.map((reason, at) => ({ ...aFoundProvider(at + 1), reason }))
+  await open('/home?q=gaya')
+  await eventually(() => expect(screen.getAllByRole('article')).toHaveLength(reasons.length))
+  const texts = ['Dentist', 'In Gaya', 'Mentions “jaguar”', 'Address: bailey road', 'Similar name']
+  const line = (card: HTMLElement) => texts.filter((text) => within(card).queryByText(text))
+  expect(screen.getAllByRole('article').map(line)).toEqual([
+    ['Dentist'],
+    [],
+    ['In Gaya'],
+    ['Mentions “jaguar”'],
+    ['Address: bailey road'],
+    ['Similar name'],
+    [],
+  ])
 })
 
 test('a card displays the rating and whether the business is open', async () => {

@@ -1,7 +1,9 @@
 // Known words that share a match key with the words of a query.
 import { sql } from 'kysely'
+import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, quickRead } from '../../../platform/db/prepared.ts'
+import { marks } from '../words/lexemes.ts'
 import { PREFIX_KEY } from '../words/match-keys.ts'
 
 // Sorts after every letter: sounds from `beginning` to `beginning || LAST` have that prefix.
@@ -59,4 +61,23 @@ export const selectPhrases = async (db: Db) => {
     select coalesce(json_agg(json_build_array(phrase, lexeme, weight, specialty, clues)), '[]') as phrases
     from search_phrases`.execute(db)
   return rows[0]?.phrases ?? []
+}
+
+type Title = [lexeme: string, en: string, hi: string]
+type SpecialtyName = [lexeme: string, specialty: string, language: Language, name: string]
+type CategoryNames = { titles: Title[]; specialties: SpecialtyName[] }
+
+/** A specialty is named by its likeliest word, such as Dentist among dental clinic and root canal. */
+export const selectCategoryNames = async (db: Db): Promise<CategoryNames> => {
+  const { rows } = await sql<CategoryNames>`
+    select
+      (select coalesce(json_agg(json_build_array(${marks.category} || id, title_en, title_hi)), '[]')
+        from categories where retired_at is null) as titles,
+      (select coalesce(json_agg(json_build_array(${marks.category} || category_id, specialty, language, upper(left(word, 1)) || substr(word, 2))), '[]')
+        from (
+          select distinct on (category_id, specialty, language) category_id, specialty, language, word
+          from category_words where specialty is not null and language <> 'hi-Latn'
+          order by category_id, specialty, language, weight desc, word <> specialty, length(word), word
+        ) as named) as specialties`.execute(db)
+  return rows[0] ?? { titles: [], specialties: [] }
 }

@@ -1,4 +1,5 @@
 // Titles, synonyms and places by their match keys, cached in each process: some thousands that seldom change.
+import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import type { Hub } from '../../../platform/live/hub.ts'
@@ -7,7 +8,7 @@ import { onReferenceChanged } from '../../../platform/reference-data.ts'
 import { isCategory } from '../words/lexemes.ts'
 import { soundsOf } from '../words/sounds.ts'
 import { isOptional, stemsOf } from '../words/stopwords.ts'
-import { selectPhrases } from './candidates.queries.ts'
+import { selectCategoryNames, selectPhrases } from './candidates.queries.ts'
 
 // Invalidated by an event. If it is lost, phrases are outdated for twice this time at most.
 const TTL_MS = 60_000
@@ -17,10 +18,16 @@ export type Phrase = {
   lexeme: string
   /** How surely it means this, 1 to 100. */
   weight: number
+  specialty: string | null
   /** The words of the same specialty, such as dentist among doctors; empty for a whole category or a place. */
   specialtyWords: readonly string[]
 }
+type Names = Readonly<Record<Language, string>>
 export type KnownPhrases = Readonly<{
+  /** Titles by lexeme. */
+  categories: ReadonlyMap<string, Names>
+  /** By `specialtyKey`: its name in each language that has words for it. */
+  specialties: ReadonlyMap<string, Partial<Names>>
   byMatchKey: ReadonlyMap<string, readonly Phrase[]>
   /** By the sound of a word: the categories with a phrase that has it, such as screen in 'screen badalna'. */
   categoriesOfWord: ReadonlyMap<string, ReadonlySet<string>>
@@ -33,16 +40,28 @@ const addCategory = (categories: Map<string, Set<string>>, word: string, categor
   }
 }
 
+export const specialtyKey = (category: string, specialty: string) => `${category}/${specialty}`
+
+const readNames = async (db: Db) => {
+  const { titles, specialties: named } = await selectCategoryNames(db)
+  const specialties = new Map<string, Partial<Names>>()
+  for (const [category, specialty, language, name] of named) {
+    const key = specialtyKey(category, specialty)
+    specialties.set(key, { ...specialties.get(key), [language]: name })
+  }
+  return { categories: new Map(titles.map(([lexeme, en, hi]) => [lexeme, { en, hi }])), specialties }
+}
+
 const readPhrases = async (db: Db): Promise<KnownPhrases> => {
   const categoriesOfWord = new Map<string, Set<string>>()
   const byMatchKey = new Map<string, Phrase[]>()
   const specialties = new Map<string, string[]>()
   for (const [phrase, lexeme, weight, specialty, matchKeys] of await selectPhrases(db)) {
-    const key = `${lexeme}/${specialty}`
+    const key = specialtyKey(lexeme, specialty ?? '')
     const specialtyWords = specialty === null ? [] : (specialties.get(key) ?? [])
     if (specialty !== null) specialties.set(key, specialtyWords)
     specialtyWords.push(phrase)
-    const entry = { phrase, lexeme, weight, specialtyWords }
+    const entry = { phrase, lexeme, weight, specialty, specialtyWords }
     if (isCategory(lexeme))
       for (const word of phrase.split(' ').filter((each) => !isOptional(each)))
         addCategory(categoriesOfWord, word, lexeme)
@@ -52,7 +71,7 @@ const readPhrases = async (db: Db): Promise<KnownPhrases> => {
       else byMatchKey.set(matchKey, [entry])
     }
   }
-  return { byMatchKey, categoriesOfWord }
+  return { ...(await readNames(db)), byMatchKey, categoriesOfWord }
 }
 
 const memoFor = (db: Db) =>

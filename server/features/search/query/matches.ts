@@ -26,6 +26,8 @@ export type Match = {
   isClose: boolean
   /** How surely a word means a category, 1 to 100. */
   weight: number
+  /** Of a category: its narrower meaning. */
+  specialty: string | null
 }
 
 export type QueryWord = {
@@ -54,7 +56,7 @@ const MOST_MEANT = 12
 // With several words, a prefix of one or two letters matches every text.
 const SHORTEST_BEGINNING = 3
 
-type Extra = { isPrefix?: boolean; isClose?: boolean; weight?: number }
+type Extra = Partial<Pick<Match, 'isPrefix' | 'isClose' | 'weight' | 'specialty'>>
 
 const FULL_WEIGHT = 100
 
@@ -65,6 +67,7 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
   isPrefix: extra.isPrefix ?? false,
   isClose: extra.isClose ?? false,
   weight: extra.weight ?? FULL_WEIGHT,
+  specialty: extra.specialty ?? null,
 })
 
 const SHORTEST_IN_TEXTS = 3
@@ -118,7 +121,8 @@ const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
   finds.flatMap((find) => {
     const { phrase, how, isClose } = find
     if (!phrase) return []
-    const meaning = match(how, fieldOf(phrase.lexeme), phrase.lexeme, { isClose, weight: phrase.weight })
+    const { weight, specialty } = phrase
+    const meaning = match(how, fieldOf(phrase.lexeme), phrase.lexeme, { isClose, weight, specialty })
     return [meaning, ...(isCertain(find) || isClose ? specialtyMatches(phrase) : [])]
   })
 
