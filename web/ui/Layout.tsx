@@ -23,6 +23,11 @@ export function Cluster({ children, space = 'normal' }: Props) {
   return <div className={classes(styles.cluster, styles[space])}>{children}</div>
 }
 
+/** For cards of the density 'row'. */
+export function CardRows({ children }: { children: ReactNode }) {
+  return <div className={styles.rows}>{children}</div>
+}
+
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

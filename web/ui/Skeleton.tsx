@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 type Props = {
   /** Said once to a screen reader, such as 'Loading posts...'. */
   label: string
-  shape: 'text' | 'card' | 'row'
+  shape: 'text' | 'card' | 'row' | 'cardRow'
   count?: number | undefined
 }
 

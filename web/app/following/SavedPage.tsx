@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { savedQuery } from '../../features/follows/feed.api.ts'
 import { CustomerListPage } from './parts/CustomerListPage.tsx'
-import posts from './parts/FeedPosts.module.css'
+import styles from './SavedPage.module.css'
 import { GrowingRows } from './parts/GrowingRows.tsx'
 import { postElementId } from './parts/FeedPosts.tsx'
 import { SavedPostItem } from './parts/SavedPostItem.tsx'
@@ -35,7 +35,7 @@ const SavedPosts = ({ accountId }: { accountId: number }) => {
   return (
     <GrowingRows {...{ list, t }} elementId={postElementId} empty={<Empty />}>
       {(saved) => (
-        <ul className={posts.posts}>
+        <ul className={styles.posts}>
           {saved.map((post) => (
             <SavedPostItem key={post.blog_id} {...{ accountId, post }} />
           ))}

@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { following } from '../../../../contract/limits.ts'
-import { paths } from '../../../lib/paths.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Link } from '../../../ui/Link.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { ProviderRow } from '../../../features/providers/ProviderCard.tsx'
 import { followQuery, invalidateFeed, sendFollow } from '../../../features/follows/follows.api.ts'
 import { useToggle } from '../../../features/follows/useToggle.ts'
 import type { Following } from '../../../features/follows/feed.api.ts'
@@ -22,31 +19,16 @@ export const FollowedProviderItem = ({ accountId, provider: { provider, new_post
   const { id, business_name: name } = provider
   const { isOn: isFollowing, press } = useFollowingOf(accountId, provider)
   const text = t(isFollowing ? 'unfollow' : 'followAgain')
+  const news = count > 0 && t(count < following.countedPosts ? 'new' : 'newMany', { count })
   return (
-    <li id={providerElementId(id)} tabIndex={-1} className={styles.shop}>
-      <Avatar name={name} src={provider.logo ?? undefined} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link to={paths.providerProfile(id)}>{name}</Link>
-        </h3>
-        <p className={styles.soft}>
-          {provider.business_category} · {provider.district}
-        </p>
-        {count > 0 && isFollowing && (
-          <Badge tone="leaf">{t(count < following.countedPosts ? 'new' : 'newMany', { count })}</Badge>
-        )}
-        <output className={styles.soft}>{!isFollowing && t('unfollowed')}</output>
-      </div>
-      <div className={styles.action}>
-        <Button
-          variant={isFollowing ? 'quiet' : 'secondary'}
-          size="small"
-          aria-label={`${text}: ${name}`}
-          onClick={press}
-        >
-          {text}
-        </Button>
-      </div>
+    <li id={providerElementId(id)} tabIndex={-1}>
+      <ProviderRow
+        provider={provider}
+        hint={<output className={styles.news}>{isFollowing ? news : t('unfollowed')}</output>}
+        action={
+          <IconButton icon={isFollowing ? 'check' : 'plus'} label={`${text}: ${name}`} onClick={press} />
+        }
+      />
     </li>
   )
 }

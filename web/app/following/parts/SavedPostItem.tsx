@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { saveQuery, sendSave } from '../../../features/follows/follows.api.ts'
 import { useToggle } from '../../../features/follows/useToggle.ts'
-import { PostCard } from '../../../features/posts/PostCard.tsx'
+import { PostRow } from '../../../features/posts/PostCard.tsx'
 import type { Post } from '../../../features/posts/posts.api.ts'
 import { postElementId } from './FeedPosts.tsx'
 import styles from './SavedPostItem.module.css'
@@ -16,21 +16,19 @@ export const SavedPostItem = ({ accountId, post }: Props) => {
   const { isOn: isSaved, press } = useSavedOf(accountId, post.blog_id)
   const text = t(isSaved ? 'remove' : 'saveAgain')
   return (
-    <li id={postElementId(post)} tabIndex={-1} className={styles.post}>
-      <div className={styles.card} data-removed={!isSaved || undefined}>
-        <PostCard post={post} level={2} hasProviderName />
-      </div>
-      <div className={styles.actions}>
-        <output className={styles.removed}>{!isSaved && t('removed')}</output>
-        <Button
-          variant={isSaved ? 'quiet' : 'secondary'}
-          size="small"
-          aria-label={`${text}: ${post.title}`}
-          onClick={press}
-        >
-          {text}
-        </Button>
-      </div>
+    <li id={postElementId(post)} tabIndex={-1} data-removed={!isSaved || undefined} className={styles.post}>
+      <PostRow
+        post={post}
+        level={2}
+        status={<output className={styles.removed}>{!isSaved && t('removed')}</output>}
+        action={
+          <IconButton
+            icon={isSaved ? 'close' : 'bookmark'}
+            label={`${text}: ${post.title}`}
+            onClick={press}
+          />
+        }
+      />
     </li>
   )
 }

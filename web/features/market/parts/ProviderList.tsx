@@ -2,23 +2,21 @@ import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { cursorOf } from '../../../lib/loading/list-pages.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { CardGrid, Cluster } from '../../../ui/Layout.tsx'
-import { ProviderCard } from '../../providers/ProviderCard.tsx'
+import { CardRows, Cluster } from '../../../ui/Layout.tsx'
+import { ProviderRow } from '../../providers/ProviderCard.tsx'
 import type { MarketDistrict } from '../market.api.ts'
 import { CURSOR_PARAMETER, readCursor } from './cursor.ts'
 import { MarketSection } from './MarketSection.tsx'
-
-const SIZES = '(min-width: 600px) 24rem, 100vw'
 
 export const ProviderList = ({ found: { results, next } }: { found: MarketDistrict }) => {
   const { t } = useTranslation('Market')
   return (
     <MarketSection title={t('shops')} text={t('order')}>
-      <CardGrid>
+      <CardRows>
         {results.map((provider, at) => (
-          <ProviderCard key={provider.id} {...{ provider, at }} sizes={SIZES} first={at === 0} />
+          <ProviderRow key={provider.id} provider={provider} first={at === 0} />
         ))}
-      </CardGrid>
+      </CardRows>
       <PageLinks next={cursorOf(next)} />
     </MarketSection>
   )

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { TFunction } from '../../../lib/i18n/translate.ts'
 import { QueryResult } from '../../../lib/loading/QueryResult.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { withParams } from './url-params.ts'
@@ -27,13 +26,13 @@ type Props<Row> = {
   position: ListPosition
   pageSizes: PageSizes
   texts: ListTexts
-  /** At most four columns instead of three. */
-  isDense?: boolean
+  /** Rows below each other instead of cards. */
+  hasRows?: boolean
   children: (row: Row, at: number) => ReactNode
 }
 
 /** Cards and a link to more, which works without scripts. */
-export const LoadMoreList = <Row,>({ list, position, pageSizes, texts, isDense, children }: Props<Row>) => {
+export const LoadMoreList = <Row,>({ list, position, pageSizes, texts, hasRows, children }: Props<Row>) => {
   const { rows = [] } = list.data ?? {}
   const visible = rows.slice(0, position.count)
   const box = useRef<HTMLDivElement>(null)
@@ -41,9 +40,11 @@ export const LoadMoreList = <Row,>({ list, position, pageSizes, texts, isDense, 
   const isLoadingMore = list.isPlaceholderData && list.isFetching && visible.length < position.count
   return (
     <div className={styles.list}>
-      <div ref={box} className={classes(styles.cards, isDense && styles.dense)}>
+      <div ref={box} className={hasRows ? styles.rows : styles.cards}>
         {visible.map(children)}
-        {isLoadingMore && <Skeleton shape="card" label={texts.loading} count={pageSizes.more} />}
+        {isLoadingMore && (
+          <Skeleton shape={hasRows ? 'cardRow' : 'card'} label={texts.loading} count={pageSizes.more} />
+        )}
       </div>
       <output className="visually-hidden">
         {visible.length > pageSizes.first && texts.count(visible.length)}
@@ -60,20 +61,20 @@ export const LoadMoreList = <Row,>({ list, position, pageSizes, texts, isDense, 
   )
 }
 
-type LoadingListProps = { label: string; count: number; isDense?: boolean }
+type LoadingListProps = { label: string; count: number; hasRows?: boolean }
 
-export const LoadingList = ({ label, count, isDense }: LoadingListProps) => (
-  <div className={classes(styles.cards, isDense && styles.dense)}>
-    <Skeleton shape="card" label={label} count={count} />
+export const LoadingList = ({ label, count, hasRows = false }: LoadingListProps) => (
+  <div className={hasRows ? styles.rows : styles.cards}>
+    <Skeleton shape={hasRows ? 'cardRow' : 'card'} label={label} count={count} />
   </div>
 )
 
-type PlaceholderProps<Row> = { list: LoadMoreState<Row>; texts: ListTexts; count: number; isDense?: boolean }
+type PlaceholderProps<Row> = { list: LoadMoreState<Row>; texts: ListTexts; count: number; hasRows?: boolean }
 
-export const ListPlaceholder = <Row,>({ list, texts, count, isDense = false }: PlaceholderProps<Row>) => (
+export const ListPlaceholder = <Row,>({ list, texts, count, hasRows = false }: PlaceholderProps<Row>) => (
   <QueryResult
     query={list}
-    loading={<LoadingList label={texts.loading} count={count} isDense={isDense} />}
+    loading={<LoadingList label={texts.loading} count={count} hasRows={hasRows} />}
     title={texts.failed}
     retryText={texts.retry}
   />

@@ -23,13 +23,15 @@ type Props = {
 export const ProviderList = ({ list, position, criteria, choices }: Props) => {
   const { t } = useTranslation('Home')
   const texts = listTexts(t)
-  if (!list.data) return <ListPlaceholder {...{ list, texts }} count={PROVIDER_PAGE_SIZES.first} isDense />
+  if (!list.data) return <ListPlaceholder {...{ list, texts }} count={PROVIDER_PAGE_SIZES.first} hasRows />
   if (list.data.refused) return <RefusedSearch code={list.data.refused} otherAction={<ShowAllLink />} />
   if (list.data.rows.length === 0 && hasFilters(choices)) return <NoFilteredResults choices={choices} />
   if (list.data.rows.length === 0) return <EmptyList isSearch={!isEmptySearch(criteria)} />
   return (
-    <LoadMoreList {...{ list, position, texts }} pageSizes={PROVIDER_PAGE_SIZES} isDense>
-      {(provider, at) => <FoundProviderCard key={provider.id} {...{ provider, at }} level={2} />}
+    <LoadMoreList {...{ list, position, texts }} pageSizes={PROVIDER_PAGE_SIZES} hasRows>
+      {(provider, at) => (
+        <FoundProviderCard key={provider.id} provider={provider} level={2} first={at === 0} />
+      )}
     </LoadMoreList>
   )
 }

@@ -15,8 +15,10 @@ export const ProviderResults = ({ searchQuery, position }: Props) => {
     pages: pagesFor(position, SEARCH_PAGE_SIZES),
   })
   return (
-    <LoadMoreList {...{ list, position, texts }} pageSizes={SEARCH_PAGE_SIZES}>
-      {(provider, at) => <FoundProviderCard key={provider.id} provider={provider} at={at} level={2} />}
+    <LoadMoreList {...{ list, position, texts }} pageSizes={SEARCH_PAGE_SIZES} hasRows>
+      {(provider, at) => (
+        <FoundProviderCard key={provider.id} provider={provider} level={2} first={at === 0} />
+      )}
     </LoadMoreList>
   )
 }

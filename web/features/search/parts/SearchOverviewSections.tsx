@@ -27,6 +27,7 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
         <NoResults found={found} kind="providers" />
       ) : (
         <OverviewSection
+          hasRows
           title={t('types.providers')}
           allText={t('allProviders')}
           all={
@@ -34,7 +35,7 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
           }
         >
           {providers.slice(0, OVERVIEW.providers).map((provider, at) => (
-            <FoundProviderCard key={provider.id} provider={provider} at={at} level={3} />
+            <FoundProviderCard key={provider.id} provider={provider} level={3} first={at === 0} />
           ))}
         </OverviewSection>
       )}
@@ -61,13 +62,14 @@ export const SimilarProviders = ({ found: { similar, dropped } }: { found: Searc
   const words = dropped.map((word) => `“${word}”`).join(', ')
   return (
     <OverviewSection
+      hasRows
       title={t('similar')}
       text={dropped.length > 0 && t('without', { words })}
       allText=""
       all={undefined}
     >
-      {similar.map((provider, at) => (
-        <FoundProviderCard key={provider.id} provider={provider} at={at + OVERVIEW.providers} level={3} />
+      {similar.map((provider) => (
+        <FoundProviderCard key={provider.id} provider={provider} level={3} />
       ))}
     </OverviewSection>
   )
@@ -78,16 +80,17 @@ type OverviewSectionProps = {
   text?: ReactNode
   allText: string
   all: LinkProps['to'] | undefined
+  hasRows?: boolean
   children: ReactNode
 }
 
-const OverviewSection = ({ title, text, allText, all, children }: OverviewSectionProps) => {
+const OverviewSection = ({ title, text, allText, all, hasRows, children }: OverviewSectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.list}>
       <SectionHeading id={id} title={title} action={all && <Link to={all}>{allText}</Link>} />
       {text && <p>{text}</p>}
-      <div className={styles.cards}>{children}</div>
+      <div className={hasRows ? styles.rows : styles.cards}>{children}</div>
     </section>
   )
 }

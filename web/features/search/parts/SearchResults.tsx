@@ -24,7 +24,7 @@ export const SearchResults = ({ searchQuery, position }: Props) => {
     return (
       <QueryResult
         query={overview}
-        loading={<LoadingList label={t('search.loading')} count={SEARCH_PAGE_SIZES.first} />}
+        loading={<LoadingList label={t('search.loading')} count={SEARCH_PAGE_SIZES.first} hasRows />}
         title={t('failed')}
         retryText={t('retry')}
       />
