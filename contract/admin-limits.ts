@@ -8,6 +8,8 @@ export const adminLimits = {
   /** Category, district or synonym, in either language. An old name becomes a synonym. */
   referenceName: 80,
   synonyms: 80,
+  /** Everyday words of a category. */
+  categoryWords: 400,
   overviewDays: 30,
 } as const
 

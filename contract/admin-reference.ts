@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { adminLimits } from './admin-limits.ts'
+import { wordLanguages } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { FormText, Id } from './schemas.ts'
+import { FormText, Id, orNull } from './schemas.ts'
 
 const ReferenceParams = Type.Object({ id: Id })
 const Name = FormText(adminLimits.referenceName)
@@ -89,6 +90,61 @@ export const restoreCategory = endpoint({
   summary: 'Restore a retired category',
   params: ReferenceParams,
   reply: { 200: ReferenceCategory },
+  refusals: ['not_found'],
+  invalidates: ['market'],
+})
+
+const CategoryWord = Type.Object({
+  language: Type.Enum([...wordLanguages]),
+  word: Type.String({ maxLength: adminLimits.referenceName }),
+  /** How surely people who type it mean this category. */
+  weight: Type.Integer({ minimum: 1, maximum: 100 }),
+  /** Words with the same text here are one narrower meaning, such as dentist among doctors. */
+  narrower: orNull(Type.String({ maxLength: adminLimits.referenceName })),
+})
+
+const CategoryWords = Type.Object({
+  results: Type.Array(CategoryWord),
+  edited_at: EditedAt,
+  /** Whether staff changed them and Haat has words for this category. */
+  can_restore: Type.Boolean(),
+})
+
+export const listCategoryWords = endpoint({
+  method: 'GET',
+  path: '/admin/categories/:id/words/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'The everyday words that find a category',
+  params: ReferenceParams,
+  reply: { 200: CategoryWords },
+  refusals: ['not_found'],
+})
+
+export const replaceCategoryWords = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/:id/words/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Replace the everyday words that find a category',
+  params: ReferenceParams,
+  body: Type.Object({
+    words: Type.Array(CategoryWord, { maxItems: adminLimits.categoryWords }),
+    edited_at: Type.Optional(EditedAt),
+  }),
+  reply: { 200: CategoryWords },
+  refusals: ['not_found', 'word_unfit', 'word_repeated', 'conflict'],
+  invalidates: ['market'],
+})
+
+export const restoreCategoryWords = endpoint({
+  method: 'DELETE',
+  path: '/admin/categories/:id/words/',
+  access: 'admin',
+  right: 'edit_reference',
+  summary: 'Discard changes to the everyday words of a category and restore those of Haat',
+  params: ReferenceParams,
+  reply: { 200: CategoryWords },
   refusals: ['not_found'],
   invalidates: ['market'],
 })

@@ -53,6 +53,8 @@ const refusals = {
   hindi_wanted: [400, 'Please write the Hindi text in Devanagari.'],
   path_unfit: [400, 'There is no such page on the site.'],
   name_taken: [409, 'This name is already in use.'],
+  word_unfit: [400, 'Please write Hindi words in Devanagari and other words in English letters.'],
+  word_repeated: [400, 'A word is in the list twice.'],
   category_in_use: [409, 'This category has businesses. Choose another category for them.'],
   grant_missing: [403, 'The time for this step has run out. Please start again.'],
   contact_unknown: [400, 'This email or mobile is not on your account.'],

@@ -24,6 +24,7 @@ test('the public face of the API', () => {
   expect(endpoints.map(({ method, path, access }) => `${method} ${path} ${access}`).toSorted())
     .toMatchInlineSnapshot(`
       [
+        "DELETE /admin/categories/:id/words/ admin",
         "DELETE /blocks/:id/ provider",
         "DELETE /blogs/:id/ provider",
         "DELETE /blogs/:id/save/ customer",
@@ -41,6 +42,7 @@ test('the public face of the API', () => {
         "GET /admin/cases/ admin",
         "GET /admin/cases/:id/ admin",
         "GET /admin/categories/ admin",
+        "GET /admin/categories/:id/words/ admin",
         "GET /admin/content/ admin",
         "GET /admin/content/:kind/:id/ admin",
         "GET /admin/deliveries/ admin",
@@ -191,6 +193,7 @@ test('the public face of the API', () => {
         "POST /verify-password/ anyone",
         "POST /verify-unverified-user/ anyone",
         "PUT /admin/categories/:id/ admin",
+        "PUT /admin/categories/:id/words/ admin",
         "PUT /admin/districts/:id/ admin",
         "PUT /blogs/:id/ provider",
         "PUT /blogs/:id/save/ customer",

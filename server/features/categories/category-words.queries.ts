@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import type { WordLanguage } from '../../../contract/categories.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 
-type FileWord = {
-  /** The English title in data/categories.tsv. */
-  category: string
-  language: WordLanguage
-  word: string
-  weight: number
-  specialty: string | null
-}
+export type EverydayWord = { language: WordLanguage; word: string; weight: number; specialty: string | null }
+/** `category` is the English title in data/categories.tsv. */
+export type FileWord = EverydayWord & { category: string }
 
 /** Except for categories whose words staff edited. */
 export const replaceUneditedWords = async (tx: Tx, words: readonly FileWord[]) => {
@@ -22,4 +17,33 @@ export const replaceUneditedWords = async (tx: Tx, words: readonly FileWord[]) =
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
         as fresh (category text, language text, word text, weight smallint, specialty text)
       join categories on categories.reference = fresh.category and words_edited_at is null`.execute(tx)
+}
+
+export const selectWordsState = (db: Db, id: number) =>
+  db
+    .selectFrom('categories')
+    .select(['reference', 'wordsEditedAt'])
+    .where('id', '=', sql<number>`${id}::bigint`)
+    .executeTakeFirst()
+
+export const selectWords = (db: Db, categoryId: number) =>
+  db
+    .selectFrom('categoryWords')
+    .select(['language', 'word', 'weight', 'specialty'])
+    .where('categoryId', '=', categoryId)
+    .orderBy('language')
+    .orderBy('weight', 'desc')
+    .orderBy('word')
+    .execute()
+
+type Replacement = { categoryId: number; words: readonly EverydayWord[]; editedAt: Date | null }
+
+export const replaceWords = async (tx: Tx, { categoryId, words, editedAt }: Replacement) => {
+  await tx.deleteFrom('categoryWords').where('categoryId', '=', categoryId).execute()
+  await sql`
+    insert into category_words (category_id, language, word, weight, specialty)
+    select ${categoryId}::bigint, language, word, weight, specialty
+    from jsonb_to_recordset(${JSON.stringify(words)}::jsonb)
+      as fresh (language text, word text, weight smallint, specialty text)`.execute(tx)
+  await tx.updateTable('categories').set({ wordsEditedAt: editedAt }).where('id', '=', categoryId).execute()
 }

@@ -1,9 +1,9 @@
 // Loads data/categories.tsv. A row keeps its id: the English title in the file is its reference.
 import type { Db } from '../../platform/db/db.ts'
 import { listIn, loadReferenceData, readTsv } from '../../platform/reference-data.ts'
-import { wordLanguages } from '../../../contract/categories.ts'
 import { adoptCategories, upsertCategory } from './categories.queries.ts'
 import { replaceUneditedWords } from './category-words.queries.ts'
+import { readFileWords, WORDS_FILE } from './category-words.service.ts'
 
 const loadCategoryNames = (db: Db) =>
   loadReferenceData(db, { name: 'categories', files: ['categories'], version: 2 }, async (tx) => {
@@ -29,20 +29,8 @@ const loadCategoryNames = (db: Db) =>
 const loadCategoryWords = (db: Db) =>
   loadReferenceData(
     db,
-    { name: 'category words', files: ['categories', 'category-words'], version: 1 },
-    async (tx) => {
-      const rows = await readTsv('category-words')
-      await replaceUneditedWords(
-        tx,
-        rows.map(({ category = '', language, word = '', weight, narrower }) => ({
-          category,
-          language: wordLanguages.find((each) => each === language) ?? 'en',
-          word,
-          weight: Number(weight),
-          specialty: narrower || null,
-        })),
-      )
-    },
+    { name: 'category words', files: ['categories', WORDS_FILE], version: 1 },
+    async (tx) => replaceUneditedWords(tx, await readFileWords()),
   )
 
 export const loadCategories = async (db: Db) => {

@@ -134,6 +134,20 @@ const reference: Record<string, HappyCall> = {
     await owner.post(`/api/admin/categories/${id}/retire/`, {})
     return () => owner.post(`/api/admin/categories/${id}/restore/`)
   },
+  'GET /admin/categories/:id/words/': async (server) => {
+    const { owner, id } = await newCategory(server)
+    return () => owner.get(`/api/admin/categories/${id}/words/`)
+  },
+  'PUT /admin/categories/:id/words/': async (server) => {
+    const { owner, id } = await newCategory(server)
+    const words = [{ language: 'en', word: `kite ${nextNumber()}`, weight: 100, narrower: null }]
+    return () => owner.put(`/api/admin/categories/${id}/words/`, { words })
+  },
+  'DELETE /admin/categories/:id/words/': async (server) => {
+    const owner = await signedInStaff(server)
+    const [first] = (await owner.get('/api/admin/categories/')).json<Named[]>()
+    return () => owner.delete(`/api/admin/categories/${first?.id}/words/`)
+  },
   'PUT /admin/districts/:id/': async (server) => {
     const owner = await signedInStaff(server)
     const districts = (await owner.get('/api/admin/districts/')).json<Named[]>()

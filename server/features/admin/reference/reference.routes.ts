@@ -1,6 +1,7 @@
 import * as contract from '../../../../contract/admin-reference.ts'
 import { serve, type ApiInstance } from '../../../platform/http/serve.ts'
 import type { AdminDeps } from '../admin-deps.ts'
+import { listWords, replaceWords, restoreWords } from './category-words.service.ts'
 import {
   editCategory,
   editDistrict,
@@ -23,6 +24,13 @@ export const referenceRoutes = (app: ApiInstance, deps: AdminDeps) => {
   )
   serve(app, contract.restoreCategory, ({ params, viewer: staff }) =>
     restoreCategory({ db, staff, deps }, params.id),
+  )
+  serve(app, contract.listCategoryWords, ({ params }) => listWords(db, params.id))
+  serve(app, contract.replaceCategoryWords, ({ params, body, viewer: staff }) =>
+    replaceWords({ db, staff, deps }, params.id, body),
+  )
+  serve(app, contract.restoreCategoryWords, ({ params, viewer: staff }) =>
+    restoreWords({ db, staff, deps }, params.id),
   )
   serve(app, contract.listReferenceDistricts, () => listDistricts(db))
   serve(app, contract.editDistrict, ({ params, body, viewer: staff }) =>

@@ -32,9 +32,9 @@ export const listCategories = async (db: Db) => {
 const readCategory = async (db: Db, id: number) =>
   categoryView(await getEditableCategory(db, id), await countByCategory(db))
 
-type ChangeContext = { db: Db; staff: Staff; deps: AdminDeps }
+export type ChangeContext = { db: Db; staff: Staff; deps: AdminDeps }
 
-const applyChange = <T>(
+export const applyChange = <T>(
   { db, staff, deps }: ChangeContext,
   work: (tx: Tx) => Promise<AuditEntry & { result: T }>,
 ) =>
@@ -47,12 +47,12 @@ const applyChange = <T>(
     return result
   })
 
-const unique = (names: readonly string[] = []) =>
-  [...new Set(names.map((name) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')))].filter(Boolean)
+export const normalizeName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+const unique = (names: readonly string[] = []) => [...new Set(names.map(normalizeName))].filter(Boolean)
 
-type Versioned = { edited_at?: string }
+export type Versioned = { edited_at?: string }
 
-const checkUnchanged = ({ edited_at }: Versioned, row: { editedAt: Date | null }) => {
+export const checkUnchanged = ({ edited_at }: Versioned, row: { editedAt: Date | null }) => {
   if (edited_at !== undefined && edited_at !== versionOf(row)) throw new Refusal('conflict')
 }
 

@@ -1,4 +1,5 @@
 import type { WholeCategory } from '../../categories/edit-categories.service.ts'
+import type { EverydayWord } from '../../categories/category-words.service.ts'
 import type { NamedDistrict } from '../../places/edit-districts.service.ts'
 
 export const versionOf = ({ editedAt }: { editedAt: Date | null }) => editedAt?.toISOString() ?? ''
@@ -23,4 +24,17 @@ export const districtView = (row: NamedDistrict) => ({
   state_hi: row.stateHi,
   aliases: row.aliases,
   edited_at: versionOf(row),
+})
+
+type WordsOfCategory = { words: readonly EverydayWord[]; editedAt: Date | null; canRestore: boolean }
+
+export const wordsView = ({ words, canRestore, ...row }: WordsOfCategory) => ({
+  results: words.map(({ language, word, weight, specialty }) => ({
+    language,
+    word,
+    weight,
+    narrower: specialty,
+  })),
+  edited_at: versionOf(row),
+  can_restore: canRestore,
 })
