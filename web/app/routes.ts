@@ -75,6 +75,7 @@ export default [
     route('admin/inbox/:id', '../features/admin/inbox/InboxMessagePage.tsx'),
     route('admin/announcements', '../features/admin/announcements/AnnouncementsPage.tsx'),
     route('admin/reference', '../features/admin/reference/ReferencePage.tsx'),
+    route('admin/reference/:id/words', '../features/admin/reference/CategoryWordsPage.tsx'),
     route('admin/audit', '../features/admin/audit/AuditPage.tsx'),
   ]),
 ] satisfies RouteConfig

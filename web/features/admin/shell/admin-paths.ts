@@ -13,4 +13,5 @@ export const adminPaths = {
   message: (id: number) => `/admin/inbox/${id}`,
   announcements: () => '/admin/announcements',
   reference: () => '/admin/reference',
+  categoryWords: (id: number) => `/admin/reference/${id}/words`,
 } as const

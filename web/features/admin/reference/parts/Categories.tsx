@@ -4,9 +4,10 @@ import { useTranslation } from '../../../../lib/i18n/useTranslation.tsx'
 import { useIdempotencyKey } from '../../../../lib/http/useIdempotencyKey.ts'
 import { useLanguage } from '../../../../lib/i18n/useLanguage.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
 import { categoriesQuery, type Category, restoreCategory, saveCategory } from '../reference.api.ts'
 import { joinNames, parseNames, type ReferenceFilter } from '../reference-filter.ts'
+import { wordsPath } from '../words/words-list.ts'
 import { NameField, NamesDialog, SynonymsField } from './NameFields.tsx'
 import { ReferenceList, ReferenceRow } from './ReferenceList.tsx'
 import { RetireDialog } from './RetireDialog.tsx'
@@ -92,6 +93,11 @@ const CategoryDialog = ({ category, all, onClose }: Props) => {
       <SynonymsField {...register('synonyms_en')} lang="en" label={t('synonymsEn')} />
       <SynonymsField {...register('synonyms_hi')} lang="hi" label={t('synonymsHi')} />
       <SynonymsField {...register('synonyms_roman')} label={t('synonymsRoman')} />
+      {category && (
+        <ButtonLink variant="secondary" size="small" to={wordsPath(category.id)}>
+          {t('words.title')}
+        </ButtonLink>
+      )}
     </NamesDialog>
   )
 }
