@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Scripts } from 'react-router'
 import { ServerRender } from '../lib/page/server-render.ts'
-import { noteRole } from './note-role.ts'
+import { noteVisit } from './note-visit.ts'
 import { retryLostStyles, startScripts, waitUntilServed } from './start-scripts.ts'
 
 /** Runs once, from the server's HTML: the browser's bundle has no copy of it. */
@@ -10,8 +10,8 @@ const InlineScript = ({ code }: { code: string }) => {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
-export const RoleScript = () => (
-  <InlineScript code={import.meta.env.SSR ? `(${noteRole.toString()})()` : ''} />
+export const VisitScript = () => (
+  <InlineScript code={import.meta.env.SSR ? `(${noteVisit.toString()})()` : ''} />
 )
 
 const SCRIPTS_ID = 'router-scripts'

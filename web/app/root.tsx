@@ -9,7 +9,7 @@ import { DATA_ID, pageDataOf } from '../lib/loading/query-client.ts'
 import { requestContext } from '../lib/loading/request-context.ts'
 import { TEXTS_ID } from '../lib/i18n/browser.ts'
 import type { I18n } from '../lib/i18n/make-i18n.ts'
-import { DeferredScripts, RoleScript } from './InlineScripts.tsx'
+import { DeferredScripts, VisitScript } from './InlineScripts.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import type { Route } from './+types/root'
 import '../styles/fonts.css'
@@ -58,11 +58,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation()
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    // note-role.ts adds an attribute before hydration.
+    // note-visit.ts adds an attribute before hydration.
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <RoleScript />
+        <VisitScript />
         {/* resizes-content: the on-screen keyboard must not cover the input of a chat. */}
         <meta
           name="viewport"

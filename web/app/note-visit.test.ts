@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { signIn } from '../testing/visit.tsx'
-import { noteRole } from './note-role.ts'
+import { noteVisit } from './note-visit.ts'
 
 const notedRole = () => {
   const { dataset } = document.documentElement
@@ -9,7 +9,7 @@ const notedRole = () => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  noteRole()
+  noteVisit()
   return dataset.role
 }
 
