@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { useMediaQuery } from '../lib/browser/useMediaQuery.ts'
 import { useHydrated } from '../lib/browser/useHydrated.ts'
 import { browserIdle } from '../lib/loading/browser-idle.ts'
 import { lazyOptional } from '../lib/loading/lazy-optional.tsx'
@@ -39,11 +40,24 @@ const LazyPushOffers = () => {
   return isWanted && <PushOffers session={session} />
 }
 
+const BottomBar = lazyOptional(async () => (await import('./lazy/BottomBar.tsx')).BottomBar)
+
+const LazyBottomBar = () => {
+  const session = useSession()
+  const isPhone = useMediaQuery('(max-width: 599px)')
+  return (
+    <div data-bottom-bar className={styles.bottom}>
+      {isPhone && session && <BottomBar session={session} />}
+    </div>
+  )
+}
+
 const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('Navbar')
   useNavigationToast()
   useSessionExpiredToast()
   useClearCacheOnAccountChange()
+  useRoleOnDocument()
   return (
     <div className={styles.frame}>
       <OutboxBanner />
@@ -51,14 +65,14 @@ const Frame = ({ children }: { children: ReactNode }) => {
       <main id="main" ref={useFocusOnNavigation()} tabIndex={-1} className={styles.page}>
         {children}
       </main>
+      <LazyPushOffers />
+      <AppPopup />
       <LazyOfflineStatus />
       <Footer />
       <LazyWaitingBar />
+      <LazyBottomBar />
       <Toaster label={t('messages')} closeLabel={t('close')} />
       <IdentityConfirmation />
-      <AppPopup />
-      {/* Last, so that it is above the popup. */}
-      <LazyPushOffers />
     </div>
   )
 }
@@ -107,6 +121,14 @@ const useClearCacheOnAccountChange = () => {
     accountId.current = next
     client.clear()
   }, [session, client])
+}
+
+/** After a login or logout; note-visit.ts writes it before the first paint. */
+const useRoleOnDocument = () => {
+  const session = useSession()
+  useEffect(() => {
+    document.documentElement.dataset.role = (session ?? currentSession())?.role ?? 'visitor'
+  }, [session])
 }
 
 const Shell = () => (

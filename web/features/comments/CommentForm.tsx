@@ -57,6 +57,7 @@ export const CommentForm = ({ postId, ownerName, customerId, onWritten }: Props)
           </Button>
         </div>
       </form>
+      <div data-push-place />
       <WaitingEntries
         kind="comment"
         target={commentTarget(postId)}

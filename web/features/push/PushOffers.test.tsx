@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Language } from '../../../contract/language.ts'
@@ -58,6 +58,29 @@ test('asks after an action that waits for a reply, and requests the permission o
   expect(card()).toBeNull()
   await offer()
   expect(card()).toBeNull()
+})
+
+test('is a part of the page, at the place of the page for prompts', async () => {
+  signIn('customer', 'asha')
+  fakePush()
+  mockServer(ANSWERS)
+  const Page = () => (
+    <>
+      <section aria-label="Left behind">
+        <div data-push-place />
+      </section>
+      <section aria-label="Comments">
+        <div data-push-place />
+      </section>
+      <Host />
+    </>
+  )
+  await openPage('/', Page)
+  const comments = screen.getByRole('region', { name: 'Comments' })
+  // Below the upper edge of the screen.
+  vi.spyOn(comments, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 360, 200))
+  await offer()
+  expect(within(comments).getByRole('complementary').textContent).toContain('Sharma Sweets')
 })
 
 test('does not ask for 30 days after Not now, and three times at most', async () => {

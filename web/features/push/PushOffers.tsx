@@ -1,5 +1,6 @@
 // Mounted on every page for signed-in users, and after a logout while a subscription exists.
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLanguage } from '../../lib/i18n/useLanguage.ts'
 import { logWarning } from '../../lib/log.ts'
 import { onPushOffer, type PushOffer } from '../../lib/push/push-offer.ts'
@@ -11,14 +12,21 @@ import { readDevicePush, syncSubscription } from './subscription.ts'
 export const PushOffers = ({ session }: { session: Session | null }) => {
   const accountId = session?.id ?? null
   useSyncedSubscription(accountId)
-  const { offer, close } = useOffer()
+  const { offer, place, close } = useOffer()
   if (!offer || accountId === null) return null
-  return (
+  const card = (
     <Suspense>
       <PushCard key={accountId} accountId={accountId} offer={offer} onClose={close} />
     </Suspense>
   )
+  return place ? createPortal(card, place) : card
 }
+
+const isOnScreenOrBelow = ({ parentElement }: Element) =>
+  (parentElement?.getBoundingClientRect().bottom ?? 0) > 0
+
+/** The place that the page has for prompts beside the action that led to the offer; without one, the card is at the end of the page. */
+const findPlace = () => [...document.querySelectorAll('[data-push-place]')].find(isOnScreenOrBelow)
 
 const useSyncedSubscription = (accountId: number | null) => {
   const language = useLanguage()
@@ -38,11 +46,13 @@ const isWorthOffering = async () => {
 }
 
 const useOffer = () => {
-  const [offer, setOffer] = useState<PushOffer>()
-  const show = useEffectEvent(async (next: PushOffer) => {
-    if (offer || !(await isWorthOffering())) return
+  const [current, setCurrent] = useState<{ offer: PushOffer; place: Element | undefined }>()
+  // A place disappears with its page.
+  const isOpen = () => current !== undefined && current.place?.isConnected !== false
+  const show = useEffectEvent(async (offer: PushOffer) => {
+    if (isOpen() || !(await isWorthOffering())) return
     noteOffered()
-    setOffer(next)
+    setCurrent({ offer, place: findPlace() })
   })
   useEffect(
     () =>
@@ -51,5 +61,5 @@ const useOffer = () => {
       }),
     [],
   )
-  return { offer, close: () => setOffer(undefined) }
+  return { ...current, close: () => setCurrent(undefined) }
 }

@@ -43,6 +43,7 @@ export const Conversation = ({ otherName, onActivity, initialText, ...participan
           />
         </div>
       )}
+      <div data-push-place className={styles.prompt} />
       <div className={styles.status}>
         {isLost && <Notice kind="warning">{t('lost')}</Notice>}
         {status === 'closed' && (

@@ -62,7 +62,7 @@ export const Requests = ({ accountId }: { accountId: number }) => {
   const pageParams = readPageParams(useSearchParams()[0])
   const list = useQuery(requestsQuery(accountId, pageParams))
   const refresh = () => void list.refetch()
-  // Not earlier: the prompt would cover an empty page.
+  // Not earlier: the prompt would be above the requests.
   const isLoaded = list.isSuccess
   useEffect(() => {
     if (isLoaded) offerPush({ about: 'requests' })

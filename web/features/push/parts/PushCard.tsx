@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { PushOffer } from '../../../lib/push/push-offer.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -12,15 +11,11 @@ import { useDevicePush } from '../useDevicePush.ts'
 import styles from './PushCard.module.css'
 import { pushProblem } from './push-problem.ts'
 
-/** At the top while the user writes in a field at the bottom, such as in a chat. */
-const currentEdge = () => (document.activeElement instanceof HTMLTextAreaElement ? 'top' : 'bottom')
-
 type Props = { accountId: number; offer: PushOffer; onClose: () => void }
 
 /** Offers push notifications without taking the focus. The browser's prompt follows after 'Yes'. */
 export const PushCard = ({ accountId, offer, onClose }: Props) => {
   const { t } = useTranslation('Push')
-  const [edge] = useState(currentEdge)
   const here = t(`device.${device()}`)
   const decline = () => {
     noteDeclined()
@@ -33,7 +28,7 @@ export const PushCard = ({ accountId, offer, onClose }: Props) => {
     if (turned === 'off') decline()
   })
   return (
-    <aside aria-labelledby="push-card" data-edge={edge} className={styles.card}>
+    <aside aria-labelledby="push-card" className={styles.card}>
       <Icon name="bell" className={styles.bell} />
       <div className={styles.text}>
         <h2 id="push-card" className={styles.title}>
