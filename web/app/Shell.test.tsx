@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withToast } from '../lib/toast.ts'
+import { noteVisit } from './note-visit.ts'
 import { click, find, press } from '../testing/page.tsx'
 import { eventually, settle, visit } from '../testing/visit.tsx'
 
@@ -145,7 +146,18 @@ describe('the note about the app', () => {
 test('a trial displays where its mails and codes are', async () => {
   const strip = () => document.querySelector('a[href="/outbox"]')?.textContent
   await visit({ site: { hasOutbox: true } })
-  expect(strip()).toBe('Trial: emails and codes are kept in the outbox')
+  expect(strip()).toBe('Trial: see emails and OTPs')
+})
+
+test('the banner of a trial is closed for the visit', async () => {
+  const { dataset } = document.documentElement
+  await visit({ site: { hasOutbox: true } })
+  await click(screen.getByRole('button', { name: 'Close trial message' }))
+  expect(dataset.trialNote).toBe('closed')
+  delete dataset.trialNote
+  noteVisit()
+  expect(dataset.trialNote).toBe('closed')
+  delete dataset.trialNote
 })
 
 test('an installation that sends its mails has no banner', async () => {

@@ -1,11 +1,13 @@
 /**
  * Runs in the head before the first paint, sent as text. A cached page is the same for all visitors; with the role on the document, styles
- * reserve space for what only a customer sees. Storage keys as in lib/session.
+ * reserve space for what only a customer sees. Storage keys as in lib/session and OutboxBanner.tsx.
  */
 export const noteVisit = () => {
   try {
     const storage = [localStorage, sessionStorage].find((each) => each.getItem('access_token') !== null)
-    document.documentElement.dataset.role = storage?.getItem('role') ?? 'visitor'
+    const { dataset } = document.documentElement
+    dataset.role = storage?.getItem('role') ?? 'visitor'
+    if (sessionStorage.getItem('trial_note')) dataset.trialNote = 'closed'
   } catch {
     // Storage is blocked, so there is no session.
   }
