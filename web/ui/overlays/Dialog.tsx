@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Awning } from '../Awning.tsx'
 import { classes } from '../classes.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from '../IconButton.tsx'
+import { useModal } from './useModal.ts'
 
 export type DialogProps = {
   title: string
@@ -65,21 +66,6 @@ export function Dialog(props: DialogProps) {
 
 // Events of fields, file inputs and nested dialogs bubble. Of the clicks only those on the backdrop are the dialog's own.
 const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget
-
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    const opener = document.activeElement
-    dialog?.showModal()
-    // A dialog that is only removed from the page does not return the focus.
-    return () => {
-      dialog?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-  return ref
-}
 
 // Pressed and released on the backdrop: a text selection that ends outside must not close the dialog.
 function useBackdropClick(onClick: () => void) {
