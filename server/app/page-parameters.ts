@@ -22,7 +22,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: ['type', ...SEARCH],
   market: ['cursor'],
   postpage: ['after'],
-  providerprofile: ['page', 'stars', 'sort', 'reviews_after', 'review'],
+  providerprofile: ['page', 'stars', 'sort', 'reviews_after', 'reviews', 'review'],
   chats: ['chat'],
   chatrequests: ['chat'],
   traderdashboard: ['days', 'figure', 'paper', 'words'],

@@ -49,7 +49,7 @@ const namesReadBy = (file: string) => {
 }
 
 const SEARCH = ['q', 'district', 'category', 'sort', 'open_now', 'verified', 'min_rating', 'shown', 'after']
-const REVIEWS = ['stars', 'sort', 'reviews_after', 'review']
+const REVIEWS = ['stars', 'sort', 'reviews_after', 'reviews', 'review']
 
 const NOT_READ: Readonly<Record<string, readonly string[]>> = {
   '': SEARCH,

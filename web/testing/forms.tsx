@@ -67,7 +67,8 @@ const ToastsOnly: RouteObject = {
 
 export const openPage = (path: string, Component: RouteObject['Component']) => {
   onTestFinished(() => void sonner.dismiss())
-  return visit({ at: path, shell: ToastsOnly, pages: [{ path, Component } as RouteObject] })
+  const { pathname } = new URL(path, 'https://haat.example')
+  return visit({ at: path, shell: ToastsOnly, pages: [{ path: pathname, Component } as RouteObject] })
 }
 
 export const inputNamed = (name: string) => find(`:is(input, textarea)[name="${name}"]`) as HTMLInputElement

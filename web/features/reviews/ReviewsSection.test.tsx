@@ -19,9 +19,9 @@ const BLOCKS = 'GET /api/customer-blocks/'
 
 const Section = () => <ReviewsSection provider={{ id: 12, business_name: 'Sharma Sweets' }} />
 
-const open = async (answers: Record<string, MockReply>) => {
+const open = async (answers: Record<string, MockReply>, search = '') => {
   const server = mockServer({ [BLOCKS]: reply([]), ...answers })
-  const router = await openPage('/shop', Section)
+  const router = await openPage(`/shop${search}`, Section)
   return { server, router }
 }
 const items = () => [...document.querySelectorAll('li[id^=review-]')].map((item) => item.textContent ?? '')
@@ -61,14 +61,28 @@ describe('a visitor', () => {
     )
     expect(link('4 stars: 8 reviews').getAttribute('aria-current')).toBe('true')
     expect(link('Lowest rating').getAttribute('aria-current')).toBe('true')
-    expect(link('All reviews').getAttribute('href')).toBe('/shop?sort=lowest#reviews')
+    expect(link('All reviews').getAttribute('href')).toBe('/shop?sort=lowest&reviews=all#reviews')
+  })
+
+  test('requests three reviews, and all of them by a link', async () => {
+    const { server, router } = await open({ [LIST]: reviewsReply([aReview(1)], 'abc') })
+    await seesItems(1)
+    expect(server.calls(LIST).map(({ query }) => query)).toEqual([{ limit: '3' }])
+    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
+    await click(link('All 27 reviews'))
+    await eventually(() => button('More reviews'))
+    expect(router.state.location.search).toBe('?reviews=all')
+    expect(server.calls(LIST).at(-1)?.query).toEqual({ limit: '10' })
   })
 
   test('loads more, and focuses the first of them', async () => {
     let pages = 0
-    await open({
-      [LIST]: () => (++pages === 1 ? reviewsReply([aReview(1)], 'abc')() : reviewsReply([aReview(2)])()),
-    })
+    await open(
+      {
+        [LIST]: () => (++pages === 1 ? reviewsReply([aReview(1)], 'abc')() : reviewsReply([aReview(2)])()),
+      },
+      '?reviews=all',
+    )
     await seesItems(1)
     await click(button('More reviews'))
     await seesItems(2)
@@ -78,7 +92,10 @@ describe('a visitor', () => {
 
   test('sees a failure to load more', async () => {
     let calls = 0
-    await open({ [LIST]: () => (++calls === 1 ? reviewsReply([aReview(1)], 'abc')() : networkFailure()) })
+    await open(
+      { [LIST]: () => (++calls === 1 ? reviewsReply([aReview(1)], 'abc')() : networkFailure()) },
+      '?reviews=all',
+    )
     await seesItems(1)
     await click(button('More reviews'))
     await eventually(() => expect(screen.getByRole('alert').textContent).toContain('More reviews could not'))

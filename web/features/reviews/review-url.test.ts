@@ -8,13 +8,22 @@ test('reads stars, order and page from the URL', () => {
     stars: 4,
     sort: 'lowest',
     after: 'abc',
+    limit: 10,
   })
 })
 
 test.each(['', 'stars=6&sort=best', 'stars=0', 'stars=4.5', 'stars=four'])(
   'what it cannot read is left out: %s',
   (text) => {
-    expect(reviewViewOf(query(text))).toEqual({ stars: null, sort: 'newest', after: '' })
+    expect(reviewViewOf(query(text))).toEqual({ stars: null, sort: 'newest', after: '', limit: 3 })
+  },
+)
+
+test.each(['stars=4', 'sort=highest', 'reviews_after=abc', 'reviews=all'])(
+  'without parameters it is three reviews, and a page of ten with %s',
+  (text) => {
+    expect(reviewViewOf(query('')).limit).toBe(3)
+    expect(reviewViewOf(query(text)).limit).toBe(10)
   },
 )
 
@@ -24,6 +33,7 @@ test('starts another list at its first page, and keeps other parameters', () => 
   expect(reviewSearch(now, { stars: null })).toBe('?page=2')
   expect(reviewSearch(now, { after: 'def' })).toBe('?page=2&stars=4&reviews_after=def')
   expect(reviewSearch(query('sort=lowest'), { sort: 'newest' })).toBe('')
+  expect(reviewSearch(query('page=2'), { isAll: true })).toBe('?page=2&reviews=all')
 })
 
 test('the form has a URL', () => {

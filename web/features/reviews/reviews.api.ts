@@ -15,6 +15,8 @@ export type ReviewSort = (typeof SORTS)[number]
 export type PublicReviewPage = ListPage<Review> & { summary: ReviewSummary }
 
 export const PAGE_SIZE = 10
+/** On a profile, until all are requested. */
+export const FIRST_REVIEWS = 3
 
 export type ReviewsQuery = {
   providerId: number
@@ -23,18 +25,19 @@ export type ReviewsQuery = {
   stars: Stars | null
   /** A cursor, or empty for the first page. */
   after: string
+  limit: typeof PAGE_SIZE | typeof FIRST_REVIEWS
   /** A block hides reviews. Null on the server, which does not know the viewer. */
   viewer: number | null
 }
 
-export const reviewsQuery = (call: Call, { providerId, sort, stars, after, viewer }: ReviewsQuery) =>
+export const reviewsQuery = (call: Call, { providerId, sort, stars, after, limit, viewer }: ReviewsQuery) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', providerId, sort, stars, after, viewer],
+    queryKey: ['reviews', providerId, sort, stars, after, limit, viewer],
     queryFn: async ({ pageParam }): Promise<PublicReviewPage> => {
       const page = await call<typeof api.listReviews>('GET', '/providers/:id/reviews/', {
         params: { id: providerId },
         query: {
-          limit: PAGE_SIZE,
+          limit,
           ...(sort !== 'newest' && { sort }),
           ...(stars !== null && { rating: stars }),
           ...(pageParam && { cursor: pageParam }),

@@ -1,13 +1,20 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
+import { formatNumber } from '../../../lib/format/format.ts'
 import { joinPages } from '../../../lib/loading/list-pages.ts'
 import { MoreRows } from '../../../lib/loading/MoreRows.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkChip, LinkChips } from '../../../ui/LinkChips.tsx'
 import { reviewSearch, type ReviewView, SECTION_ID } from '../review-url.ts'
-import { type PublicReviewPage, type ReviewedProvider, type ReviewSort, SORTS } from '../reviews.api.ts'
+import {
+  FIRST_REVIEWS,
+  type PublicReviewPage,
+  type ReviewedProvider,
+  type ReviewSort,
+  SORTS,
+} from '../reviews.api.ts'
 import styles from './PublicReviews.module.css'
 import { ReportReviewButton } from './ReportReviewButton.tsx'
 import { reviewElementId, ReviewItem } from './ReviewItem.tsx'
@@ -22,7 +29,10 @@ const SortLinks = ({ current }: { current: ReviewSort }) => {
       {SORTS.map((sort) => (
         <LinkChip
           key={sort}
-          to={{ search: reviewSearch(query, { sort }), hash: `#${SECTION_ID}` }}
+          to={{
+            search: reviewSearch(query, sort === 'newest' ? { sort, isAll: true } : { sort }),
+            hash: `#${SECTION_ID}`,
+          }}
           rel="nofollow"
           isCurrent={sort === current}
         >
@@ -56,10 +66,14 @@ export const PublicReviews = ({ provider, list, data, view, reviewer }: Props) =
       ? null
       : { to: { search: reviewSearch(query, { after: next }), hash: `#${SECTION_ID}` }, rel: 'nofollow' }
   return (
-    <div className={styles.columns}>
+    <div className={styles.reviews}>
       <ReviewSummary summary={summary} stars={view.stars} />
       <div className={styles.list} aria-busy={list.isPlaceholderData}>
-        {summary.count > 1 && <SortLinks current={view.sort} />}
+        {summary.count > 1 && (
+          <div className={styles.sort}>
+            <SortLinks current={view.sort} />
+          </div>
+        )}
         {view.after && <FirstReviewsLink />}
         {results.length === 0 && <EmptyState title={t('emptyFilter')} text={t('emptyFilterText')} />}
         <ol className={styles.items}>
@@ -72,9 +86,28 @@ export const PublicReviews = ({ provider, list, data, view, reviewer }: Props) =
             />
           ))}
         </ol>
-        <MoreRows {...{ list, next, t }} elementId={reviewElementId} link={nextLink} />
+        {view.limit === FIRST_REVIEWS ? (
+          next !== null && <AllReviewsLink count={summary.count} />
+        ) : (
+          <MoreRows {...{ list, next, t }} elementId={reviewElementId} link={nextLink} />
+        )}
       </div>
     </div>
+  )
+}
+
+const AllReviewsLink = ({ count }: { count: number }) => {
+  const { t } = useTranslation('Reviews')
+  const [query] = useSearchParams()
+  return (
+    <ButtonLink
+      variant="secondary"
+      wide
+      to={{ search: reviewSearch(query, { isAll: true }), hash: `#${SECTION_ID}` }}
+      rel="nofollow"
+    >
+      {t('allCount', { number: formatNumber(count) })}
+    </ButtonLink>
   )
 }
 

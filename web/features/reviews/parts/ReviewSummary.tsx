@@ -45,7 +45,7 @@ export const ReviewSummary = ({ summary, stars }: Props) => {
         </ul>
         {stars !== null && (
           <Link
-            to={{ search: reviewSearch(query, { stars: null }), hash: `#${SECTION_ID}` }}
+            to={{ search: reviewSearch(query, { stars: null, isAll: true }), hash: `#${SECTION_ID}` }}
             className={styles.all}
             rel="nofollow"
           >
@@ -84,7 +84,10 @@ const Bar = ({ star, number, total, isCurrent }: BarProps) => {
     )
   return (
     <Link
-      to={{ search: reviewSearch(query, { stars: isCurrent ? null : star }), hash: `#${SECTION_ID}` }}
+      to={{
+        search: reviewSearch(query, isCurrent ? { stars: null, isAll: true } : { stars: star }),
+        hash: `#${SECTION_ID}`,
+      }}
       aria-current={isCurrent ? 'true' : undefined}
       className={styles.link}
       rel="nofollow"
