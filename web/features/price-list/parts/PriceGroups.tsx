@@ -10,6 +10,8 @@ import { formatItemPrice } from '../item-price.ts'
 
 // Longer lists get a search field and collapsed groups.
 const MANY = 20
+// A screen of a phone; further groups are collapsed.
+const OPEN_ITEMS = 10
 
 type Props = { groups: readonly PriceGroup[]; renderAsk: (item: Item) => ReactNode }
 
@@ -35,7 +37,7 @@ export const PriceGroups = ({ groups, renderAsk }: Props) => {
   const found = isSearching ? matching(groups, text) : groups
   return (
     <>
-      {isLong && isHydrated && (
+      {isLong && (
         <div className={styles.search}>
           <TextInput
             type="search"
@@ -43,6 +45,7 @@ export const PriceGroups = ({ groups, renderAsk }: Props) => {
             label={t('search')}
             placeholder={t('search')}
             before={<Icon name="search" />}
+            readOnly={!isHydrated}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -57,7 +60,7 @@ export const PriceGroups = ({ groups, renderAsk }: Props) => {
           key={group.title}
           group={group}
           isFolding={isLong && !isSearching}
-          isOpen={countOf(found.slice(0, at)) < MANY}
+          isOpen={countOf(found.slice(0, at)) < OPEN_ITEMS}
           renderAsk={renderAsk}
         />
       ))}
@@ -107,15 +110,13 @@ const ItemRow = ({ item, ask }: { item: Item; ask: ReactNode }) => {
   const { name, description, picture } = item
   return (
     <li className={styles.row}>
-      {picture && <Photo picture={picture} alt="" sizes="3.5rem" className={styles.picture} />}
+      {picture && <Photo picture={picture} alt="" sizes="2.5rem" className={styles.picture} />}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <div className={styles.side}>
-        <p className={styles.price}>{formatItemPrice(item, t)}</p>
-        {ask}
-      </div>
+      <p className={styles.price}>{formatItemPrice(item, t)}</p>
+      {ask}
     </li>
   )
 }

@@ -26,7 +26,6 @@ export const useAsk = ({ id, business_name: name, mobile_number: mobile }: Asked
         <ButtonLink
           variant="quiet"
           size="small"
-          icon="chat"
           to={whatsAppUrl(mobile, t('askText', { name: each.name }))}
           target="_blank"
           rel="noopener nofollow"
@@ -40,7 +39,6 @@ export const useAsk = ({ id, business_name: name, mobile_number: mobile }: Asked
       <Button
         variant="quiet"
         size="small"
-        icon="chat"
         loading={isOpening && item === each}
         aria-label={t('askThis', { name: each.name })}
         onClick={() => {
