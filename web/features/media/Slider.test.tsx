@@ -3,7 +3,7 @@ import { act } from 'react'
 import { Outlet } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, visit } from '../../testing/visit.tsx'
-import { click, find, fire, press } from '../../testing/page.tsx'
+import { click, find, fire, focus, press } from '../../testing/page.tsx'
 import type { Picture } from './Photo.tsx'
 import { Slider } from './Slider.tsx'
 
@@ -41,6 +41,16 @@ const currentSlide = () =>
   [...document.querySelectorAll('button[aria-current]')].map((dot) => dot.getAttribute('aria-label'))
 const nth = (at: number, of = 3) => [`Show ${at} of ${of}`]
 const region = () => find('section')
+/** Slides of 300 pixels. */
+const stripOf = (track: Element, { visible, scrolledBy }: { visible: number; scrolledBy: number }) => {
+  Object.defineProperties(track, {
+    clientWidth: { value: visible },
+    scrollWidth: { value: 300 * track.children.length },
+    scrollLeft: { value: scrolledBy },
+  })
+  for (const [at, slide] of [...track.children].entries())
+    Object.defineProperty(slide, 'offsetLeft', { value: 300 * at })
+}
 
 describe('autoplay', () => {
   test('every five seconds, and from the last to the first', async () => {
@@ -133,9 +143,18 @@ describe('the user moves it', () => {
   test('by swiping: it follows once the swipe has come to rest', async () => {
     await open()
     const track = find('section [tabindex="0"]')
-    Object.defineProperties(track, { clientWidth: { value: 300 }, scrollLeft: { value: 590 } })
+    stripOf(track, { visible: 400, scrolledBy: 290 })
     fire(track, new Event('scroll'))
     expect(currentSlide()).toEqual(nth(1))
+    await wait(200)
+    expect(currentSlide()).toEqual(nth(2))
+  })
+
+  test('to its end, where the last one is current although others begin before it', async () => {
+    await open()
+    const track = find('section [tabindex="0"]')
+    stripOf(track, { visible: 700, scrolledBy: 200 })
+    fire(track, new Event('scroll'))
     await wait(200)
     expect(currentSlide()).toEqual(nth(3))
   })
@@ -180,4 +199,52 @@ test('a single picture needs no controls, and none at all needs nothing', async 
 test('without pictures and videos there is no slider', async () => {
   await open(0)
   expect(document.querySelector('section')).toBeNull()
+})
+
+describe('the viewer', () => {
+  const opener = (at: number) => find(`a[href="/media/${at}/1280.webp"]`)
+  const viewer = () => document.querySelector('dialog')
+  const position = () => viewer()?.querySelector('output')?.textContent
+
+  test('opens at the photo that was pressed, and moves by buttons and arrow keys', async () => {
+    await open(3, ['/media/a.mp4'])
+    await click(opener(1))
+    await vi.waitFor(() => expect(position()).toBe('2 of 3'))
+    expect([...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('alt'))).toEqual([
+      'Sharma Sweets, picture 1',
+      'Sharma Sweets, picture 2',
+      'Sharma Sweets, picture 3',
+    ])
+    press('ArrowRight', find('dialog ul'))
+    expect(position()).toBe('3 of 3')
+    press('ArrowRight', find('dialog ul'))
+    expect(position()).toBe('1 of 3')
+    press('ArrowLeft', find('dialog ul'))
+    expect(position()).toBe('3 of 3')
+  })
+
+  test('closes by Escape, and the focus returns to the photo', async () => {
+    await open()
+    focus(opener(2))
+    await click(opener(2))
+    await vi.waitFor(() => expect(viewer()).not.toBeNull())
+    fire(find('dialog'), new Event('cancel', { cancelable: true }))
+    expect(viewer()).toBeNull()
+    expect(document.activeElement).toBe(opener(2))
+  })
+
+  test('holds the pictures still while it is open', async () => {
+    await open()
+    await click(opener(0))
+    await vi.waitFor(() => expect(viewer()).not.toBeNull())
+    await wait(20_000)
+    expect(currentSlide()).toEqual(nth(1))
+  })
+
+  test('leaves a photo to the browser that is opened in a new tab', async () => {
+    await open()
+    const pressed = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    fire(opener(0), pressed)
+    expect(pressed.defaultPrevented).toBe(false)
+  })
 })

@@ -1,13 +1,15 @@
-// Without scripts it is a row that scrolls.
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+// Without scripts it is a row that scrolls, and each photo is a link.
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { media as limits } from '../../../contract/media-limits.ts'
 import { isSavingData } from '../../lib/browser/data-saver.ts'
 import { useHydrated } from '../../lib/browser/useHydrated.ts'
+import { useLazyDialog } from '../../lib/loading/useLazyDialog.ts'
 import { SlideArrows } from '../../ui/SlideArrows.tsx'
 import { SliderBar } from './parts/SliderBar.tsx'
 import { Slide, type SlideMedia } from './parts/Slide.tsx'
 import { useAutoplay } from './parts/useAutoplay.ts'
+import { useSlideTrack } from './parts/useSlideTrack.ts'
 import type { Picture } from './Photo.tsx'
 import styles from './Slider.module.css'
 
@@ -18,30 +20,47 @@ type Props = {
   sizes: string
 }
 
-const mediaOf = ({ pictures, videos }: Props): SlideMedia[] => [
-  ...pictures.slice(0, limits.profile.images).map((picture) => ({ key: picture.url, picture })),
+const loadViewer = async () => (await import('./parts/PhotoViewer.tsx')).PhotoViewer
+
+const mediaOf = (pictures: readonly Picture[], videos: readonly string[]): SlideMedia[] => [
+  ...pictures.map((picture) => ({ key: picture.url, picture })),
   ...videos.slice(0, limits.profile.videos).map((video) => ({ key: video, video })),
 ]
 
 export const Slider = (props: Props) => {
   const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
-  const media = mediaOf(props)
+  const pictures = props.pictures.slice(0, limits.profile.images)
+  const media = mediaOf(pictures, props.videos)
   const count = media.length
   const track = useRef<HTMLDivElement>(null)
   const { at, goTo } = useSlideTrack(track)
   const [isVideoPlaying, setVideoPlaying] = useState(false)
   const [isManual, setManual] = useState(false)
+  const [viewed, setViewed] = useState(0)
   usePauseHiddenVideos(track, at)
+  const { Dialog: Viewer, ...viewer } = useLazyDialog(loadViewer)
   const isHydrated = useHydrated()
 
   const autoplayTo = (slide: number) => {
     setManual(false)
     goTo(slide)
   }
-  const { isOn, toggle, pauseHandlers } = useAutoplay({ at, count, isVideoPlaying, onTurn: autoplayTo })
+  const { isOn, toggle, pauseHandlers } = useAutoplay({
+    at,
+    count,
+    isBusy: isVideoPlaying || Viewer !== undefined,
+    onTurn: autoplayTo,
+  })
   const moveTo = (slide: number) => {
     setManual(true)
     goTo((slide + count) % count)
+  }
+  const openViewer = (event: MouseEvent, slide: number) => {
+    // The link opens in a new tab.
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setViewed(slide)
+    viewer.open()
   }
   const handleArrowKeys = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -52,48 +71,52 @@ export const Slider = (props: Props) => {
 
   if (count === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are a shortcut: the buttons do the same
-    <section
-      aria-roledescription={t('carousel')}
-      aria-label={t('label', { name: props.name })}
-      className={styles.slider}
-      onKeyDown={handleArrowKeys}
-      {...pauseHandlers}
-    >
-      {count > 1 && <SliderBar {...{ at, count, isOn }} onToggle={toggle} onMove={moveTo} />}
-      <div className={styles.stage}>
-        {count > 1 && (
-          <SlideArrows
-            previousLabel={t('previous')}
-            nextLabel={t('next')}
-            onMove={(step) => moveTo(at + step)}
-          />
-        )}
-        <div
-          ref={track}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
-          role="group"
-          aria-label={t('slides')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-          tabIndex={count > 1 ? 0 : undefined}
-          className={styles.track}
-        >
-          {media.map(({ key, ...medium }, slide) => (
-            <Slide
-              key={key}
-              {...medium}
-              name={props.name}
-              sizes={props.sizes}
-              number={slide + 1}
-              total={count}
-              isSoon={isHydrated && slide === at + 1 && !isSavingData()}
-              onPlaying={setVideoPlaying}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are a shortcut: the buttons do the same */}
+      <section
+        aria-roledescription={t('carousel')}
+        aria-label={t('label', { name: props.name })}
+        className={styles.slider}
+        onKeyDown={handleArrowKeys}
+        {...pauseHandlers}
+      >
+        {count > 1 && <SliderBar {...{ at, count, isOn }} onToggle={toggle} onMove={moveTo} />}
+        <div className={styles.stage}>
+          {count > 1 && (
+            <SlideArrows
+              previousLabel={t('previous')}
+              nextLabel={t('next')}
+              onMove={(step) => moveTo(at + step)}
             />
-          ))}
+          )}
+          <div
+            ref={track}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of just this
+            role="group"
+            aria-label={t('slides')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+            tabIndex={count > 1 ? 0 : undefined}
+            className={styles.track}
+          >
+            {media.map(({ key, ...medium }, slide) => (
+              <Slide
+                key={key}
+                {...medium}
+                name={props.name}
+                sizes={props.sizes}
+                number={slide + 1}
+                total={count}
+                isSoon={isHydrated && slide === at + 1 && !isSavingData()}
+                onPlaying={setVideoPlaying}
+                onOpen={(event) => openViewer(event, slide)}
+              />
+            ))}
+          </div>
         </div>
-      </div>
-      <output className="visually-hidden">{isManual && t('at', { at: at + 1, total: count })}</output>
-    </section>
+        <output className="visually-hidden">{isManual && t('at', { at: at + 1, total: count })}</output>
+      </section>
+      {Viewer && <Viewer name={props.name} pictures={pictures} first={viewed} onClose={viewer.close} />}
+    </>
   )
 }
 
@@ -103,34 +126,4 @@ const usePauseHiddenVideos = (track: RefObject<HTMLElement | null>, at: number) 
     for (const video of track.current?.querySelectorAll('video') ?? [])
       if (!video.paused && !visible?.contains(video)) video.pause()
   }, [track, at])
-}
-
-// The browser scrolls and snaps: swiping works without scripts.
-// A swipe has ended when nothing has moved for this long.
-const REST_MS = 120
-
-const useSlideTrack = (track: RefObject<HTMLElement | null>) => {
-  const [at, setAt] = useState(0)
-
-  useEffect(() => {
-    const element = track.current
-    if (!element) return
-    let resting: ReturnType<typeof setTimeout>
-    const follow = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => setAt(Math.round(element.scrollLeft / element.clientWidth)), REST_MS)
-    }
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => {
-      clearTimeout(resting)
-      element.removeEventListener('scroll', follow)
-    }
-  }, [track])
-
-  const goTo = (slide: number) => {
-    const element = track.current
-    element?.scrollTo({ left: slide * element.clientWidth })
-    setAt(slide)
-  }
-  return { at, goTo }
 }

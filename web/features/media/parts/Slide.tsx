@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { Photo, type Picture } from '../Photo.tsx'
 import { Video } from '../Video.tsx'
@@ -16,9 +17,11 @@ type Props = Omit<SlideMedia, 'key'> & {
   /** Preloaded. */
   isSoon: boolean
   onPlaying: (isPlaying: boolean) => void
+  onOpen: (event: MouseEvent) => void
 }
 
-export const Slide = ({ picture, video, name, sizes, number, total, isSoon, onPlaying }: Props) => {
+export const Slide = (props: Props) => {
+  const { picture, video, name, sizes, number, total, isSoon, onPlaying, onOpen } = props
   const { t } = useTranslation('Navbar', { keyPrefix: 'slider' })
   const isFirst = number === 1
   return (
@@ -30,14 +33,16 @@ export const Slide = ({ picture, video, name, sizes, number, total, isSoon, onPl
       className={styles.slide}
     >
       {picture && (
-        <Photo
-          picture={picture}
-          alt={t('picture', { name, number })}
-          sizes={sizes}
-          first={isFirst}
-          soon={isFirst || isSoon}
-          className={styles.picture}
-        />
+        <a href={picture.url} className={styles.link} onClick={onOpen}>
+          <Photo
+            picture={picture}
+            alt={t('picture', { name, number })}
+            sizes={sizes}
+            first={isFirst}
+            soon={isFirst || isSoon}
+            className={styles.picture}
+          />
+        </a>
       )}
       {video && (
         <Video

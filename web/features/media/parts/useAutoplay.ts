@@ -22,16 +22,22 @@ const usePageVisible = () =>
     () => true,
   )
 
-type AutoplayOptions = { at: number; count: number; isVideoPlaying: boolean; onTurn: (next: number) => void }
+type AutoplayOptions = {
+  at: number
+  count: number
+  /** A video plays, or the viewer is open. */
+  isBusy: boolean
+  onTurn: (next: number) => void
+}
 
 /** Pauses on hover and focus, and is off by default with reduced motion or data saver. Pressing Play overrides all of these. */
-export const useAutoplay = ({ at, count, isVideoPlaying, onTurn }: AutoplayOptions) => {
+export const useAutoplay = ({ at, count, isBusy, onTurn }: AutoplayOptions) => {
   const hasReducedMotion = useReducedMotion()
   const isVisible = usePageVisible()
   const [userChoice, setUserChoice] = useState<'play' | 'pause'>()
   const { isPaused, pauseHandlers } = usePauseOnHover()
   const isOn = userChoice ? userChoice === 'play' : !hasReducedMotion && !isSavingData()
-  const isTurning = isOn && isVisible && !isVideoPlaying && count > 1 && (userChoice === 'play' || !isPaused)
+  const isTurning = isOn && isVisible && !isBusy && count > 1 && (userChoice === 'play' || !isPaused)
 
   const turn = useEffectEvent(onTurn)
   useEffect(() => {
