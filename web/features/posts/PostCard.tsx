@@ -52,31 +52,42 @@ export const PostCard = ({
   )
 }
 
-type RowProps = Pick<Props, 'post' | 'level'> & {
+type RowProps = Pick<Props, 'post' | 'ends' | 'level' | 'hasProviderName'> & {
   /** About this post in the list, such as that it was removed. */
-  status: ReactNode
-  action: ReactNode
+  status?: ReactNode
+  action?: ReactNode
 }
 
 /** For lists: a row of 96 px. */
-export const PostRow = ({ post, level, status, action }: RowProps) => {
+export const PostRow = ({
+  post,
+  ends = textCuts.listing,
+  level,
+  hasProviderName,
+  status,
+  action,
+}: RowProps) => {
   const picture = post.blog_images[0]?.picture
   return (
     <Card
       density="row"
-      title={post.title}
+      title={truncate(post.title, ends.title)}
       to={paths.post(post.blog_id)}
       level={level}
       media={picture && <Photo picture={picture} alt="" sizes="6rem" />}
       action={action}
     >
       <p>
-        <b>{post.created_by}</b> ·{' '}
+        {hasProviderName && (
+          <>
+            <b>{post.created_by}</b> ·{' '}
+          </>
+        )}
         <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
       </p>
       <OfferSummary post={post} />
       {status}
-      <p>{truncate(post.content, textCuts.listing.content)}</p>
+      <p>{truncate(post.content, ends.content)}</p>
     </Card>
   )
 }

@@ -18,6 +18,7 @@ export const SavedPostItem = ({ accountId, post }: Props) => {
   return (
     <li id={postElementId(post)} tabIndex={-1} data-removed={!isSaved || undefined} className={styles.post}>
       <PostRow
+        hasProviderName
         post={post}
         level={2}
         status={<output className={styles.removed}>{!isSaved && t('removed')}</output>}

@@ -12,7 +12,7 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { PostCard } from '../../../features/posts/PostCard.tsx'
+import { PostRow } from '../../../features/posts/PostCard.tsx'
 import { providerProfileQuery } from '../../../features/providers/providers.api.ts'
 import styles from './ProviderPosts.module.css'
 
@@ -28,7 +28,7 @@ export const ProviderPosts = ({ id, firstPage }: Props) => {
   return (
     <section id="posts" aria-labelledby={headingId} className={styles.posts}>
       <SectionHeading id={headingId} title={t('title')} />
-      <div ref={box} className={styles.cards}>
+      <div ref={box} className={styles.rows}>
         {pages.map((page, at) => (
           <PageOfPosts key={page} {...{ id, page, box }} before={at * lists.profilePosts} />
         ))}
@@ -52,7 +52,7 @@ const PageOfPosts = ({ id, page, before, box }: PageProps) => {
   useEffect(() => {
     if (isLoaded && before > 0) box.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
   }, [isLoaded, before, box])
-  return data?.blogs.map((post) => <PostCard key={post.blog_id} post={post} ends={textCuts.providerPost} />)
+  return data?.blogs.map((post) => <PostRow key={post.blog_id} post={post} ends={textCuts.providerPost} />)
 }
 
 type LoadMorePostsProps = Props & { lastPage: number; onMore: (page: number) => void }
