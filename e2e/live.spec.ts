@@ -54,7 +54,7 @@ const sendMessage = async (page: Page, text: string) => {
 }
 const openChat = async (page: Page, providerId: number, { chat }: ReturnType<typeof wordsFor>) => {
   await open(page, `/providerprofile/${providerId}`)
-  await page.getByRole('button', { name: chat.title, exact: true }).click()
+  await page.getByRole('button', { name: chat.title, exact: true }).first().click()
   await expect(page.locator('[role="log"]')).toBeVisible()
 }
 const bell = (page: Page, { bell: words }: ReturnType<typeof wordsFor>) =>

@@ -106,4 +106,5 @@ export const SEVERAL_IN_HINDI: Readonly<Record<string, string>> = {
   Open: 'an order, or the state of one thing or of several',
   English: 'a menu names each language in its own words',
   Search: 'the order, and the thing',
+  Directions: 'a link, and the number of its presses',
 }

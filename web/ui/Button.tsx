@@ -5,11 +5,13 @@ import { clickOnce } from './click-once.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 
-type ButtonStyle = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   icon?: IconName | undefined
   wide?: boolean | undefined
+  /** The icon is above the text: for a row of actions. */
+  stacked?: boolean | undefined
 }
 
 // Required: without a loading state a form's button is pressed twice.
@@ -21,9 +23,17 @@ export type ButtonProps = ButtonStyle & Submitting & Omit<ComponentProps<'button
 export type ButtonLinkProps = ButtonStyle & ComponentProps<typeof Link>
 
 const classFor = (
-  { variant = 'primary', size = 'medium', wide }: ButtonStyle,
+  { variant = 'primary', size = 'medium', wide, stacked }: ButtonStyle,
   className: string | undefined,
-) => classes(styles.button, styles[variant], styles[size], wide && styles.wide, className)
+) =>
+  classes(
+    styles.button,
+    styles[variant],
+    styles[size],
+    wide && styles.wide,
+    stacked && styles.stacked,
+    className,
+  )
 
 const preventDefault = (event: MouseEvent) => event.preventDefault()
 // The blur of a field may display an error, which would move the button away from the pointer before the click.
@@ -49,7 +59,7 @@ function LoadingOverlay({ text }: { text: string | undefined }) {
 
 /** While loading it keeps its width and focus, and ignores clicks. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, wide, type = 'button', loading = false, loadingText, ...rest } = props
+  const { variant, size, icon, wide, stacked, type = 'button', loading = false, loadingText, ...rest } = props
   const { className, children, onClick, ...button } = rest
   return (
     <>
@@ -58,7 +68,7 @@ export function Button(props: ButtonProps) {
         onKeyDown={clickOnce}
         {...button}
         type={type}
-        className={classFor({ variant, size, wide }, className)}
+        className={classFor({ variant, size, wide, stacked }, className)}
         onClick={loading ? preventDefault : onClick}
         aria-disabled={loading || undefined}
         aria-busy={loading || undefined}
@@ -72,9 +82,10 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export function ButtonLink({ variant, size, icon, wide, className, children, ...link }: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, icon, wide, stacked, className, children, ...link } = props
   return (
-    <Link {...link} className={classFor({ variant, size, wide }, className)}>
+    <Link {...link} className={classFor({ variant, size, wide, stacked }, className)}>
       <ButtonContent icon={icon}>{children}</ButtonContent>
     </Link>
   )

@@ -51,6 +51,8 @@ const PATHS = {
   upload: 'M12 16V4.5M7 9l5-5 5 5M4.5 15v4.5h15V15',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   video: 'M3.5 6h12v12h-12zM15.5 10.5l5-3v9l-5-3',
+  whatsapp:
+    'm4 20 1.3-4.3a8 8 0 1 1 3 3zM9.2 8.5c0 3.6 2.7 6.3 6.3 6.3l.8-1.8-2.2-1-1 .9a5 5 0 0 1-2.2-2.2l.9-1-1-2.2z',
 }
 
 export type IconName = keyof typeof PATHS

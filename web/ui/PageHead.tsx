@@ -6,7 +6,7 @@ import styles from './PageHead.module.css'
 
 export const PageHead = (board: ComponentProps<typeof ProviderBoard>) => (
   <>
-    <Awning tone={board.tone} />
+    <Awning tone={board.tone} size={board.isCompact ? 'small' : undefined} />
     <Container>
       <div className={styles.board}>
         <ProviderBoard {...board} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './ProviderBoard.module.css'
 import type { Tone } from './tone.ts'
 
@@ -9,12 +10,14 @@ type Props = {
   emblem?: ReactNode
   /** A line under the letters. */
   text?: ReactNode
+  /** Low: the emblem is beside the letters. */
+  isCompact?: boolean | undefined
   children?: ReactNode
 }
 
-export function ProviderBoard({ title, tone = 'sindoor', emblem, text, children }: Props) {
+export function ProviderBoard({ title, tone = 'sindoor', emblem, text, isCompact, children }: Props) {
   return (
-    <header data-tone={tone} className={styles.board}>
+    <header data-tone={tone} className={classes(styles.board, isCompact && styles.compact)}>
       {emblem}
       <h1 className={styles.title}>{title}</h1>
       <svg viewBox="0 0 160 12" aria-hidden="true" className={styles.flourish}>

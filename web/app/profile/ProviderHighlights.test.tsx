@@ -28,8 +28,8 @@ test('says how a business is rated, whether it is open and what it costs', async
   await eventually(() => expect(parts()).toHaveLength(3))
   expect(parts()).toEqual([
     ['#reviews', expect.stringContaining('4.3')],
-    ['#hours', 'Open now'],
     ['#prices', 'from ₹12'],
+    ['#hours', 'Open now'],
   ])
 })
 

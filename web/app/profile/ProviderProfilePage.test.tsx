@@ -160,7 +160,10 @@ describe('the posts', () => {
   test('are cut at 40 and 200 characters', async () => {
     pages = [[aPost(1, { title: 't'.repeat(41), content: 'c'.repeat(201) })]]
     await open()
-    expect([titles(), find('article p').textContent]).toEqual([[`${'t'.repeat(40)}…`], `${'c'.repeat(200)}…`])
+    expect([titles(), find('article p:last-child').textContent]).toEqual([
+      [`${'t'.repeat(40)}…`],
+      `${'c'.repeat(200)}…`,
+    ])
   })
 
   const page = (first: number) => Array.from({ length: 6 }, (_, at) => aPost(first + at))

@@ -20,7 +20,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { reviewViewOf } from '../../features/reviews/review-url.ts'
 import { reviewsQuery } from '../../features/reviews/reviews.api.ts'
 import { priceListQuery } from '../../features/price-list/price-list.api.ts'
-import { HoursSection, PriceListSection, ProviderPosts, ReviewsSection } from './parts/lazy-sections.ts'
+import {
+  HoursSection,
+  PriceListSection,
+  ProviderPosts,
+  ReviewsSection,
+  SectionBar,
+} from './parts/lazy-sections.ts'
+import { ContactRow } from './parts/ContactRow.tsx'
 import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
 import { useProviderShare } from './parts/useProviderShare.ts'
@@ -67,12 +74,15 @@ const ProviderContent = ({ provider, page }: { provider: PublicProvider; page: n
       {import.meta.env.SSR && <FeedLink provider={provider} />}
       <PageTrail crumbs={crumbsOf(provider)} />
       <ProviderHeader provider={provider} />
+      <SectionBar provider={provider} />
       <Container>
-        <ProviderOverview provider={provider} />
-        <PriceListSection provider={provider} />
-        <ReviewsSection key={`reviews/${id}`} provider={provider} />
-        <HoursSection provider={provider} />
-        <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
+        <ProviderOverview provider={provider}>
+          <PriceListSection provider={provider} />
+          <ReviewsSection key={`reviews/${id}`} provider={provider} />
+          <HoursSection provider={provider} />
+          <ProviderPosts key={`${id}/${page}`} id={id} firstPage={page} />
+          <ContactRow provider={provider} isSticky />
+        </ProviderOverview>
       </Container>
     </>
   )

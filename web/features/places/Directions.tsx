@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink, type ButtonStyle } from '../../ui/Button.tsx'
 import { type Detection, detectPosition, type Point } from './position.ts'
 
 const toParam = (point: Point | string) =>
@@ -13,7 +13,7 @@ export const directionsUrl = (destination: Point | string, origin?: Point) =>
     destination: toParam(destination),
   }).toString()}`
 
-type Props = {
+type Props = ButtonStyle & {
   to: Point
   children: ReactNode
   askingText: string
@@ -28,7 +28,7 @@ const openTab = (url: string) => {
 }
 
 /** From the user's location. Without scripts, and after a refusal, it is a plain link without an origin. */
-export const Directions = ({ to, children, askingText, onRefused }: Props) => {
+export const Directions = ({ to, children, askingText, onRefused, ...style }: Props) => {
   const [state, setState] = useState<'ready' | 'asking' | 'plain'>('ready')
 
   const ask = async (event: MouseEvent) => {
@@ -44,6 +44,7 @@ export const Directions = ({ to, children, askingText, onRefused }: Props) => {
 
   return (
     <ButtonLink
+      {...style}
       to={directionsUrl(to)}
       target="_blank"
       rel="noopener"

@@ -32,7 +32,7 @@ export const ShareButtons = ({ path, title, children }: Props) => {
     <fieldset aria-label={t('label')} className={styles.buttons}>
       <ButtonLink
         variant="secondary"
-        size="small"
+        stacked
         icon="share"
         to={whatsAppShareUrl(`${title}\n${url}`)}
         target="_blank"
@@ -45,7 +45,7 @@ export const ShareButtons = ({ path, title, children }: Props) => {
       {children}
       <CopyButton
         variant="secondary"
-        size="small"
+        stacked
         className={styles.scripted}
         text={url}
         copyText={t('copy')}
@@ -65,7 +65,7 @@ const SystemShare = ({ title, url }: { title: string; url: string }) => {
   const share = () =>
     navigator.share({ title, url }).catch((error: unknown) => logWarning('not shared', error))
   return (
-    <Button variant="secondary" size="small" icon="external" data-counts="share" onClick={() => void share()}>
+    <Button variant="secondary" stacked icon="external" data-counts="share" onClick={() => void share()}>
       {t('more')}
     </Button>
   )

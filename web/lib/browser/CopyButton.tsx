@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { logWarning } from '../log.ts'
 import { useHydrated } from './useHydrated.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'stacked' | 'className'> & {
   text: string
   copyText: string
   copiedText: string

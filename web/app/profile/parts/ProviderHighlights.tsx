@@ -22,12 +22,12 @@ export const ProviderHighlights = ({ provider: { id, rating, hours } }: { provid
           <Rating rating={rating} />
         </Part>
       )}
+      {lowestPrice && <Part to="#prices">{lowestPrice}</Part>}
       {hours && (
         <Part to="#hours">
           <OpenStatus provider={hours} hours={hours} />
         </Part>
       )}
-      {lowestPrice && <Part to="#prices">{lowestPrice}</Part>}
     </ul>
   )
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { showProviderToast } from '../../../lib/toast.ts'
 import { Cluster } from '../../../ui/Layout.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
-import { Directions } from '../../../features/places/Directions.tsx'
 import { PlaceMap } from '../../../features/places/PlaceMap.tsx'
 import type { PublicProvider } from '../../../features/providers/providers.api.ts'
 import { addressText, pointOf } from '../../../features/providers/provider-address.ts'
+import { ProviderDirections } from './ProviderDirections.tsx'
 import styles from './ProviderLocation.module.css'
 
 export const ProviderLocation = ({ provider }: { provider: PublicProvider }) => {
@@ -17,13 +16,9 @@ export const ProviderLocation = ({ provider }: { provider: PublicProvider }) => 
       <SectionHeading title={t('title')} />
       <PlaceMap point={point} name={provider.business_name} />
       <Cluster>
-        <Directions
-          to={point}
-          askingText={t('asking')}
-          onRefused={(reason) => showProviderToast({ kind: 'error', text: t(reason) })}
-        >
+        <ProviderDirections provider={provider} askingText={t('asking')}>
           {t('directions')}
-        </Directions>
+        </ProviderDirections>
         <p className={styles.address}>{addressText(provider)}</p>
       </Cluster>
     </section>

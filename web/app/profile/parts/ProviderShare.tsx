@@ -13,13 +13,13 @@ export const ProviderShare = ({ provider: { id, business_name: name } }: { provi
   return (
     <ShareButtons path={paths.providerProfile(id)} title={name}>
       {isOwn ? (
-        <ButtonLink variant="secondary" size="small" icon="image" to={paths.poster()}>
+        <ButtonLink variant="secondary" stacked icon="image" to={paths.poster()}>
           {t('poster')}
         </ButtonLink>
       ) : (
         <ButtonLink
           variant="secondary"
-          size="small"
+          stacked
           icon="user"
           to={contactCardUrl(id, language)}
           reloadDocument

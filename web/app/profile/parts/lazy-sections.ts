@@ -1,4 +1,4 @@
-// Below the overview: hydrated later, because most visitors first look at what is above.
+// Hydrated later: below the overview, or links that need no script.
 import { lazySection } from '../../../lib/loading/lazy-section.tsx'
 
 export const PriceListSection = await lazySection(
@@ -24,3 +24,10 @@ export const ProviderPosts = await lazySection(
 export const ProviderShare = await lazySection(
   async () => (await import('./ProviderShare.tsx')).ProviderShare,
 )
+
+/** A plain link at first, without the user's location. */
+export const ProviderDirections = await lazySection(
+  async () => (await import('./ProviderDirections.tsx')).ProviderDirections,
+)
+
+export const SectionBar = await lazySection(async () => (await import('./SectionBar.tsx')).SectionBar)
