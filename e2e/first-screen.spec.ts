@@ -1,9 +1,13 @@
 // Each screen has what a person came for within its first 640 pixels, in both languages.
-import type { Page } from '@playwright/test'
+import type { Locator, Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Navbar.json' with { type: 'json' }
+import enProfile from '../web/locales/en/ProviderProfile.json' with { type: 'json' }
+import enReviews from '../web/locales/en/Reviews.json' with { type: 'json' }
 import hi from '../web/locales/hi/Navbar.json' with { type: 'json' }
-import { bottomOf, heightOf, layoutShiftOf, SMALL_PHONE, topOf } from './first-screen.ts'
-import { open, reload } from './open.ts'
+import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'json' }
+import hiReviews from '../web/locales/hi/Reviews.json' with { type: 'json' }
+import { bottomOf, heightAboveFooter, heightOf, layoutShiftOf, SMALL_PHONE, topOf } from './first-screen.ts'
+import { isLoaded, open, reload } from './open.ts'
 import { expectAccessible } from './screen-checks.ts'
 import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -108,5 +112,121 @@ test.describe('the shell', () => {
     await open(page, '/services')
     await expect(appNote(page)).toBeVisible()
     expect(await topOf(appNote(page))).toBeGreaterThanOrEqual(await bottomOf(page.locator('main')))
+  })
+})
+
+test.describe('a business', () => {
+  const PATH = '/providerprofile/2'
+  const textsOf = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiProfile : enProfile)
+  const reviewTextsOf = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hiReviews : enReviews)
+  const navbarTextsOf = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
+  const contactRow = (page: Page, info: TestInfo) =>
+    page.getByRole('navigation', { name: textsOf(info).contactRow.label, exact: true })
+  const stickyRow = (page: Page, info: TestInfo) =>
+    page.getByRole('navigation', { name: textsOf(info).contactRow.again })
+  const onScreen = async (element: Locator) => {
+    const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {}
+    return { top: y, bottom: y + height }
+  }
+  const sectionBar = (page: Page, info: TestInfo) =>
+    page.getByRole('navigation', { name: textsOf(info).sections.label })
+
+  test('has its name, rating, open state and one row of contact links within 480 pixels', async ({
+    page,
+  }, info) => {
+    await open(page, PATH)
+    const row = contactRow(page, info)
+    for (const part of [page.locator('h1'), page.locator('main header a[href="#reviews"]'), row])
+      expect(await bottomOf(part)).toBeLessThanOrEqual(480)
+    expect(await bottomOf(page.locator('main header a[href="#hours"]'))).toBeLessThanOrEqual(480)
+    for (const link of ['tel:', 'https://wa.me/', 'https://www.google.com/maps/dir/'])
+      await expect(row.locator(`a[href^="${link}"]`)).toBeVisible()
+    await expect(row.getByRole('button', { name: textsOf(info).chat.title })).toBeVisible()
+    const buttons = await row
+      .locator('a, button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+    expect(new Set(buttons).size).toBe(1)
+  })
+
+  test('its section bar follows and marks the section that is read', async ({ page }, info) => {
+    await open(page, PATH)
+    const bar = sectionBar(page, info)
+    const { prices, reviews, hours, posts } = textsOf(info).sections
+    await expect(bar.getByRole('link')).toHaveText([prices, reviews, hours, posts])
+    for (const [name, id] of [
+      [posts, 'posts'],
+      [reviews, 'reviews'],
+    ] as const) {
+      await bar.getByRole('link', { name }).click()
+      await expect(bar.locator('[aria-current]')).toHaveText(name)
+      await expect(page.locator(`#${id} h2`)).toBeInViewport({ ratio: 1 })
+      const { top } = await onScreen(page.locator(`#${id} h2`))
+      expect(top).toBeGreaterThanOrEqual((await onScreen(bar)).bottom)
+    }
+  })
+
+  test('its contact links follow at the end of the screen, but not over the end of the page or while typing', async ({
+    page,
+  }, info) => {
+    await open(page, PATH)
+    const row = stickyRow(page, info)
+    await expect(row).not.toBeInViewport()
+    await page.locator('#prices li').first().scrollIntoViewIfNeeded()
+    await expect(row).toBeInViewport({ ratio: 1 })
+    expect((await onScreen(row)).bottom).toBe(SMALL_PHONE.height)
+    await page.locator('#prices input').focus()
+    await expect(row).toBeHidden()
+    await page.locator('#prices input').blur()
+    await expect(row).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(row).not.toBeInViewport()
+    expect(await bottomOf(row)).toBeLessThanOrEqual(await heightAboveFooter(page))
+  })
+
+  test('has its contact links in place of the bar of a customer', async ({ page }, info) => {
+    await signInAs(page, { role: 'customer', username: 'asha' })
+    await open(page, `${PATH}#prices`)
+    await expect(stickyRow(page, info)).toBeInViewport({ ratio: 1 })
+    expect((await onScreen(stickyRow(page, info))).bottom).toBe(SMALL_PHONE.height)
+    await expect(page.getByRole('navigation', { name: navbarTextsOf(info).tabs.label })).toBeHidden()
+  })
+
+  test('has ten items of its price list on a screen, in rows of 48 pixels', async ({ page }, info) => {
+    await open(page, `${PATH}#prices`)
+    const rows = page.locator('#prices li:visible')
+    for (const row of (await rows.all()).slice(0, 10)) expect(await heightOf(row)).toBeLessThanOrEqual(48)
+    const first = await bottomOf(rows.first())
+    expect((await bottomOf(rows.nth(9))) - first).toBeLessThanOrEqual(9 * 48)
+    const above = await onScreen(sectionBar(page, info))
+    expect(above.bottom + 10 * 48).toBeLessThanOrEqual((await onScreen(stickyRow(page, info))).top)
+    await expect(rows.first().getByRole('link')).toBeVisible()
+  })
+
+  test('has three reviews, a link to all of them, and 7,000 pixels at most', async ({ page }, info) => {
+    await open(page, PATH)
+    await isLoaded(page)
+    const reviews = page.locator('#reviews li[id^="review-"]')
+    await expect(reviews).toHaveCount(3)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000)
+    const all = new RegExp(reviewTextsOf(info).allCount.replace('{{number}}', '\\d+'))
+    await page.getByRole('link', { name: all }).click()
+    await expect(reviews).toHaveCount(10)
+    await expect(page).toHaveURL(`${PATH}?reviews=all#reviews`)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('has plain links to the business, its sections and all reviews', async ({ page }, info) => {
+      await page.goto(PATH)
+      await expect(contactRow(page, info).locator('a:visible')).toHaveCount(3)
+      await sectionBar(page, info)
+        .getByRole('link', { name: textsOf(info).sections.hours })
+        .click()
+      await expect(page.locator('#hours h2')).toBeInViewport()
+      await expect(stickyRow(page, info)).toBeInViewport()
+      await page.locator('#reviews a[href$="?reviews=all#reviews"]').last().click()
+      await expect(page.locator('#reviews li[id^="review-"]')).toHaveCount(10)
+    })
   })
 })

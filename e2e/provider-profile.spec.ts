@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { open } from './open.ts'
 import { codeFor, newPerson, PASSWORD } from './people.ts'
+import { violations } from './screen-checks.ts'
 import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -26,8 +27,45 @@ test('a visitor turns the pictures, opens the dialogs, and finds more posts', as
   await expect.poll(() => posts.count()).toBeGreaterThan(before)
 
   // Chat is for customers: signed-out visitors are sent to the customer login.
-  await page.getByRole('button', { name: isHindi(info.project.name) ? /चैट|बात/ : 'Chat' }).click()
+  await page
+    .getByRole('button', { name: isHindi(info.project.name) ? /चैट|बात/ : 'Chat' })
+    .first()
+    .click()
   await expect(page.locator('dialog[open] a[href^="/logincustomer"]')).toBeVisible()
+})
+
+test('a photo opens in a viewer with swipe, keys and pinch, and the focus returns to it', async ({
+  page,
+}) => {
+  await open(page, '/providerprofile/2')
+  const photo = page.locator('main a[href^="/media/"]').nth(1)
+  await photo.focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.locator('dialog[open]')
+  const photos = viewer.locator('img')
+  await expect(photos.nth(1)).toBeInViewport({ ratio: 1 })
+  await expect(photos.nth(1)).toHaveAttribute('alt', /2/)
+  expect(await violations(page, { within: 'dialog[open]' })).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await expect(photos.nth(2)).toBeInViewport({ ratio: 1 })
+  await viewer.locator('ul').evaluate((track) => track.scrollTo({ left: 0 }))
+  await expect(photos.first()).toBeInViewport({ ratio: 1 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.synthesizePinchGesture', { x: 180, y: 300, scaleFactor: 2 })
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(photo).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a photo is a link to its file', async ({ page }) => {
+    await page.goto('/providerprofile/2')
+    await page.locator('main a[href^="/media/"]').first().click()
+    await expect(page).toHaveURL(/\/media\/.*\.webp$/)
+  })
 })
 
 test('an owner adds a picture and a word, and the window shows them at once', async ({ page }, info) => {
