@@ -27,6 +27,7 @@ export const ContactRow = ({ provider, isSticky = false }: Props) => {
   return (
     <nav
       aria-label={t(isSticky ? 'contactRow.again' : 'contactRow.label')}
+      data-sticky-contacts={isSticky || undefined}
       className={classes(styles.row, isSticky && styles.sticky)}
     >
       {isOwner ? (
