@@ -120,16 +120,35 @@ export const searchPosts = endpoint({
 
 const CategorySuggestion = Type.Object({ id: Id, title: Type.String() })
 
+const SuggestedCategory = Type.Object({
+  ...CategorySuggestion.properties,
+  /** The word that it was found by; null for its title. */
+  word: orNull(Type.String()),
+  /** Whether the word means only some businesses of the category, such as dentist among doctors. */
+  is_narrower: Type.Boolean(),
+})
+
 export const suggestBusinesses = endpoint({
   method: 'GET',
   path: '/search-suggestions/',
   access: 'anyone',
-  summary: 'Suggest categories and businesses for a typed text',
+  summary: 'Suggest categories, items of price lists, businesses and places for a typed text',
   query: Type.Object({ q: SuggestionQuery, lang: Lang }),
   reply: {
     200: Type.Object({
-      categories: Type.Array(CategorySuggestion),
+      categories: Type.Array(SuggestedCategory),
+      /** `count`: the number of businesses that sell it. */
+      items: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
       businesses: Type.Array(Type.Object({ id: Id, name: Type.String(), url: Type.String() })),
+      places: Type.Array(
+        Type.Object({
+          district_id: Id,
+          name: Type.String(),
+          state: Type.String(),
+          /** The other name that it was found by; null for its own. */
+          alias: orNull(Type.String()),
+        }),
+      ),
     }),
   },
   cacheTags: ['market'],

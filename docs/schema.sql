@@ -1144,9 +1144,13 @@ create table item_search (
   provider_id bigint not null,
   item_ids bigint[] not null,
   terms tsvector not null,
+  is_seen boolean default false not null,
+  sold_keys text[] default '{}'::text[] not null,
+  sold_names text[] default '{}'::text[] not null,
   constraint item_search_pkey PRIMARY KEY (provider_id),
   constraint item_search_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(account_id) ON DELETE CASCADE
 );
+CREATE TRIGGER item_search_count_sold AFTER INSERT OR DELETE OR UPDATE ON item_search FOR EACH ROW EXECUTE FUNCTION count_sold_items();
 
 create table people_search (
   account_id bigint not null,
@@ -1261,6 +1265,14 @@ create table search_words (
 );
 CREATE INDEX search_words_clues ON search_words USING gin (clues) WITH (fastupdate=off);
 CREATE INDEX search_words_sound ON search_words USING btree (sound);
+
+create table sold_items (
+  key text collate "C" not null,
+  name text not null,
+  businesses integer not null,
+  constraint sold_items_pkey PRIMARY KEY (key, name)
+) with (fillfactor=50);
+CREATE INDEX sold_items_of_key ON sold_items USING btree (key) WHERE (name = ''::text);
 
 -- market
 
@@ -1712,6 +1724,25 @@ CREATE OR REPLACE FUNCTION count_new_ratings()
 AS $function$
 begin
   perform change_ratings(array_agg(provider_id), array_agg(rating), array_agg(1)) from come where is_shown having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_sold_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In the order of the keys, so that concurrent writers do not deadlock.
+  insert into sold_items as known (key, name, businesses)
+    select key, name, sum(step) from (
+      select key, name, 1 as step from sold_entries(new.sold_keys, new.sold_names) where new.is_seen
+      union all
+      select key, name, -1 from sold_entries(old.sold_keys, old.sold_names) where old.is_seen
+    ) as steps
+    group by key, name having sum(step) <> 0
+    order by key collate "C", name
+    on conflict (key, name) do update set businesses = known.businesses + excluded.businesses;
+  delete from sold_items where key = any (old.sold_keys) and businesses <= 0;
   return null;
 end $function$;
 
@@ -2773,6 +2804,9 @@ begin
   update provider_search as shown set band = band_of(standing.quality, standing.is_seen), quality = standing.quality
     from provider_standing as standing
     where standing.provider_id = new.id and shown.provider_id = new.id;
+  update item_search as shown set is_seen = standing.is_seen
+    from provider_standing as standing
+    where standing.provider_id = new.id and shown.provider_id = new.id and shown.is_seen <> standing.is_seen;
   update post_search as shown set is_seen = standing.is_seen and posts.visibility = 'shown'
     from provider_standing as standing, posts
     where standing.provider_id = new.id and shown.provider_id = new.id and posts.id = shown.post_id
@@ -2807,6 +2841,14 @@ AS $function$
   ))
 $function$;
 
+CREATE OR REPLACE FUNCTION sold_entries(keys text[], names text[])
+ RETURNS TABLE(key text, name text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select key, name from unnest(keys, names) as sold (key, name) union select key, '' from unnest(keys) as key
+$function$;
+
 CREATE OR REPLACE FUNCTION take_vouch_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2824,6 +2866,26 @@ CREATE OR REPLACE FUNCTION with_maker(terms tsvector, maker tsvector)
 AS $function$
   select ts_delete(terms, array(select lexeme from unnest(tsvector_to_array(terms)) as lexeme where lexeme ~ '^[bcds]')) || maker
 $function$;
+
+CREATE OR REPLACE FUNCTION write_provider_search(business bigint, fresh tsvector, fresh_items bigint[], fresh_item_terms tsvector, fresh_keys text[], fresh_names text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(fresh_items) = 0 then
+    delete from item_search where provider_id = business;
+  else
+    insert into item_search as known (provider_id, item_ids, terms, sold_keys, sold_names, is_seen)
+    select business, fresh_items, fresh_item_terms, fresh_keys, fresh_names,
+      verified_at is not null and suspended_at is null and deleted_at is null
+    from accounts where id = business
+    on conflict (provider_id) do update set item_ids = excluded.item_ids, terms = excluded.terms,
+      sold_keys = excluded.sold_keys, sold_names = excluded.sold_names, is_seen = excluded.is_seen
+      where (known.item_ids, known.terms, known.sold_keys, known.sold_names, known.is_seen)
+        is distinct from (excluded.item_ids, excluded.terms, excluded.sold_keys, excluded.sold_names, excluded.is_seen);
+  end if;
+  return write_provider_search(business, fresh);
+end $function$;
 
 CREATE OR REPLACE FUNCTION write_provider_search(id bigint, fresh tsvector)
  RETURNS text[]

@@ -87,6 +87,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'search_bands',
     'search_phrases',
     'search_words',
+    'sold_items',
   ],
   market: ['gone_pages', 'market_counts', 'market_districts', 'market_listings'],
   indexnow: ['changed_addresses'],

@@ -167,7 +167,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'POST /resend-otp/': 5,
   'POST /reset-password/': 7,
   'GET /reverse-geocode/': 1,
-  'GET /search-suggestions/': 3,
+  'GET /search-suggestions/': 4,
   'GET /search/': 10,
   'POST /send-otp/': 5,
   'DELETE /sessions/': 5,

@@ -24,6 +24,8 @@ const replyFor = async ({ pathname, searchParams }: URL) => {
   if (pathname === '/api/search-suggestions/')
     return {
       categories: [],
+      items: [],
+      places: [],
       businesses: found
         .slice(0, MAX_SUGGESTIONS)
         .map(({ id, business_name }) => ({ id, name: business_name, url: `/providerprofile/${id}` })),

@@ -82,7 +82,7 @@ describe('a text without words', () => {
 
   test.each(nothings)('%s suggests nothing', async (_what, text) => {
     expect(await suggestionsFor(text)).toEqual({
-      shops: { categories: [], businesses: [] },
+      shops: { categories: [], items: [], businesses: [], places: [] },
       posts: { categories: [], blog: [] },
     })
   })

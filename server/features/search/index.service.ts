@@ -65,10 +65,10 @@ export const eraseNames = async (tx: Tx, { id }: { id: number }) => {
 export const indexProvider = async (tx: Tx, providerId: number) => {
   const provider = await lockProviderText(tx, providerId)
   if (!provider) return
-  const { lexemes, items } = providerLexemes(provider)
-  const before = new Set(await writeProviderRow(tx, { id: providerId, lexemes, items }))
+  const entry = { id: providerId, ...providerLexemes(provider) }
+  const before = new Set(await writeProviderRow(tx, entry))
   // Posts share name, category and place of their business, not its text.
-  if (!lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
+  if (!entry.lexemes.filter(isSharedWithPosts).every((lexeme) => before.has(lexeme)))
     await replaceOwnerLexemes(tx, providerId, ownerLexemes(provider))
   await learnWords(tx, providerVocabulary(provider))
   await indexNames(tx, providerId)

@@ -2,6 +2,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { searchLimits } from '../../../contract/display.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { isDevanagari } from '../../platform/fold/devanagari.ts'
 import { findProviders } from './find/find.queries.ts'
 import { MATCH_ALL, type SearchPage, NO_RESULTS } from './find/search-page.ts'
 import type { QueryWord } from './query/matches.ts'
@@ -17,8 +18,6 @@ import { placeWords, readUnderstood, understoodDistricts } from './understood.se
 
 const DISTRICTS_AROUND = 12
 const MOST_DISTRICTS = 5
-
-const isDevanagari = (word: string) => /\p{Script=Devanagari}/u.test(word)
 
 /** Corrects an unknown word, in its own script if possible. */
 const correctSpelling = ({ text, isKnown, isOptional, meant }: QueryWord) => {

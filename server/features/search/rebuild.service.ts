@@ -35,6 +35,7 @@ import {
   buildIndexes,
   clearSearch,
   countCommonLexemes,
+  countSoldItems,
   lockMisplacedProviders,
   moveToBands,
   setBandLimits,
@@ -168,6 +169,7 @@ export const rebuildIndex = (db: Db) =>
     await writeReviews(tx, vocabulary)
     await writeVocabulary(tx, vocabulary)
     await buildIndexes(tx)
+    await countSoldItems(tx)
     await analyzeSearch(tx)
     await countCommonLexemes(tx)
   })

@@ -11,6 +11,7 @@ const { db } = server
 const provider = await aListedProvider(db, 'Kamdhenu Gaushala', {
   category: 'Dairy & Milk Products',
   place: { district: 'Jehanabad', state: 'Bihar' },
+  items: ['Ghutna Ghee'],
 })
 await aListedPost(db, provider.id, { title: 'Kamdhenu at dawn' })
 
@@ -59,6 +60,9 @@ const traces: Record<string, (from: Caller) => Promise<number>> = {
   'suggestions with a typo': async (from) =>
     (await from.get('/api/search-suggestions/?q=kamdhneu')).json<{ businesses: unknown[] }>().businesses
       .length,
+  'the count of an item': async (from) =>
+    (await from.get('/api/search-suggestions/?q=ghutna')).json<{ items: { count: number }[] }>().items[0]
+      ?.count ?? 0,
   'suggestions of posts': async (from) =>
     (await from.get('/api/post-search-suggestions/?q=kam')).json<{ blog: unknown[] }>().blog.length,
   'suggestions of older posts': async (from) =>

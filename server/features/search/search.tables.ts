@@ -3,7 +3,15 @@ declare module '../../platform/db/db.ts' {
     providerStanding: { providerId: number; isSeen: boolean; quality: number }
     searchBands: { band: number; leastQuality: number }
     providerSearch: { providerId: number; band: number; quality: number; terms: string }
-    itemSearch: { providerId: number; itemIds: number[]; terms: string }
+    itemSearch: {
+      providerId: number
+      itemIds: number[]
+      terms: string
+      isSeen: boolean
+      soldKeys: string[]
+      soldNames: string[]
+    }
+    soldItems: { key: string; name: string; businesses: number }
     postSearch: { postId: number; providerId: number; createdAt: Date; isSeen: boolean; terms: string }
     peopleSearch: { accountId: number; terms: string }
     commentSearch: { commentId: number; terms: string }

@@ -6,17 +6,21 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
 import { memoizeTtl } from '../../platform/memoize-ttl.ts'
-import { toKnownCategory, suggestCategories } from './suggest/category-suggestions.ts'
+import { listEditableDistricts } from '../places/edit-districts.service.ts'
+import { toKnownCategories, suggestCategories } from './suggest/category-suggestions.ts'
 import { findPosts, findProviderNames, type Search } from './find/find.queries.ts'
 import { selectCategoryNames } from './index/phrases.queries.ts'
+import { rowCountsOf } from './find/row-counts.ts'
 import { readQuery } from './query/read-query.ts'
 import { selectPostTitles } from './find/result-rows.queries.ts'
+import { suggestItems } from './suggest/item-suggestions.ts'
+import { suggestPlaces, toKnownPlaces } from './suggest/place-suggestions.ts'
 import { similarStages, prefixTitleStages, typedStages } from './suggest/typed-stages.ts'
 import { findRecentPosts } from './suggest/typed.queries.ts'
 import { type TypedText, parseTypedText } from './suggest/typed.ts'
 
-// Fallback for a lost event; names of categories seldom change.
-const CATEGORIES_TTL_MS = 10_000
+// Fallback for a lost event; names of categories and places seldom change.
+const NAMES_TTL_MS = 60_000
 const FEW = 3
 
 type SuggestionsQuery = { text: string; lang: Language; hidden: readonly number[] }
@@ -49,21 +53,35 @@ const postsFor = async (db: Db, typed: TypedText, hidden: readonly number[]) => 
 }
 
 export const suggestions = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
-  const categories = memoizeTtl(async () => (await selectCategoryNames(db)).map(toKnownCategory), {
-    ms: CATEGORIES_TTL_MS,
-    clock,
-  })
-  onReferenceChanged(live, categories.forget)
+  const memoize = <T>(load: () => Promise<T>) => {
+    const names = memoizeTtl(load, { ms: NAMES_TTL_MS, staleMs: NAMES_TTL_MS, clock })
+    onReferenceChanged(live, names.forget)
+    return names
+  }
+  const categories = memoize(async () => toKnownCategories(await selectCategoryNames(db)))
+  const places = memoize(async () => toKnownPlaces(await listEditableDistricts(db)))
   const categoriesFor = async (typed: TypedText, lang: Language) =>
     suggestCategories(await categories(), typed, lang)
+  const placesFor = async (typed: TypedText, lang: Language) =>
+    suggestPlaces(await places(), typed, { lang, counts: await rowCountsOf(db, 'providers') })
 
   return {
     businesses: async ({ text, lang, hidden }: SuggestionsQuery) => {
       const typed = parseTypedText(text)
-      if (!typed) return { categories: [], businesses: [] }
-      const found = (await businessesFor(db, typed, hidden)).slice(0, lists.suggestions)
-      const businesses = found.map(({ id, name }) => ({ id, name, url: `/providerprofile/${id}` }))
-      return { categories: await categoriesFor(typed, lang), businesses }
+      if (!typed) return { categories: [], items: [], businesses: [], places: [] }
+      const [found, items] = await Promise.all([
+        businessesFor(db, typed, hidden),
+        suggestItems(db, typed, hidden),
+      ])
+      const businesses = found
+        .slice(0, lists.suggestions)
+        .map(({ id, name }) => ({ id, name, url: `/providerprofile/${id}` }))
+      return {
+        categories: await categoriesFor(typed, lang),
+        items,
+        businesses,
+        places: await placesFor(typed, lang),
+      }
     },
 
     posts: async ({ text, lang, hidden }: SuggestionsQuery) => {

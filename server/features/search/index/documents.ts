@@ -1,6 +1,7 @@
 import type { PostKind } from '../../../../contract/post-kinds.ts'
 import { joinedNeighbours, lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { goodsIn } from '../words/goods.ts'
+import { type SoldItem, soldItemsOf } from '../words/sold-items.ts'
 import { isStopword } from '../words/stopwords.ts'
 import { soundsIn, soundsOf, wordsOf } from '../words/sounds.ts'
 
@@ -59,6 +60,12 @@ const ownTexts = ({ businessTagline, businessDescription }: ProviderText) => [
   businessDescription,
 ]
 
+const soldItems = ({ items }: ProviderText): SoldItem[] => [
+  ...new Map(
+    items.flatMap(({ name }) => soldItemsOf(name)).map((sold) => [`${sold.key} ${sold.name}`, sold]),
+  ).values(),
+]
+
 export const providerLexemes = (provider: ProviderText) => {
   const items = provider.items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
   const lexemes = unique([
@@ -68,7 +75,7 @@ export const providerLexemes = (provider: ProviderText) => {
     ...items.flatMap((item) => item.lexemes),
     ...facetLexemes(provider),
   ])
-  return { lexemes, items }
+  return { lexemes, items, sold: soldItems(provider) }
 }
 
 /** None for an update, the most frequent kind. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { matchKeysOf } from '../words/match-keys.ts'
+import type { SoldItem } from '../words/sold-items.ts'
 import type { Word } from './documents.ts'
 import { soundsOf } from '../words/sounds.ts'
 
@@ -77,7 +78,10 @@ export type Entry = { id: number; lexemes: readonly string[] }
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 const termsOf = (entries: readonly Entry[]) => entries.map(({ lexemes }) => tsvectorText(lexemes))
 
-export type ProviderEntry = Entry & { items: readonly Entry[] }
+export type ProviderEntry = Entry & { items: readonly Entry[]; sold: readonly SoldItem[] }
+
+const soldKeys = ({ sold }: ProviderEntry) => sold.map(({ key }) => key)
+const soldNames = ({ sold }: ProviderEntry) => sold.map(({ name }) => name)
 
 const itemTerms = ({ items }: ProviderEntry) => {
   const places = new Map<string, number[]>()
@@ -89,19 +93,24 @@ const itemTerms = ({ items }: ProviderEntry) => {
 export const writeProviderRow = async (db: Db, entry: ProviderEntry) => {
   const { rows } = await sql<{ before: string[] }>`
     select write_provider_search(
-      ${entry.id}, ${tsvectorText(entry.lexemes)}::tsvector, ${idsOf(entry.items)}::bigint[], ${itemTerms(entry)}::tsvector
+      ${entry.id}, ${tsvectorText(entry.lexemes)}::tsvector, ${idsOf(entry.items)}::bigint[], ${itemTerms(entry)}::tsvector,
+      ${soldKeys(entry)}::text[], ${soldNames(entry)}::text[]
     ) as before`.execute(db)
   return rows[0]?.before ?? []
 }
 
 const insertItemRows = (db: Db, entries: readonly ProviderEntry[]) =>
   sql`
-    insert into item_search (provider_id, item_ids, terms)
-    select id, item_ids::bigint[], terms
+    insert into item_search (provider_id, item_ids, terms, sold_keys, sold_names, is_seen)
+    select fresh.id, item_ids::bigint[], terms,
+      array(select jsonb_array_elements_text(sold_keys)), array(select jsonb_array_elements_text(sold_names)),
+      verified_at is not null and suspended_at is null and deleted_at is null
     from unnest(
       ${idsOf(entries)}::bigint[], ${entries.map(({ items }) => `{${idsOf(items).join(',')}}`)}::text[],
-      ${entries.map(itemTerms)}::tsvector[]
-    ) as fresh (id, item_ids, terms)`.execute(db)
+      ${entries.map(itemTerms)}::tsvector[], ${entries.map((entry) => JSON.stringify(soldKeys(entry)))}::jsonb[],
+      ${entries.map((entry) => JSON.stringify(soldNames(entry)))}::jsonb[]
+    ) as fresh (id, item_ids, terms, sold_keys, sold_names)
+      join accounts on accounts.id = fresh.id`.execute(db)
 
 export const insertProviderRows = async (db: Db, entries: readonly ProviderEntry[]) => {
   await insertItemRows(

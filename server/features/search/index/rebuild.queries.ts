@@ -9,17 +9,28 @@ export const raiseLimits = async (db: Db) => {
 
 export const clearSearch = async (db: Db) => {
   await sql`call drop_search_indexes()`.execute(db)
-  await sql`truncate provider_search, item_search, post_search, people_search, comment_search, review_search, search_words`.execute(
+  // Counted once at the end, instead of for every business.
+  await sql`alter table item_search disable trigger item_search_count_sold`.execute(db)
+  await sql`truncate provider_search, item_search, sold_items, post_search, people_search, comment_search, review_search, search_words`.execute(
     db,
   )
 }
 
 export const buildIndexes = (db: Db) => sql`call build_search_indexes()`.execute(db)
 
+export const countSoldItems = async (db: Db) => {
+  await sql`
+    insert into sold_items (key, name, businesses)
+    select key, name, count(*) from item_search, sold_entries(sold_keys, sold_names)
+    where is_seen
+    group by key, name`.execute(db)
+  await sql`alter table item_search enable trigger item_search_count_sold`.execute(db)
+}
+
 /** The planner has no statistics of tables that were just filled. */
 export const analyzeSearch = (db: Db) =>
   sql`
-    analyze provider_search, item_search, post_search, people_search, comment_search, review_search, search_words, search_phrases`.execute(
+    analyze provider_search, item_search, sold_items, post_search, people_search, comment_search, review_search, search_words, search_phrases`.execute(
     db,
   )
 

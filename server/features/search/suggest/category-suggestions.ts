@@ -1,95 +1,107 @@
-// Categories for a typed text. There are some dozens with a thousand names, so they are compared in memory.
 import type { Language } from '../../../../contract/language.ts'
 import { lists } from '../../../../contract/limits.ts'
 import { skeleton } from '../../../platform/fold.ts'
 import { isOneLetterApart } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { wordsOf } from '../words/sounds.ts'
+import { indexNames, namesBeginning, type NameIndex } from './name-index.ts'
 import type { TypedText } from './typed.ts'
 
-export type CategoryNames = {
+type CategoryNames = {
   id: number
   titleEn: string
   titleHi: string
   synonymsEn: string[]
   synonymsHi: string[]
   synonymsRoman: string[]
+  words: readonly { word: string; weight: number; specialty: string | null }[]
 }
 
-type Spelling = {
-  text: string
-  sounds: string[]
-  laterTexts: string[]
-  laterSounds: string[]
-  consonants: string[]
+type CategoryName = {
+  id: number
+  title: Record<Language, string>
+  name: string
+  isTitle: boolean
+  isNarrower: boolean
+  /** Everyday words after titles and synonyms, the surest first. */
+  rank: number
 }
-export type KnownCategory = { id: number; title: Record<Language, string>; spellings: Spelling[] }
+type GuessedName = CategoryName & { text: string; consonants: readonly string[] }
+export type KnownCategories = { index: NameIndex<CategoryName>; guesses: readonly GuessedName[] }
+
+const FULL_WEIGHT = 100
+const EVERYDAY_RANK = 0.5
+
+const namesOf = ({ id, titleEn, titleHi, words, ...synonyms }: CategoryNames): CategoryName[] => {
+  const category = { id, title: { en: titleEn, hi: titleHi } }
+  const plain = { ...category, rank: 0 }
+  const narrower = new Set(words.filter(({ specialty }) => specialty !== null).map(({ word }) => word))
+  const all = [...synonyms.synonymsEn, ...synonyms.synonymsHi, ...synonyms.synonymsRoman]
+  return [
+    ...[titleEn, titleHi].map((name) => ({ ...plain, name, isTitle: true, isNarrower: false })),
+    ...all.map((name) => ({ ...plain, name, isTitle: false, isNarrower: narrower.has(name) })),
+    ...words.map(({ word, weight, specialty }) => ({
+      ...category,
+      name: word,
+      isTitle: false,
+      isNarrower: specialty !== null,
+      rank: EVERYDAY_RANK + (FULL_WEIGHT - weight) / (2 * FULL_WEIGHT),
+    })),
+  ]
+}
 
 const consonantsOf = (sounds: readonly string[]) => sounds.map(skeleton).filter(Boolean)
 
-const spell = (name: string): Spelling => {
-  const phrase = wordsOf(name)
-  const later = phrase.slice(1).map((_, at) => phrase.slice(at + 1))
-  const sounds = wholeSounds(phrase)
+export const toKnownCategories = (categories: readonly CategoryNames[]): KnownCategories => {
+  const names = categories.flatMap(namesOf)
   return {
-    text: phrase.join(' '),
-    sounds,
-    laterTexts: later.map((part) => part.join(' ')),
-    laterSounds: later.flatMap((part) => wholeSounds(part)),
-    consonants: consonantsOf(sounds),
+    index: indexNames(names),
+    guesses: names.map((name) => {
+      const words = wordsOf(name.name)
+      // Everyday words of other categories have the same consonants too often.
+      const consonants = name.rank === 0 ? consonantsOf(wholeSounds(words)) : []
+      return { ...name, text: words.join(' '), consonants }
+    }),
   }
 }
 
-export const toKnownCategory = (names: CategoryNames): KnownCategory => ({
-  id: names.id,
-  title: { en: names.titleEn, hi: names.titleHi },
-  spellings: [
-    names.titleEn,
-    names.titleHi,
-    ...names.synonymsEn,
-    ...names.synonymsHi,
-    ...names.synonymsRoman,
-  ].map(spell),
-})
-
-const NO_MATCH = 9
-type Distance = (spelling: Spelling) => number
-
-/** Exact, equal by sound, prefix, prefix by sound, prefix of a later word. */
-const prefixDistance = ({ text, sounds, beginnings }: TypedText): Distance => {
-  const isBegun = (sound: string) => beginnings.some((beginning) => sound.startsWith(beginning))
-  return (spelling) => {
-    if (spelling.text === text) return 0
-    if (spelling.sounds.some((sound) => sounds.includes(sound))) return 1
-    if (spelling.text.startsWith(text)) return 2
-    if (spelling.sounds.some(isBegun)) return 3
-    return spelling.laterTexts.some((later) => later.startsWith(text)) || spelling.laterSounds.some(isBegun)
-      ? 4
-      : NO_MATCH
-  }
-}
+type Found = { of: CategoryName; away: number }
 
 const SHORTEST_GUESS = 4
 
 /** The same consonants, or one letter apart. */
-const fuzzyDistance = ({ text, sounds }: TypedText): Distance => {
+const guessNames = (guesses: readonly GuessedName[], { text, sounds }: TypedText): Found[] => {
   const consonants = new Set(consonantsOf(sounds))
   const isLong = text.length >= SHORTEST_GUESS
-  return (spelling) => {
-    if (spelling.consonants.some((each) => consonants.has(each))) return 0
-    return isLong && isOneLetterApart(spelling.text, text) ? 1 : NO_MATCH
-  }
+  const isApart = (known: string) =>
+    Math.abs(known.length - text.length) <= 1 && isOneLetterApart(known, text)
+  return guesses.flatMap((of) => {
+    if (of.consonants.some((each) => consonants.has(each))) return [{ of, away: 0 }]
+    return isLong && isApart(of.text) ? [{ of, away: 1 }] : []
+  })
 }
 
-const nearest = (known: readonly KnownCategory[], distance: Distance) =>
-  known
-    .map(({ id, title, spellings }) => ({ id, title, away: Math.min(...spellings.map(distance)) }))
-    .filter(({ away }) => away < NO_MATCH)
-    .toSorted((a, b) => a.away - b.away)
+// One or two letters begin an everyday word of almost every category.
+const SHORTEST_EVERYDAY = 3
 
-/** Guesses only when no prefix matches. */
-export const suggestCategories = (known: readonly KnownCategory[], typed: TypedText, lang: Language) => {
-  const begun = nearest(known, prefixDistance(typed))
-  const near = begun.length > 0 ? begun : nearest(known, fuzzyDistance(typed))
-  return near.slice(0, lists.suggestions).map(({ id, title }) => ({ id, title: title[lang] }))
+const isTypedEnough = ({ text }: TypedText, { of, away }: Found) =>
+  of.rank === 0 || away === 0 || text.length >= SHORTEST_EVERYDAY
+
+const includesWord = (title: string, word: string) => title.toLowerCase().includes(word.toLowerCase())
+
+/** Each category by its nearest name. Guesses only when no prefix matches. */
+export const suggestCategories = (known: KnownCategories, typed: TypedText, lang: Language) => {
+  const begun = namesBeginning(known.index, typed).filter((found) => isTypedEnough(typed, found))
+  const near = begun.length > 0 ? begun : guessNames(known.guesses, typed)
+  const byId = new Map<number, CategoryName>()
+  for (const { of } of near.toSorted(
+    (a, b) => a.away + a.of.rank - (b.away + b.of.rank) || a.of.id - b.of.id,
+  ))
+    if (!byId.has(of.id)) byId.set(of.id, of)
+  return [...byId.values()].slice(0, lists.suggestions).map(({ id, title, name, isTitle, isNarrower }) => ({
+    id,
+    title: title[lang],
+    word: isTitle || includesWord(title[lang], name) ? null : name,
+    is_narrower: isNarrower,
+  }))
 }

@@ -7,19 +7,29 @@ import { querySounds, wordsOf } from './sounds.ts'
 export const GOODS_FILE = 'goods-words'
 const LONGEST_NAME = 3
 
-type Goods = ReadonlyMap<string, readonly string[]>
+const names = (await readTsv(GOODS_FILE)).map(({ key = '', word = '' }) => ({
+  key,
+  word,
+  sounds: wholeSounds(wordsOf(word)),
+}))
 
-const readGoods = async (): Promise<Goods> => {
+const keysBySound = () => {
   const bySound = new Map<string, string[]>()
-  for (const { key = '', word = '' } of await readTsv(GOODS_FILE))
-    for (const sound of wholeSounds(wordsOf(word))) {
+  for (const { key, sounds } of names)
+    for (const sound of sounds) {
       const keys = bySound.get(sound) ?? []
       if (!keys.includes(key)) bySound.set(sound, [...keys, key])
     }
   return bySound
 }
 
-const goods = await readGoods()
+const goods: ReadonlyMap<string, readonly string[]> = keysBySound()
+
+/** The names of goods that begin with one of the sounds. */
+export const goodsNamesBeginning = (beginnings: readonly string[]) =>
+  names.filter(({ sounds }) =>
+    sounds.some((sound) => beginnings.some((beginning) => sound.startsWith(beginning))),
+  )
 
 export type GoodsMatch = { from: number; to: number; key: string }
 

@@ -1,0 +1,40 @@
+// Items of price lists for a typed text, with the number of businesses that sell them.
+import type { Db } from '../../../platform/db/db.ts'
+import { isDevanagari } from '../../../platform/fold/devanagari.ts'
+import { goodsNamesBeginning } from '../words/goods.ts'
+import { lexeme } from '../words/lexemes.ts'
+import { selectSoldItems } from './item-suggestions.queries.ts'
+import type { TypedText } from './typed.ts'
+
+const MOST = 5
+
+/** By key: the name that begins as typed, in the script of the text if possible. */
+const goodsNames = ({ text, beginnings }: TypedText) => {
+  const likeness = (word: string) =>
+    2 * Number(isDevanagari(word) === isDevanagari(text)) + Number(word.startsWith(text))
+  const best = new Map<string, string>()
+  for (const { key, word } of goodsNamesBeginning(beginnings)) {
+    const before = best.get(lexeme('goods', key))
+    if (before === undefined || likeness(word) > likeness(before)) best.set(lexeme('goods', key), word)
+  }
+  return best
+}
+
+export const suggestItems = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
+  const goods = goodsNames(typed)
+  const rows = await selectSoldItems(db, {
+    beginnings: typed.beginnings.map((beginning) => lexeme('item', beginning)),
+    keys: [...goods.keys()],
+    exact: [...typed.sounds.map((sound) => lexeme('item', sound)), ...goodsKeysNamed(goods, typed)],
+    isHindi: isDevanagari(typed.text),
+    hidden,
+    most: 2 * MOST,
+  })
+  return rows
+    .map(({ key, name, businesses }) => ({ name: goods.get(key) ?? name, count: businesses }))
+    .filter(({ count }) => count > 0)
+    .slice(0, MOST)
+}
+
+const goodsKeysNamed = (goods: ReadonlyMap<string, string>, { text }: TypedText) =>
+  [...goods].filter(([, word]) => word === text).map(([key]) => key)

@@ -1,0 +1,50 @@
+// Some thousands of names in memory, by the beginnings of their spelling and of their sound.
+import { wholeSounds } from '../words/lexemes.ts'
+import { wordsOf } from '../words/sounds.ts'
+import type { TypedText } from './typed.ts'
+
+type Start<T> = { start: string; isWhole: boolean; of: T }
+export type NameIndex<T> = { texts: readonly Start<T>[]; sounds: readonly Start<T>[] }
+
+const byStart = (a: { start: string }, b: { start: string }) => (a.start < b.start ? -1 : 1)
+
+const startsOf = <T>(of: T & { name: string }, spell: (words: string[]) => string[]): Start<T>[] => {
+  const words = wordsOf(of.name)
+  return words.flatMap((_, at) => spell(words.slice(at)).map((start) => ({ start, isWhole: at === 0, of })))
+}
+
+export const indexNames = <T>(names: readonly (T & { name: string })[]): NameIndex<T> => ({
+  texts: names.flatMap((of) => startsOf<T>(of, (words) => [words.join(' ')])).toSorted(byStart),
+  sounds: names.flatMap((of) => startsOf<T>(of, (words) => wholeSounds(words))).toSorted(byStart),
+})
+
+const beginningWith = <T>(sorted: readonly Start<T>[], beginning: string) => {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle]?.start ?? '') < beginning) from = middle + 1
+    else to = middle
+  }
+  let end = from
+  while (sorted[end]?.start.startsWith(beginning)) end += 1
+  return sorted.slice(from, end)
+}
+
+/** Exact, equal by sound, prefix, prefix by sound, prefix of a later word. */
+const AWAY = { exact: 0, sound: 1, prefix: 2, soundPrefix: 3, later: 4 }
+
+/** Every name that begins as typed, with its distance. */
+export const namesBeginning = <T>({ texts, sounds }: NameIndex<T>, typed: TypedText) => {
+  const nearest = new Map<T, number>()
+  const add = ({ of, isWhole }: Start<T>, away: number) => {
+    const found = isWhole ? away : AWAY.later
+    nearest.set(of, Math.min(found, nearest.get(of) ?? found))
+  }
+  for (const each of beginningWith(texts, typed.text))
+    add(each, each.start === typed.text ? AWAY.exact : AWAY.prefix)
+  for (const beginning of typed.beginnings)
+    for (const each of beginningWith(sounds, beginning)) add(each, AWAY.soundPrefix)
+  for (const sound of typed.sounds)
+    for (const each of beginningWith(sounds, sound)) if (each.start === sound) add(each, AWAY.sound)
+  return [...nearest].map(([of, away]) => ({ of, away }))
+}
