@@ -126,11 +126,11 @@ describe('items', () => {
   })
 
   test('follow changes of the list and of the visibility of a business', async () => {
-    const shop = await aListedProvider(server.db, 'Jhilmil', { items: ['Khubani Meetha'] })
+    const provider = await aListedProvider(server.db, 'Jhilmil', { items: ['Khubani Meetha'] })
     const item = { name: 'khubani meetha', count: 1 }
     expect(await items('khubani')).toEqual([item])
     const suspend = (suspendedAt: Date | null) =>
-      server.db.updateTable('accounts').set({ suspendedAt }).where('id', '=', shop.id).execute()
+      server.db.updateTable('accounts').set({ suspendedAt }).where('id', '=', provider.id).execute()
     await suspend(new Date())
     expect(await items('khubani')).toEqual([])
     await suspend(null)
@@ -139,9 +139,9 @@ describe('items', () => {
       await tx
         .updateTable('priceItems')
         .set({ isAvailable: false })
-        .where('providerId', '=', shop.id)
+        .where('providerId', '=', provider.id)
         .execute()
-      await indexProvider(tx, shop.id)
+      await indexProvider(tx, provider.id)
     })
     expect(await items('khubani')).toEqual([])
   })

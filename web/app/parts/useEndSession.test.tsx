@@ -41,6 +41,13 @@ const open = () => {
 const says = (text: string) => eventually(() => expect(document.body.textContent).toContain(text))
 
 describe('logging out', () => {
+  test('deletes the recent searches of the account', async () => {
+    localStorage.setItem('recent_searches', '7\nbukhar ki dawai')
+    await open()
+    await click(button('Logout'))
+    await eventually(() => expect(localStorage.getItem('recent_searches')).toBeNull())
+  })
+
   test('ends the session here and on the server, and displays a toast', async () => {
     const router = await open()
     await click(button('Logout'))

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { deleteDraftsOf } from '../../lib/forms/drafts.ts'
 import { disownOutbox } from '../../lib/outbox/waiting-accounts.ts'
+import { RECENT_SEARCHES_KEY } from '../../features/search/recent-searches-key.ts'
 import { paths } from '../../lib/paths.ts'
 import { disownPush } from '../../lib/push/push-owner.ts'
 import { currentSession, clearSession, startLogout } from '../../lib/session/session.ts'
@@ -15,6 +16,7 @@ const endSession = () => {
     disownOutbox(session.id)
   }
   disownPush()
+  window.localStorage.removeItem(RECENT_SEARCHES_KEY)
   postToWorker({ kind: 'forget' })
   clearSession()
 }

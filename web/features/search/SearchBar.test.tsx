@@ -13,8 +13,10 @@ const district = (id: number, name: string, state: string) => ({ id, name, state
 
 const replies: Record<string, unknown> = {
   '/api/search-suggestions/': {
-    categories: [{ id: 2, title: 'Sweets' }],
+    categories: [{ id: 2, title: 'Sweets', word: null, is_narrower: false }],
+    items: [],
     businesses: [{ id: 7, name: 'Sharma Sweets', url: '/providerprofile/7' }],
+    places: [],
   },
   '/api/post-search-suggestions/': {
     categories: [{ id: 2, title: 'Sweets' }],
@@ -225,7 +227,9 @@ describe('suggestions for the text', () => {
     slow.resolve(
       Response.json({
         categories: [],
+        items: [],
         businesses: [{ id: 1, name: 'Late Shop', url: '/providerprofile/1' }],
+        places: [],
       }),
     )
     await settle()

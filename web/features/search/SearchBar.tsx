@@ -11,7 +11,7 @@ import { type Category, CategoryChoice } from './parts/CategoryChoice.tsx'
 import { DetectButton } from './parts/DetectButton.tsx'
 import { DistrictInput } from './parts/DistrictInput.tsx'
 import styles from './SearchBar.module.css'
-import { SearchTextInput } from './parts/SearchTextInput.tsx'
+import { rememberSearch, SearchTextInput } from './parts/SearchTextInput.tsx'
 
 const PAGES = { providers: paths.providerResults, posts: paths.posts }
 
@@ -49,6 +49,7 @@ export const SearchBar = (props: Props) => {
     setDraft(next)
     const [q, district] = [next.q.trim(), next.district.trim()]
     if (!district) saveLocation('')
+    if (q && kind === 'providers') void rememberSearch(q)
     onSearch({ ...next, q, district })
   }
   const submit = (event: SubmitEvent) => {
@@ -65,7 +66,7 @@ export const SearchBar = (props: Props) => {
             kind={kind}
             value={draft.q}
             onType={(q) => setDraft((before) => ({ ...before, q }))}
-            onCategory={(id) => search({ ...draft, q: '', category: String(id) })}
+            onSearch={(change) => search({ ...draft, ...change })}
           />
           <div className={styles.district}>
             <DistrictInput value={draft.district} onChange={setDistrict} />

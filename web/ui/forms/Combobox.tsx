@@ -33,9 +33,13 @@ type Props = FieldProps & {
 
 type Changes = UseComboboxStateChangeOptions<ComboboxItem>
 
-// A blur must not select the highlighted option.
-const keepTextOnBlur = (_: unknown, { type, changes }: Changes) =>
-  type === useCombobox.stateChangeTypes.InputBlur ? { isOpen: false, highlightedIndex: -1 } : changes
+const { InputBlur, InputClick } = useCombobox.stateChangeTypes
+
+// A blur must not select the highlighted option, and a click must not close the list that the focus has opened.
+const reduceState = (_: unknown, { type, changes }: Changes) => {
+  if (type === InputBlur) return { isOpen: false, highlightedIndex: -1 }
+  return type === InputClick ? { ...changes, isOpen: true } : changes
+}
 
 export function Combobox(props: Props) {
   const { label, hint, error, required, optionalText, hideLabel, value, groups, loading, icon } = props
@@ -51,7 +55,7 @@ export function Combobox(props: Props) {
     input.current?.setSelectionRange(...caret)
   }, [caret])
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const { isOpen, highlightedIndex, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     inputId: id,
     menuId: `${id}-list`,
@@ -61,7 +65,7 @@ export function Combobox(props: Props) {
     inputValue: value,
     selectedItem: null,
     initialIsOpen: caret !== undefined,
-    stateReducer: keepTextOnBlur,
+    stateReducer: reduceState,
     onSelectedItemChange: ({ selectedItem }: UseComboboxStateChange<ComboboxItem>) => {
       if (selectedItem) props.onPick(selectedItem)
     },
@@ -71,8 +75,16 @@ export function Combobox(props: Props) {
   const isListOpen = isOpen && (items.length > 0 || (asked && (loading || props.emptyText !== '')))
   const status = loading ? props.loadingText : items.length ? props.countText(items.length) : props.emptyText
 
+  const highlighted = isOpen ? items[highlightedIndex] : undefined
+  const removeOrSubmit = (event: KeyboardEvent) => {
+    if (event.key === 'Delete' && highlighted?.onRemove) {
+      event.preventDefault()
+      highlighted.onRemove()
+    } else submitText(event)
+  }
+
   const submitText = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (isOpen && highlightedIndex >= 0)) return
+    if (event.key !== 'Enter' || highlighted) return
     // Downshift would take the key to close its list, and nothing would be submitted.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (!props.onSubmitText) return
@@ -93,7 +105,8 @@ export function Combobox(props: Props) {
             {...bound}
             {...getInputProps({
               ref: input,
-              onKeyDown: submitText,
+              onKeyDown: removeOrSubmit,
+              onFocus: () => value === '' && openMenu(),
               // Not through downshift's own state: it answers late, and the caret would jump to the end.
               onChange: (event) => props.onType(event.currentTarget.value),
             })}

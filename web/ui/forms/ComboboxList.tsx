@@ -1,5 +1,5 @@
 import type { UseComboboxPropGetters } from 'downshift'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Combobox.module.css'
 import { Icon, type IconName } from '../Icon.tsx'
@@ -10,6 +10,8 @@ export type ComboboxItem = {
   /** A second, quieter line, such as the state of a district. */
   detail?: string | undefined
   icon?: IconName | undefined
+  /** Removes it from the list: with its cross, or with the key Delete while it is highlighted. */
+  onRemove?: (() => void) | undefined
 }
 export type ComboboxGroup = { heading?: string | undefined; items: ComboboxItem[] }
 
@@ -58,6 +60,7 @@ export function ComboboxList({ id, open, groups, note, highlightedIndex, menuPro
                       {item.icon && <Icon name={item.icon} />}
                       <span className={styles.text}>{item.text}</span>
                       {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                      {item.onRemove && <RemoveCross onRemove={item.onRemove} />}
                     </div>
                   )
                 })}
@@ -67,5 +70,19 @@ export function ComboboxList({ id, open, groups, note, highlightedIndex, menuPro
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </div>
+  )
+}
+
+// An option may not contain a button. By keyboard it is removed with Delete.
+function RemoveCross({ onRemove }: { onRemove: () => void }) {
+  const remove = (event: MouseEvent) => {
+    event.stopPropagation()
+    onRemove()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    <span aria-hidden="true" className={styles.remove} onClick={remove}>
+      <Icon name="close" />
+    </span>
   )
 }

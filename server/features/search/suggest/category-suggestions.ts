@@ -75,9 +75,9 @@ const guessNames = (guesses: readonly GuessedName[], { text, sounds }: TypedText
   const isLong = text.length >= SHORTEST_GUESS
   const isApart = (known: string) =>
     Math.abs(known.length - text.length) <= 1 && isOneLetterApart(known, text)
-  return guesses.flatMap((of) => {
-    if (of.consonants.some((each) => consonants.has(each))) return [{ of, away: 0 }]
-    return isLong && isApart(of.text) ? [{ of, away: 1 }] : []
+  return guesses.flatMap((name) => {
+    if (name.consonants.some((each) => consonants.has(each))) return [{ of: name, away: 0 }]
+    return isLong && isApart(name.text) ? [{ of: name, away: 1 }] : []
   })
 }
 

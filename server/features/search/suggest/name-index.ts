@@ -14,21 +14,25 @@ const startsOf = <T>(of: T & { name: string }, spell: (words: string[]) => strin
 }
 
 export const indexNames = <T>(names: readonly (T & { name: string })[]): NameIndex<T> => ({
-  texts: names.flatMap((of) => startsOf<T>(of, (words) => [words.join(' ')])).toSorted(byStart),
-  sounds: names.flatMap((of) => startsOf<T>(of, (words) => wholeSounds(words))).toSorted(byStart),
+  texts: names.flatMap((each) => startsOf<T>(each, (words) => [words.join(' ')])).toSorted(byStart),
+  sounds: names.flatMap((each) => startsOf<T>(each, (words) => wholeSounds(words))).toSorted(byStart),
 })
 
-const beginningWith = <T>(sorted: readonly Start<T>[], beginning: string) => {
+// Sorts after every letter.
+const LAST = '\u{10FFFF}'
+
+const positionOf = <T>(sorted: readonly Start<T>[], start: string) => {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((sorted[middle]?.start ?? '') < beginning) from = middle + 1
+    if ((sorted[middle]?.start ?? '') < start) from = middle + 1
     else to = middle
   }
-  let end = from
-  while (sorted[end]?.start.startsWith(beginning)) end += 1
-  return sorted.slice(from, end)
+  return from
 }
+
+const beginningWith = <T>(sorted: readonly Start<T>[], beginning: string) =>
+  sorted.slice(positionOf(sorted, beginning), positionOf(sorted, `${beginning}${LAST}`))
 
 /** Exact, equal by sound, prefix, prefix by sound, prefix of a later word. */
 const AWAY = { exact: 0, sound: 1, prefix: 2, soundPrefix: 3, later: 4 }

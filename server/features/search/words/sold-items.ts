@@ -20,7 +20,7 @@ const AMOUNTS = new Set(
 const isAmount = (word: string) => /\d/.test(word) || AMOUNTS.has(word)
 
 const wholeItem = (words: readonly string[]): SoldItem => {
-  const [goods] = goodsIn(words).filter(({ from, to }) => from === 0 && to === words.length)
+  const goods = goodsIn(words).find(({ from, to }) => from === 0 && to === words.length)
   return goods
     ? { key: lexeme('goods', goods.key), name: '' }
     : { key: lexeme('item', wholeSounds(words)[0] ?? ''), name: words.join(' ') }

@@ -1,11 +1,20 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { searchLimits } from '../../../../contract/display.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { logWarning } from '../../../lib/log.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { useLazySuggestions } from './useLazySuggestions.ts'
 import type { SearchTextProps } from './SearchTextSuggestions.tsx'
 
 const suggestions = async () => (await import('./SearchTextSuggestions.tsx')).SearchTextSuggestions
+
+export const rememberSearch = async (text: string) => {
+  try {
+    ;(await import('./recent-searches.ts')).saveRecentSearch(text)
+  } catch (error) {
+    logWarning('a recent search could not be stored', error)
+  }
+}
 
 export const SearchTextInput = (props: SearchTextProps) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
