@@ -56,8 +56,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('Navbar')
   useNavigationToast()
   useSessionExpiredToast()
-  useClearCacheOnAccountChange()
-  useRoleOnDocument()
+  useAccountChanges()
   return (
     <div className={styles.frame}>
       <OutboxBanner />
@@ -109,26 +108,19 @@ const useSessionExpiredToast = () => {
   useEffect(() => onSessionExpired(() => showExpiredToast()), [])
 }
 
-/** Also after a change in another tab. */
-const useClearCacheOnAccountChange = () => {
+/** Also after a change in another tab. The role is for styles: note-visit.ts writes that of the first paint. */
+const useAccountChanges = () => {
   const client = useQueryClient()
   const session = useSession()
   const accountId = useRef(currentSession()?.id)
   useEffect(() => {
     // During hydration the session is not read yet, so this reads the storage.
-    const next = (session ?? currentSession())?.id
-    if (next === accountId.current) return
-    accountId.current = next
+    const next = session ?? currentSession()
+    document.documentElement.dataset.role = next?.role ?? 'visitor'
+    if (next?.id === accountId.current) return
+    accountId.current = next?.id
     client.clear()
   }, [session, client])
-}
-
-/** After a login or logout; note-visit.ts writes it before the first paint. */
-const useRoleOnDocument = () => {
-  const session = useSession()
-  useEffect(() => {
-    document.documentElement.dataset.role = (session ?? currentSession())?.role ?? 'visitor'
-  }, [session])
 }
 
 const Shell = () => (

@@ -8,7 +8,7 @@ import styles from './BottomBar.module.css'
 
 type Tab = { text: string; to: string; icon: IconName; hasCount?: true }
 
-const HOME: Tab = { text: 'home', to: paths.home(), icon: 'home' }
+const HOME: Tab = { text: 'home', to: paths.home(), icon: 'store' }
 const SEARCH: Tab = { text: 'tabs.search', to: paths.search(), icon: 'search' }
 
 const TABS: Record<Role, readonly Tab[]> = {
