@@ -660,6 +660,7 @@ CREATE TRIGGER providers_log_changes AFTER UPDATE ON providers REFERENCING NEW T
 CREATE TRIGGER providers_note_gone AFTER DELETE ON providers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_gone_providers();
 CREATE TRIGGER providers_note_logo BEFORE INSERT OR UPDATE OF logo_id ON providers FOR EACH ROW EXECUTE FUNCTION note_logo();
 CREATE TRIGGER providers_take_vouch_back BEFORE UPDATE OF business_name ON providers FOR EACH ROW WHEN (old.business_name <> new.business_name) EXECUTE FUNCTION take_vouch_back();
+CREATE TRIGGER rank_by_rating AFTER UPDATE OF ratings ON providers FOR EACH ROW WHEN (old.ratings IS DISTINCT FROM new.ratings) EXECUTE FUNCTION rank_by_rating();
 
 -- price-list
 
@@ -1194,28 +1195,28 @@ CREATE INDEX provider_search_terms ON provider_search USING gin (terms) WITH (fa
 create view provider_standing as
  SELECT providers.account_id AS provider_id,
     accounts.verified_at IS NOT NULL AND accounts.suspended_at IS NULL AND accounts.deleted_at IS NULL AS is_seen,
-    (
+    1000::double precision * round(10::double precision * bayesian_rating(providers.ratings, 4::double precision)) +
         CASE
             WHEN providers.logo_id IS NULL THEN 0
             ELSE 20
-        END + 8 * pictures.shown +
+        END::double precision + (8 * pictures.shown)::double precision +
         CASE
             WHEN length(providers.business_description) < 20 THEN 0
             WHEN length(providers.business_description) < 100 THEN 8
             ELSE 16
-        END +
+        END::double precision +
         CASE
             WHEN providers.latitude IS NULL THEN 0
             ELSE 8
-        END +
+        END::double precision +
         CASE
             WHEN providers.business_tagline = ''::text THEN 0
             ELSE 4
-        END +
+        END::double precision +
         CASE
             WHEN COALESCE(providers.website_link, ''::text) = ''::text THEN 0
             ELSE 4
-        END + 4 * written.shown)::double precision + COALESCE(EXTRACT(epoch FROM accounts.verified_at) / '10000000000'::numeric, 0::numeric)::double precision AS quality,
+        END::double precision + (4 * written.shown)::double precision + COALESCE(EXTRACT(epoch FROM accounts.verified_at) / '10000000000'::numeric, 0::numeric)::double precision AS quality,
     point(COALESCE(providers.longitude, districts.longitude), COALESCE(providers.latitude, districts.latitude)) AS "position"
    FROM providers
      JOIN accounts ON accounts.id = providers.account_id
@@ -1872,7 +1873,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION find_by_band(at_once boolean, first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer, after_band smallint, after_quality double precision, after_id bigint)
+CREATE OR REPLACE FUNCTION find_by_band(at_once boolean, first tsquery, second tsquery, filter tsquery, earlier tsquery, hidden bigint[], wanted integer, after_band smallint, after_quality double precision, after_id bigint, here point, near_km double precision)
  RETURNS TABLE(provider_id bigint, band smallint, quality double precision)
  LANGUAGE plpgsql
  STABLE
@@ -1897,16 +1898,16 @@ begin
       return query
         select matching.provider_id, matching.band, matching.quality
         from (
-          select row.provider_id, row.band, row.quality
+          select row.provider_id, row.band, quality_at(row.quality, row.position, here, near_km) as quality
           from provider_search as row
           where row.band between from_band and to_band
             and row.terms @@ first and row.terms @@ coalesce(second, first)
             and (filter is null or row.terms @@ filter)
             and (earlier is null or not row.terms @@ earlier)
             and row.provider_id <> all (hidden)
-            and (row.band > after_band or (row.quality, row.provider_id) < (after_quality, after_id))
           offset 0 -- a fence: the matches first, then their order
         ) as matching
+        where matching.band > after_band or (matching.quality, matching.provider_id) < (after_quality, after_id)
         order by matching.band, matching.quality desc, matching.provider_id desc
         limit wanted - shown;
     end if;
@@ -1914,7 +1915,7 @@ begin
     shown := shown + found_now;
     exit when shown >= wanted or to_band = 2;
     from_band := to_band + 1;
-    -- Nobody among the best who meets it: hardly anybody anywhere, so the rest is read at once.
+    -- No match among the best: there are few, so the rest is read at once.
     to_band := case when found_now = 0 and first is not null then 2 else from_band end;
   end loop;
 end $function$;
@@ -2015,6 +2016,16 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION find_providers(passes jsonb, hidden bigint[], wanted integer, after_stage integer, after_band smallint, after_quality double precision, after_id bigint, after_shown integer)
  RETURNS TABLE(provider_id bigint, stage integer, band smallint, quality double precision)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select * from find_providers(
+    passes, hidden, wanted, after_stage, after_band, after_quality, after_id, after_shown, null::point, 0::double precision
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION find_providers(passes jsonb, hidden bigint[], wanted integer, after_stage integer, after_band smallint, after_quality double precision, after_id bigint, after_shown integer, here point, near_km double precision)
+ RETURNS TABLE(provider_id bigint, stage integer, band smallint, quality double precision)
  LANGUAGE plpgsql
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
@@ -2039,7 +2050,7 @@ begin
           order by met.at, met.band, met.quality desc, met.provider_id desc
         ) into hits
       from (
-        select first_met(row.terms, pass.wholes), row.band, row.quality, row.provider_id
+        select first_met(row.terms, pass.wholes), row.band, quality_at(row.quality, row.position, here, near_km), row.provider_id
         from provider_search as row
         where row.band <= 2
           and row.terms @@ pass.first and row.terms @@ coalesce(pass.second, pass.first)
@@ -2078,7 +2089,7 @@ begin
             from find_by_band(
               pass.at_once, case when pass.is_few then pass.wholes[at] else pass.first end, case when not pass.is_few then pass.second end,
               case when not pass.is_few then pass.filter end, earlier, hidden, wanted + after_shown - shown,
-              case when stage = after_stage then after_band else -1::smallint end, after_quality, after_id
+              case when stage = after_stage then after_band else -1::smallint end, after_quality, after_id, here, near_km
             ) as row;
           get diagnostics found_now = row_count;
           shown := shown + found_now;
@@ -2512,6 +2523,29 @@ CREATE OR REPLACE FUNCTION post_age(post_id bigint)
  LANGUAGE sql
  IMMUTABLE
 AS $function$select post_id / 4096$function$;
+
+CREATE OR REPLACE FUNCTION quality_at(quality double precision, there point, here point, near_km double precision)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when here is null then quality else
+    100000 * trunc(quality / 1000)
+      - round(10 * greatest(near_km, km_between(here, there))) / 10
+      + (quality - 1000 * trunc(quality / 1000)) / 10000
+  end
+$function$;
+
+CREATE OR REPLACE FUNCTION rank_by_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update provider_search as row set quality = standing.quality, band = band_of(standing.quality, standing.is_seen)
+  from provider_standing as standing
+  where standing.provider_id = new.account_id and row.provider_id = new.account_id and row.quality <> standing.quality;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

@@ -91,6 +91,14 @@ const imageChange = async (tx: Tx, { body }: ItemForm, image: readonly NewMedia[
   return isTrue(body.remove_image) ? { imageId: null } : {}
 }
 
+type FoundBy = Pick<ReturnType<typeof validateItem>, 'name' | 'isAvailable' | 'pricePaise'>
+
+/** Whether searches find it as before: items with a price come first. */
+const isFoundAlike = (one: FoundBy, other: FoundBy) =>
+  one.name === other.name &&
+  one.isAvailable === other.isAvailable &&
+  (one.pricePaise === null) === (other.pricePaise === null)
+
 export const editItem = async (db: Db, form: ItemForm & OwnItem, deps: ItemDeps) => {
   validateItem(form.body, await itemOrRefuse(db, form))
   await refuseFiles(form)
@@ -99,8 +107,7 @@ export const editItem = async (db: Db, form: ItemForm & OwnItem, deps: ItemDeps)
     const before = await itemOrRefuse(tx, form)
     const fields = validateItem(form.body, before)
     await updateItem(tx, form.id, { ...fields, ...(await imageChange(tx, form, image)) })
-    if (fields.name !== before.name || fields.isAvailable !== before.isAvailable)
-      await deps.indexProvider(tx, form.providerId)
+    if (!isFoundAlike(fields, before)) await deps.indexProvider(tx, form.providerId)
   })
 }
 

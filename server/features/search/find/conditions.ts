@@ -4,7 +4,7 @@ import type { RowCounts } from './row-counts.ts'
 
 export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-type Alternative = Pick<Match, 'lexeme' | 'isPrefix'>
+type Alternative = Pick<Match, 'lexeme' | 'isPrefix'> & Partial<Pick<Match, 'isPriced'>>
 
 /** Met by a row with any of the alternatives. */
 export type Condition = {
@@ -17,7 +17,12 @@ export type Condition = {
   rows: number
 }
 
-const alternativeText = ({ lexeme, isPrefix }: Alternative) => `${quoteLexeme(lexeme)}${isPrefix ? ':*' : ''}`
+/** The weight of lexemes of items with a price. */
+export const PRICED = 'A'
+
+/** In the text format of a tsquery. */
+export const alternativeText = ({ lexeme, isPrefix, isPriced = false }: Alternative) =>
+  `${quoteLexeme(lexeme)}${isPrefix || isPriced ? ':' : ''}${isPrefix ? '*' : ''}${isPriced ? PRICED : ''}`
 
 export const conditionOf = (alternatives: readonly Alternative[], counts: RowCounts): Condition => {
   const texts = new Set<string>()
@@ -61,8 +66,10 @@ export const byRows = (a: Condition, b: Condition) => Number(a.isBroad) - Number
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.map(({ tsquery }) => `(${tsquery})`).join(' & ')
 
-/** A row with a whole name also has its words. */
+/** A row with a whole name also has its words, and one with a priced item has the item. */
 export const impliedBy = (alternatives: readonly Alternative[]): Set<string>[] => {
+  if (alternatives.some(({ isPriced }) => isPriced))
+    return [new Set(alternatives.map((each) => alternativeText({ ...each, isPriced: false })))]
   const [first, ...others] = alternatives.map(({ lexeme }) => wholeNameLexemes(lexeme))
   if (!first || alternatives.some(({ isPrefix }) => isPrefix)) return []
   if (others.some(({ length }) => length !== first.length)) return []

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { paginate, fetchLimit } from '../../../platform/db/keyset.ts'
 import type { Choices } from './choices.ts'
-import type { Position } from './find.queries.ts'
+import type { Here, Position } from './find.queries.ts'
 import { type FoundBusiness, type SearchOrder, withReader } from './orders.ts'
 import { selectMeeting } from './orders.queries.ts'
 import { readMeeting } from './read-meeting.ts'
@@ -11,6 +11,7 @@ import type { QueryWord } from '../query/matches.ts'
 import { readQuery } from '../query/read-query.ts'
 import { answerStagesFor, similarStagesFor, type Stage, stagesFor } from '../query/stages.ts'
 import { readConditions, type TextConditions } from '../query/text-conditions.ts'
+import { understoodDistricts } from '../understood.service.ts'
 
 export type ProviderSearchQuery = SearchQuery & {
   order: SearchOrder
@@ -35,7 +36,22 @@ const withConditions = (
   order: isNear && position && order.sort === 'best' ? ({ sort: 'near', position } as const) : order,
 })
 
-type StagedSearch = Pick<ProviderSearchQuery, 'limit' | 'cursor' | 'hidden' | 'choices' | 'order'> & {
+// A district is searched from its centre.
+const DISTRICT_KM = 50
+
+const hereOf = (position: Position | null, words: readonly QueryWord[]): Here | null => {
+  if (words.length === 0) return null
+  if (position) return { position, districtId: null, km: 0 }
+  const [districtId, ...others] = understoodDistricts(words)
+  return districtId === undefined || others.length > 0
+    ? null
+    : { position: null, districtId, km: DISTRICT_KM }
+}
+
+type StagedSearch = Pick<
+  ProviderSearchQuery,
+  'limit' | 'cursor' | 'hidden' | 'choices' | 'order' | 'position'
+> & {
   stages: readonly Stage[]
   words: readonly QueryWord[]
   narrowed: string[][]
@@ -43,7 +59,8 @@ type StagedSearch = Pick<ProviderSearchQuery, 'limit' | 'cursor' | 'hidden' | 'c
 
 const findStaged = (db: Db, query: StagedSearch): Promise<SearchPage<FoundBusiness>> => {
   const { order, choices, limit, cursor, hidden, stages, words, narrowed } = query
-  const search = { stages, narrowed, hidden, wanted: fetchLimit(limit) }
+  const here = hereOf(query.position, words)
+  const search = { stages, narrowed, hidden, wanted: fetchLimit(limit), here }
   return withReader(db, order, async (reader) => {
     const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
     const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))

@@ -7,12 +7,17 @@ import { scansJson, stagesJson } from './index-scans.ts'
 import type { SearchRows } from './row-counts.queries.ts'
 import { rowCountsOf } from './row-counts.ts'
 
+/** The position of the viewer, or of the district that is searched. Within `km` all businesses are equally near. */
+export type Here = { position: Position | null; districtId: number | null; km: number }
+
 export type Search = {
   stages: readonly Pick<Stage, 'all' | 'ifFewer'>[]
   /** For each chosen place or category: a row must have one of the lexemes. */
   narrowed: readonly (readonly string[])[]
   hidden: readonly number[]
   wanted: number
+  /** Distance from here breaks ties of relevance and rating. Only with stages that have conditions. */
+  here?: Here | null
 }
 
 type SearchInput = { scans: string; hidden: readonly number[]; wanted: number }
@@ -41,7 +46,16 @@ type ProviderColumns = {
 const column = (name: string) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')`
 export const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
 
-const providersRead = preparedRead('find_providers', (db, param: Params<SearchInput & AfterProvider>) => ({
+type HereInput = { lat: number | null; lng: number | null; districtId: number | null; km: number }
+const toHereInput = (here: Here | null | undefined): HereInput => ({
+  lat: here?.position?.lat ?? null,
+  lng: here?.position?.lng ?? null,
+  districtId: here?.districtId ?? null,
+  km: here?.km ?? 0,
+})
+
+type ProvidersInput = SearchInput & AfterProvider & HereInput
+const providersRead = preparedRead('find_providers', (db, param: Params<ProvidersInput>) => ({
   compile: () =>
     sql<ProviderColumns>`
       select ${column('provider_id')} as ids, ${column('version')} as versions, ${column('stage')} as stages,
@@ -50,13 +64,21 @@ const providersRead = preparedRead('find_providers', (db, param: Params<SearchIn
         select provider_id, ${providerVersion} as version, stage, band, quality
         from find_providers(
           ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
-          ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('rank')}::integer
+          ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('rank')}::integer,
+          coalesce(
+            point(${param('lng')}::float8, ${param('lat')}::float8),
+            (select point(longitude, latitude) from districts where id = ${param('districtId')}::integer)
+          ), ${param('km')}::float8
         ) as found
       ) as found`.compile(db),
 }))
 
 export const findProviders = async (db: Db, search: Search, after = FIRST_PROVIDER) => {
-  const [found] = await providersRead(db, { ...(await toSearchInput(db, search, 'providers')), ...after })
+  const [found] = await providersRead(db, {
+    ...(await toSearchInput(db, search, 'providers')),
+    ...after,
+    ...toHereInput(search.here),
+  })
   return (
     found?.ids.map((id, at): FoundProvider => ({
       id,

@@ -1,7 +1,16 @@
 // Plans the index scans of a search. Selective stages share one scan: their rows are read once, and each counts for the first stage that
 // it meets. A stage with many rows has a scan of its own, which ends when the page is full.
 import type { Stage } from '../query/stages.ts'
-import { allOf, byRows, type Condition, conditionOf, impliedBy, isWithin, rowsMeeting } from './conditions.ts'
+import {
+  allOf,
+  alternativeText,
+  byRows,
+  type Condition,
+  conditionOf,
+  impliedBy,
+  isWithin,
+  rowsMeeting,
+} from './conditions.ts'
 import type { RowCounts } from './row-counts.ts'
 
 type IndexScan = {
@@ -60,7 +69,7 @@ const planStages = ({ stages, narrowed }: Plannable, counts: RowCounts): Planned
   const made = new Map<string, Condition>()
   return stages.map(({ all, ifFewer }, number) => {
     const own = all.map((matches) => {
-      const key = matches.map(({ lexeme, isPrefix }) => `${lexeme}${isPrefix ? '*' : ''}`).join('|')
+      const key = matches.map(alternativeText).join('|')
       const condition = made.get(key) ?? conditionOf(matches, counts)
       made.set(key, condition)
       return condition

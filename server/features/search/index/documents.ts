@@ -12,7 +12,7 @@ export type ProviderText = PostOwnerText & {
   businessTagline: string
   businessDescription: string
   streetAddress: string
-  items: readonly { id: number; name: string }[]
+  items: readonly { id: number; name: string; isPriced: boolean }[]
 }
 
 export type PostText = { title: string; content: string; kind: PostKind }
@@ -67,7 +67,7 @@ const soldItems = ({ items }: ProviderText): SoldItem[] => [
 ]
 
 export const providerLexemes = (provider: ProviderText) => {
-  const items = provider.items.map((item) => ({ id: item.id, lexemes: itemLexemes(item) }))
+  const items = provider.items.map((item) => ({ ...item, lexemes: itemLexemes(item) }))
   const lexemes = unique([
     ...nameLexemes(provider.businessName),
     ...textLexemes(ownTexts(provider)),
@@ -75,7 +75,8 @@ export const providerLexemes = (provider: ProviderText) => {
     ...items.flatMap((item) => item.lexemes),
     ...facetLexemes(provider),
   ])
-  return { lexemes, items, sold: soldItems(provider) }
+  const priced = new Set(items.filter(({ isPriced }) => isPriced).flatMap((item) => item.lexemes))
+  return { lexemes, priced, items, sold: soldItems(provider) }
 }
 
 /** None for an update, the most frequent kind. */

@@ -1,19 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
+import { isItem } from '../words/lexemes.ts'
 import { matchKeysOf } from '../words/match-keys.ts'
 import type { SoldItem } from '../words/sold-items.ts'
+import { PRICED } from '../find/conditions.ts'
 import type { Word } from './documents.ts'
 import { soundsOf } from '../words/sounds.ts'
 
 const escaped = (text: string) =>
   /['\\]/.test(text) ? text.replaceAll('\\', '\\\\').replaceAll("'", "''") : text
 
-/** In the text format of PostgreSQL. */
-export const tsvectorText = (lexemes: readonly string[]) =>
-  lexemes.map((each) => `'${escaped(each)}'`).join(' ')
+const NONE: ReadonlySet<string> = new Set()
 
-const ITEMS = sql<{ id: number; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]')
+// A weight needs a position, and a lexeme without one matches every weight.
+const weightOf = (each: string, priced: ReadonlySet<string>) =>
+  isItem(each) ? `:1${priced.has(each) ? PRICED : ''}` : ''
+
+/** In the text format of PostgreSQL. */
+export const tsvectorText = (lexemes: readonly string[], priced = NONE) =>
+  lexemes.map((each) => `'${escaped(each)}'${weightOf(each, priced)}`).join(' ')
+
+const ITEMS = sql<{ id: number; name: string; isPriced: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'isPriced', price_paise is not null) order by position, id), '[]')
   from price_items where provider_id = providers.account_id and is_available
 )`
 
@@ -76,9 +84,10 @@ export const selectPostTexts = (db: Db, { after, limit }: { after: number; limit
 export type Entry = { id: number; lexemes: readonly string[] }
 
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
-const termsOf = (entries: readonly Entry[]) => entries.map(({ lexemes }) => tsvectorText(lexemes))
+const termsOf = (entries: readonly (Entry & Partial<ProviderEntry>)[]) =>
+  entries.map(({ lexemes, priced }) => tsvectorText(lexemes, priced))
 
-export type ProviderEntry = Entry & { items: readonly Entry[]; sold: readonly SoldItem[] }
+export type ProviderEntry = Entry & { items: readonly Entry[]; priced: ReadonlySet<string>; sold: readonly SoldItem[] }
 
 const soldKeys = ({ sold }: ProviderEntry) => sold.map(({ key }) => key)
 const soldNames = ({ sold }: ProviderEntry) => sold.map(({ name }) => name)
@@ -93,7 +102,7 @@ const itemTerms = ({ items }: ProviderEntry) => {
 export const writeProviderRow = async (db: Db, entry: ProviderEntry) => {
   const { rows } = await sql<{ before: string[] }>`
     select write_provider_search(
-      ${entry.id}, ${tsvectorText(entry.lexemes)}::tsvector, ${idsOf(entry.items)}::bigint[], ${itemTerms(entry)}::tsvector,
+      ${entry.id}, ${tsvectorText(entry.lexemes, entry.priced)}::tsvector, ${idsOf(entry.items)}::bigint[], ${itemTerms(entry)}::tsvector,
       ${soldKeys(entry)}::text[], ${soldNames(entry)}::text[]
     ) as before`.execute(db)
   return rows[0]?.before ?? []

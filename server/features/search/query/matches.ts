@@ -24,6 +24,8 @@ export type Match = {
   lexeme: string
   isPrefix: boolean
   isClose: boolean
+  /** Whether the item must have a price. */
+  isPriced: boolean
   /** How surely a word means a category, 1 to 100. */
   weight: number
   /** Of a category: its narrower meaning. */
@@ -66,6 +68,7 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
   lexeme: value,
   isPrefix: extra.isPrefix ?? false,
   isClose: extra.isClose ?? false,
+  isPriced: false,
   weight: extra.weight ?? FULL_WEIGHT,
   specialty: extra.specialty ?? null,
 })
@@ -108,14 +111,16 @@ const isCategoryWord = ({ phrase }: VocabularyMatch) => phrase?.lexeme === marks
 const placeMarks = new Set<string>([marks.district, marks.state])
 const fieldOf = (meaning: string): MatchedBy => (placeMarks.has(meaning.charAt(0)) ? 'place' : 'category')
 
-// A phrase of several words would need all of them in one place.
+// Neighbours in names and items are also indexed as one word: 'dental clinic'. Longer phrases would need all words in one place.
 const specialtyMatches = ({ specialtyWords }: Phrase): Match[] =>
-  specialtyWords
-    .filter((word) => !word.includes(' '))
-    .flatMap(soundsOf)
-    .flatMap((sound) =>
-      (['sound', 'item', 'text'] as const).map((mark) => match('equal', 'specialty', lexeme(mark, sound))),
+  specialtyWords.flatMap((phrase) => {
+    const words = phrase.split(' ')
+    if (words.length > 2) return []
+    const fields = words.length === 1 ? (['sound', 'item', 'text'] as const) : (['sound', 'item'] as const)
+    return soundsOf(words.join('')).flatMap((sound) =>
+      fields.map((mark) => match('equal', 'specialty', lexeme(mark, sound))),
     )
+  })
 
 const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
   finds.flatMap((find) => {

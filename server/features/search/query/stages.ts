@@ -89,12 +89,17 @@ const misspelled: Accepts = (one, { isKnown }) => !isKnown && isTypo(one)
 /** Then a word of a name too: the one that was meant may be another. */
 const mistaken: Accepts = (one, word) => isTypo(one) && !hasMeaning(word)
 
+const priced = (all: readonly Match[][]) =>
+  all.map((matches) => matches.map((one) => (one.by === 'item' ? { ...one, isPriced: true } : one)))
+
+/** Items with a price come first. */
+const sellerStages = (sellers: readonly Match[][][]): Stage[] =>
+  [...sellers.map(priced), ...sellers].map((all) => ({ tier: 'equal', by: 'item', all }))
+
 /** Sellers of the category come before other sellers: a samosa of the tea stall, then of the grocer. */
-const soldInCategoryStages = (words: readonly QueryWord[]): Stage[] => {
+const sellersInCategory = (words: readonly QueryWord[], sellers: Match[][]): Match[][][] => {
   const meanings = words.flatMap(({ matches }) => matches.filter(isMeaning))
-  return meanings.length > 0
-    ? [{ tier: 'equal', by: 'item', all: [...conditions(words, namedOrSold), meanings] }]
-    : []
+  return meanings.length > 0 ? [[...sellers, meanings]] : []
 }
 
 /** A word of a category is not looked for in items, unless it names goods: a barber (नाई) sounds like new (नई). */
@@ -118,15 +123,15 @@ const specificStages = (words: readonly QueryWord[]): Stage[] => {
 }
 
 const literalStages = (words: readonly QueryWord[]): Stage[] => {
-  const sellers: Stage = { tier: 'equal', by: 'item', all: conditions(words, namedOrSold) }
+  const sellers = conditions(words, namedOrSold)
+  const inCategory = sellersInCategory(words, sellers)
   const isCategoryQuery = words.some((word) => isCategory(word) && !isGoods(word))
   return [
-    ...soldInCategoryStages(words),
-    ...(isCategoryQuery ? [] : [sellers]),
+    ...sellerStages(isCategoryQuery ? inCategory : [...inCategory, sellers]),
     ...specificStages(words),
     { tier: 'equal', by: 'category', all: conditions(words, meantOrGoods) },
 
-    ...(isCategoryQuery ? [sellers] : []),
+    ...(isCategoryQuery ? sellerStages([sellers]) : []),
     ...(words.some(isCategory)
       ? [{ tier: 'equal', by: 'address', all: conditions(words, either(meantOrSold, onStreet)) } as const]
       : []),
@@ -157,7 +162,11 @@ const misspelledStages = (words: readonly QueryWord[]): Stage[] => {
 const isPossible = ({ all }: Stage) => all.length > 0 && all.every((matches) => matches.length > 0)
 
 const keyOf = ({ all }: Stage) =>
-  all.map((matches) => matches.map((one) => one.lexeme + (one.isPrefix ? '*' : '')).join('|')).join('&')
+  all
+    .map((matches) =>
+      matches.map((one) => one.lexeme + (one.isPrefix ? '*' : '') + (one.isPriced ? '₹' : '')).join('|'),
+    )
+    .join('&')
 
 const withoutDuplicates = (stages: readonly Stage[]) => {
   const seen = new Set<string>()

@@ -43,6 +43,7 @@ const wordMarks: Readonly<Record<string, string>> = {
 
 export const isPlace = (each: string) => each.startsWith(marks.district) || each.startsWith(marks.state)
 export const isCategory = (each: string) => each.startsWith(marks.category)
+export const isItem = (each: string) => each.startsWith(marks.item) || each.startsWith(marks.goods)
 export const isWholeName = (each: string) => wordMarks[each.charAt(0)] !== undefined
 
 /** The lexemes of the words of a whole name, which its row has as well. Empty for other lexemes. */
