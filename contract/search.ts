@@ -48,17 +48,40 @@ const Explain = Type.Optional(
   Type.String({ maxLength: 10, description: '1, for administrators: explain the rank' }),
 )
 
+const Tier = Type.String({
+  description:
+    'exact: as written; equal: same sound; prefix; similar: a typo. Only in `similar`: skeleton (same consonants), some words (others are dropped)',
+})
+
 const Explanation = Type.Object({
-  tier: Type.String({ description: 'exact, equal, prefix, skeleton, similar, some words' }),
-  by: Type.String(),
-  /** Order within a tier; null when results are sorted by distance or time. */
-  quality: orNull(Type.Number()),
+  /** Number of the stage, the best is 0: all rows of a stage come before those of the next. */
+  stage: Type.Integer(),
+  /** Of the weakest word. */
+  tier: Tier,
+  by: Type.String({
+    description:
+      'whole name, name, item, specialty, category, address, text; everything in orders other than best',
+  }),
+  /** Of posts: null. They are ordered by time. */
+  tie_breaks: orNull(
+    Type.Object({
+      /** Bayesian average to a tenth. */
+      rating: Type.Number(),
+      /** From the position, or from the district in the text; null without them. */
+      distance_km: orNull(Type.Number()),
+      /** Completeness of the profile. */
+      profile: Type.Number(),
+    }),
+  ),
   words: Type.Array(
     Type.Object({
       word: Type.String(),
-      tier: Type.String(),
-      by: Type.String(),
+      tier: Tier,
+      by: Type.String({ description: 'name, item, text, address, category, specialty, place' }),
+      /** As indexed: a mark of the kind and a word, a key of its sound or an id. */
       lexeme: Type.String(),
+      /** Of a category: its title. */
+      meaning: orNull(Type.String()),
     }),
   ),
 })
@@ -192,6 +215,7 @@ export const searchEverything = endpoint({
     ...ordered,
     ...filters,
     type: Type.Optional(Type.Union([Type.Literal('providers'), Type.Literal('posts')])),
+    explain: Explain,
   }),
   reply: {
     200: Type.Object({

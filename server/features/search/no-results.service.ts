@@ -101,6 +101,7 @@ const noResultsHints = async (db: Db, searchQuery: CombinedSearchQuery, found: r
 
 export type CombinedSearchQuery = ProviderSearchQuery & {
   lang: Language
+  isExplained: boolean
   type: 'providers' | 'posts' | undefined
 }
 
@@ -113,8 +114,8 @@ const similarTo = async (db: Db, searchQuery: CombinedSearchQuery, found: Search
     : findSimilarFor(db, { ...searchQuery, limit: searchLimits.similar }, found)
 
 export const runCombinedSearch = async (db: Db, searchQuery: CombinedSearchQuery) => {
-  const { lang, type, now, text } = searchQuery
-  const display = { lang, now, isExplained: false }
+  const { lang, type, now, text, isExplained } = searchQuery
+  const display = { lang, now, isExplained }
   const providers = type === 'posts' ? NO_RESULTS : await findProvidersFor(db, searchQuery)
   const posts = type === 'providers' ? NO_POSTS : await findPostsFor(db, searchQuery)
   const similar = await similarTo(db, searchQuery, providers)

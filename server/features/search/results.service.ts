@@ -19,27 +19,27 @@ import { findPostsFor, type PostSearchQuery } from './find/find-posts.ts'
 import { findProvidersFor, type ProviderSearchQuery } from './find/find-providers.ts'
 import { matchedItems } from './find/matched-items.ts'
 import { reasonsFor } from './find/reason.ts'
-import { selectLexemes } from './find/result-rows.queries.ts'
+import { selectLexemes, selectTieBreaks } from './find/result-rows.queries.ts'
+import { knownPhrases } from './query/known-phrases.ts'
 
 type DisplayOptions = { lang: Language; isExplained: boolean }
 type DisplayedAt = DisplayOptions & { now: Date }
-type Row = { id: number; stage: number; quality?: number }
+type Row = { id: number; stage: number }
 
 const explanations = async (
   db: Db,
   table: 'providerSearch' | 'postSearch',
-  { rows, stages, words }: SearchPage<Row>,
+  { rows, stages, words, here }: SearchPage<Row>,
 ) => {
-  const lexemes = await selectLexemes(
-    db,
-    table,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const { categories } = await knownPhrases(db)
+  const lexemes = await selectLexemes(db, table, ids)
+  const tieBreaks = table === 'providerSearch' ? await selectTieBreaks(db, ids, here) : undefined
   return new Map(
-    rows.map(({ id, stage, quality = null }) => [
-      id,
-      explainRow(words, { stage: stages[stage], quality, lexemes: lexemes.get(id) ?? [] }),
-    ]),
+    rows.map(({ id, stage: at }) => {
+      const row = { at, stage: stages[at], lexemes: lexemes.get(id) ?? [] }
+      return [id, explainRow(words, { ...row, tieBreaks: tieBreaks?.get(id) ?? null, categories })]
+    }),
   )
 }
 

@@ -118,7 +118,7 @@ export const searchRoutes = (app: ApiInstance, deps: { clock: Clock; live: Hub }
   serve(app, searchEverything, async ({ query, viewer, reply }) => {
     const found = await runCombinedSearch(db, {
       ...(await parseProviderSearch({ ...query, limit: searchLimits.page }, viewer)),
-      lang: languageOf(query.lang),
+      ...parseDisplayOptions(query, viewer),
       type: query.type,
     })
     limitValidity(

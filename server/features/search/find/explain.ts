@@ -1,32 +1,41 @@
+import type { Static } from 'typebox'
+import type { searchMarketplace } from '../../../../contract/search.ts'
+import type { KnownPhrases } from '../query/known-phrases.ts'
 import { isBetter } from '../query/vocabulary-matches.ts'
 import type { QueryWord, Match } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'
 
-export type Explanation = {
-  tier: string
-  by: string
-  quality: number | null
-  words: { word: string; tier: string; by: string; lexeme: string }[]
-}
+export type Explanation = NonNullable<Static<(typeof searchMarketplace.reply)[200]>[number]['explain']>
 
 const matchingLexeme = ({ lexeme, isPrefix }: Match, lexemes: readonly string[]) =>
   lexemes.find((own) => (isPrefix ? own.startsWith(lexeme) : own === lexeme))
 
-const bestMatch = ({ text, matches }: QueryWord, lexemes: readonly string[]) => {
-  const [best] = matches
-    .flatMap((match) => {
-      const own = matchingLexeme(match, lexemes)
-      return own === undefined ? [] : [{ word: text, tier: match.how, by: match.by, lexeme: own }]
-    })
-    .toSorted((a, b) => (isBetter(a.tier, b.tier) ? -1 : Number(isBetter(b.tier, a.tier))))
-  return best ? [best] : []
+const bestFirst = (a: Match, b: Match) => (isBetter(a.how, b.how) ? -1 : Number(isBetter(b.how, a.how)))
+
+/** By each field that the stage accepts, the best match of the word. */
+const wordMatches = ({ text, matches }: QueryWord, { stage, lexemes, categories }: Row) => {
+  const accepted = new Set(stage?.all.flat().map(({ lexeme }) => lexeme))
+  const found = new Map<string, Explanation['words'][number]>()
+  for (const one of matches.filter(({ lexeme }) => accepted.has(lexeme)).toSorted(bestFirst)) {
+    const own = matchingLexeme(one, lexemes)
+    if (own === undefined || found.has(one.by)) continue
+    const meaning = categories.get(own)?.en ?? null
+    found.set(one.by, { word: text, tier: one.how, by: one.by, lexeme: own, meaning })
+  }
+  return [...found.values()]
 }
 
-type Row = { stage: Stage | undefined; quality: number | null; lexemes: readonly string[] }
+type Row = Pick<KnownPhrases, 'categories'> & {
+  at: number
+  stage: Stage | undefined
+  lexemes: readonly string[]
+  tieBreaks: Explanation['tie_breaks']
+}
 
-export const explainRow = (words: readonly QueryWord[], { stage, quality, lexemes }: Row): Explanation => ({
-  tier: stage?.tier ?? '',
-  by: stage?.by ?? '',
-  quality,
-  words: words.flatMap((word) => bestMatch(word, lexemes)),
+export const explainRow = (words: readonly QueryWord[], row: Row): Explanation => ({
+  stage: row.at,
+  tier: row.stage?.tier ?? '',
+  by: row.stage?.by ?? '',
+  tie_breaks: row.tieBreaks,
+  words: words.flatMap((word) => wordMatches(word, row)),
 })

@@ -65,7 +65,7 @@ const findStaged = (db: Db, query: StagedSearch): Promise<SearchPage<FoundBusine
     const meets = choices && ((ids: readonly number[]) => selectMeeting(db, ids, choices))
     const rows = await (meets ? readMeeting(reader, { search, cursor, meets }) : reader.read(search, cursor))
     const { pageRows, next } = paginate(rows, search.wanted, reader.cursorParts)
-    return { rows: pageRows, next, stages, words }
+    return { rows: pageRows, next, stages, words, here }
   })
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { categoriesVersion } from '../../posts/posts-by-ids.service.ts'
@@ -47,12 +47,23 @@ const column = (name: string) => sql`coalesce(json_agg(${sql.ref(name)}), '[]')`
 export const providerVersion = sql`(select providers.xmin::text from providers where providers.account_id = found.provider_id)`
 
 type HereInput = { lat: number | null; lng: number | null; districtId: number | null; km: number }
-const toHereInput = (here: Here | null | undefined): HereInput => ({
+export const toHereInput = (here: Here | null | undefined): HereInput => ({
   lat: here?.position?.lat ?? null,
   lng: here?.position?.lng ?? null,
   districtId: here?.districtId ?? null,
   km: here?.km ?? 0,
 })
+
+/** Null without a position and a district. */
+export const herePoint = ({
+  lat,
+  lng,
+  districtId,
+}: Record<'lat' | 'lng' | 'districtId', Expression<unknown>>) =>
+  sql`coalesce(
+    point(${lng}::float8, ${lat}::float8),
+    (select point(longitude, latitude) from districts where id = ${districtId}::integer)
+  )`
 
 type ProvidersInput = SearchInput & AfterProvider & HereInput
 const providersRead = preparedRead('find_providers', (db, param: Params<ProvidersInput>) => ({
@@ -65,10 +76,7 @@ const providersRead = preparedRead('find_providers', (db, param: Params<Provider
         from find_providers(
           ${param('scans')}::jsonb, ${param('hidden')}::bigint[], ${param('wanted')}::integer,
           ${param('stage')}::integer, ${param('band')}::smallint, ${param('quality')}::float8, ${param('id')}::bigint, ${param('rank')}::integer,
-          coalesce(
-            point(${param('lng')}::float8, ${param('lat')}::float8),
-            (select point(longitude, latitude) from districts where id = ${param('districtId')}::integer)
-          ), ${param('km')}::float8
+          ${herePoint({ lat: param('lat'), lng: param('lng'), districtId: param('districtId') })}, ${param('km')}::float8
         ) as found
       ) as found`.compile(db),
 }))

@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/language.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
 import { inOrder } from '../../../platform/in-order.ts'
+import { type Here, herePoint, toHereInput } from './find.queries.ts'
 
 type Ids = { ids: readonly number[] }
 const isOne = (column: string, ids: readonly number[] | Expression<readonly number[]>) =>
@@ -30,6 +31,20 @@ export const selectLexemes = async (
     .where(isOne(id, ids))
     .execute()
   return new Map(rows.map((row) => [row.id, row.lexemes]))
+}
+
+type TieBreaks = { id: number; rating: number; distanceKm: number | null; profile: number }
+
+/** The parts of `quality`, and the distance. */
+export const selectTieBreaks = async (db: Db, ids: readonly number[], here: Here | null | undefined) => {
+  const { lat, lng, districtId } = toHereInput(here)
+  const { rows } = await sql<TieBreaks>`
+    select provider_id as id, trunc(quality / 1000) / 10 as rating, trunc(quality) - 1000 * trunc(quality / 1000) as profile,
+      round(10 * km_between(${herePoint({ lat: sql.val(lat), lng: sql.val(lng), districtId: sql.val(districtId) })}, position)) / 10 as distance_km
+    from provider_search where ${isOne('providerId', ids)}`.execute(db)
+  return new Map(
+    rows.map(({ id, rating, distanceKm, profile }) => [id, { rating, distance_km: distanceKm, profile }]),
+  )
 }
 
 export const selectDistrictsAround = async (

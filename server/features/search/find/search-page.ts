@@ -1,3 +1,4 @@
+import type { Here } from './find.queries.ts'
 import type { QueryWord } from '../query/matches.ts'
 import type { Stage } from '../query/stages.ts'
 
@@ -16,6 +17,7 @@ export type SearchPage<Row> = {
   next: string | null
   stages: readonly Stage[]
   words: readonly QueryWord[]
+  here?: Here | null
 }
 
 export const MATCH_ALL: Stage = { tier: 'exact', by: 'everything', all: [] }

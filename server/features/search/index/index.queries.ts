@@ -87,7 +87,11 @@ const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id)
 const termsOf = (entries: readonly (Entry & Partial<ProviderEntry>)[]) =>
   entries.map(({ lexemes, priced }) => tsvectorText(lexemes, priced))
 
-export type ProviderEntry = Entry & { items: readonly Entry[]; priced: ReadonlySet<string>; sold: readonly SoldItem[] }
+export type ProviderEntry = Entry & {
+  items: readonly Entry[]
+  priced: ReadonlySet<string>
+  sold: readonly SoldItem[]
+}
 
 const soldKeys = ({ sold }: ProviderEntry) => sold.map(({ key }) => key)
 const soldNames = ({ sold }: ProviderEntry) => sold.map(({ name }) => name)
