@@ -68,16 +68,16 @@ describe('for a provider', () => {
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByRole('region', { name: 'This week' }))
     expect(links().map(([, path]) => path)).toEqual([
-      '/traderdashboard/figures',
-      '/traderdashboard/poster',
       '/viewrequests',
       '/chatrequests',
-      '/viewcomments',
       '/viewreviews',
+      '/viewcomments',
+      '/createnewpost',
       '/Postdashboard',
       '/traderdashboard/prices',
       '/traderdashboard/hours',
-      '/createnewpost',
+      '/traderdashboard/poster',
+      '/traderdashboard/figures',
     ])
     expect(screen.queryByRole('main')?.textContent).toContain('sharma_sweets')
     await eventually(() => expect(server.calls(READ)).toHaveLength(1))
@@ -93,8 +93,7 @@ describe('for a provider', () => {
     signIn('provider', 'sharma_sweets')
     serveProvider(anOwnProvider(), null, { followers: 1_27_000, change_7_days })
     await visit({ at: '/traderdashboard', pages })
-    await eventually(() => screen.getByText('1,27,000 followers'))
-    expect(screen.getByText(text)).toBeTruthy()
+    await eventually(() => screen.getByText(`1,27,000 followers · ${text}`))
   })
 
   const openDashboard = async (dashboard: MockReply) => {
@@ -105,12 +104,15 @@ describe('for a provider', () => {
   const weekText = async () =>
     (await eventually(() => screen.getByRole('region', { name: 'This week' }))).textContent
 
-  test('the cards have the number of unanswered entries', async () => {
+  test('the rows have the number of unanswered entries', async () => {
     const waiting = { new_requests: 100, unread_chats: 2, unanswered_reviews: 3, ending_offers: 1 }
     await openDashboard(reply(aDashboard(waiting)))
-    for (const text of ['99+ new', '2 unread', '3 not answered', 'Offers ending this week: 1'])
-      expect(await eventually(() => screen.getByText(text))).toBeTruthy()
-    expect(screen.getAllByText(/not answered/)).toHaveLength(1)
+    await eventually(() => screen.getByText('99+ new'))
+    const toAnswer = within(screen.getByRole('list', { name: 'To answer' }))
+    for (const name of [/^Requests 99\+ new/, /^Chats 2 unread/, /^Reviews 3 waiting/])
+      expect(toAnswer.getByRole('link', { name })).toBeTruthy()
+    expect(screen.getAllByText(/waiting/)).toHaveLength(1)
+    expect(screen.getByText('Offers ending: 1')).toBeTruthy()
   })
 
   test('compares this week with the week before', async () => {
@@ -118,9 +120,8 @@ describe('for a provider', () => {
     await openDashboard(reply(aDashboard({ ...sums, today: { views: 40, calls: 1 } })))
     const text = await weekText()
     expect(text).toContain('Views this week1,120+12%Today: 40')
-    expect(text).toContain('Calls this week3None the week beforeToday: 1')
+    expect(text).toContain('Calls this week3None beforeToday: 1')
     expect(links()).toContainEqual(['All figures', '/traderdashboard/figures'])
-    expect(links()).toContainEqual(['Print a poster', '/traderdashboard/poster'])
   })
 
   test('one thing is suggested, with its reason', async () => {
@@ -138,14 +139,14 @@ describe('for a provider', () => {
     expect(links()).toContainEqual(['Add opening hours', '/traderdashboard/hours'])
   })
 
-  test('without a connection the week can be retried, and the cards are there', async () => {
+  test('without a connection the week can be retried, and the rows are there', async () => {
     let isOnline = false
     await openDashboard(() => (isOnline ? reply(aDashboard())() : networkFailure()))
     await eventually(() => screen.getByRole('alert'))
     expect(links().map(([, path]) => path)).toContain('/viewrequests')
     isOnline = true
     await click(button('Try again'))
-    expect(await weekText()).toContain('Same as last week')
+    expect(await weekText()).toContain('No change')
   })
 
   test('the post dashboard has two, and a back link', async () => {
@@ -154,8 +155,8 @@ describe('for a provider', () => {
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Post Dashboard')
     expect(links()).toEqual([
       ['Back to the dashboard', '/traderdashboard'],
-      ['CLICK HERE', '/viewolderpost'],
-      ['CLICK HERE', '/createnewpost'],
+      ['View Older Posts CLICK HERE View, edit or delete the posts you have published.', '/viewolderpost'],
+      ['Create New Post CLICK HERE A title, some text, up to two pictures and one video.', '/createnewpost'],
     ])
   })
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
-import { Cluster } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Dashboard, dashboardQuery } from './dashboard.api.ts'
 import styles from './DayOverview.module.css'
@@ -41,14 +41,10 @@ const Week = ({ dashboard }: { dashboard: Dashboard }) => {
           <WeekFigure key={figure} figure={figure} dashboard={dashboard} />
         ))}
       </dl>
-      <Cluster space="tight">
-        <ButtonLink to={paths.figures({ days: '7' })} variant="secondary" size="small">
-          {t('figures')}
-        </ButtonLink>
-        <ButtonLink to={paths.poster()} variant="secondary" size="small">
-          {t('poster')}
-        </ButtonLink>
-      </Cluster>
+      <Link to={paths.figures({ days: '7' })} className={styles.link}>
+        <span className="visually-hidden">{t('figures')}</span>
+        <Icon name="chevron-right" />
+      </Link>
     </section>
   )
 }
@@ -58,7 +54,7 @@ type Props = { figure: 'views' | 'calls'; dashboard: Pick<Dashboard, 'today' | '
 const WeekFigure = ({ figure, dashboard: { today, week, previous_week: before } }: Props) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'overview' })
   return (
-    <div>
+    <div className={styles.figure}>
       <dt className={styles.name}>{t(figure)}</dt>
       <dd className={styles.sum}>{formatNumber(week[figure])}</dd>
       <dd className={changes.change} data-direction={directionOf(week[figure], before[figure])}>

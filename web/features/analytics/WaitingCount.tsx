@@ -22,9 +22,5 @@ export const WaitingCount = ({ accountId, card }: { accountId: number; card: Wai
   const count = data?.[FIELDS[card]] ?? 0
   if (count === 0) return null
   const number = count < lists.dashboardCount ? count : `${lists.dashboardCount - 1}+`
-  return (
-    <p>
-      <Badge tone="sindoor">{t('waiting', { number })}</Badge>
-    </p>
-  )
+  return <Badge tone="sindoor">{t('waiting', { number })}</Badge>
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { formatNumber } from '../../lib/format/format.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { ownFollowersQuery } from './follows.api.ts'
 
 // A minus sign, not a hyphen.
@@ -11,14 +10,13 @@ const signed = (change: number) => `${change > 0 ? '+' : '−'}${formatNumber(Ma
 export const OwnFollowers = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('Traderdashboard', { keyPrefix: 'followers' })
   const { data } = useQuery(ownFollowersQuery(accountId))
-  if (!data) return null
+  // Reserves its line.
+  if (!data) return '\u00A0'
   const { followers, change_7_days: change } = data
   return (
     <>
-      <p>
-        <Badge tone="indigo">{t('count', { count: followers })}</Badge>
-      </p>
-      <p>{change === 0 ? t('unchanged') : t('change', { change: signed(change) })}</p>
+      {t('count', { count: followers })} ·{' '}
+      {change === 0 ? t('unchanged') : t('change', { change: signed(change) })}
     </>
   )
 }
