@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
@@ -28,3 +28,6 @@ export const reload = async (page: Page) => {
 /** No part of the page is drawn as a placeholder any more. */
 export const isLoaded = (page: Page) =>
   page.locator('html[data-hydrated]:not(:has([class*="skeleton"]))').waitFor({ state: 'attached' })
+
+/** Opens the details of a row that is one summary until it is tapped. */
+export const openRow = (row: Locator) => row.locator('details:not([open]) > summary').click()

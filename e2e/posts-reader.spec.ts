@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
-import { open, reload } from './open.ts'
+import { open, openRow, reload } from './open.ts'
 import { PASSWORD } from './people.ts'
 import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -128,6 +128,7 @@ test('the provider replies on the post and in the list of all comments', async (
     if ((await older.count()) === 0) await page.locator('main ol + div button').click()
     expect(await older.count()).toBe(1)
   }).toPass()
+  await openRow(older)
   await older.locator('[name="reply"]').fill('Second answer')
   await older.locator('button[type="submit"]').click()
   await expect(older).toContainText('Second answer')

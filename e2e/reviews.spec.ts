@@ -5,7 +5,7 @@ import en from '../web/locales/en/Reviews.json' with { type: 'json' }
 import hiPeople from '../web/locales/hi/AdminPeople.json' with { type: 'json' }
 import hi from '../web/locales/hi/Reviews.json' with { type: 'json' }
 import { logInAsStaff, newBrowserPage, pressKey, someStaff } from './admin.ts'
-import { open, reload } from './open.ts'
+import { open, openRow, reload } from './open.ts'
 import { fill, newAccount, PASSWORD, randomDigits } from './people.ts'
 import { checkScreen } from './screen-checks.ts'
 import { logInByApi, signInAs } from './screens.ts'
@@ -95,6 +95,7 @@ test('the business replies, and the author reads it below the own profile and ch
   await signInAs(provider.page, provider.account)
   await open(provider.page, '/viewreviews?unanswered=1')
   await expect(reviewsOn(provider.page)).toHaveCount(1)
+  await openRow(reviewsOn(provider.page))
   await reviewsOn(provider.page).getByRole('button').first().click()
   await provider.page.locator('main [name="reply"]').fill('फिर आइएगा!')
   await provider.page.setViewportSize(NARROW)

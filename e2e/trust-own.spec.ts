@@ -7,7 +7,7 @@ import hiContact from '../web/locales/hi/Contact.json' with { type: 'json' }
 import hiBlocked from '../web/locales/hi/CustomerProfile.json' with { type: 'json' }
 import hiComments from '../web/locales/hi/ViewComments.json' with { type: 'json' }
 import { expectNoSidewaysScroll, expectAccessible } from './screen-checks.ts'
-import { open, reload } from './open.ts'
+import { open, openRow, reload } from './open.ts'
 import { newAccount } from './people.ts'
 import { signInAs, logInByApi } from './screens.ts'
 import { expect, test } from './test.ts'
@@ -43,6 +43,7 @@ test('a shop blocks the author of a comment, still reads it, and unblocks', asyn
   const { commentId, customerId, token } = await aComment(page, info)
   await open(page, '/viewcomments')
   const item = page.locator(`#comment-${commentId}`)
+  await openRow(item)
   await expect(item.locator('[name="reply"]')).toBeVisible()
   await item.getByRole('button', { name: words.block.do }).click()
   await dialog(page).getByRole('button', { name: words.block.submit, exact: true }).click()
@@ -53,6 +54,7 @@ test('a shop blocks the author of a comment, still reads it, and unblocks', asyn
   await expect(toast(page, words.block.done)).toBeVisible()
   await expect(item.locator('[name="reply"]')).toHaveCount(0)
   await reload(page)
+  await openRow(item)
   await expect(item).toContainText(words.blockedNote)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -68,7 +70,9 @@ test('a shop reports a comment and gets a code for it', async ({ page }, info) =
   const { comments: words, contact } = wordsFor(info)
   const { commentId } = await aComment(page, info)
   await open(page, '/viewcomments')
-  await page.locator(`#comment-${commentId}`).getByRole('button', { name: words.report.do }).click()
+  const item = page.locator(`#comment-${commentId}`)
+  await openRow(item)
+  await item.getByRole('button', { name: words.report.do }).click()
   await dialog(page).locator('[name="reason"]').fill('Insults')
   await dialog(page).locator('[name="description"]').fill('Insults all customers in the shop.')
   await dialog(page).locator('button[type="submit"]').click()

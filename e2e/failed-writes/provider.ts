@@ -10,6 +10,7 @@ import hiPrices from '../../web/locales/hi/PriceList.json' with { type: 'json' }
 import hiProfile from '../../web/locales/hi/ProfileProvider.json' with { type: 'json' }
 import hiSignUp from '../../web/locales/hi/SignUpProvider.json' with { type: 'json' }
 import hiReviews from '../../web/locales/hi/Reviews.json' with { type: 'json' }
+import { openRow } from '../open.ts'
 import { expect } from '../test.ts'
 import { bearer } from './people.ts'
 import { DIALOG, either, type FailedWrite, fillIn, openDialog, pressIn, says } from './write.ts'
@@ -84,6 +85,7 @@ export const providerWrites: readonly FailedWrite[] = [
     typed: { reply: 'Thank you!' },
     fill: async (page) => {
       const review = page.locator('main li[id^="review-"]', { hasText: 'Fresh sweets and a kind owner' })
+      await openRow(review)
       await review.getByRole('button').first().click()
       await fillIn(page, 'main', { reply: 'Thank you!' })
       return pressIn(page, 'main form')
@@ -145,6 +147,7 @@ export const providerWrites: readonly FailedWrite[] = [
     typed: { reason: 'Quarrels under every post' },
     fill: async (page) => {
       const comment = page.locator('main li[id^="comment-"]', { hasText: 'Too sweet for me' })
+      await openRow(comment)
       await comment.getByRole('button', { name: either(enComments.block.do, hiComments.block.do) }).click()
       await fillIn(page, DIALOG, { reason: 'Quarrels under every post' })
       return pressIn(page, DIALOG)
@@ -164,6 +167,7 @@ export const providerWrites: readonly FailedWrite[] = [
     words: says('Failed to unblock customer', hiComments.unblock.failed),
     fill: async (page) => {
       const comment = page.locator('main li[id^="comment-"]', { hasText: 'Too sweet for me' })
+      await openRow(comment)
       const name = either(enComments.unblock.do, hiComments.unblock.do)
       return () => comment.getByRole('button', { name }).click()
     },

@@ -91,8 +91,13 @@ const FORMS: Record<Kind, Form> = {
   },
   review_reply: {
     path: () => '/viewreviews?unanswered=1',
-    open: (page, review) =>
-      page.locator(`#review-${review}`).getByRole('button').first().click({ timeout: FORM_MS }),
+    open: async (page, review) => {
+      const row = page.locator(`#review-${review}`)
+      await row.waitFor({ timeout: FORM_MS })
+      const closed = row.locator('details:not([open]) > summary')
+      if (await closed.isVisible()) await closed.click({ timeout: FORM_MS })
+      await row.getByRole('button').first().click({ timeout: FORM_MS })
+    },
     box: 'main form:has([name="reply"])',
     field: 'reply',
   },

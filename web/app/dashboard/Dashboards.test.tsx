@@ -154,7 +154,7 @@ describe('for a provider', () => {
     await visit({ at: '/Postdashboard', pages })
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Post Dashboard')
     expect(links()).toEqual([
-      ['Back to the dashboard', '/traderdashboard'],
+      ['Dashboard', '/traderdashboard'],
       ['View Older Posts CLICK HERE View, edit or delete the posts you have published.', '/viewolderpost'],
       ['Create New Post CLICK HERE A title, some text, up to two pictures and one video.', '/createnewpost'],
     ])

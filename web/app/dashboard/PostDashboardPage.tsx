@@ -25,7 +25,7 @@ const PostDashboardPage = () => {
       text={t('description')}
       description={t('description')}
       links={
-        <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+        <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
           {t('back')}
         </ButtonLink>
       }

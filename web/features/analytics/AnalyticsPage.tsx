@@ -41,7 +41,7 @@ const AnalyticsPage = () => {
             <p>{t('noScript')}</p>
           </noscript>
           <div>
-            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+            <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
               {t('back')}
             </ButtonLink>
           </div>

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
 import { lazyOptional } from '../../lib/loading/lazy-optional.tsx'
 import { useSession } from '../../lib/session/session.ts'
@@ -7,7 +7,7 @@ import type { showCustomerToast } from '../../lib/toast.ts'
 import type { ListPage } from '../../lib/loading/list-pages.ts'
 import { MoreRows } from '../../lib/loading/MoreRows.tsx'
 import type { Comment, ReplyResult } from './comments.api.ts'
-import { CommentItem, useWriterName } from './parts/CommentItem.tsx'
+import { CommentItem, type CommentItemProps, useWriterName } from './parts/CommentItem.tsx'
 import styles from './CommentList.module.css'
 import { commentElementId } from './parts/useCommentsCache.ts'
 
@@ -23,6 +23,7 @@ export type CommentListProps<C extends Comment> = {
   toast: typeof showCustomerToast
   renderAbout?: (comment: C) => ReactNode
   renderActions?: (comment: C) => ReactNode
+  Item?: ComponentType<CommentItemProps>
   /** The next page without scripts. */
   moreTo?: (cursor: string) => string
 }
@@ -34,7 +35,7 @@ export const CommentList = <C extends Comment>({
   toast,
   ...props
 }: CommentListProps<C>) => {
-  const { replyOn, renderAbout, renderActions, moreTo } = props
+  const { replyOn, renderAbout, renderActions, Item = CommentItem, moreTo } = props
   const { t } = useTranslation('Postpage', { keyPrefix: 'comments' })
   const { results, next } = list
   const nameOf = useWriterName()
@@ -55,7 +56,7 @@ export const CommentList = <C extends Comment>({
     <>
       <ol className={styles.list}>
         {results.map((comment) => (
-          <CommentItem
+          <Item
             key={comment.comment_id}
             comment={comment}
             actions={renderActions?.(comment)}

@@ -16,6 +16,7 @@ import { BlockedCustomers } from '../blocks/BlockedCustomers.tsx'
 import { CommentList, type CommentListProps } from './CommentList.tsx'
 import { type ReceivedComment, receivedCommentsQuery } from './comments.api.ts'
 import styles from './CommentsPage.module.css'
+import { ReceivedCommentRow } from './parts/ReceivedCommentRow.tsx'
 import { useWriterBlocks } from './parts/useWriterBlocks.ts'
 import { useCommentsCache } from './parts/useCommentsCache.ts'
 import { WriterActions } from './parts/WriterActions.tsx'
@@ -33,7 +34,7 @@ const CommentsPage = () => {
       text={t('meta.description')}
       description={t('meta.description')}
       links={
-        <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+        <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
           {t('back')}
         </ButtonLink>
       }
@@ -72,6 +73,7 @@ const ReceivedCommentList = ({ accountId, query, list }: ReceivedCommentListProp
       onReplied={replied}
       replyOn={(comment) => (blockOf(comment) ? null : comment.blog)}
       toast={showProviderToast}
+      Item={ReceivedCommentRow}
       renderAbout={(comment) => <PostLink comment={comment} />}
       renderActions={(comment) => <WriterActions {...{ accountId, comment }} block={blockOf(comment)} />}
     />

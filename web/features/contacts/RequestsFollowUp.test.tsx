@@ -160,7 +160,7 @@ describe('the CSV file', () => {
       [CSV]: async () => new Response('\uFEFF"Sl. No."\r\n'),
     })
     await expectRowNumbers('1')
-    await click(button('Download as CSV'))
+    await click(button('Download CSV'))
     await eventually(() => expect(files).toHaveLength(1))
     const bytes = new Uint8Array(await (files[0] as Blob).arrayBuffer())
     expect(bytes.slice(0, 4)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf, 0x22))
@@ -171,7 +171,7 @@ describe('the CSV file', () => {
     const files = savedFiles()
     await openRequests({ [READ]: requestsReply([aRequest(1)]), [CSV]: answer })
     await expectRowNumbers('1')
-    await click(button('Download as CSV'))
+    await click(button('Download CSV'))
     await expectToast(en.download.failed)
     expect(files).toEqual([])
   })

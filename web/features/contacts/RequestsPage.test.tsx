@@ -76,7 +76,7 @@ describe('the table', () => {
   })
 })
 
-test('displays cards with the same data on a narrow screen', async () => {
+test('displays a row on a narrow screen, which opens the other data', async () => {
   const phone = vi
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -85,14 +85,26 @@ test('displays cards with the same data on a narrow screen', async () => {
   onTestFinished(() => phone.mockRestore())
   await openRequests({ [READ]: requestsReply([aRequest(1, { note: 'Calls on Monday' })]) })
   await eventually(() => expect(find('section li h2').textContent).toBe('Person 1'))
-  const card = find('section li').textContent
+  const details = find('section li details') as HTMLDetailsElement
+  expect(details.open).toBe(false)
+  expect(find('section li summary').textContent).toBe('Person 13rd May 2025')
+  const actions = [...document.querySelectorAll('section li :is(a, select)')].filter(
+    (each) => !details.contains(each),
+  )
+  expect(actions.map((each) => each.getAttribute('href') ?? each.tagName)).toEqual([
+    'tel:+919876543210',
+    'https://wa.me/919876543210',
+    'SELECT',
+  ])
+  await click(find('section li summary'))
+  expect(details.open).toBe(true)
   for (const fact of [
-    'Sl. No. 1',
+    'Sl. No.1',
     'Email IDperson1@example.com',
     'Contact No+91 98765 43210',
-    'Contact Date3rd May 2025',
+    'Calls on Monday',
   ])
-    expect(card).toContain(fact)
+    expect(details.textContent).toContain(fact)
   expect(screen.queryByRole('table')).toBeNull()
 })
 

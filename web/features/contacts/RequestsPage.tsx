@@ -17,7 +17,7 @@ const RequestsPage = () => {
       text={t('board')}
       description={t('meta.description')}
       links={
-        <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+        <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
           {t('back')}
         </ButtonLink>
       }

@@ -40,11 +40,11 @@ const OwnHours = ({ accountId }: { accountId: number }) => {
   return (
     <>
       <Cluster space="tight">
-        <ButtonLink variant="secondary" size="small" icon="arrow-left" to={paths.dashboard()}>
+        <ButtonLink variant="quiet" size="small" icon="arrow-left" to={paths.dashboard()}>
           {t('back')}
         </ButtonLink>
         <ButtonLink
-          variant="secondary"
+          variant="quiet"
           size="small"
           icon="eye"
           to={`${paths.providerProfile(accountId)}#hours`}

@@ -32,13 +32,16 @@ const open = async (list: MockReply = reply(THREE), answers: Record<string, Mock
 }
 const words = () => document.body.textContent
 const named = (text: string, name: string) => text.replace('{{name}}', name)
+const actionsOf = (name: string) => within(screen.getByRole('list', { name: named(en.actions, name) }))
+const action = (name: string, text: string) => actionsOf(name).getByRole('button', { name: text })
+const isSoldOut = (name: string) => actionsOf(name).queryByRole('button', { name: en.available }) !== null
 // Toasts are in a region as well.
 const groups = () =>
   [...document.querySelectorAll<HTMLElement>('section[aria-labelledby]')].map((each) => [
     within(each).getByRole('heading').textContent,
     ...within(each)
       .getAllByRole('listitem')
-      .map((row) => row.querySelector('p')?.textContent),
+      .flatMap((row) => row.querySelector('p')?.textContent ?? []),
   ])
 
 test('other visitors are sent to the provider login', async () => {
@@ -57,7 +60,7 @@ test('the list has its groups, prices and what is sold out', async () => {
   expect(words()).toContain('₹160 / kg')
   expect(words()).toContain('Ask for price')
   expect(words()).toContain('3 of 200 items')
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Jalebi' }).checked).toBe(true)
+  expect([isSoldOut('Jalebi'), isSoldOut('Samosa')]).toEqual([true, false])
 })
 
 test('an empty list says how to begin', async () => {
@@ -76,7 +79,7 @@ test('a list that can’t be loaded can be retried', async () => {
 
 test('a full list takes no more', async () => {
   await open(reply(aPriceList(...Array.from({ length: 200 }, (_, at) => anItem(at + 1)))))
-  expect(button(en.add).disabled).toBe(true)
+  expect(screen.getByText(en.add).closest('button')?.disabled).toBe(true)
   expect(words()).toContain(en.full)
 })
 
@@ -97,6 +100,17 @@ test('arrow keys move an item in its group and announce its position; the order 
   expect(server.calls('PUT /api/items/order/').map(({ body }) => body)).toEqual([{ item_ids: [2, 1, 3] }])
   saved.resolve()
   await settle()
+})
+
+test('the menu of an item moves it where it can go, and keeps the focus', async () => {
+  const server = await open(reply(THREE), { 'PUT /api/items/order/': held(reply(THREE)).answer })
+  const moves = (name: string) =>
+    [en.moveUp, en.moveDown].filter((text) => actionsOf(name).queryByRole('button', { name: text }))
+  expect([moves('Samosa'), moves('Jalebi'), moves('Cake')]).toEqual([[en.moveDown], [en.moveUp], []])
+  await click(action('Samosa', en.moveDown))
+  await eventually(() => expect(groups()[0]).toEqual([en.noGroup, 'Jalebi', 'Samosa']))
+  expect(document.activeElement).toBe(button(named(en.actions, 'Samosa')))
+  expect(server.calls('PUT /api/items/order/').map(({ body }) => body)).toEqual([{ item_ids: [2, 1, 3] }])
 })
 
 test('a move during the refetch after the previous one is saved as well', async () => {
@@ -125,11 +139,10 @@ test('an order that can’t be saved is undone, with an error', async () => {
 
 test('sold out is optimistic, and undone on failure', async () => {
   const server = await open(reply(THREE), { 'PUT /api/items/1/': refusal(500, 'unexpected', 'no') })
-  await click(screen.getByRole('switch', { name: 'Sold out: Samosa' }))
+  await click(action('Samosa', en.soldOut))
   expect(server.calls('PUT /api/items/1/')[0]?.body).toEqual({ is_available: false })
-  await eventually(() =>
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Samosa' }).checked).toBe(false),
-  )
+  await expectToast(en.availableFailed)
+  expect(isSoldOut('Samosa')).toBe(false)
 })
 
 test('sold out that is undone before the response is not sold out', async () => {
@@ -137,28 +150,27 @@ test('sold out that is undone before the response is not sold out', async () => 
   const server = await open(reply(THREE), {
     'PUT /api/items/1/': inSequence(() => first.promise, reply({ detail: '' })),
   })
-  const soldOut = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Sold out: Samosa' })
-  await click(soldOut())
-  expect(soldOut().checked).toBe(true)
-  await click(soldOut())
-  expect(soldOut().checked).toBe(false)
+  await click(action('Samosa', en.soldOut))
+  expect(isSoldOut('Samosa')).toBe(true)
+  await click(action('Samosa', en.available))
+  expect(isSoldOut('Samosa')).toBe(false)
   first.resolve(Response.json({ detail: '' }))
   await eventually(() => expect(server.calls('PUT /api/items/1/')).toHaveLength(2))
   expect(server.calls('PUT /api/items/1/')[1]?.body).toEqual({ is_available: true })
   await settle()
-  expect(soldOut().checked).toBe(false)
+  expect(isSoldOut('Samosa')).toBe(false)
 })
 
 test('the dialog before a deletion names the item; a failure stays in it', async () => {
   let isRefused = true
   const answer: MockReply = () => (isRefused ? networkFailure() : reply({ detail: '' })())
   const server = await open(reply(THREE), { 'DELETE /api/items/1/': answer })
-  await click(button(named(en.deleteThis, 'Samosa')))
+  await click(action('Samosa', en.delete))
   expect(queryDialog()?.textContent).toContain('Samosa')
-  await click(button(en.remove.confirm))
+  await click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.remove.confirm }))
   await eventually(() => expect(queryDialog()?.textContent).toContain(en.remove.failed))
   isRefused = false
-  await click(button(en.remove.confirm))
+  await click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.remove.confirm }))
   await eventually(() => expect(queryDialog()).toBeNull())
   expect(server.calls('DELETE /api/items/1/')).toHaveLength(2)
 })

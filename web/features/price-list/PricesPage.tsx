@@ -21,11 +21,11 @@ const PricesPage = () => {
       <Container>
         <div className={styles.page}>
           <div className={styles.links}>
-            <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+            <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
               {t('back')}
             </ButtonLink>
             {session && (
-              <ButtonLink to={`${paths.providerProfile(session.id)}#prices`} variant="quiet" icon="eye">
+              <ButtonLink to={`${paths.providerProfile(session.id)}#prices`} variant="quiet" size="small" icon="eye">
                 {t('view')}
               </ButtonLink>
             )}

@@ -33,13 +33,14 @@ const ReceivedReviewsPage = () => {
       description={t('description')}
       links={
         <>
-          <ButtonLink to={paths.dashboard()} variant="quiet" icon="arrow-left">
+          <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
             {t('back')}
           </ButtonLink>
           {session && (
             <ButtonLink
               to={`${paths.providerProfile(session.id)}#${SECTION_ID}`}
               variant="quiet"
+              size="small"
               icon="external"
             >
               {t('profile')}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Cluster, Container } from '../../ui/Layout.tsx'
+import { Container } from '../../ui/Layout.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import styles from './AccountPage.module.css'
 import { PageMeta } from './PageMeta.tsx'
@@ -21,7 +21,7 @@ export const AccountPage = ({ title, description, isNarrow, links, children, ...
     <CompactPageHead title={title} {...head} />
     <Container>
       <div className={classes(styles.page, isNarrow && styles.narrow)}>
-        <Cluster>{links}</Cluster>
+        <div className={styles.links}>{links}</div>
         {children}
       </div>
     </Container>

@@ -5,13 +5,18 @@ import { Field, type FieldProps } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './Select.module.css'
 
-type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'multiple'>
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'multiple'> & {
+    /** For a row of a list. */
+    isNarrow?: boolean
+  }
 
-export function Select({ label, hint, error, required, optionalText, hideLabel, id, ...select }: Props) {
+export function Select({ isNarrow, ...props }: Props) {
+  const { label, hint, error, required, optionalText, hideLabel, id, ...select } = props
   return (
     <Field {...{ label, hint, error, required, optionalText, hideLabel, id }}>
       {(bound) => (
-        <div className={control.holder}>
+        <div className={classes(control.holder, isNarrow && styles.narrow)}>
           <select
             {...select}
             {...bound}

@@ -8,7 +8,7 @@ import type { Comment } from '../comments.api.ts'
 import styles from './CommentItem.module.css'
 import { commentElementId, replyElementId } from './useCommentsCache.ts'
 
-type Props = {
+export type CommentItemProps = {
   comment: Comment
   actions?: ReactNode
   /** The post, on a page of several posts. */
@@ -23,7 +23,7 @@ export const useWriterName = () => {
 }
 
 /** Memoised: a thread may have a thousand comments. */
-export const CommentItem = memo(({ comment, actions, about, replyForm }: Props) => {
+export const CommentItem = memo(({ comment, actions, about, replyForm }: CommentItemProps) => {
   const { content, created_at, reply } = comment
   const name = useWriterName()(comment)
   return (
@@ -42,7 +42,7 @@ export const CommentItem = memo(({ comment, actions, about, replyForm }: Props) 
   )
 })
 
-const CommentReply = ({ comment, reply }: { comment: Comment; reply: string }) => {
+export const CommentReply = ({ comment, reply }: { comment: Comment; reply: string }) => {
   const { t } = useTranslation('Postpage')
   return (
     <div id={replyElementId(comment.comment_id)} tabIndex={-1} className={styles.reply}>
@@ -56,7 +56,7 @@ const CommentReply = ({ comment, reply }: { comment: Comment; reply: string }) =
   )
 }
 
-const Day = ({ at }: { at: string }) => (
+export const Day = ({ at }: { at: string }) => (
   <time dateTime={at} className={styles.day}>
     {formatDate(at, useLanguage())}
   </time>

@@ -21,6 +21,7 @@ export const DownloadButton = () => {
   return (
     <Button
       variant="secondary"
+      size="small"
       loading={isPending}
       loadingText={t('download.loading')}
       onClick={() => write()}

@@ -19,7 +19,7 @@ import {
 } from '../contacts.api.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
-import { RequestCards } from './RequestCards.tsx'
+import { RequestRows } from './RequestRows.tsx'
 import styles from './Requests.module.css'
 import { type RequestListProps, RequestTable } from './RequestTable.tsx'
 
@@ -39,9 +39,9 @@ const pageLink = (link: string | null) => {
 
 type Props = Pick<RequestListProps, 'accountId' | 'before'> & { requests: ContactRequest[] }
 
-const RequestRows = ({ accountId, ...props }: Props) => {
+const RequestList = ({ accountId, ...props }: Props) => {
   const [noteRequest, setNoteRequest] = useState<ContactRequest>()
-  const Rows = useMediaQuery('(min-width: 960px)') ? RequestTable : RequestCards
+  const Rows = useMediaQuery('(min-width: 960px)') ? RequestTable : RequestRows
   return (
     <>
       <Rows {...props} accountId={accountId} onNote={setNoteRequest} />
@@ -82,15 +82,15 @@ export const Requests = ({ accountId }: { accountId: number }) => {
     pageParams.page === 1 && pageParams.upTo === undefined ? (
       <Button
         variant="quiet"
+        size="small"
         icon="refresh"
+        aria-label={t('refresh')}
         loading={list.isFetching}
         loadingText={t('loading')}
         onClick={refresh}
-      >
-        {t('refresh')}
-      </Button>
+      />
     ) : (
-      <ButtonLink variant="quiet" icon="refresh" to={{ search: '' }}>
+      <ButtonLink variant="quiet" size="small" icon="refresh" to={{ search: '' }}>
         {t('newest')}
       </ButtonLink>
     )
@@ -132,7 +132,7 @@ const RequestsPageContent = ({ accountId, data, isBusy }: RequestsPageContentPro
         {results.length === 0 ? (
           <EmptyState title={t('empty')} text={count === 0 ? t('emptyText') : t('emptyPage')} />
         ) : (
-          <RequestRows accountId={accountId} requests={results} before={(page - 1) * lists.contactsPage} />
+          <RequestList accountId={accountId} requests={results} before={(page - 1) * lists.contactsPage} />
         )}
       </section>
       {(previous ?? next) && (

@@ -20,6 +20,7 @@ export const StatusChoice = ({ accountId, request }: { accountId: number; reques
     <div className={styles.status}>
       <Select
         hideLabel
+        isNarrow
         name="status"
         label={t('statusOf', { name: request.name })}
         value={variables ?? request.status}

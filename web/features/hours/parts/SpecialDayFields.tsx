@@ -62,6 +62,7 @@ const SpecialDayItem = ({ form, day, at }: Props) => {
       <div className={styles.head}>
         <TextInput
           type="date"
+          hideLabel
           label={t('special.date')}
           value={day.date}
           min={today}
@@ -100,7 +101,16 @@ const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
   }
   return (
     <div>
-      <Switch label={t('special.isOpen')} checked={isOpen} onChange={toggle} />
+      <div className={styles.head}>
+        <Switch label={t('special.isOpen')} checked={isOpen} onChange={toggle} />
+        {isOpen && canAddTimes(day.intervals) && (
+          <IconButton
+            icon="plus"
+            label={t('add')}
+            onClick={() => setTimes(withMoreTimes(day.intervals))}
+          />
+        )}
+      </div>
       <div className={styles.times}>
         <DayTimes
           t={t}
@@ -110,16 +120,6 @@ const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
           problem={problems.special_days[at]}
         />
       </div>
-      {isOpen && canAddTimes(day.intervals) && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon="plus"
-          onClick={() => setTimes(withMoreTimes(day.intervals))}
-        >
-          {t('add')}
-        </Button>
-      )}
     </div>
   )
 }

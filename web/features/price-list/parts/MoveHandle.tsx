@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './MoveHandle.module.css'
+import { useRestoreFocus } from './useRestoreFocus.ts'
 
 type Dragging = {
   onDragTo: (itemId: number) => void
@@ -77,14 +78,4 @@ const useDrag = (button: RefObject<HTMLElement | null>, dragging: Dragging | und
     }
   }, [isDragging])
   return () => setDragging(dragging !== undefined)
-}
-
-/** An element that is moved in the DOM loses the focus. */
-const useRestoreFocus = (button: RefObject<HTMLElement | null>) => {
-  const isMoving = useRef(false)
-  useEffect(() => {
-    if (isMoving.current) button.current?.focus()
-    isMoving.current = false
-  })
-  return () => void (isMoving.current = true)
 }

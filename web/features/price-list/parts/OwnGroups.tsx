@@ -20,7 +20,7 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
   const [itemToDelete, setItemToDelete] = useState<Item>()
   const { moveItem, moveGroup, dragTo, endDrag, announcement } = useOrder(accountId, groups)
   const titles = groups.flatMap(({ title }) => title || [])
-  const renderItem = (item: Item): ReactNode =>
+  const renderItem = (item: Item, at: number, items: readonly Item[]): ReactNode =>
     item.item_id === editedId ? (
       <ItemForm
         accountId={accountId}
@@ -35,6 +35,7 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
       <OwnItem
         accountId={accountId}
         item={item}
+        canMove={{ up: at > 0, down: at < items.length - 1 }}
         onMove={(by) => moveItem(item, by)}
         dragging={{ onDragTo: (id) => dragTo(item, id), onDragEnd: endDrag }}
         onEdit={() => setEditedId(item.item_id)}
@@ -66,13 +67,13 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
 
 // The row is rendered in the next frame.
 const focusItem = (id: number) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"] [data-edit]`)?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"] [data-actions]`)?.focus())
 
 type GroupProps = {
   group: PriceGroup
   canMove: boolean
   onMove: (by: -1 | 1) => void
-  renderItem: (item: Item) => ReactNode
+  renderItem: (item: Item, at: number, items: readonly Item[]) => ReactNode
 }
 
 const Group = ({ group: { title, items }, canMove, onMove, renderItem }: GroupProps) => {
@@ -88,9 +89,9 @@ const Group = ({ group: { title, items }, canMove, onMove, renderItem }: GroupPr
         </h2>
       </div>
       <ul className={styles.items}>
-        {items.map((item) => (
+        {items.map((item, at) => (
           <li key={item.item_id} data-item={item.item_id}>
-            {renderItem(item)}
+            {renderItem(item, at, items)}
           </li>
         ))}
       </ul>

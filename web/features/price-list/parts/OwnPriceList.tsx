@@ -51,10 +51,22 @@ const EditableList = ({ accountId, groups }: { accountId: number; groups: readon
   return (
     <>
       <div className={styles.tools}>
-        <Button ref={addButton} icon="plus" disabled={count >= most} onClick={() => setOpen('add')}>
+        <Button
+          ref={addButton}
+          size="small"
+          icon="plus"
+          disabled={count >= most}
+          onClick={() => setOpen('add')}
+        >
           {t('add')}
         </Button>
-        <Button variant="secondary" icon="copy" disabled={count >= most} onClick={() => setOpen('paste')}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="copy"
+          disabled={count >= most}
+          onClick={() => setOpen('paste')}
+        >
           {t('paste')}
         </Button>
         <p className={styles.count}>{t('count', { used: count, most })}</p>

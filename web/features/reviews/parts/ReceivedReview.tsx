@@ -3,62 +3,98 @@ import { useState } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { ignoreGone } from '../../../lib/http/ignore-gone.ts'
 import { showProviderToast } from '../../../lib/toast.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Cluster } from '../../../ui/Layout.tsx'
+import { CutText, ExpandingRow } from '../../../ui/lists/ExpandingRow.tsx'
 import { WaitingEntries } from '../../waiting/WaitingEntries.tsx'
 import { reviewReplyTarget } from '../review-url.ts'
 import { deleteReviewReply } from '../received-reviews.api.ts'
 import type { Review } from '../reviews.api.ts'
 import { EditAndDelete } from './EditAndDelete.tsx'
 import { ReportReviewButton } from './ReportReviewButton.tsx'
-import { ReviewItem } from './ReviewItem.tsx'
+import styles from './ReceivedReview.module.css'
+import { Day, reviewElementId, ReviewReply } from './ReviewItem.tsx'
+import { ReviewPictures } from './ReviewPictures.tsx'
 import { ReviewReplyForm } from './ReviewReplyForm.tsx'
+import { Stars } from './Stars.tsx'
 import { useReceivedReviewsCache } from './useReceivedReviewsCache.ts'
 
 type Props = { accountId: number; review: Review }
 
 export const ReceivedReview = ({ accountId, review }: Props) => {
-  const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
+  const { t } = useTranslation('Reviews')
   const [isWriting, setWriting] = useState(false)
-  const client = useQueryClient()
-  const { customer_name: name, reply } = review
-  const form = (
-    <ReviewReplyForm key={review.review_id} {...{ accountId, review }} onClose={() => setWriting(false)} />
-  )
+  const { reply } = review
   return (
-    <ReviewItem
-      // The form replaces the reply.
-      review={isWriting ? { ...review, reply: null } : review}
-      replyBy={t('own')}
-      replyActions={<ReplyActions review={review} onEdit={() => setWriting(true)} />}
-      actions={
-        <>
-          <WaitingEntries
-            kind="review_reply"
-            target={reviewReplyTarget(review.review_id)}
-            onSent={() => void client.invalidateQueries({ queryKey: ['received-reviews'] })}
-          />
-          {isWriting ? (
-            form
-          ) : (
-            <Cluster space="tight">
-              {!reply && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  icon="chat"
-                  aria-label={t('writeTo', { name })}
-                  onClick={() => setWriting(true)}
-                >
-                  {t('write')}
-                </Button>
-              )}
-              <ReportReviewButton review={review} />
-            </Cluster>
-          )}
-        </>
-      }
+    <ExpandingRow id={reviewElementId(review)} summary={<Summary review={review} />}>
+      {review.has_contacted && (
+        <Badge tone="leaf" icon="check">
+          {t('contacted')}
+        </Badge>
+      )}
+      <ReviewPictures review={review} />
+      {reply && !isWriting && (
+        <ReviewReply reply={reply} replyBy={t('reply.own')}>
+          <ReplyActions review={review} onEdit={() => setWriting(true)} />
+        </ReviewReply>
+      )}
+      <WaitingReply review={review} />
+      {isWriting ? (
+        <ReviewReplyForm {...{ accountId, review }} onClose={() => setWriting(false)} />
+      ) : (
+        <Cluster space="tight">
+          {!reply && <WriteReplyButton review={review} onClick={() => setWriting(true)} />}
+          <ReportReviewButton review={review} />
+        </Cluster>
+      )}
+    </ExpandingRow>
+  )
+}
+
+const Summary = ({ review }: { review: Review }) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'received' })
+  return (
+    <>
+      <p className={styles.line}>
+        <b className={styles.name}>{review.customer_name}</b> <Stars stars={review.rating} />
+      </p>
+      <p className={styles.line}>
+        <Day at={review.created_at} isEdited={review.edited_at !== null} />
+        {!review.reply && <Badge tone="sindoor">{t('unanswered')}</Badge>}
+      </p>
+      {review.text && (
+        <p className={styles.words}>
+          <CutText>{review.text}</CutText>
+        </p>
+      )}
+    </>
+  )
+}
+
+const WaitingReply = ({ review }: { review: Review }) => {
+  const client = useQueryClient()
+  return (
+    <WaitingEntries
+      kind="review_reply"
+      target={reviewReplyTarget(review.review_id)}
+      onSent={() => void client.invalidateQueries({ queryKey: ['received-reviews'] })}
     />
+  )
+}
+
+const WriteReplyButton = ({ review, onClick }: { review: Review; onClick: () => void }) => {
+  const { t } = useTranslation('Reviews', { keyPrefix: 'reply' })
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon="chat"
+      aria-label={t('writeTo', { name: review.customer_name })}
+      onClick={onClick}
+    >
+      {t('write')}
+    </Button>
   )
 }
 

@@ -19,10 +19,9 @@ type Props = {
   /** Replaces the name of the customer. */
   title?: ReactNode
   actions?: ReactNode
-  replyActions?: ReactNode
 }
 
-export const ReviewItem = ({ review, replyBy, title, actions, replyActions }: Props) => {
+export const ReviewItem = ({ review, replyBy, title, actions }: Props) => {
   const { t } = useTranslation('Reviews')
   const { rating, text, customer_name: name, reply } = review
   return (
@@ -43,25 +42,29 @@ export const ReviewItem = ({ review, replyBy, title, actions, replyActions }: Pr
       </p>
       {text && <p className={styles.words}>{text}</p>}
       <ReviewPictures review={review} />
-      {reply && (
-        <div className={styles.reply}>
-          <p className={styles.who}>
-            <b>
-              <Icon name="store" className={styles.shop} />
-              {replyBy}
-            </b>{' '}
-            <Day at={reply.replied_at} isEdited={reply.edited_at !== null} />
-          </p>
-          <p className={styles.words}>{reply.text}</p>
-          {replyActions}
-        </div>
-      )}
+      {reply && <ReviewReply {...{ reply, replyBy }} />}
       {actions}
     </li>
   )
 }
 
-const Day = ({ at, isEdited }: { at: string; isEdited: boolean }) => {
+type ReplyProps = Pick<Props, 'replyBy'> & { reply: NonNullable<Review['reply']>; children?: ReactNode }
+
+export const ReviewReply = ({ reply, replyBy, children }: ReplyProps) => (
+  <div className={styles.reply}>
+    <p className={styles.who}>
+      <b>
+        <Icon name="store" className={styles.shop} />
+        {replyBy}
+      </b>{' '}
+      <Day at={reply.replied_at} isEdited={reply.edited_at !== null} />
+    </p>
+    <p className={styles.words}>{reply.text}</p>
+    {children}
+  </div>
+)
+
+export const Day = ({ at, isEdited }: { at: string; isEdited: boolean }) => {
   const { t } = useTranslation('Reviews')
   const language = useLanguage()
   return (
