@@ -31,3 +31,8 @@ export function CardRows({ children }: { children: ReactNode }) {
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
+
+/** Quiet links above the content of a page. */
+export function PageLinks({ children }: { children: ReactNode }) {
+  return <div className={styles.links}>{children}</div>
+}

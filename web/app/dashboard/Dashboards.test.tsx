@@ -93,7 +93,7 @@ describe('for a provider', () => {
     signIn('provider', 'sharma_sweets')
     serveProvider(anOwnProvider(), null, { followers: 1_27_000, change_7_days })
     await visit({ at: '/traderdashboard', pages })
-    await eventually(() => screen.getByText(`1,27,000 followers · ${text}`))
+    expect(await eventually(() => screen.getByText(`1,27,000 followers · ${text}`))).toBeTruthy()
   })
 
   const openDashboard = async (dashboard: MockReply) => {

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { QueryResult } from '../../lib/loading/QueryResult.tsx'
-import { Cluster } from '../../ui/Layout.tsx'
+import { PageLinks } from '../../ui/Layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountPage } from '../accounts/AccountPage.tsx'
 import { ownHoursFormQuery } from './hours.api.ts'
@@ -39,19 +39,14 @@ const OwnHours = ({ accountId }: { accountId: number }) => {
     return <QueryResult query={query} loading={<Loading />} title={t('loadFailed')} retryText={t('retry')} />
   return (
     <>
-      <Cluster space="tight">
+      <PageLinks>
         <ButtonLink variant="quiet" size="small" icon="arrow-left" to={paths.dashboard()}>
           {t('back')}
         </ButtonLink>
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          icon="eye"
-          to={`${paths.providerProfile(accountId)}#hours`}
-        >
+        <ButtonLink variant="quiet" size="small" icon="eye" to={`${paths.providerProfile(accountId)}#hours`}>
           {t('viewProfile')}
         </ButtonLink>
-      </Cluster>
+      </PageLinks>
       <HoursForm initial={query.data} accountId={accountId} />
     </>
   )

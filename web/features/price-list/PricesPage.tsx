@@ -4,7 +4,7 @@ import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useRequiredSession } from '../../lib/session/useRequiredSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Container } from '../../ui/Layout.tsx'
+import { Container, PageLinks } from '../../ui/Layout.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import { LoadingList, OwnPriceList } from './parts/OwnPriceList.tsx'
 import styles from './parts/OwnPriceList.module.css'
@@ -20,16 +20,21 @@ const PricesPage = () => {
       <CompactPageHead title={t('board.title')} text={t('board.text')} />
       <Container>
         <div className={styles.page}>
-          <div className={styles.links}>
+          <PageLinks>
             <ButtonLink to={paths.dashboard()} variant="quiet" size="small" icon="arrow-left">
               {t('back')}
             </ButtonLink>
             {session && (
-              <ButtonLink to={`${paths.providerProfile(session.id)}#prices`} variant="quiet" size="small" icon="eye">
+              <ButtonLink
+                to={`${paths.providerProfile(session.id)}#prices`}
+                variant="quiet"
+                size="small"
+                icon="eye"
+              >
                 {t('view')}
               </ButtonLink>
             )}
-          </div>
+          </PageLinks>
           {session ? <OwnPriceList key={session.id} accountId={session.id} /> : <LoadingList />}
         </div>
       </Container>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Container } from '../../ui/Layout.tsx'
+import { Container, PageLinks } from '../../ui/Layout.tsx'
 import { CompactPageHead } from '../../ui/CompactPageHead.tsx'
 import styles from './AccountPage.module.css'
 import { PageMeta } from './PageMeta.tsx'
@@ -21,7 +21,7 @@ export const AccountPage = ({ title, description, isNarrow, links, children, ...
     <CompactPageHead title={title} {...head} />
     <Container>
       <div className={classes(styles.page, isNarrow && styles.narrow)}>
-        <div className={styles.links}>{links}</div>
+        <PageLinks>{links}</PageLinks>
         {children}
       </div>
     </Container>

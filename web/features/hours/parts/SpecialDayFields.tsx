@@ -104,11 +104,7 @@ const SpecialDayTimes = ({ form, day, at, name }: Props & { name: string }) => {
       <div className={styles.head}>
         <Switch label={t('special.isOpen')} checked={isOpen} onChange={toggle} />
         {isOpen && canAddTimes(day.intervals) && (
-          <IconButton
-            icon="plus"
-            label={t('add')}
-            onClick={() => setTimes(withMoreTimes(day.intervals))}
-          />
+          <IconButton icon="plus" label={t('add')} onClick={() => setTimes(withMoreTimes(day.intervals))} />
         )}
       </div>
       <div className={styles.times}>

@@ -67,7 +67,9 @@ export const OwnGroups = ({ accountId, groups }: Props) => {
 
 // The row is rendered in the next frame.
 const focusItem = (id: number) =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-item="${id}"] [data-actions]`)?.focus())
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-item="${id}"] [data-actions]`)?.focus(),
+  )
 
 type GroupProps = {
   group: PriceGroup

@@ -65,7 +65,15 @@ type MenuProps = Pick<Props, 'item' | 'canMove' | 'onMove' | 'onEdit' | 'onDelet
   onToggle: () => void
 }
 
-const ItemMenu = ({ item: { name }, canMove, onMove, isAvailable, onToggle, onEdit, onDelete }: MenuProps) => {
+const ItemMenu = ({
+  item: { name },
+  canMove,
+  onMove,
+  isAvailable,
+  onToggle,
+  onEdit,
+  onDelete,
+}: MenuProps) => {
   const { t } = useTranslation('PriceList')
   const button = useRef<HTMLButtonElement>(null)
   const restoreFocus = useRestoreFocus(button)
