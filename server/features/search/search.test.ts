@@ -275,7 +275,7 @@ describe('an explanation', async () => {
       by: 'category',
       tie_breaks: { rating: 4, distance_km: 0, profile: 0 },
       words: [
-        { word: 'udan', tier: 'equal', by: 'name', lexeme: 'nudan', meaning: null },
+        { word: 'udan', tier: 'equal', by: 'name', lexeme: 'nudn', meaning: null },
         { word: 'coaching', tier: 'exact', by: 'category', meaning: 'School, Coaching & Tuition' },
         { word: 'patna', tier: 'exact', by: 'place' },
       ],
@@ -283,12 +283,18 @@ describe('an explanation', async () => {
   })
 
   test.each([
-    ['a typo', 'udaam classes', [{ word: 'udaam', tier: 'similar', by: 'name' }, { word: 'classes' }]],
-    ['a prefix', 'udaa', [{ word: 'udaa', tier: 'prefix', by: 'name', lexeme: 'xudaan' }]],
-    ['an item', 'vigyan', [{ word: 'vigyan', tier: 'equal', by: 'item' }]],
-  ])('names %s: %s', async (_what, searchtext, words) => {
+    ['a typo', 'udaam classes', { word: 'udaam', tier: 'similar', by: 'name', lexeme: 'xudaan' }],
+    ['a prefix', 'udaa', { word: 'udaa', tier: 'prefix', by: 'name', lexeme: 'xudaan' }],
+    ['an item', 'vigyan', { word: 'vigyan', tier: 'equal', by: 'item' }],
+    ['a word of the category', 'vigyan', { word: 'vigyan', by: 'category' }],
+  ])('names %s: %s', async (_what, searchtext, word) => {
     const [found] = (await admin.get(url({ searchtext, explain: 1 }))).json<Found[]>()
-    expect(found?.explain).toMatchObject({ words })
+    expect(found?.explain).toMatchObject({ words: expect.arrayContaining([expect.objectContaining(word)]) })
+  })
+
+  test('has no distance without a position', async () => {
+    const [found] = (await admin.get(url({ searchtext: 'udaan', explain: 1 }))).json<Found[]>()
+    expect(found?.explain).toMatchObject({ tie_breaks: { distance_km: null } })
   })
 
   test('is given in the combined search, for similar businesses too', async () => {

@@ -43,7 +43,10 @@ export const selectTieBreaks = async (db: Db, ids: readonly number[], here: Here
       round(10 * km_between(${herePoint({ lat: sql.val(lat), lng: sql.val(lng), districtId: sql.val(districtId) })}, position)) / 10 as distance_km
     from provider_search where ${isOne('providerId', ids)}`.execute(db)
   return new Map(
-    rows.map(({ id, rating, distanceKm, profile }) => [id, { rating, distance_km: distanceKm, profile }]),
+    rows.map(({ id, rating, distanceKm, profile }) => [
+      id,
+      { rating, distance_km: here ? distanceKm : null, profile },
+    ]),
   )
 }
 

@@ -28,6 +28,12 @@ const hasOtherMeaning = ({ matches }: QueryWord) =>
 const isExactPlace = ({ matches }: QueryWord) =>
   matches.some((one) => one.by === 'place' && one.how === 'exact')
 
+/** By sound Patna is also Patan: a place that is written exactly is no other. */
+const withExactPlaces = (word: QueryWord): QueryWord =>
+  isExactPlace(word)
+    ? { ...word, matches: word.matches.filter(({ by, how }) => by !== 'place' || how === 'exact') }
+    : word
+
 /** 'puri sabzi' is a dish, although Puri is a district; 'sabzi in puri' and 'puri' alone are the district. */
 const withoutDoubtfulPlaces = (words: readonly QueryWord[]) => {
   const texts = words.map(({ text }) => text)
@@ -69,5 +75,5 @@ export const readQuery = async (
   const parsed = parseQuery(text)
   const matched = matchWords(parsed, await findCandidates(db, parsed.spans, MOST_BEGUN), fields[kind])
   const words = withSupport(matched, await knownPhrases(db))
-  return location.trim() === '' ? withoutDoubtfulPlaces(words) : words.map(withoutPlaces)
+  return location.trim() === '' ? withoutDoubtfulPlaces(words.map(withExactPlaces)) : words.map(withoutPlaces)
 }
