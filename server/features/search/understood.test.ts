@@ -32,6 +32,10 @@ const gaya = { district: 'Gaya', state: 'Bihar' }
 const patna = { district: 'Patna', state: 'Bihar' }
 
 await aListedProvider(db, 'Sunil Nal Jal', { category: 'Plumber & Sanitary', place: gaya })
+await aListedProvider(db, 'Meena Pipes', {
+  category: 'Plumber & Sanitary',
+  place: { district: 'Patan', state: 'Gujarat' },
+})
 await aListedProvider(db, 'Verma Pipes', { category: 'Plumber & Sanitary', place: patna })
 await aListedProvider(db, 'Gaya Shoe Palace', { category: 'Footwear', place: patna })
 await aListedProvider(db, 'Raj Footwear', { category: 'Footwear', place: gaya })
@@ -50,6 +54,18 @@ describe('where', () => {
     const { providers, understood } = await search(text)
     expect(namesOf(providers)).toEqual(['Sunil Nal Jal'])
     expect(understood.district).toMatchObject({ name: 'Gaya', state: 'Bihar' })
+  })
+
+  test.each([
+    ['an alias', 'plumber in bodh gaya', 'Gaya'],
+    ['a well-known city', 'plumber in gayaji', 'Gaya'],
+    ['the other script', 'पटना में प्लंबर', 'Patna'],
+    ['a name that sounds like another', 'plumber patna', 'Patna'],
+  ])('%s is a district: %s', async (_what, text, district) => {
+    const { providers, understood } = await search(text)
+    expect(understood.district?.name).toBe(district)
+    expect(namesOf(providers)).toEqual(await names('plumber', { location: district }))
+    expect(providers).toHaveLength(1)
   })
 
   test('a business whose name contains the place matches by name', async () => {
@@ -87,6 +103,9 @@ describe('conditions', () => {
     ['verified plumber', { verified: true }],
     ['plumber near me', { near: true }],
     ['मेरे पास plumber', { near: true }],
+    ['वेरिफ़ाइड plumber', { verified: true }],
+    ['abhi khula plumber mere paas', { open_now: true, near: true, verified: false }],
+    ['plumber', { open_now: false, near: false, verified: false }],
   ])('%s', async (text, expected) => {
     const { understood } = await search(text)
     expect(understood).toMatchObject({ ...expected, what: 'plumber' })
@@ -102,6 +121,79 @@ describe('conditions', () => {
     const near = await names('plumber near me', position)
     expect(near).toEqual(await names('plumber', { ...position, sort: 'near' }))
   })
+})
+
+test('understood has exactly the settled fields', async () => {
+  const { understood } = await search('verified plumber in gaya')
+  expect(understood).toEqual({
+    what: 'plumber',
+    category: { id: expect.any(Number), title: 'Plumber & Sanitary' },
+    district: { district_id: expect.any(Number), name: 'Gaya', state: 'Bihar' },
+    state: null,
+    open_now: false,
+    verified: true,
+    near: false,
+  })
+  expect((await search('')).understood).toEqual({
+    what: '',
+    category: null,
+    district: null,
+    state: null,
+    open_now: false,
+    verified: false,
+    near: false,
+  })
+})
+
+test('titles and places are in the language of the request', async () => {
+  const { understood } = await search('plumber gaya', { lang: 'hi' })
+  expect(understood.district).toMatchObject({ name: 'गया', state: 'बिहार' })
+})
+
+describe('a real match', async () => {
+  await aListedProvider(db, 'Chandrashekhar Emporium', {
+    category: 'Clothing & Garments',
+    place: gaya,
+    items: ['Angarkha'],
+  })
+  const both = async (text: string) => {
+    const { providers } = await search(text)
+    const listed = await server.get(
+      `/api/marketplace/search/?${new URLSearchParams({ searchtext: text }).toString()}`,
+    )
+    expect(namesOf(listed.json<Found[]>())).toEqual(namesOf(providers))
+    return namesOf(providers)
+  }
+
+  test.each([
+    ['exactly', 'chandrashekhar'],
+    ['by its folded key', 'चंद्रशेखर'],
+    ['by a prefix', 'chandrash'],
+    ['with one typo', 'emporjum'],
+    ['with two typos from eight letters on', 'chondroshekhar'],
+    ['by a word of the category and its name', 'chandrashekhar kapde'],
+    ['by an item', 'angarkha'],
+    ['by an item and its name', 'chandrashekhar angarkha'],
+  ])('matches %s: %s', async (_how, text) => {
+    expect(await both(text)).toContain('Chandrashekhar Emporium')
+  })
+
+  test.each([
+    ['three typos', 'chxndrxshexhar'],
+    ['a word that nothing matches', 'chandrashekhar zzyxqq'],
+  ])('is not made with %s: %s', async (_how, text) => {
+    expect(await both(text)).toEqual([])
+  })
+})
+
+test.each([
+  'searchtext=a&searchtext=b',
+  'searchtext=plumber&lat=north',
+  'searchtext=plumber&sort=2',
+  'lang=hi&lang=en',
+])('a value of another type is refused: %s', async (query) => {
+  for (const path of ['search', 'marketplace/search'])
+    expect((await server.get(`/api/${path}/?${query}`)).statusCode).toBe(400)
 })
 
 describe('what', () => {
@@ -123,6 +215,12 @@ describe('similar', () => {
     expect(providers).toEqual([])
     expect(namesOf(similar)).toEqual(['Sunil Nal Jal'])
     expect(dropped).toEqual(['zzyxqq'])
+  })
+
+  test('has eight businesses at most', async () => {
+    for (let at = 0; at < 9; at += 1)
+      await aListedProvider(db, `Nau Ratna ${at}`, { category: 'Jewellery', place: patna })
+    expect((await search('jewellery zzyxqq')).similar).toHaveLength(8)
   })
 
   test('is empty with three real matches', async () => {
