@@ -93,7 +93,14 @@ export const readMarketCategory = endpoint({
     'A category in a district with its businesses, offers and posts, other categories, and the nearest districts',
   params: Type.Object({ state: Key, district: Key, category: Key }),
   query: Type.Object({ lang: Lang, ...page }),
-  reply: { 200: Type.Object({ ...providers, trade: Category }) },
+  reply: {
+    200: Type.Object({
+      ...providers,
+      trade: Category,
+      /** Everyday words of a narrower meaning that a listed business names, such as dentist among doctors; on the first page only. */
+      narrower: Type.Array(Type.String()),
+    }),
+  },
   refusals: ['not_found'],
   cacheTags: ['market'],
 })

@@ -14,6 +14,8 @@ const ADMIN = [
   'staff',
   'mine',
   'open',
+  'word',
+  'add',
 ]
 
 export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {

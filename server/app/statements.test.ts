@@ -128,7 +128,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'GET /market/': 1,
   'GET /market/:state/': 3,
   'GET /market/:state/:district/': 7,
-  'GET /market/:state/:district/:category/': 7,
+  'GET /market/:state/:district/:category/': 9,
   'GET /marketplace/': 1,
   'GET /marketplace/search/': 4,
   'GET /notifications/': 2,

@@ -46,6 +46,7 @@ export const anEmptyDistrict = (): MarketDistrict =>
 export const aMarketCategory = (overrides: Partial<MarketCategory> = {}): MarketCategory => ({
   ...aMarketDistrict({ providers: 31, verified: 1, next: null }),
   trade: { category_id: 2, slug: 'sweets-bakery', title: 'Sweets & Bakery' },
+  narrower: ['tilkut', 'birthday cake'],
   ...overrides,
 })
 

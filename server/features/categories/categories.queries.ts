@@ -51,7 +51,11 @@ export const selectSlugsNamed = async (db: Db, name: string) => {
     .selectFrom('categories')
     .select('slug')
     .where('retiredAt', 'is', null)
-    .where(sql<boolean>`${name.toLowerCase()} = any(${names})`)
+    .where(
+      sql<boolean>`(${name.toLowerCase()} = any(${names}) or exists (
+        select from category_words as main
+        where main.category_id = categories.id and main.word = ${name.toLowerCase()} and main.weight = 100))`,
+    )
     .execute()
   return rows.map(({ slug }) => slug)
 }

@@ -4,6 +4,7 @@ import { paginate, decodeCursor, type PageQuery, fetchLimit } from '../../platfo
 import { hiddenFrom } from '../blocks/blocks.service.ts'
 import { changeOf, listPostsByIds } from '../posts/posts-by-ids.service.ts'
 import { providerSummaries } from '../providers/providers.service.ts'
+import { specialtiesIn } from '../search/specialties.service.ts'
 import { type PlaceKeys, readPlace } from './place.service.ts'
 import { nearestRead, categoriesOfDistrictRead } from './counts.queries.ts'
 import { listingsRead, postsRead, type Scope, MAX_POSTS } from './market.queries.ts'
@@ -114,6 +115,11 @@ export const changesOf = ({ results, offers, posts }: Providers) => [
   ...[...offers, ...posts].map(changeOf),
 ]
 
+const listNarrower = async (db: Db, { categoryId, districtId }: Place, { lang, viewer }: ProvidersReader) => {
+  const hidden = await hiddenFrom(db, viewer)
+  return specialtiesIn(db, { categoryId: categoryId ?? 0, districtId: districtId ?? 0, hidden }, lang)
+}
+
 type PlacePage = { keys: PlaceKeys; page: PageQuery }
 
 export const marketDistrict = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) =>
@@ -122,6 +128,9 @@ export const marketDistrict = async (db: Db, { keys, page }: PlacePage, reader: 
 export const marketCategory = async (db: Db, { keys, page }: PlacePage, reader: ProvidersReader) => {
   const place = await readPlace(db, reader.lang, keys)
   const { categoryId: id, categorySlug: slug, categoryTitle: name } = place
-  const providers = await readProviders(db, 'trade', { address: place, page, reader })
-  return { ...providers, trade: categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }) }
+  const [providers, narrower] = await Promise.all([
+    readProviders(db, 'trade', { address: place, page, reader }),
+    page.cursor ? [] : listNarrower(db, place, reader),
+  ])
+  return { ...providers, trade: categoryView({ id: id ?? 0, slug: slug ?? '', name: name ?? '' }), narrower }
 }

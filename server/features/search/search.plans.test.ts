@@ -11,6 +11,7 @@ import { findNewest, findRated } from './find/orders.queries.ts'
 import { MATCH_ALL } from './find/search-page.ts'
 import { readQuery } from './query/read-query.ts'
 import { rebalanceBands } from './rebuild.service.ts'
+import { specialtiesIn } from './specialties.service.ts'
 import { answerStagesFor, stagesFor } from './query/stages.ts'
 
 const server = await testServer()
@@ -125,6 +126,18 @@ describe('a search reads its indexes', () => {
       expect(scanned).toBe(0)
       expect(fetched).toBeLessThan(most)
     }
+  })
+
+  test('the specialties that businesses of a category name in a district', async () => {
+    const { id: categoryId } = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('titleEn', '=', 'Doctor, Clinic & Lab')
+      .executeTakeFirstOrThrow()
+    const cell = { categoryId, districtId: 101, hidden: [] }
+    const { scanned, fetched } = await readsOf((tx) => specialtiesIn(tx, cell, 'en'))
+    expect(scanned).toBe(0)
+    expect(fetched).toBeLessThan(100)
   })
 
   test('the newest of all', async () => {

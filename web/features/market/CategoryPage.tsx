@@ -55,6 +55,7 @@ const CategoryInDistrict = ({ found }: { found: MarketCategory }) => {
       title={t('meta.trade', names)}
       heading={t('heading.trade', names)}
       figures={categoryFigures(t, found)}
+      narrower={found.narrower}
     />
   )
 }

@@ -133,6 +133,22 @@ describe('a trade', () => {
     expect(hrefOf(/^Nawada/)).toBe('/market/bihar/nawada/sweets-bakery')
   })
 
+  test('leads to searches for its everyday words, which its description names', async () => {
+    await open('/market/bihar/gaya/sweets-bakery', aMarketCategory())
+    const also = await screen.findByRole('navigation', { name: 'People also search for' })
+    const links = within(also).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Tilkut', 'Birthday cake'])
+    expect(links[1]?.getAttribute('href')).toBe('/search?q=birthday+cake&district=Gaya%2C+Bihar')
+    expect(description()).toContain('People also search for tilkut, birthday cake.')
+  })
+
+  test('has no such searches when no business names one of the words', async () => {
+    await open('/market/bihar/gaya/sweets-bakery', aMarketCategory({ narrower: [] }))
+    await heading('Other categories in Gaya')
+    expect(screen.queryByRole('navigation', { name: 'People also search for' })).toBeNull()
+    expect(description()).not.toContain('People also search for')
+  })
+
   test('without a business says so of the category', async () => {
     await open('/market/bihar/gaya/sweets-bakery', { ...aMarketCategory(), ...anEmptyDistrict() })
     expect(await screen.findByText('No business in this category in Gaya yet')).toBeTruthy()

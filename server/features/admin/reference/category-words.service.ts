@@ -35,8 +35,8 @@ export const replaceWords = (context: ChangeContext, id: number, { words, ...for
     await saveCategoryWords(tx, id, { words: fresh, now: context.deps.clock() })
     await indexCategory(tx, id)
     const known = new Set(before.words.map(({ word }) => word))
-    const kept = fresh.filter(({ word }) => known.has(word)).length
-    const details = { added: fresh.length - kept, removed: known.size - kept }
+    const unchanged = fresh.filter(({ word }) => known.has(word)).length
+    const details = { added: fresh.length - unchanged, removed: known.size - unchanged }
     const result = await listWords(tx, id)
     return { result, action: 'category_words_edited', kind: 'category', id, details }
   })

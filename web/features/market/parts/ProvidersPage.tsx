@@ -12,6 +12,7 @@ import { readCursor } from './cursor.ts'
 import { JoinBanner } from './JoinBanner.tsx'
 import { MarketPosts } from './lazy-sections.ts'
 import { MarketFrame } from './MarketFrame.tsx'
+import { NarrowerSearches } from './NarrowerSearches.tsx'
 import { NearestDistricts } from './NearestDistricts.tsx'
 import { ProviderList } from './ProviderList.tsx'
 import { Categories } from './Categories.tsx'
@@ -25,9 +26,14 @@ type Props = {
   title: string
   heading: string
   figures: string
+  /** Everyday words that businesses of the list name. */
+  narrower?: readonly string[]
 }
 
-export const ProvidersPage = ({ found, category, crumbs, title, heading, figures }: Props) => {
+const NO_WORDS: readonly string[] = []
+
+export const ProvidersPage = (props: Props) => {
+  const { found, category, crumbs, title, heading, figures, narrower = NO_WORDS } = props
   const { t } = useTranslation('Market')
   const language = useLanguage()
   const { district, results } = found
@@ -35,17 +41,19 @@ export const ProvidersPage = ({ found, category, crumbs, title, heading, figures
     text: business_name,
     to: paths.providerProfile(id),
   }))
+  const wordsText = narrower.length > 0 ? t('meta.narrower', { words: narrower.join(', ') }) : ''
   return (
     <>
       <PageMeta
         title={usePageTitle(title, found)}
-        description={truncateDescription(`${figures} ${t('meta.more')}`)}
+        description={truncateDescription(`${figures} ${wordsText} ${t('meta.more')}`)}
         index={results.length > 0}
         picture={import.meta.env.SSR ? sharePicturePath(marketPicture(found), language) : undefined}
         jsonLd={useListData({ title: heading, items })}
       />
       <MarketFrame crumbs={crumbs} title={heading} text={figures}>
         {results.length > 0 ? <ProviderList found={found} /> : <NoProviders {...{ found, category }} />}
+        <NarrowerSearches words={narrower} place={`${district.name}, ${found.state.name}`} />
         <Categories found={found} current={category} />
         <MarketPosts title={t('offers')} posts={found.offers} />
         <MarketPosts title={t('posts')} posts={found.posts} />

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../../contract/language.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { type Params, preparedRead } from '../../../platform/db/prepared.ts'
+
+export type Specialty = { words: string[]; title: string | null }
+
+type Words = { categoryId: number; language: Language }
+
+/** Narrower meanings within a category, such as dentist among doctors. The title is the surest word of that language. */
+const wordsRead = preparedRead('category_specialties', (db, param: Params<Words>) => ({
+  compile: () =>
+    sql<Specialty>`
+      select array_agg(word) as words,
+        (array_agg(word order by weight desc, replace(word, '-', '') = specialty desc, length(word), word)
+          filter (where language = ${param('language')}))[1] as title
+      from category_words
+      where category_id = ${param('categoryId')}::bigint and specialty is not null
+      group by specialty`.compile(db),
+}))
+
+export const selectSpecialties = (db: Db, words: Words) => wordsRead(db, words)
+
+type Mentions = {
+  titles: readonly string[]
+  queries: readonly string[]
+  hidden: readonly number[]
+  most: number
+}
+
+/** Titles whose query matches a visible business, the most frequent first. */
+export const mentionsRead = preparedRead('specialties_mentioned', (db, param: Params<Mentions>) => ({
+  compile: () =>
+    sql<{ title: string }>`
+      select title
+      from unnest(${param('titles')}::text[], ${param('queries')}::tsquery[]) as specialty (title, query)
+        cross join lateral (
+          select count(*) as providers from provider_search
+          where band <= 2 and terms @@ specialty.query and provider_id <> all(${param('hidden')}::bigint[])
+        ) as mentioned
+      where providers > 0
+      order by providers desc, title
+      limit ${param('most')}::integer`.compile(db),
+}))
