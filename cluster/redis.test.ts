@@ -11,6 +11,8 @@ import { openRedis } from '../server/platform/redis/redis.ts'
 import { anAccount } from '../server/testing/accounts.ts'
 import { NOON } from '../server/testing/test-server.ts'
 import { aPublishedPost } from '../server/testing/posts.ts'
+import { aListedProvider } from '../server/testing/search.ts'
+import { signedInStaff } from '../server/testing/staff.ts'
 import {
   createBusiness,
   uniqueIp,
@@ -120,6 +122,27 @@ describe('while Redis is there', () => {
       .executeTakeFirstOrThrow()
     one.ctx.live.publish({ kind: 'referenceChanged', of: 'categories' })
     await expect.poll(title).toMatchObject({ id, title: 'Renamed' })
+  })
+
+  test('a new word of a category finds its businesses in both at once, until it is removed', async () => {
+    const provider = await aListedProvider(db, 'Chandan', { category: 'Footwear' })
+    const owner = await signedInStaff(one)
+    const found = async () =>
+      (await two.get('/api/marketplace/search/?searchtext=jugaad'))
+        .json<{ id: number }[]>()
+        .map(({ id }) => id)
+    expect(await found()).toEqual([])
+    const { id } = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('titleEn', '=', 'Footwear')
+      .executeTakeFirstOrThrow()
+    const url = `/api/admin/categories/${id}/words/`
+    const words = [{ language: 'hi-Latn', word: 'jugaad', weight: 100, narrower: null }]
+    expect((await owner.put(url, { words })).statusCode).toBe(200)
+    await expect.poll(found).toEqual([provider.id])
+    expect((await owner.delete(url)).statusCode).toBe(200)
+    await expect.poll(found).toEqual([])
   })
 
   test('the limit of an IP is shared by all processes', async () => {
