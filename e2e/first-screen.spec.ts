@@ -28,10 +28,15 @@ test.describe('the shell', () => {
       expect(await heightOf(page.locator('header').first())).toBeLessThanOrEqual(48)
     })
 
-  test('the contact page has its first field on the first screen', async ({ page }) => {
-    await open(page, '/contact')
-    expect(await bottomOf(page.locator('main form [name="name"]'))).toBeLessThanOrEqual(SMALL_PHONE.height)
-  })
+  for (const { screen, field } of [
+    { screen: '/contact', field: 'name' },
+    { screen: '/loginprovider', field: 'identifier' },
+    { screen: '/report', field: 'code' },
+  ])
+    test(`${screen} has its first field within 480 pixels`, async ({ page }) => {
+      await open(page, screen)
+      expect(await bottomOf(page.locator(`main [name="${field}"]`).first())).toBeLessThanOrEqual(480)
+    })
 
   for (const { person, screen } of [
     { person: CUSTOMER, screen: '/saved' },
