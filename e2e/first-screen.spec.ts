@@ -8,7 +8,7 @@ import hiProfile from '../web/locales/hi/ProviderProfile.json' with { type: 'jso
 import hiReviews from '../web/locales/hi/Reviews.json' with { type: 'json' }
 import { bottomOf, heightAboveFooter, heightOf, layoutShiftOf, SMALL_PHONE, topOf } from './first-screen.ts'
 import { isLoaded, open, reload } from './open.ts'
-import { expectAccessible } from './screen-checks.ts'
+import { crampedTexts, expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts'
 import { signInAs } from './screens.ts'
 import { expect, test } from './test.ts'
 
@@ -186,6 +186,15 @@ test.describe('a business', () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(row).not.toBeInViewport()
     expect(await bottomOf(row)).toBeLessThanOrEqual(await heightAboveFooter(page))
+  })
+
+  test('fits 320 pixels, and axe finds nothing', async ({ page }) => {
+    await open(page, PATH)
+    await isLoaded(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: SMALL_PHONE.height })
+    await expectNoSidewaysScroll(page)
+    expect(await crampedTexts(page)).toEqual([])
   })
 
   test('has its contact links in place of the bar of a customer', async ({ page }, info) => {
