@@ -44,6 +44,7 @@ export const journeys: Record<string, Journey> = {
   following: { once: ['phone-hi'] },
   'failed-writes': { once: ['phone-en'] },
   // Heights depend on the language, and the goals are those of a phone.
+  'first-screen-search': { once: ['phone-en', 'phone-hi'], all: ['phone-en', 'phone-hi'] },
   'first-screen': { once: ['phone-en', 'phone-hi'], all: ['phone-en', 'phone-hi'] },
   'first-screen-owner': { once: ['phone-en', 'phone-hi'], all: ['phone-en', 'phone-hi'] },
   analytics: { once: ['phone-hi'] },

@@ -31,3 +31,9 @@ export const isLoaded = (page: Page) =>
 
 /** Opens the details of a row that is one summary until it is tapped. */
 export const openRow = (row: Locator) => row.locator('details:not([open]) > summary').click()
+
+/** On a phone the search of a list of results is collapsed. */
+export const openSearch = async (page: Page) => {
+  const row = page.locator('main details:has(form):not([open]) > summary').first()
+  if (await row.isVisible()) await row.click()
+}

@@ -2,7 +2,7 @@
 import type { Page, TestInfo } from '@playwright/test'
 import en from '../web/locales/en/Home.json' with { type: 'json' }
 import hi from '../web/locales/hi/Home.json' with { type: 'json' }
-import { open, reload } from './open.ts'
+import { open, openSearch, reload } from './open.ts'
 import { expect, test } from './test.ts'
 
 const wordsOf = ({ project }: TestInfo) => (project.name.endsWith('hi') ? hi : en)
@@ -155,6 +155,7 @@ test('another search from the results, and the way back to the first', async ({ 
   await openPage(page, '/home?q=sweets')
   await expect(cards(page)).toHaveCount(8)
   const first = await cards(page).locator('h2').allInnerTexts()
+  await openSearch(page)
   await inputNamed(page, 'q').fill('zzqxv')
   await inputNamed(page, 'q').press('Escape')
   await submit(page)
@@ -177,10 +178,12 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: more }).click()
     await expect(cards(page)).toHaveCount(12)
 
+    await openSearch(page)
     await page.locator('button[name="category"]').first().click()
     await expect(page).toHaveURL(/category=\d+/)
     const pressed = page.locator('button[aria-pressed="true"]')
     await expect(pressed).toHaveCount(1)
+    await openSearch(page)
     await pressed.click()
     await expect(pressed).toHaveCount(0)
     await expect(inputNamed(page, 'q')).toHaveValue('sweets')

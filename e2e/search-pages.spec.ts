@@ -1,6 +1,6 @@
 // The pages /posts and /search: what a visitor finds, and that the address keeps it.
 import type { Page } from '@playwright/test'
-import { open, reload } from './open.ts'
+import { open, openSearch, reload } from './open.ts'
 import { expect, test } from './test.ts'
 
 const isHindi = (name: string) => name.endsWith('hi')
@@ -10,6 +10,7 @@ const moreLink = (page: Page) => page.locator('main a[href*="shown="]')
 const searchInput = (page: Page) => page.locator('main input[name="q"]')
 
 const search = async (page: Page, text: string) => {
+  await openSearch(page)
   await searchInput(page).fill(text)
   await searchInput(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`[?&]q=${text}`))
@@ -140,6 +141,7 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveCount(3)
     await moreLink(page).click()
     await expect(cards(page)).toHaveCount(6)
+    await openSearch(page)
     await searchInput(page).fill('mithai')
     await page.locator('form[action="/posts"] button[type="submit"]').first().click()
     await expect(page).toHaveURL(/\/posts\?.*q=mithai/)

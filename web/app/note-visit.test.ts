@@ -6,6 +6,7 @@ const notedRole = () => {
   const { dataset } = document.documentElement
   onTestFinished(() => {
     delete dataset.role
+    delete dataset.viewed
     localStorage.clear()
     sessionStorage.clear()
   })
@@ -20,4 +21,13 @@ test('the document has the role of the visitor, from either storage', () => {
   expect(notedRole()).toBe('customer')
   signIn('provider', 'sharma_sweets')
   expect(notedRole()).toBe('provider')
+})
+
+test('the document says whether a business was viewed before', () => {
+  const { dataset } = document.documentElement
+  notedRole()
+  expect('viewed' in dataset).toBe(false)
+  localStorage.setItem('viewed_providers', '[{"id":7}]')
+  notedRole()
+  expect('viewed' in dataset).toBe(true)
 })

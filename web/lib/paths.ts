@@ -10,6 +10,7 @@ export type SearchParams = {
   district?: string
   category?: string
   sort?: string
+  open_now?: '1'
   kind?: string
 }
 

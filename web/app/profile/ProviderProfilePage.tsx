@@ -32,6 +32,7 @@ import { ProviderHeader } from './parts/ProviderHeader.tsx'
 import { ProviderOverview } from './parts/ProviderOverview.tsx'
 import { useProviderShare } from './parts/useProviderShare.ts'
 import { useStructuredData } from './parts/local-business.ts'
+import { useSaveViewed } from './parts/useSaveViewed.ts'
 import { providerProfileQuery, type PublicProvider } from '../../features/providers/providers.api.ts'
 
 // Contact has the texts of the contact, report and block dialogs.
@@ -68,6 +69,7 @@ const ProviderProfilePage = () => {
 const ProviderContent = ({ provider, page }: { provider: PublicProvider; page: number }) => {
   const { id } = provider
   useProviderVisit(id)
+  useSaveViewed(provider)
   return (
     <>
       <ProviderMeta provider={provider} page={page} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { textCuts } from '../../../contract/display.ts'
 import { truncate } from '../../lib/format/truncate.ts'
 import { formatDate } from '../../lib/format/format.ts'
@@ -47,46 +46,6 @@ export const PostCard = ({
       }
     >
       <OfferSummary post={post} />
-      <p>{truncate(post.content, ends.content)}</p>
-    </Card>
-  )
-}
-
-type RowProps = Pick<Props, 'post' | 'ends' | 'level' | 'hasProviderName'> & {
-  /** About this post in the list, such as that it was removed. */
-  status?: ReactNode
-  action?: ReactNode
-}
-
-/** For lists: a row of 96 px. */
-export const PostRow = ({
-  post,
-  ends = textCuts.listing,
-  level,
-  hasProviderName,
-  status,
-  action,
-}: RowProps) => {
-  const picture = post.blog_images[0]?.picture
-  return (
-    <Card
-      density="row"
-      title={truncate(post.title, ends.title)}
-      to={paths.post(post.blog_id)}
-      level={level}
-      media={picture && <Photo picture={picture} alt="" sizes="6rem" />}
-      action={action}
-    >
-      <p>
-        {hasProviderName && (
-          <>
-            <b>{post.created_by}</b> ·{' '}
-          </>
-        )}
-        <time dateTime={post.created_at}>{formatDate(post.created_at, useLanguage())}</time>
-      </p>
-      <OfferSummary post={post} />
-      {status}
       <p>{truncate(post.content, ends.content)}</p>
     </Card>
   )

@@ -9,6 +9,7 @@ import { createLoader } from '../../lib/loading/create-loader.ts'
 import { PageMeta } from '../../lib/page/PageMeta.tsx'
 import { useSession } from '../../lib/session/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
+import { CollapsedSearch } from './parts/CollapsedSearch.tsx'
 import { pagesFor, POST_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
 import { PostKindLinks } from './parts/PostKindLinks.tsx'
 import { PostList } from './parts/PostList.tsx'
@@ -20,7 +21,6 @@ import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { isEmptySearch, postsQuery } from './results.api.ts'
 import { readCriteria } from './search-criteria.ts'
 import styles from './PostsPage.module.css'
-import { SearchBar } from './SearchBar.tsx'
 
 const readPostKind = (query: URLSearchParams): PostKind | undefined => {
   const param = query.get('kind')
@@ -72,7 +72,7 @@ const PostsPage = () => {
       <ResultsLayout
         tone="indigo"
         bar={
-          <SearchBar
+          <CollapsedSearch
             key={visitKey}
             kind="posts"
             criteria={criteria}

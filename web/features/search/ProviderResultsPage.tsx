@@ -10,19 +10,19 @@ import { useSession } from '../../lib/session/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
 import { isPlainList, readChoices } from './list-choices.ts'
 import { readCriteria } from './search-criteria.ts'
+import { CollapsedSearch } from './parts/CollapsedSearch.tsx'
 import { DistanceOrderNotice } from './parts/DistanceOrderNotice.tsx'
-import { ListChoiceLinks } from './parts/ListChoices.tsx'
+import { ListChoiceLinks, RatingOrderNote } from './parts/ListChoices.tsx'
 import { pagesFor, PROVIDER_PAGE_SIZES, readListPosition } from './parts/load-more.ts'
 import { rowsFromNavigationState } from './parts/search-navigation-state.ts'
 import { ProviderList } from './parts/ProviderList.tsx'
-import { ResultsLayout } from './parts/ResultsLayout.tsx'
+import { ResultsColumns, ResultsLayout } from './parts/ResultsLayout.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
 import { useDistanceOrder } from './parts/useDistanceOrder.ts'
 import { useLoadMore } from './parts/useLoadMore.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
 import { isEmptySearch, providerResultsQuery } from './results.api.ts'
-import { SearchBar } from './SearchBar.tsx'
 
 export const handle = { namespaces: ['Home'] } satisfies PageHandle
 
@@ -62,7 +62,7 @@ const ProviderResultsPage = () => {
       <ResultsLayout
         tone="sindoor"
         bar={
-          <SearchBar
+          <CollapsedSearch
             kind="providers"
             criteria={criteria}
             onSearch={search}
@@ -73,9 +73,11 @@ const ProviderResultsPage = () => {
         }
       >
         <ResultsHeading headingRef={headingRef}>{heading}</ResultsHeading>
-        <ListChoiceLinks choices={choices} onNear={ask} />
-        {missing && <DistanceOrderNotice state={missing} onAsk={ask} />}
-        <ProviderList {...{ list, position, criteria, choices }} />
+        <ResultsColumns choices={<ListChoiceLinks choices={choices} onNear={ask} />}>
+          <RatingOrderNote choices={choices} />
+          {missing && <DistanceOrderNotice state={missing} onAsk={ask} />}
+          <ProviderList {...{ list, position, criteria, choices }} />
+        </ResultsColumns>
       </ResultsLayout>
     </>
   )

@@ -73,7 +73,7 @@ export const SearchBar = (props: Props) => {
             <DetectButton onDetect={setDistrict} />
           </div>
           <Button type="submit" loading={isSearching} loadingText={t('searching')} icon="search">
-            {t('submit')}
+            <span className={styles.submitText}>{t('submit')}</span>
           </Button>
         </div>
         {problem && <Notice kind="error">{problem}</Notice>}

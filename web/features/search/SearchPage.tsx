@@ -10,13 +10,16 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { categoriesQuery } from '../categories/categories.api.ts'
 import { readChoices } from './list-choices.ts'
+import { CollapsedSearch } from './parts/CollapsedSearch.tsx'
 import { DistanceOrderNotice } from './parts/DistanceOrderNotice.tsx'
-import { ResultsLayout } from './parts/ResultsLayout.tsx'
+import { ResultsColumns, ResultsLayout } from './parts/ResultsLayout.tsx'
 import { ResultsHeading } from './parts/ResultsHeading.tsx'
 import { pagesFor, readListPosition, SEARCH_PAGE_SIZES } from './parts/load-more.ts'
+import { RatingOrderNote } from './parts/ListChoices.tsx'
 import { SearchFilters } from './parts/SearchFilters.tsx'
 import { SearchResults } from './parts/SearchResults.tsx'
 import { SearchStart } from './parts/SearchStart.tsx'
+import { UnderstoodChips } from './parts/UnderstoodChips.tsx'
 import { useDistanceOrder } from './parts/useDistanceOrder.ts'
 import { useResultsHeading } from './parts/useResultsHeading.ts'
 import { useSearchNavigation } from './parts/useSearchNavigation.ts'
@@ -84,6 +87,7 @@ const SearchPage = () => {
   const { data: results, isLoading: isSearching } = useQuery(searchOverviewQuery(call, searchQuery))
   const heading = useResultsHeading(criteria, categories)
   const isStart = isEmptySearch(criteria)
+  const Bar = isStart ? SearchBar : CollapsedSearch
   return (
     <>
       <PageMeta
@@ -94,7 +98,7 @@ const SearchPage = () => {
       <ResultsLayout
         tone="leaf"
         bar={
-          <SearchBar
+          <Bar
             kind="providers"
             action={paths.search()}
             onSearch={search}
@@ -107,9 +111,18 @@ const SearchPage = () => {
         ) : (
           <>
             <ResultsHeading headingRef={headingRef}>{heading}</ResultsHeading>
-            <SearchFilters {...{ type, choices }} onNear={ask} />
-            {missing && type !== 'posts' && <DistanceOrderNotice state={missing} onAsk={ask} />}
-            <SearchResults searchQuery={searchQuery} position={position} />
+            <ResultsColumns
+              choices={
+                <>
+                  {results && <UnderstoodChips understood={results.understood} />}
+                  <SearchFilters {...{ type, choices }} onNear={ask} />
+                </>
+              }
+            >
+              {type !== 'posts' && <RatingOrderNote choices={choices} />}
+              {missing && type !== 'posts' && <DistanceOrderNotice state={missing} onAsk={ask} />}
+              <SearchResults searchQuery={searchQuery} position={position} />
+            </ResultsColumns>
           </>
         )}
       </ResultsLayout>

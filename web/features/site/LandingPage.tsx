@@ -9,6 +9,7 @@ import { HomeFeed } from '../follows/HomeFeed.tsx'
 import { Hero } from './parts/Hero.tsx'
 import { LandingStory, OffersSection } from './parts/lazy-sections.ts'
 import { RecentProvidersSection } from './parts/RecentProvidersSection.tsx'
+import { Returning } from './parts/Returning.tsx'
 import { homePageQuery } from './site.api.ts'
 
 export const handle = { namespaces: ['Index', 'Home'] } satisfies PageHandle
@@ -20,8 +21,9 @@ const LandingPage = () => {
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} jsonLd={useSiteData()} />
-      <HomeFeed />
       <Hero />
+      <HomeFeed />
+      <Returning />
       <RecentProvidersSection />
       <OffersSection />
       <LandingStory />

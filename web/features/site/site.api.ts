@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Input } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
+import type { searchMarketplace } from '../../../contract/search.ts'
 import type { Call } from '../../lib/http/call.ts'
 
 export type AdminMessage = Required<Input<typeof contactAdmin>['body']>
@@ -33,4 +34,19 @@ export const homePageQuery = (
     queryFn: () =>
       call<typeof readIndex>('GET', '/index/', { query: { lang: language, ...(location && { location }) } }),
     placeholderData: keepPreviousData,
+  })
+
+const OPEN_PROVIDERS = 6
+
+export const openProvidersQuery = (
+  call: Call,
+  language: Language,
+  { viewer, location }: { viewer: number | null; location: string },
+) =>
+  queryOptions({
+    queryKey: ['open-providers', language, viewer, location],
+    queryFn: () =>
+      call<typeof searchMarketplace>('GET', '/marketplace/search/', {
+        query: { lang: language, open_now: '1', limit: OPEN_PROVIDERS, location },
+      }),
   })

@@ -5,6 +5,9 @@ export type Role = 'customer' | 'provider'
 export type Session = Readonly<{ id: number; username: string; role: Role }>
 export type Tokens = { access_token: string; refresh_token: string }
 
+/** The businesses opened last, in local storage: private like the session. */
+export const VIEWED_KEY = 'viewed_providers'
+
 const KEYS = ['access_token', 'refresh_token', 'username', 'role', 'id'] as const
 type Key = (typeof KEYS)[number]
 
@@ -61,6 +64,7 @@ export const isLoggingOut = () => loggingOut
 export const clearSession = () => {
   loggingOut = false
   clearStorages()
+  window.localStorage.removeItem(VIEWED_KEY)
   notifyListeners()
 }
 

@@ -12,7 +12,7 @@ import { Cluster } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { PostRow } from '../../../features/posts/PostCard.tsx'
+import { PostRow } from '../../../features/posts/PostRow.tsx'
 import { providerProfileQuery } from '../../../features/providers/providers.api.ts'
 import styles from './ProviderPosts.module.css'
 

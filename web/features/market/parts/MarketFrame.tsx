@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageTrail } from '../../../lib/page/PageTrail.tsx'
 import type { Crumb } from '../../../ui/Breadcrumbs.tsx'
+import { CompactPageHead } from '../../../ui/CompactPageHead.tsx'
 import { Container } from '../../../ui/Layout.tsx'
-import { PageHead } from '../../../ui/PageHead.tsx'
 import styles from './MarketFrame.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export const MarketFrame = ({ crumbs, title, text, children }: Props) => (
   <>
     <PageTrail crumbs={crumbs} />
-    <PageHead tone="leaf" title={title} text={text} />
+    <CompactPageHead tone="leaf" title={title} text={text} />
     <Container>
       <div className={styles.sections}>{children}</div>
     </Container>

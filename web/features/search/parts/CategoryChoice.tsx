@@ -11,6 +11,15 @@ type Props = {
   onChoose: (category: string) => void
 }
 
+/** `chosen` is an id or a title. */
+const isCategory =
+  (chosen: string) =>
+  ({ id, title }: Category) =>
+    chosen === String(id) || chosen === title
+
+export const chosenCategory = (categories: readonly Category[], chosen: string) =>
+  categories.find(isCategory(chosen))
+
 // Every seventh category shows the variety; the first seven would all be food.
 const EVERY = 7
 
@@ -18,7 +27,7 @@ export const CategoryChoice = ({ categories, chosen, onChoose }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'bar' })
   const first = categories.filter((_, at) => at % EVERY === 0)
   const rest = categories.filter((_, at) => at % EVERY !== 0)
-  const isChosen = ({ id, title }: Category) => chosen === String(id) || chosen === title
+  const isChosen = isCategory(chosen)
   const tagsOf = (some: Category[]) =>
     some.map((category) => (
       <Tag key={category.id} {...category} pressed={isChosen(category)} onToggle={onChoose} />

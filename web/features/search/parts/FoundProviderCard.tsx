@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { formatItemPrice } from '../../price-list/item-price.ts'
-import { ProviderRow } from '../../providers/ProviderCard.tsx'
+import { ProviderRow } from '../../providers/ProviderRow.tsx'
 import type { FoundProvider } from '../results.api.ts'
 import styles from './FoundProviderCard.module.css'
 

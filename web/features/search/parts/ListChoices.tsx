@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,28 +12,34 @@ type Props = {
   onNear: () => void
 }
 
-export const ListChoiceLinks = ({ choices, onNear }: Props) => {
+export const ListChoiceLinks = ({ choices, onNear }: Props) => (
+  <>
+    <FilterLinks choices={choices} />
+    <OrderLinks {...{ choices, onNear }} />
+  </>
+)
+
+/** How the order by rating treats businesses with few of them. */
+export const RatingOrderNote = ({ choices }: Pick<Props, 'choices'>) => {
   const { t } = useTranslation('Home', { keyPrefix: 'choices' })
-  return (
-    <div className={styles.choices}>
-      <div className={styles.rows}>
-        <FilterLinks choices={choices} />
-        <OrderLinks {...{ choices, onNear }} />
-      </div>
-      {choices.order === 'rating' && <p className={styles.note}>{t('ratingOrder')}</p>}
-    </div>
-  )
+  return choices.order === 'rating' && <p className={styles.note}>{t('ratingOrder')}</p>
 }
 
-const LinkRow = ({ label, children }: { label: string; children: ReactNode }) => {
+export const LinkRow = ({ label, children }: { label: string; children: ReactNode }) => {
   const labelId = useId()
   return (
     <nav aria-labelledby={labelId} className={styles.row}>
-      <span id={labelId}>{label}:</span>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
       {children}
     </nav>
   )
 }
+
+export const ChoiceLink = (props: ComponentProps<typeof Link>) => (
+  <Link preventScrollReset {...props} className={styles.link} />
+)
 
 export const useFilterTexts = ({ filters }: ListChoices) => {
   const { t } = useTranslation('Home', { keyPrefix: 'choices.filters' })
@@ -51,18 +57,16 @@ const FilterLinks = ({ choices }: Pick<Props, 'choices'>) => {
       {FILTER_NAMES.map((name) => {
         const isChosen = choices.filters[name] !== undefined
         return (
-          <Link
+          <ChoiceLink
             key={name}
             to={withNewSearch(query, { [name]: isChosen ? '' : VALUES[name] })}
-            preventScrollReset
             aria-current={isChosen ? 'true' : undefined}
-            className={styles.filter}
           >
             {isChosen && <Icon name="check" />}
             {name === 'min_rating' && <Icon name="star" className={styles.star} />}
             {textOf(name)}
             {isChosen && <span className="visually-hidden">{t('chosen')}</span>}
-          </Link>
+          </ChoiceLink>
         )
       })}
     </LinkRow>
@@ -75,16 +79,14 @@ const OrderLinks = ({ choices, onNear }: Props) => {
   return (
     <LinkRow label={t('label')}>
       {ORDERS.map((each) => (
-        <Link
+        <ChoiceLink
           key={each}
           to={withNewSearch(query, { sort: each === 'best' ? '' : each })}
-          preventScrollReset
           aria-current={each === choices.order ? 'true' : undefined}
           onClick={each === 'near' ? onNear : undefined}
-          className={styles.order}
         >
           {t(each)}
-        </Link>
+        </ChoiceLink>
       ))}
     </LinkRow>
   )

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { type PostKind, postKinds } from '../../../../contract/post-kinds.ts'
 import { Link } from '../../../ui/Link.tsx'
-import styles from './SearchFilters.module.css'
+import styles from './PostKindLinks.module.css'
 import { withNewSearch } from './url-params.ts'
 
 export const PostKindLinks = ({ kind }: { kind: PostKind | undefined }) => {

@@ -9,7 +9,7 @@ type Props = { tone: Tone; bar: ReactNode; children: ReactNode }
 /** The search bar below an awning, and its results. */
 export const ResultsLayout = ({ tone, bar, children }: Props) => (
   <>
-    <Awning tone={tone} />
+    <Awning tone={tone} className={styles.awning} />
     <Container>
       <div className={styles.frame}>
         {bar}
@@ -17,4 +17,14 @@ export const ResultsLayout = ({ tone, bar, children }: Props) => (
       </div>
     </Container>
   </>
+)
+
+type ColumnsProps = { choices: ReactNode; children: ReactNode }
+
+/** On a phone the choices are one scrolling row above the list; on a wide screen they are beside it. */
+export const ResultsColumns = ({ choices, children }: ColumnsProps) => (
+  <div className={styles.columns}>
+    <div className={styles.choices}>{choices}</div>
+    <div className={styles.list}>{children}</div>
+  </div>
 )

@@ -2,10 +2,8 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import type { ListChoices } from '../list-choices.ts'
 import type { ResultKind } from '../results.api.ts'
-import { ListChoiceLinks } from './ListChoices.tsx'
+import { ChoiceLink, LinkRow, ListChoiceLinks } from './ListChoices.tsx'
 import { withNewSearch } from './url-params.ts'
-import styles from './SearchFilters.module.css'
-import { Link } from '../../../ui/Link.tsx'
 
 const TYPES: (ResultKind | undefined)[] = [undefined, 'providers', 'posts']
 
@@ -15,21 +13,19 @@ export const SearchFilters = ({ type, choices, onNear }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()
   return (
-    <div className={styles.filters}>
-      <nav aria-label={t('types.label')} className={styles.tabs}>
+    <>
+      <LinkRow label={t('types.label')}>
         {TYPES.map((each) => (
-          <Link
+          <ChoiceLink
             key={each ?? 'all'}
             to={withNewSearch(query, { type: each })}
-            preventScrollReset
             aria-current={each === type ? 'page' : undefined}
-            className={styles.tab}
           >
             {t(`types.${each ?? 'all'}`)}
-          </Link>
+          </ChoiceLink>
         ))}
-      </nav>
+      </LinkRow>
       {type !== 'posts' && <ListChoiceLinks {...{ choices, onNear }} />}
-    </div>
+    </>
   )
 }

@@ -12,7 +12,6 @@ import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
 import { LoadingList } from './LoadMoreList.tsx'
 import { NoFilteredResults } from './NoFilteredResults.tsx'
 import { DidYouMean, NoResults } from './NoResults.tsx'
-import { UnderstoodChips } from './UnderstoodChips.tsx'
 
 type Props = { searchQuery: SearchQuery; position: ListPosition }
 
@@ -42,7 +41,6 @@ export const SearchResults = ({ searchQuery, position }: Props) => {
     )
   return (
     <>
-      <UnderstoodChips understood={found.understood} choices={searchQuery.choices} />
       {found.did_you_mean && <DidYouMean text={found.did_you_mean} />}
       <ResultsOfKind {...{ found, searchQuery, position }} />
     </>

@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
-import { LinkChip, LinkChips } from '../../../ui/LinkChips.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import type { ListChoices } from '../list-choices.ts'
 import type { SearchOverview } from '../results.api.ts'
+import { ChoiceLink, LinkRow } from './ListChoices.tsx'
 import { withNewSearch } from './url-params.ts'
 
 type Understood = SearchOverview['understood']
@@ -24,13 +22,7 @@ const chipsOf = (understood: Understood, t: (key: string) => string): Chip[] => 
 }
 
 /** What the search understood; each part can be removed. */
-export const UnderstoodChips = ({
-  understood,
-  choices,
-}: {
-  understood: Understood
-  choices: ListChoices
-}) => {
+export const UnderstoodChips = ({ understood }: { understood: Understood }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()
   const chips = chipsOf(understood, t)
@@ -41,20 +33,16 @@ export const UnderstoodChips = ({
       .map(({ text }) => text)
       .join(' ')
   return (
-    <LinkChips label={t('understood.label')}>
+    <LinkRow label={t('understood.label')}>
       {chips.map((chip) => (
-        <LinkChip
+        <ChoiceLink
           key={chip.label}
-          isCurrent={false}
           to={withNewSearch(query, { q: textWithout(chip) })}
           aria-label={t('understood.remove', { part: chip.label })}
         >
           {chip.label} <span aria-hidden="true">✕</span>
-        </LinkChip>
+        </ChoiceLink>
       ))}
-      {understood.near && choices.order !== 'near' && (
-        <Link to={withNewSearch(query, { sort: 'near' })}>{t('order.near')}</Link>
-      )}
-    </LinkChips>
+    </LinkRow>
   )
 }

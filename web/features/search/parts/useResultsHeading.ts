@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import type { SearchCriteria } from '../search-criteria.ts'
-import type { Category } from './CategoryChoice.tsx'
+import { type Category, chosenCategory } from './CategoryChoice.tsx'
 
 /** Empty for a list of everything. */
 export const useResultsHeading = (
@@ -12,7 +12,7 @@ export const useResultsHeading = (
   if (q && district) return t('textAndPlace', { text: q, location: district })
   if (q) return t('text', { text: q })
   if (district) return t('place', { location: district })
-  const chosen = categories.find(({ id, title }) => category === String(id) || category === title)
+  const chosen = chosenCategory(categories, category)
   // No id in a heading: while the titles are loading there is no name.
   const name = chosen?.title ?? (categories.length > 0 ? category : '…')
   return category && t('category', { category: name })

@@ -11,26 +11,32 @@ import { homePageQuery } from '../site.api.ts'
 import { Garland } from './Garland.tsx'
 import styles from './Hero.module.css'
 import { MarketScene } from './lazy-sections.ts'
+import { useIsReturning } from './useIsReturning.ts'
 
+// A component of its own: a new render of the hero would drop the drawing, whose script is not loaded yet.
+const ReturningMark = () => useIsReturning() && <span hidden data-returning="" />
+
+/** A person who returns sees the search alone. */
 export const Hero = () => {
   const { t } = useTranslation('Index')
   return (
     <section className={styles.hero}>
-      <Awning size="large" />
+      <ReturningMark />
+      <Awning size="large" className={styles.awning} />
       <Container>
         <div className={styles.market}>
-          <div className={styles.words}>
-            <h1 className={styles.title}>
-              {t('hero.titleFirst')} <em className={styles.today}>{t('hero.titleSecond')}</em>
-            </h1>
-            <p className={styles.lead}>{t('hero.lead')}</p>
-          </div>
+          <h1 className={styles.title}>
+            {t('hero.titleFirst')} <em className={styles.today}>{t('hero.titleSecond')}</em>
+          </h1>
+          <p className={styles.lead}>{t('hero.lead')}</p>
           <div className={styles.stalls}>
             <Garland />
             <MarketScene />
           </div>
+          <div className={styles.search}>
+            <HeroSearch />
+          </div>
         </div>
-        <HeroSearch />
       </Container>
     </section>
   )

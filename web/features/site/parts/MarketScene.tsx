@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './MarketScene.module.css'
 
 export const MarketScene = () => (
-  <svg viewBox="0 0 600 290" aria-hidden="true" className={styles.scene}>
+  <svg viewBox="0 0 600 290" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={styles.scene}>
     <Backdrop />
     <Stall x={26} dye={styles.indigo}>
       <Sarees />
