@@ -242,6 +242,8 @@ export const searchEverything = endpoint({
           providers: Type.Integer(),
         }),
       ),
+      /** Number of businesses of the understood category everywhere, when nothing is found. Counted up to one page. */
+      category_providers: Type.Integer(),
       /** Number of results without the category, when it has none. Counted up to one page. */
       without_category: Type.Integer(),
       /** Number of results without the filters, when they leave none. Counted up to one page. */

@@ -6,6 +6,16 @@ const SEARCHES = new Set(['/api/search/', '/api/marketplace/search/', '/api/sear
 
 const MAX_SUGGESTIONS = 8
 
+const NOTHING_UNDERSTOOD = {
+  what: '',
+  category: null,
+  district: null,
+  state: null,
+  open_now: false,
+  verified: false,
+  near: false,
+}
+
 export const isSearch = ({ pathname }: URL) => SEARCHES.has(pathname)
 
 export const searchSeenProviders = async (query: URLSearchParams) =>
@@ -34,8 +44,12 @@ const replyFor = async ({ pathname, searchParams }: URL) => {
     providers: found,
     posts: [],
     next: { providers: null, posts: null },
+    understood: NOTHING_UNDERSTOOD,
+    similar: [],
+    dropped: [],
     did_you_mean: null,
     nearby_districts: [],
+    category_providers: 0,
     without_category: 0,
     without_filters: 0,
   }

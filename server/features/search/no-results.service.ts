@@ -75,7 +75,14 @@ const countWithoutCategory = async (db: Db, relaxed: RelaxedSearch) => {
   return (await findRelaxed(db, { ...relaxed, narrowing })).length
 }
 
-const NO_HINTS = { nearby_districts: [], without_category: 0, without_filters: 0 }
+/** For a search without words in a category that was understood, wherever its businesses are. */
+const countCategory = async (db: Db, relaxed: RelaxedSearch, category: { id: number } | null) => {
+  if (!category) return 0
+  const narrowing = { districts: undefined, categories: [category.id] }
+  return (await findRelaxed(db, { ...relaxed, words: [], narrowing })).length
+}
+
+const NO_HINTS = { nearby_districts: [], category_providers: 0, without_category: 0, without_filters: 0 }
 
 /** A place in the text acts like a chosen one. */
 const withUnderstoodPlace = (narrowing: SearchFilters, words: readonly QueryWord[]) => {
@@ -86,7 +93,11 @@ const withUnderstoodPlace = (narrowing: SearchFilters, words: readonly QueryWord
 }
 
 /** Results without the filters are preferred to those of other districts. */
-const noResultsHints = async (db: Db, searchQuery: CombinedSearchQuery, found: readonly QueryWord[]) => {
+const noResultsHints = async (
+  db: Db,
+  searchQuery: CombinedSearchQuery,
+  { words: found, category }: { words: readonly QueryWord[]; category: { id: number } | null },
+) => {
   const { hidden, choices, lang } = searchQuery
   const understood = withUnderstoodPlace(await resolveFilters(db, searchQuery), found)
   const relaxed = { ...understood, hidden, lang }
@@ -94,6 +105,7 @@ const noResultsHints = async (db: Db, searchQuery: CombinedSearchQuery, found: r
   if (unfiltered > 0) return { ...NO_HINTS, without_filters: unfiltered }
   return {
     nearby_districts: await nearbyDistricts(db, relaxed),
+    category_providers: await countCategory(db, relaxed, category),
     without_category: await countWithoutCategory(db, relaxed),
     without_filters: 0,
   }
@@ -121,14 +133,17 @@ export const runCombinedSearch = async (db: Db, searchQuery: CombinedSearchQuery
   const similar = await similarTo(db, searchQuery, providers)
   const page = type === 'posts' ? posts : providers
   const isLost = providers.rows.length === 0 && type !== 'posts'
+  const understood = await readUnderstood(db, page.words, { text, lang })
   return {
     providers: await providerResults(db, providers, display),
     posts: await postResults(db, posts, display),
     next: { providers: providers.next, posts: posts.next },
-    understood: await readUnderstood(db, page.words, { text, lang }),
+    understood,
     similar: await providerResults(db, similar, display),
     dropped: [...(similar.stages[similar.rows[0]?.stage ?? -1]?.dropped ?? [])],
     did_you_mean: await didYouMean(db, page, searchQuery),
-    ...(isLost ? await noResultsHints(db, searchQuery, providers.words) : NO_HINTS),
+    ...(isLost
+      ? await noResultsHints(db, searchQuery, { words: providers.words, category: understood.category })
+      : NO_HINTS),
   }
 }

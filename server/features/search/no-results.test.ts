@@ -9,6 +9,8 @@ type Reply = {
   did_you_mean: string | null
   nearby_districts: { name: string; state: string; providers: number }[]
   without_category: number
+  category_providers: number
+  understood: { what: string }
 }
 
 const server = await testServer()
@@ -63,6 +65,19 @@ describe('when nothing is found', () => {
     expect(inHindi.nearby_districts[0]).toMatchObject({ name: 'जहानाबाद', state: 'बिहार' })
   })
 
+  test('a place in the text suggests the same in nearby districts, and the whole category', async () => {
+    const reply = await search({ searchtext: 'dhaba in gaya' })
+    expect(reply).toMatchObject({ providers: [], category_providers: 2, understood: { what: 'dhaba' } })
+    expect(reply.nearby_districts.map(({ name }) => name)).toEqual(['Jehanabad'])
+    const [nearby] = reply.nearby_districts
+    const there = await search({ searchtext: 'dhaba', location: `${nearby?.name}, ${nearby?.state}` })
+    expect(there.providers).toHaveLength(nearby?.providers ?? 0)
+  })
+
+  test('a text without a meaning has no category to browse', async () => {
+    expect(await search({ searchtext: 'xyzzy' })).toMatchObject({ providers: [], category_providers: 0 })
+  })
+
   test('in a category, the number of results without it is returned', async () => {
     const reply = await search({ searchtext: 'annapurna', category: 'Optician' })
     expect(reply.providers).toEqual([])
@@ -83,6 +98,9 @@ describe('did you mean', () => {
     ['annapurna', null],
     ['annap', null],
     ['zzzzqqq', null],
+    ['near', null],
+    ['mujhe', null],
+    ['mujhe annapuxna near', 'mujhe annapurna near'],
     ['', null],
   ])('%s: %s', async (typed, meant) => {
     expect((await search({ searchtext: typed })).did_you_mean).toBe(meant)

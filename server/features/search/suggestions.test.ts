@@ -98,6 +98,12 @@ describe('categories by everyday words', () => {
     expect(await first(text)).toMatchObject(expected)
   })
 
+  test('only words that begin with every typed letter', async () => {
+    const words = (await ask('gay')).categories.map(({ word }) => word)
+    expect(words).not.toContain('general store')
+    expect((await ask('anda')).categories.map(({ word }) => word)).not.toContain('packers and movers')
+  })
+
   test('a title and its words need no explanation', async () => {
     expect(await first('electrician')).toMatchObject({ word: null, is_narrower: false })
     expect(await first('kirana')).toMatchObject({ title: 'Grocery & Kirana Store', word: null })

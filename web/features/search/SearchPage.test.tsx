@@ -153,6 +153,17 @@ describe('when nothing is found', () => {
     expect(hrefOf('Search Across All Districts')).toBe('/search?q=silai&category=12')
   })
 
+  test('a typed place is left out of links to nearby districts, and categories can be browsed', async () => {
+    const district = { district_id: 101, name: 'Gaya', state: 'Bihar' }
+    const understood = { ...NOTHING.understood, what: 'pill', category: { id: 8, title: 'Pills' }, district }
+    const patna = { district_id: 92, name: 'Patna', state: 'Bihar', providers: 3 }
+    found = { ...NOTHING, understood, nearby_districts: [patna], category_providers: 60 }
+    await open('/search?q=pill+gaya')
+    expect(hrefOf('Patna, Bihar: 3 businesses')).toBe('/search?q=pill&district=Patna%2C+Bihar')
+    expect(hrefOf('Pills everywhere: 60 businesses or more')).toBe('/search?category=8')
+    expect(hrefOf('Browse all categories')).toBe('/search')
+  })
+
   test('the count without the category ends at one page', async () => {
     found = { ...NOTHING, without_category: 60 }
     await open('/search?q=silai&category=12')

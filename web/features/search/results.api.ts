@@ -165,6 +165,7 @@ export const NO_RESULTS: SearchReply = {
   dropped: [],
   did_you_mean: null,
   nearby_districts: [],
+  category_providers: 0,
   without_category: 0,
   without_filters: 0,
 }

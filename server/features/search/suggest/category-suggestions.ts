@@ -4,7 +4,7 @@ import { skeleton } from '../../../platform/fold.ts'
 import { isOneLetterApart } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { wordsOf } from '../words/sounds.ts'
-import { indexNames, namesBeginning, type NameIndex } from './name-index.ts'
+import { AWAY, indexNames, namesBeginning, type NameIndex } from './name-index.ts'
 import type { TypedText } from './typed.ts'
 
 type CategoryNames = {
@@ -85,7 +85,7 @@ const guessNames = (guesses: readonly GuessedName[], { text, sounds }: TypedText
 const SHORTEST_EVERYDAY = 3
 
 const isTypedEnough = ({ text }: TypedText, { of, away }: Found) =>
-  of.rank === 0 || away === 0 || text.length >= SHORTEST_EVERYDAY
+  of.rank === 0 || away === AWAY.exact || (away < AWAY.loose && text.length >= SHORTEST_EVERYDAY)
 
 const includesWord = (title: string, word: string) => title.toLowerCase().includes(word.toLowerCase())
 

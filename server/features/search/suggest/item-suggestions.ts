@@ -9,11 +9,11 @@ import type { TypedText } from './typed.ts'
 const MOST = 5
 
 /** By key: the name that begins as typed, in the script of the text if possible. */
-const goodsNames = ({ text, beginnings }: TypedText) => {
+const goodsNames = ({ text, prefixes }: TypedText) => {
   const likeness = (word: string) =>
     2 * Number(isDevanagari(word) === isDevanagari(text)) + Number(word.startsWith(text))
   const best = new Map<string, string>()
-  for (const { key, word } of goodsNamesBeginning(beginnings)) {
+  for (const { key, word } of goodsNamesBeginning(prefixes)) {
     const before = best.get(lexeme('goods', key))
     if (before === undefined || likeness(word) > likeness(before)) best.set(lexeme('goods', key), word)
   }
@@ -23,7 +23,7 @@ const goodsNames = ({ text, beginnings }: TypedText) => {
 export const suggestItems = async (db: Db, typed: TypedText, hidden: readonly number[]) => {
   const goods = goodsNames(typed)
   const rows = await selectSoldItems(db, {
-    beginnings: typed.beginnings.map((beginning) => lexeme('item', beginning)),
+    beginnings: typed.prefixes.map((prefix) => lexeme('item', prefix)),
     keys: [...goods.keys()],
     exact: [...typed.sounds.map((sound) => lexeme('item', sound)), ...goodsKeysNamed(goods, typed)],
     isHindi: isDevanagari(typed.text),

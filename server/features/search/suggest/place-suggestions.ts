@@ -2,7 +2,7 @@ import type { Language } from '../../../../contract/language.ts'
 import { allNamesOf, type NamedDistrict } from '../../places/edit-districts.service.ts'
 import type { RowCounts } from '../find/row-counts.ts'
 import { lexeme } from '../words/lexemes.ts'
-import { indexNames, namesBeginning, type NameIndex } from './name-index.ts'
+import { AWAY, indexNames, namesBeginning, type NameIndex } from './name-index.ts'
 import type { TypedText } from './typed.ts'
 
 type Place = { district: NamedDistrict; name: string }
@@ -23,9 +23,9 @@ export const suggestPlaces = (
   if (typed.text.length < SHORTEST) return []
   const sizeOf = ({ district }: Place) => counts.of(lexeme('district', district.id))
   const byDistrict = new Map<number, Place>()
-  const near = namesBeginning(known, typed).toSorted(
-    (a, b) => a.away - b.away || sizeOf(b.of) - sizeOf(a.of) || a.of.district.id - b.of.district.id,
-  )
+  const near = namesBeginning(known, typed)
+    .filter(({ away }) => away < AWAY.loose)
+    .toSorted((a, b) => a.away - b.away || sizeOf(b.of) - sizeOf(a.of) || a.of.district.id - b.of.district.id)
   for (const { of } of near) if (!byDistrict.has(of.district.id)) byDistrict.set(of.district.id, of)
   return [...byDistrict.values()].slice(0, MOST).map(({ district, name }) => {
     const own = lang === 'hi' ? district.nameHi : district.nameEn

@@ -9,9 +9,13 @@ export type TypedText = {
   last: string
   beginning: string
   beginnings: string[]
+  /** Beginnings and sounds that are long enough: by sound, 'gay' is ge, as in general. */
+  prefixes: string[]
   /** The sounds of the whole text, in case it is complete. */
   sounds: string[]
 }
+
+const SHORTEST_PREFIX = 3
 
 /** Null when there is nothing to look up. */
 export const parseTypedText = (text: string): TypedText | null => {
@@ -23,5 +27,9 @@ export const parseTypedText = (text: string): TypedText | null => {
   const finished = all.slice(0, -1).filter((word) => querySounds(word).length > 0)
   const heads = wholeSounds(finished, querySounds)
   const beginnings = heads.length > 0 ? heads.map((head) => `${head} ${beginning}`) : [beginning]
-  return { text: all.join(' '), finished, last, beginning, beginnings, sounds: wholeSounds(all, querySounds) }
+  const whole = all.join(' ')
+  const sounds = wholeSounds(all, querySounds)
+  const shortest = Math.min(SHORTEST_PREFIX, whole.replaceAll(/\p{M}/gu, '').length)
+  const prefixes = [...new Set([...sounds, ...beginnings])].filter(({ length }) => length >= shortest)
+  return { text: whole, finished, last, beginning, beginnings, prefixes, sounds }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { useSearchParams } from 'react-router'
 import { searchLimits } from '../../../../contract/display.ts'
+import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -27,14 +28,15 @@ type Props = {
 
 export const NoResults = ({ found, kind }: Props) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.nothing' })
-  const isFound = found.nearby_districts.length > 0 || found.without_category > 0
+  const { nearby_districts, category_providers, without_category } = found
+  const isFound = nearby_districts.length > 0 || category_providers > 0 || without_category > 0
   return (
     <EmptyState
       title={t(kind ?? 'title')}
       text={isFound ? t('text') : t('textAlone')}
       action={
         <div className={styles.suggestions}>
-          <NearbyDistricts districts={found.nearby_districts} />
+          <NearbyDistricts found={found} />
           <OtherSuggestions found={found} kind={kind} />
         </div>
       }
@@ -42,10 +44,12 @@ export const NoResults = ({ found, kind }: Props) => {
   )
 }
 
-const NearbyDistricts = ({ districts }: { districts: SearchOverview['nearby_districts'] }) => {
+const NearbyDistricts = ({ found: { nearby_districts: districts, understood } }: Pick<Props, 'found'>) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search.nothing' })
   const [query] = useSearchParams()
   if (districts.length === 0) return null
+  // The place that was typed would have to be in the names of businesses elsewhere.
+  const text = understood.district ? { q: understood.what } : {}
   return (
     <>
       <p className={styles.label}>{t('nearby')}</p>
@@ -54,7 +58,11 @@ const NearbyDistricts = ({ districts }: { districts: SearchOverview['nearby_dist
           const place = `${name}, ${state}`
           return (
             <li key={district_id}>
-              <ButtonLink variant="secondary" icon="pin" to={withNewSearch(query, { district: place })}>
+              <ButtonLink
+                variant="secondary"
+                icon="pin"
+                to={withNewSearch(query, { ...text, district: place })}
+              >
                 {t('district', { place, count: providers })}
               </ButtonLink>
             </li>
@@ -65,18 +73,25 @@ const NearbyDistricts = ({ districts }: { districts: SearchOverview['nearby_dist
   )
 }
 
-const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
+const OtherSuggestions = ({ found, kind }: Props) => {
   const { t } = useTranslation('Home')
   const [query] = useSearchParams()
-  // The count ends at one page.
-  const isMany = without_category >= searchLimits.countedRows
+  const { without_category, category_providers, understood } = found
+  // The counts end at one page.
+  const counted = (key: string, count: number, options?: object) =>
+    count >= searchLimits.countedRows
+      ? t(`search.nothing.${key}Many`, { most: searchLimits.countedRows, ...options })
+      : t(`search.nothing.${key}`, { count, ...options })
   return (
     <div className={styles.links}>
       {without_category > 0 && (
         <ButtonLink variant="secondary" to={withNewSearch(query, { category: '' })}>
-          {isMany
-            ? t('search.nothing.withoutCategoryMany', { most: searchLimits.countedRows })
-            : t('search.nothing.withoutCategory', { count: without_category })}
+          {counted('withoutCategory', without_category)}
+        </ButtonLink>
+      )}
+      {understood.category && category_providers > 0 && (
+        <ButtonLink variant="secondary" to={paths.search({ category: String(understood.category.id) })}>
+          {counted('browse', category_providers, { category: understood.category.title })}
         </ButtonLink>
       )}
       <DistrictPageLink />
@@ -85,6 +100,9 @@ const OtherSuggestions = ({ found: { without_category }, kind }: Props) => {
           {t('bar.allDistricts')}
         </ButtonLink>
       )}
+      <ButtonLink variant="quiet" to={paths.search()}>
+        {t('search.nothing.categories')}
+      </ButtonLink>
       {kind === 'posts' && (
         <ButtonLink variant="quiet" to={withNewSearch(query, { type: '' })}>
           {t('search.nothing.everything')}

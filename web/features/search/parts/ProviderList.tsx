@@ -2,7 +2,7 @@ import { useTranslation } from '../../../lib/i18n/useTranslation.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import type { SearchCriteria } from '../search-criteria.ts'
+import { criteriaParams, type SearchCriteria } from '../search-criteria.ts'
 import { hasFilters, type ListChoices } from '../list-choices.ts'
 import { isEmptySearch, type FoundProvider } from '../results.api.ts'
 import { DistrictPageLink } from './DistrictPageLink.tsx'
@@ -26,7 +26,7 @@ export const ProviderList = ({ list, position, criteria, choices }: Props) => {
   if (!list.data) return <ListPlaceholder {...{ list, texts }} count={PROVIDER_PAGE_SIZES.first} hasRows />
   if (list.data.refused) return <RefusedSearch code={list.data.refused} otherAction={<ShowAllLink />} />
   if (list.data.rows.length === 0 && hasFilters(choices)) return <NoFilteredResults choices={choices} />
-  if (list.data.rows.length === 0) return <EmptyList isSearch={!isEmptySearch(criteria)} />
+  if (list.data.rows.length === 0) return <EmptyList criteria={criteria} />
   return (
     <LoadMoreList {...{ list, position, texts }} pageSizes={PROVIDER_PAGE_SIZES} hasRows>
       {(provider, at) => (
@@ -45,8 +45,9 @@ const ShowAllLink = () => {
   )
 }
 
-const EmptyList = ({ isSearch }: { isSearch: boolean }) => {
+const EmptyList = ({ criteria }: { criteria: SearchCriteria }) => {
   const { t } = useTranslation('Home')
+  const isSearch = !isEmptySearch(criteria)
   return (
     <EmptyState
       title={t('empty')}
@@ -54,6 +55,9 @@ const EmptyList = ({ isSearch }: { isSearch: boolean }) => {
       action={
         isSearch && (
           <>
+            <ButtonLink variant="secondary" to={paths.search(criteriaParams(criteria))}>
+              {t('search.nothing.similar')}
+            </ButtonLink>
             <DistrictPageLink />
             <ShowAllLink />
           </>
