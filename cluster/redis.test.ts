@@ -11,8 +11,6 @@ import { openRedis } from '../server/platform/redis/redis.ts'
 import { anAccount } from '../server/testing/accounts.ts'
 import { NOON } from '../server/testing/test-server.ts'
 import { aPublishedPost } from '../server/testing/posts.ts'
-import { aListedProvider } from '../server/testing/search.ts'
-import { signedInStaff } from '../server/testing/staff.ts'
 import {
   createBusiness,
   uniqueIp,
@@ -109,41 +107,6 @@ describe('while Redis is there', () => {
       expect((await bell.closed).code).toBe(4401)
     },
   )
-
-  test('a renamed category has its new name in both at once', async () => {
-    const title = async () =>
-      (await two.get('/api/blogs/')).json<{ categories: { title: string }[] }>().categories[0]
-    const before = await title()
-    const { id } = await db
-      .updateTable('categories')
-      .set({ titleEn: 'Renamed' })
-      .where('titleEn', '=', before?.title ?? '')
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    one.ctx.live.publish({ kind: 'referenceChanged', of: 'categories' })
-    await expect.poll(title).toMatchObject({ id, title: 'Renamed' })
-  })
-
-  test('a new word of a category finds its businesses in both at once, until it is removed', async () => {
-    const provider = await aListedProvider(db, 'Chandan', { category: 'Footwear' })
-    const owner = await signedInStaff(one)
-    const found = async () =>
-      (await two.get('/api/marketplace/search/?searchtext=jugaad'))
-        .json<{ id: number }[]>()
-        .map(({ id }) => id)
-    expect(await found()).toEqual([])
-    const { id } = await db
-      .selectFrom('categories')
-      .select('id')
-      .where('titleEn', '=', 'Footwear')
-      .executeTakeFirstOrThrow()
-    const url = `/api/admin/categories/${id}/words/`
-    const words = [{ language: 'hi-Latn', word: 'jugaad', weight: 100, narrower: null }]
-    expect((await owner.put(url, { words })).statusCode).toBe(200)
-    await expect.poll(found).toEqual([provider.id])
-    expect((await owner.delete(url)).statusCode).toBe(200)
-    await expect.poll(found).toEqual([])
-  })
 
   test('the limit of an IP is shared by all processes', async () => {
     const ip = uniqueIp()
