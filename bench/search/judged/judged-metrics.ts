@@ -1,7 +1,7 @@
 // Figures over graded results. Only grades 2 and 3 are answers: neighbours gain nothing, but they are not unrelated either.
 import type { Grade } from './grade.ts'
 
-const TOP = 10
+export const TOP = 10
 const FIRST = 5
 const ANSWER = 2
 

@@ -36,6 +36,13 @@ const queryOf = (kind: JudgedClass, row: Row): JudgedQuery => ({
 export const readJudgedQueries = (): JudgedQuery[] =>
   judgedClasses.flatMap((kind) => readTable(`judged/${kind}`).map((row) => queryOf(kind, row)))
 
+/** Written when the ranking was tuned, and only for that. */
+export const readLaterQueries = (): JudgedQuery[] =>
+  readTable('judged/later').map((row) => ({
+    ...queryOf(judgedClasses.find((kind) => kind === row.class) ?? 'nothing', row),
+    half: 'tune',
+  }))
+
 /** By category: the categories that a person may also want to see. */
 export const readNeighbours = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const all = new Map<string, Set<string>>()

@@ -1,8 +1,14 @@
 // The judged queries through the API: a table by class, and with --verbose the worst queries with their results.
 import type { Market } from '../../../demo/market.ts'
 import { grader, type JudgedProvider } from './grade.ts'
-import { hasAnswer, type Judgement, metricsOf, ndcg } from './judged-metrics.ts'
-import { judgedClasses, type JudgedQuery, readJudgedQueries, readNeighbours } from './judged-queries.ts'
+import { hasAnswer, type Judgement, metricsOf, ndcg, TOP } from './judged-metrics.ts'
+import {
+  judgedClasses,
+  type JudgedQuery,
+  readJudgedQueries,
+  readLaterQueries,
+  readNeighbours,
+} from './judged-queries.ts'
 
 export type JudgedOptions = { half: string; kind: string | undefined; isVerbose: boolean }
 /** Usernames of the businesses that the search returned, best first. */
@@ -61,13 +67,13 @@ const describeResult = ({ businessName, category, district }: JudgedProvider, gr
 
 const printWorst = (judged: readonly Judged[]) => {
   const worst = judged
-    .filter((each) => scoreOf(each) < 1)
+    .filter((each) => scoreOf(each) < 1 || each.found.slice(0, TOP).includes(0))
     .toSorted((one, other) => scoreOf(one) - scoreOf(other))
   for (const each of worst.slice(0, WORST)) {
     const wanted = hasAnswer(each) ? `nDCG ${rounded(scoreOf(each))}` : 'should be empty'
     console.log(`  ${each.query.text}: ${wanted}, ${each.results.length} results`)
-    for (const [at, result] of each.results.slice(0, RESULTS).entries())
-      console.log(describeResult(result, each.found[at]))
+    for (const [at, result] of each.results.slice(0, TOP).entries())
+      if (at < RESULTS || each.found[at] === 0) console.log(describeResult(result, each.found[at]))
   }
 }
 
@@ -76,7 +82,7 @@ export const reportJudged = async (
   search: Search,
   { half, kind, isVerbose }: JudgedOptions,
 ) => {
-  const queries = readJudgedQueries().filter(
+  const queries = [...readJudgedQueries(), ...readLaterQueries()].filter(
     (query) => (half === 'all' || query.half === half) && (kind === undefined || query.kind === kind),
   )
   if (queries.length === 0) throw new Error('no judged queries of this half and class')

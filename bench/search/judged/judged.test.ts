@@ -8,10 +8,12 @@ import {
   judgedClasses,
   type JudgedQuery,
   readJudgedQueries,
+  readLaterQueries,
   readNeighbours,
 } from './judged-queries.ts'
 
 const queries = readJudgedQueries()
+const later = readLaterQueries()
 const places = new Set(readTable('../../data/districts').map((row) => row.district_en))
 const states = new Set(readTable('../../data/states').map((row) => row.state_en))
 const titles = new Set(readTable('../../data/categories').map((row) => row.title_en))
@@ -22,7 +24,7 @@ describe('the judged queries', () => {
   test('are at least eighty of each class, and none is asked twice', () => {
     for (const kind of judgedClasses)
       expect(queries.filter((query) => query.kind === kind).length).toBeGreaterThanOrEqual(80)
-    const texts = queries.map(({ text }) => text.toLowerCase())
+    const texts = [...queries, ...later].map(({ text }) => text.toLowerCase())
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
   })
 
@@ -34,7 +36,7 @@ describe('the judged queries', () => {
   })
 
   test('name known categories, districts and states', () => {
-    const unknown = queries.filter(
+    const unknown = [...queries, ...later].filter(
       ({ categories, district, state }) =>
         categories.some((category) => !titles.has(category)) ||
         (district !== '' && !places.has(district)) ||

@@ -9,6 +9,7 @@ import {
   type MatchQuality,
   MATCH_QUALITIES,
   isCertain,
+  maySoundAlike,
 } from './vocabulary-matches.ts'
 import { goodsIn, type GoodsMatch } from '../words/goods.ts'
 import { lexeme, marks, type Mark } from '../words/lexemes.ts'
@@ -26,6 +27,7 @@ export type Match = {
   isClose: boolean
   /** Whether the item must have a price. */
   isPriced: boolean
+  isNearlyClose: boolean
   /** How surely a word means a category, 1 to 100. */
   weight: number
   /** Of a category: its narrower meaning. */
@@ -36,6 +38,8 @@ export type QueryWord = {
   text: string
   /** For words like 'shop' and 'chahiye'. */
   isOptional: boolean
+  /** It, or a word of the same sound, is part of a business name. */
+  isName: boolean
   /** It, or a word of the same sound, is in the vocabulary: hardly a misspelling. */
   isKnown: boolean
   /** Known words that it may be a misspelling of, the likeliest first. */
@@ -58,7 +62,7 @@ const MOST_MEANT = 12
 // With several words, a prefix of one or two letters matches every text.
 const SHORTEST_BEGINNING = 3
 
-type Extra = Partial<Pick<Match, 'isPrefix' | 'isClose' | 'weight' | 'specialty'>>
+type Extra = Partial<Pick<Match, 'isPrefix' | 'isClose' | 'isNearlyClose' | 'weight' | 'specialty'>>
 
 const FULL_WEIGHT = 100
 
@@ -69,6 +73,7 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
   isPrefix: extra.isPrefix ?? false,
   isClose: extra.isClose ?? false,
   isPriced: false,
+  isNearlyClose: extra.isNearlyClose ?? false,
   weight: extra.weight ?? FULL_WEIGHT,
   specialty: extra.specialty ?? null,
 })
@@ -138,10 +143,10 @@ const goodsMatches = (found: readonly GoodsMatch[], at: number): Match[] =>
 
 // In texts, a misspelling is the weakest match.
 const knownMatches = (
-  { known, how, isName, isClose }: VocabularyMatch,
+  { known, how, isName, isClose, isNearlyClose }: VocabularyMatch,
   { isBusiness }: SearchedField,
 ): Match[] => [
-  ...(isName || !isBusiness ? [match(how, 'name', lexeme('word', known), { isClose })] : []),
+  ...(isName || !isBusiness ? [match(how, 'name', lexeme('word', known), { isClose, isNearlyClose })] : []),
   ...soundsOf(known).flatMap((sound) => [
     ...(isBusiness ? [match(how, 'item', lexeme('item', sound), { isClose })] : []),
     match(how === 'prefix' ? how : 'similar', 'text', lexeme('text', sound)),
@@ -161,7 +166,9 @@ const prefixMatches = (
   { isAlone, ...field }: SearchedField & { isAlone: boolean },
 ): Match[] => {
   const isBySound = isComparedBySound(word)
-  const begun = finds.filter(({ known }) => isBySound || known.startsWith(word))
+  const begun = finds.filter(
+    ({ known }) => known.startsWith(word) || (isBySound && maySoundAlike(word, known.slice(0, word.length))),
+  )
   const sounds = prefixesOf(word).filter((sound) => isAlone || sound.length >= SHORTEST_BEGINNING)
   if (sounds.length === 0) return []
   if (!field.isBanded || finds.length < MOST_BEGUN) return begun.flatMap((find) => knownMatches(find, field))
@@ -176,9 +183,15 @@ const prefixMatches = (
 const isMeant = ({ phrase }: VocabularyMatch, { isBusiness }: SearchedField) =>
   isBusiness || phrase?.weight === FULL_WEIGHT
 
+const SHORT = 5
+
+/** A word that is spelled like a name has no meaning by its sound: Soni is not सोना (gold). */
+const isShortSound = ({ span, how }: VocabularyMatch) => how === 'equal' && span.text.length <= SHORT
+
 const isLongPhrase = ({ span }: VocabularyMatch) => span.to - span.from > 1
 
-const likelihood = ({ how, isClose }: VocabularyMatch) => MATCH_QUALITIES.indexOf(how) - (isClose ? 0.5 : 0)
+const likelihood = ({ how, isClose, isNearlyClose }: VocabularyMatch) =>
+  MATCH_QUALITIES.indexOf(how) - (isClose ? 0.5 : isNearlyClose ? 0.25 : 0)
 
 const misspellings = (finds: readonly VocabularyMatch[]) =>
   finds
@@ -204,12 +217,20 @@ export const matchWords = (
   return words.map((text, at) => {
     const here = finds.filter(({ span }) => covers(span, at))
     const plain = here.filter(({ span, phrase }) => !phrase && span.to - span.from === 1)
-    const phrases = here.filter((find) => find.phrase && !isCategoryWord(find) && isMeant(find, field))
+    const named = plain.filter((find) => find.isName && isCertain(find))
+    const isSpelledName = named.some(({ how }) => how === 'exact')
+    const phrases = here.filter(
+      (find) =>
+        find.phrase &&
+        !isCategoryWord(find) &&
+        isMeant(find, field) &&
+        !(isSpelledName && isShortSound(find)),
+    )
     const misspelled = misspellings(plain)
     const begun = plain.filter(({ how }) => how === 'prefix')
     const ownGoods = goodsMatches(goods, at)
     const corrections = correctionsOf(here)
-    const isName = plain.some((find) => find.isName && isCertain(find))
+    const isName = named.length > 0
     const hasMeaning = isName || ownGoods.length > 0 || phrases.some(isCertain)
     const isFiller = isOptional(text) && !phrases.some((find) => isLongPhrase(find) && isCertain(find))
     return {
@@ -218,6 +239,7 @@ export const matchWords = (
         isFiller ||
         isLandmark(words, at) ||
         (words.length > 1 && isLikeVerb(text) && !hasMeaning && corrections.length === 0),
+      isName,
       isKnown: ownGoods.length > 0 || here.some(isCertain),
       meant: corrections,
       matches: [

@@ -3,6 +3,7 @@
 import { lexeme, marks, wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
 import { match, type Match, type MatchedBy, type QueryWord } from './matches.ts'
+import { usableStages } from './usable-stages.ts'
 import { isCertain, MATCH_QUALITIES, type MatchQuality } from './vocabulary-matches.ts'
 
 /** How well a row matches, best first: by its weakest word. */
@@ -64,15 +65,26 @@ const wholeSound = (words: readonly string[]) =>
 const nameFields = (words: readonly QueryWord[]): MatchedBy[] =>
   words.every(isPlace) ? ['name'] : ['name', 'place']
 
-/** A place name matches items only when there are few other results: mysore pak. */
-const sold: Accepts = (one, word) => one.by === 'item' && one.how === 'equal' && !isPlace(word)
+const isLongKey = ({ lexeme: own }: Match) => own.length > SHORTEST_SOUND || own.startsWith(marks.goods)
+
+/** Goods are not part of other goods: cream is not ice cream. */
+const isOwnGoods: Accepts = ({ lexeme: own }, word) => !isGoods(word) || own.startsWith(marks.goods)
+
+const isSold: Accepts = (one, word) =>
+  one.by === 'item' &&
+  one.how === 'equal' &&
+  isOwnGoods(one, word) &&
+  (isLongKey(one) || isPlace(word) || !hasMeaning(word))
+const isReliable: Accepts = (one, word) =>
+  !isPlace(word) && (isLongKey(one) || !(word.isName || hasMeaning(word)))
+const sold: Accepts = (one, word) => isSold(one, word) && isReliable(one, word)
 const named = byName('equal', ['name', 'place'])
 const namedOrSold = either(named, sold)
 const meant = upTo('equal', 'name', 'place', 'category')
 const meantOrSold = either(meant, sold)
-const soldAnywhere = upTo('equal', 'name', 'place', 'category', 'item')
+const soldAnywhere = either(meant, isSold)
 // गया is a town and 'went': place names are not matched in texts.
-const said: Accepts = (one, word) => one.by === 'text' && one.how === 'equal' && !isPlace(word)
+const said: Accepts = (one, word) => one.by === 'text' && one.how === 'equal' && isReliable(one, word)
 const literal = either(meantOrSold, said)
 /** Beside a category, a word of the street: 'plumber boring road'. */
 const onStreet: Accepts = (one, word) => one.by === 'address' && !hasMeaning(word)
@@ -95,6 +107,11 @@ const priced = (all: readonly Match[][]) =>
 /** Items with a price come first. */
 const sellerStages = (sellers: readonly Match[][][]): Stage[] =>
   [...sellers.map(priced), ...sellers].map((all) => ({ tier: 'equal', by: 'item', all }))
+
+const LONG_NAME = 6
+/** Beside other words of a name, a short word may be misspelled too, or its first letter. */
+const nearlyNamed: Accepts = (one, word) => one.isNearlyClose && one.by === 'name' && !hasMeaning(word)
+const namedOrMeant = upTo('prefix', 'name', 'place', 'category')
 
 /** Sellers of the category come before other sellers: a samosa of the tea stall, then of the grocer. */
 const sellersInCategory = (words: readonly QueryWord[], sellers: Match[][]): Match[][][] => {
@@ -135,11 +152,29 @@ const literalStages = (words: readonly QueryWord[]): Stage[] => {
     ...(words.some(isCategory)
       ? [{ tier: 'equal', by: 'address', all: conditions(words, either(meantOrSold, onStreet)) } as const]
       : []),
-    { tier: 'equal', by: 'text', all: conditions(words, literal) },
-    ...(words.every(isPlace)
-      ? []
-      : [{ tier: 'equal', by: 'item', all: conditions(words, soldAnywhere), ifFewer: FEW } as const]),
+    {
+      tier: 'equal',
+      by: 'text',
+      all: conditions(words, literal),
+      ...(words.some(hasMeaning) && { ifFewer: FEW }),
+    },
+    // A place name matches items only when there are few other results: mysore pak.
+    ...(words.some(isPlace) && !words.every(isPlace)
+      ? [{ tier: 'equal', by: 'item', all: conditions(words, soldAnywhere), ifFewer: FEW } as const]
+      : []),
   ]
+}
+
+/** One word is misspelled, the others are as they should be. */
+const nearlyNamedStages = (words: readonly QueryWord[]): Stage[] => {
+  const wrong = words.filter(({ text }) => words.length > 1 || text.length >= LONG_NAME)
+  if (words.length > LONGEST_NAME) return []
+  return wrong.map(({ text }) => ({
+    tier: 'similar',
+    by: 'name',
+    all: conditions(words, (one, word) => (word.text === text ? nearlyNamed : namedOrMeant)(one, word)),
+    ifFewer: 1,
+  }))
 }
 
 /** A query of several words that found something was hardly misspelled. */
@@ -156,21 +191,8 @@ const misspelledStages = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'prefix', by: 'item', all: conditions(words, prefixedItem), ifFewer: few },
     { tier: 'similar', by: 'name', all: conditions(words, typo), ifFewer: few },
     { tier: 'similar', by: 'name', all: conditions(words, either(prefixedItem, mistaken)), ifFewer: 1 },
+    ...nearlyNamedStages(words),
   ]
-}
-
-const isPossible = ({ all }: Stage) => all.length > 0 && all.every((matches) => matches.length > 0)
-
-const keyOf = ({ all }: Stage) =>
-  all
-    .map((matches) =>
-      matches.map((one) => one.lexeme + (one.isPrefix ? '*' : '') + (one.isPriced ? '₹' : '')).join('|'),
-    )
-    .join('&')
-
-const withoutDuplicates = (stages: readonly Stage[]) => {
-  const seen = new Set<string>()
-  return stages.filter((stage) => !seen.has(keyOf(stage)) && seen.add(keyOf(stage)))
 }
 
 /** The words that must match: all but optional ones, unless there are no others. */
@@ -187,6 +209,19 @@ const withHints = (words: readonly QueryWord[], needed: readonly QueryWord[]): S
     : []
 }
 
+/** A word of names that means nothing else: Sharma. */
+const isProperName = (word: QueryWord) => word.isName && !hasMeaning(word)
+
+/** When names have all words, a name was meant: 'paswan book' is not another Paswan who sells books. */
+const unlessNamed = (words: readonly QueryWord[], stages: readonly Stage[]): Stage[] =>
+  words.some(isProperName)
+    ? stages.map((stage) => {
+        if (stage.tier !== 'equal') return stage
+        const isLastItem = stage.by === 'item' && (words.length === 1 || stage.ifFewer !== undefined)
+        return { ...stage, ifFewer: isLastItem ? FEW : 1 }
+      })
+    : [...stages]
+
 /** Real matches: every required word matches exactly, by sound, as a prefix or with a typo, or means the category. */
 export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
   const texts = words.map(({ text }) => text)
@@ -197,14 +232,16 @@ export const stagesFor = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'exact', by: 'name', all: conditions(words, upTo('exact', ...name)) },
     { tier: 'equal', by: 'whole name', all: [wholeSound(texts)] },
     { tier: 'equal', by: 'name', all: conditions(words, byName('equal', name)) },
-    // Without optional words it is no longer the exact text.
-    { tier: 'equal', by: 'name', all: conditions(needed, upTo('exact', ...name)) },
-    { tier: 'equal', by: 'name', all: conditions(needed, byName('equal', name)) },
-    ...withHints(words, needed),
-    ...literalStages(needed),
+    ...unlessNamed(needed, [
+      // Without optional words it is no longer the exact text.
+      { tier: 'equal', by: 'name', all: conditions(needed, upTo('exact', ...name)) },
+      { tier: 'equal', by: 'name', all: conditions(needed, byName('equal', name)) },
+      ...withHints(words, needed),
+      ...literalStages(needed),
+    ]),
     ...misspelledStages(needed),
   ]
-  return withoutDuplicates(stages.filter(isPossible))
+  return usableStages(stages)
 }
 
 /** For orders other than relevance: from certain to possible matches. The first of these with any result is used. */
@@ -215,7 +252,7 @@ export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'prefix', by: 'everything', all: conditions(needed, prefixedItem) },
     { tier: 'similar', by: 'everything', all: conditions(needed, either(prefixedItem, misspelled)) },
   ]
-  return withoutDuplicates(stages.filter(isPossible))
+  return usableStages(stages)
 }
 
 const sameConsonants: Accepts = (one, { text }) =>
@@ -257,5 +294,5 @@ export const similarStagesFor = (words: readonly QueryWord[]): Stage[] => {
       : []),
     ...droppedStages(needed),
   ]
-  return withoutDuplicates(stages.filter(isPossible))
+  return usableStages(stages)
 }

@@ -18,6 +18,8 @@ export type VocabularyMatch = {
   how: MatchQuality
   /** Differs by one letter, long words by two. */
   isClose: boolean
+  /** Differs by one letter, also the first one: close enough for a long name, or beside other words of one ('shri anesh'). */
+  isNearlyClose: boolean
 }
 
 export const isBetter = (one: MatchQuality, other: MatchQuality) =>
@@ -30,6 +32,7 @@ const LONG = 8
 
 // Shorter ones differ from too many words by one letter. Keys by sound are shorter than what was typed, and more of them are alike.
 const SHORTEST = { spelling: 5, sound: 6 }
+const SHORTEST_BESIDE = { spelling: 4, sound: 4 }
 
 const isTypo = (one: string, other: string, shortest: number) => {
   const length = Math.min(one.length, other.length)
@@ -37,16 +40,28 @@ const isTypo = (one: string, other: string, shortest: number) => {
   return isOneLetterApart(one, other) || (length >= LONG && isTwoLettersApart(one, other))
 }
 
-const isMisspelling = ({ text }: Span, known: string) => {
-  if (isTypo(text, known, SHORTEST.spelling)) return true
+const isNearlyTypo = (one: string, other: string, shortest: number) =>
+  Math.min(one.length, other.length) >= shortest && isOneLetterApart(one, other)
+
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
+
+/** In one script, words of a similar sound are also spelled alike: museum is not mushroom. */
+export const maySoundAlike = (text: string, known: string) =>
+  isDevanagari(text) !== isDevanagari(known) || isTwoLettersApart(text, known)
+
+const isMisspelling = ({ text }: Span, known: string, { isApart, shortest }: TypoRule) => {
+  if (isApart(text, known, shortest.spelling)) return true
+  if (!maySoundAlike(text, known)) return false
   const sounds = wholeSounds(text.split(' '), querySounds)
   return wholeSounds(known.split(' ')).some((key) =>
-    sounds.some((sound) => isTypo(sound, key, SHORTEST.sound)),
+    sounds.some((sound) => isApart(sound, key, shortest.sound)),
   )
 }
+type TypoRule = { isApart: typeof isTypo; shortest: typeof SHORTEST }
+const CLOSE: TypoRule = { isApart: isTypo, shortest: SHORTEST }
+const NEARLY_CLOSE: TypoRule = { isApart: isNearlyTypo, shortest: SHORTEST_BESIDE }
 
 const SHORT = 3
-const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text)
 
 /** By sound, med is maid: short words of one script must be spelled alike. */
 const isShortAndUnlike = (text: string, known: string) =>
@@ -69,7 +84,15 @@ const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): 
     const name = `${at} ${known} ${phrase?.lexeme ?? ''}`
     const before = best.get(name)
     if (!before || isBetter(how, before.how)) {
-      best.set(name, { span, known, phrase, isName, how, isClose: isMisspelling(span, known) })
+      best.set(name, {
+        span,
+        known,
+        phrase,
+        isName,
+        how,
+        isClose: isMisspelling(span, known, CLOSE),
+        isNearlyClose: phrase === null && isMisspelling(span, known, NEARLY_CLOSE),
+      })
     }
   }
   return [...best.values()]
@@ -89,4 +112,8 @@ export const vocabularyMatches = (
   spans: readonly Span[],
   candidates: readonly Candidate[],
 ): VocabularyMatch[] =>
-  withoutContained(bestPerWord(spans, candidates).filter(({ how, isClose }) => how !== 'similar' || isClose))
+  withoutContained(
+    bestPerWord(spans, candidates).filter(
+      ({ how, isClose, isNearlyClose }) => how !== 'similar' || isClose || isNearlyClose,
+    ),
+  )

@@ -3,6 +3,7 @@
 import { readTsv } from '../../../platform/reference-data.ts'
 import { wholeSounds } from './lexemes.ts'
 import { querySounds, wordsOf } from './sounds.ts'
+import { isOptional } from './stopwords.ts'
 
 export const GOODS_FILE = 'goods-words'
 const LONGEST_NAME = 3
@@ -12,24 +13,42 @@ const names = (await readTsv(GOODS_FILE)).map(({ key = '', word = '' }) => ({
   word,
   sounds: wholeSounds(wordsOf(word)),
 }))
+type Goods = (typeof names)[number]
 
-const keysBySound = () => {
-  const bySound = new Map<string, string[]>()
-  for (const { key, sounds } of names)
-    for (const sound of sounds) {
-      const keys = bySound.get(sound) ?? []
-      if (!keys.includes(key)) bySound.set(sound, [...keys, key])
-    }
+const namesBySound = () => {
+  const bySound = new Map<string, Goods[]>()
+  for (const name of names)
+    for (const sound of name.sounds) bySound.set(sound, [...(bySound.get(sound) ?? []), name])
   return bySound
 }
 
-const goods: ReadonlyMap<string, readonly string[]> = keysBySound()
+const goods: ReadonlyMap<string, readonly Goods[]> = namesBySound()
 
 /** The names of goods that begin with one of the sounds. */
 export const goodsNamesBeginning = (beginnings: readonly string[]) =>
   names.filter(({ sounds }) =>
     sounds.some((sound) => beginnings.some((beginning) => sound.startsWith(beginning))),
   )
+
+const SHORT = 4
+const DEVANAGARI = /\p{Script=Devanagari}/u
+// Written with and without the nukta, and with either sign of nasalisation.
+const plain = (word: string) => word.normalize('NFD').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902')
+
+const isSpelledSo = (text: string, alike: readonly Goods[]) => {
+  const own = alike.filter(({ word }) => DEVANAGARI.test(word))
+  return own.length === 0 || own.some(({ word }) => plain(word) === plain(text))
+}
+
+/** By a short sound, छठ is चाट: Devanagari is compared by spelling. */
+const keysOf = (words: readonly string[]) => {
+  const text = words.join(' ')
+  return wholeSounds(words, querySounds).flatMap((sound) => {
+    const byKey = Map.groupBy(goods.get(sound) ?? [], ({ key }) => key)
+    const isLoose = sound.length > SHORT || !DEVANAGARI.test(text)
+    return [...byKey].flatMap(([key, alike]) => (isLoose || isSpelledSo(text, alike) ? [key] : []))
+  })
+}
 
 export type GoodsMatch = { from: number; to: number; key: string }
 
@@ -38,8 +57,9 @@ export const goodsIn = (words: readonly string[]): GoodsMatch[] => {
   const found = words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST_NAME, words.length - from) }, (__, more) => {
       const to = from + more + 1
-      const keys = wholeSounds(words.slice(from, to), querySounds).flatMap((sound) => goods.get(sound) ?? [])
-      return [...new Set(keys)].map((key) => ({ from, to, key }))
+      // 'की' sounds like key, and shop like soap.
+      if (words.slice(from, to).every(isOptional)) return []
+      return [...new Set(keysOf(words.slice(from, to)))].map((key) => ({ from, to, key }))
     }).flat(),
   )
   // 'ice cream' is neither ice nor cream.

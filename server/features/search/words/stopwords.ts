@@ -5,6 +5,7 @@ const ENGLISH = `
   is are am be was do does can could should would will please need needs needed want wants wanted looking look find search get buy
   buying sell where who which what how best good better nice top cheap cheapest affordable price rate rates cost some any all one
   have has had order book booking change replace sir madam
+  packet packets piece pieces pcs kg kilo gram gm litre liter ltr dozen
   today tomorrow tonight now urgent urgently immediately available someone person people guy`
 
 const ROMANISED = `
