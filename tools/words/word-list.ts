@@ -106,5 +106,7 @@ export const SEVERAL_IN_HINDI: Readonly<Record<string, string>> = {
   Open: 'an order, or the state of one thing or of several',
   English: 'a menu names each language in its own words',
   Search: 'the order, and the thing',
+  Saved: 'the menu entry, and the state of a post',
+  '{{}} new': 'Hindi has a form for each gender and number',
   Directions: 'a link, and the number of its presses',
 }

@@ -1,4 +1,4 @@
-// What a visitor has at hand on the page of a business: the row of contact links and the bar of sections.
+// The row of contact links and the bar of sections on the page of a business.
 import { screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const open = async (changes: Parameters<typeof aProvider>[0] = {}) => {
     shell: { Component: Outlet },
     pages: [{ path: '/providerprofile/:id', Component: ProviderProfilePage }],
   })
-  await eventually(() => find('#posts article'))
+  await eventually(() => [find('#posts article'), find('#reviews')])
 }
 
 describe('the row of contact links', () => {

@@ -63,7 +63,7 @@ describe('a category', () => {
     expect((await server.get('/api/blogs/search/?searchtext=zardozi')).body).toContain(
       `"blog_id":${post.id},`,
     )
-    expect(await suggests('zardoz')).toEqual([{ id, title: 'Tailor & Boutique' }])
+    expect(await suggests('zardoz')).toMatchObject([{ id, title: 'Tailor & Boutique', word: 'zardozi' }])
     expect(await lastEntry()).toMatchObject({
       action: 'category_edited',
       subject_kind: 'category',
