@@ -14,17 +14,10 @@ export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => 
   const { t } = useTranslation('Home', { keyPrefix: 'search' })
   const [query] = useSearchParams()
   const { providers, posts } = found
-  if (providers.length + posts.length === 0)
-    return (
-      <>
-        <NoResults found={found} kind={undefined} />
-        <SimilarProviders found={found} />
-      </>
-    )
   return (
     <>
       {providers.length === 0 ? (
-        <NoResults found={found} kind="providers" />
+        <NoResults found={found} kind={posts.length > 0 ? 'providers' : undefined} />
       ) : (
         <OverviewSection
           hasRows
@@ -61,13 +54,7 @@ export const SimilarProviders = ({ found: { similar, dropped } }: { found: Searc
   if (similar.length === 0) return null
   const words = dropped.map((word) => `“${word}”`).join(', ')
   return (
-    <OverviewSection
-      hasRows
-      title={t('similar')}
-      text={dropped.length > 0 && t('without', { words })}
-      allText=""
-      all={undefined}
-    >
+    <OverviewSection hasRows title={t('similar')} text={dropped.length > 0 && t('without', { words })}>
       {similar.map((provider) => (
         <FoundProviderCard key={provider.id} provider={provider} level={3} />
       ))}
@@ -78,8 +65,8 @@ export const SimilarProviders = ({ found: { similar, dropped } }: { found: Searc
 type OverviewSectionProps = {
   title: string
   text?: ReactNode
-  allText: string
-  all: LinkProps['to'] | undefined
+  allText?: string
+  all?: LinkProps['to'] | undefined
   hasRows?: boolean
   children: ReactNode
 }
