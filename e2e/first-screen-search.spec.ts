@@ -100,6 +100,7 @@ test('followed businesses and saved posts are rows', async ({ page }) => {
   await open(page, '/following')
   await expectRows(page)
   expect(await bottomOf(cards(page).nth(1))).toBeLessThanOrEqual(SMALL_PHONE.height)
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02)
   await open(page, '/saved')
   await expect(cards(page).first()).toBeVisible()
   const heights = await cards(page).evaluateAll((rows) =>

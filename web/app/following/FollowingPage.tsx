@@ -38,7 +38,8 @@ const Following = ({ accountId }: { accountId: number }) => {
   return (
     <div className={styles.columns}>
       <FollowedProviders accountId={accountId} list={providers} />
-      {!isEmpty && <FeedPosts list={feed} />}
+      {/* Not before: the businesses would push it down. */}
+      {!providers.isPending && !isEmpty && <FeedPosts list={feed} />}
     </div>
   )
 }
