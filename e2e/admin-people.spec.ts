@@ -110,7 +110,7 @@ test('a shop is found in either script, verified, suspended and restored', async
   await pressKey(page, 'v')
   await expect(page.getByRole('button', { name: words.acts.unverify })).toBeVisible()
   await open(visitor, provider.path)
-  await expect(visitor.locator('main header')).toContainText(words.badge)
+  await expect(visitor.locator('main')).toContainText(words.badge)
   await open(visitor, `/search?q=${provider.latin}`)
   await expect(visitor.locator('article', { hasText: provider.name })).toContainText(words.badge)
 

@@ -178,7 +178,7 @@ test.describe('a business', () => {
     await expect(row).not.toBeInViewport()
     await page.locator('#prices li').first().scrollIntoViewIfNeeded()
     await expect(row).toBeInViewport({ ratio: 1 })
-    expect((await onScreen(row)).bottom).toBe(SMALL_PHONE.height)
+    await expect.poll(async () => (await onScreen(row)).bottom).toBe(SMALL_PHONE.height)
     await page.locator('#prices input').focus()
     await expect(row).toBeHidden()
     await page.locator('#prices input').blur()

@@ -8,11 +8,8 @@ export const PASSWORD = 'Haat@123'
 /** Random, since the fuzzy search also finds the neighbours of a number. */
 export const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-let createdCount = 0
-
 export const newPerson = (project: string) => {
-  createdCount += 1
-  const number = `${Date.now()}`.slice(-7) + String(createdCount % 100).padStart(2, '0')
+  const number = randomDigits(9)
   return {
     name: project.endsWith('hi') ? 'मीरा देवी' : 'Meera Devi',
     username: `m_${number}`,

@@ -82,7 +82,7 @@ test('posts: a search that finds nothing, and one that fails, say so', async ({ 
 })
 
 test('search: both kinds together, then one alone, further and further', async ({ page }) => {
-  await open(page, '/search?q=chai')
+  await open(page, '/search?q=mithai')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('main section')).toHaveCount(2)
   await page.locator('main nav a[href*="type=posts"]').click()
@@ -151,9 +151,9 @@ test.describe('without scripts', () => {
 
   test('everything is searched by a plain form, narrowed by links, and read on', async ({ page }) => {
     await page.goto('/search')
-    await searchInput(page).fill('chai')
+    await searchInput(page).fill('mithai')
     await page.locator('form[action="/search"] button[type="submit"]').first().click()
-    await expect(page).toHaveURL(/\/search\?.*q=chai/)
+    await expect(page).toHaveURL(/\/search\?.*q=mithai/)
     await expect(cards(page).first()).toBeVisible()
     await page.locator('main nav a[href*="type=posts"]').click()
     await expect(cards(page)).toHaveCount(20)
