@@ -1,7 +1,9 @@
 import { useTranslation } from '../lib/i18n/useTranslation.tsx'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { PageMeta } from '../lib/page/PageMeta.tsx'
 import { paths } from '../lib/paths.ts'
+import { VIEWED_KEY } from '../lib/session/session.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Cluster } from '../ui/Layout.tsx'
@@ -33,6 +35,10 @@ export const ErrorPage = () => {
   const error = useRouteError()
   const kind = kindOf(error)
   const title = t(`${kind}.title`)
+  // What is gone may be in the list of viewed businesses.
+  useEffect(() => {
+    if (kind === 'gone') window.localStorage.removeItem(VIEWED_KEY)
+  }, [kind])
   return (
     <div className={styles.page}>
       <ClosedStallPicture />

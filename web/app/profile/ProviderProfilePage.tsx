@@ -1,6 +1,5 @@
 import { useTranslation } from '../../lib/i18n/useTranslation.tsx'
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { languageQuery } from '../../../contract/language.ts'
 import { call } from '../../lib/http/call.ts'
 import { createLoader } from '../../lib/loading/create-loader.ts'
@@ -34,8 +33,6 @@ import { ProviderOverview } from './parts/ProviderOverview.tsx'
 import { useProviderShare } from './parts/useProviderShare.ts'
 import { useStructuredData } from './parts/local-business.ts'
 import { useSaveViewed } from './parts/useSaveViewed.ts'
-import { forgetViewed } from '../../features/providers/viewed-providers.ts'
-import { ErrorPage } from '../ErrorPage.tsx'
 import { providerProfileQuery, type PublicProvider } from '../../features/providers/providers.api.ts'
 
 // Contact has the texts of the contact, report and block dialogs.
@@ -140,17 +137,6 @@ const FeedLink = ({ provider: { id, business_name: title } }: { provider: Public
   const page = `${useSite()?.publicUrl ?? ''}${paths.providerProfile(id)}`
   const href = `${page}/feed.xml${languageQuery(useLanguage())}`
   return <link rel="alternate" type="application/atom+xml" href={href} title={title} />
-}
-
-/** The home page no longer lists a business that is gone. */
-export const ErrorBoundary = () => {
-  const id = Number(useParams().id)
-  const error = useRouteError()
-  const isGone = isRouteErrorResponse(error) && [404, 410].includes(error.status)
-  useEffect(() => {
-    if (isGone) forgetViewed(id)
-  }, [isGone, id])
-  return <ErrorPage />
 }
 
 export default ProviderProfilePage

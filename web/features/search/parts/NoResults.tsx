@@ -4,21 +4,10 @@ import { searchLimits } from '../../../../contract/display.ts'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Link } from '../../../ui/Link.tsx'
 import type { SearchOverview, ResultKind } from '../results.api.ts'
 import { DistrictPageLink } from './DistrictPageLink.tsx'
 import { withNewSearch } from './url-params.ts'
 import styles from './NoResults.module.css'
-
-export const DidYouMean = ({ text }: { text: string }) => {
-  const { t } = useTranslation('Home', { keyPrefix: 'search' })
-  const [query] = useSearchParams()
-  return (
-    <p className={styles.didYouMean}>
-      <Link to={withNewSearch(query, { q: text })}>{t('didYouMean', { text })}</Link>
-    </p>
-  )
-}
 
 type Props = {
   found: SearchOverview

@@ -8,7 +8,7 @@ import { OVERVIEW, type SearchOverview } from '../results.api.ts'
 import { withNewSearch } from './url-params.ts'
 import { FoundProviderCard } from './FoundProviderCard.tsx'
 import styles from './LoadMoreList.module.css'
-import { NoResults } from './NoResults.tsx'
+import { NoResults } from './lazy-sections.ts'
 
 export const SearchOverviewSections = ({ found }: { found: SearchOverview }) => {
   const { t } = useTranslation('Home', { keyPrefix: 'search' })

@@ -11,7 +11,8 @@ import { SearchOverviewSections, SimilarProviders } from './SearchOverviewSectio
 import { SEARCH_PAGE_SIZES, type ListPosition } from './load-more.ts'
 import { LoadingList } from './LoadMoreList.tsx'
 import { NoFilteredResults } from './NoFilteredResults.tsx'
-import { DidYouMean, NoResults } from './NoResults.tsx'
+import { DidYouMean } from './DidYouMean.tsx'
+import { NoResults } from './lazy-sections.ts'
 
 type Props = { searchQuery: SearchQuery; position: ListPosition }
 
