@@ -56,7 +56,7 @@ export default [
     route('privacypolicy', '../features/site/PrivacyPage.tsx'),
     route('outbox', '../features/site/OutboxPage.tsx'),
     route('offline', '../features/offline/OfflinePage.tsx'),
-    ...(import.meta.env.DEV ? [route('styleguide', '../features/site/StyleGuidePage.tsx')] : []),
+    ...(import.meta.env?.PROD ? [] : [route('styleguide', '../features/site/StyleGuidePage.tsx')]),
     route('*', './NotFound.tsx'),
   ]),
 
