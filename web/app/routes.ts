@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
