@@ -73,14 +73,13 @@ export function ComboboxList({ id, open, groups, note, highlightedIndex, menuPro
   )
 }
 
-// An option may not contain a button. By keyboard it is removed with Delete.
 function RemoveCross({ onRemove }: { onRemove: () => void }) {
   const remove = (event: MouseEvent) => {
     event.stopPropagation()
     onRemove()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option may not contain a button, and the Delete key does the same
     <span aria-hidden="true" className={styles.remove} onClick={remove}>
       <Icon name="close" />
     </span>
