@@ -1,6 +1,6 @@
 // Browsers that nothing private is left in are used again: what they have fetched and compiled once makes the next page three times
 // as cheap. A page of the site stays open in each: the process of the site would end with its last page, and starts slowly.
-import type { Browser, BrowserContext, CDPSession, Page, ViewportSize } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 export type ReusedBrowser = { context: BrowserContext; resident: Page; devtools: CDPSession }
 
@@ -28,11 +28,10 @@ export const forget = async ({ context, resident, devtools }: ReusedBrowser) => 
 }
 
 /** After a test in the resident page itself. */
-export const leaveResident = async (resident: Page, viewport: ViewportSize | null) => {
+export const leaveResident = async (resident: Page) => {
   for (const event of ['console', 'pageerror'] as const) resident.removeAllListeners(event)
   await resident.unrouteAll()
   await resident.goto(RESIDENT_PATH)
   await resident.evaluate(() => window.sessionStorage.clear())
   await resident.emulateMedia({ colorScheme: null })
-  if (viewport) await resident.setViewportSize(viewport)
 }

@@ -56,8 +56,11 @@ export const test = base.extend<PerTest & { lender: ReturnType<typeof lend> }, P
   context: async ({ lender }, use) => use(await lender.take()),
   page: async ({ lender, context, isResident, viewport }, use) => {
     const resident = isResident ? lender.residentOf(context) : undefined
-    await use(resident ?? (await context.newPage()))
-    if (resident) await leaveResident(resident, viewport)
+    const page = resident ?? (await context.newPage())
+    // A reused browser has the viewport of the test that opened it.
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+    if (resident) await leaveResident(resident)
   },
   otherPage: async ({ lender }, use) => use(async () => (await lender.take()).newPage()),
 })
