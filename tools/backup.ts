@@ -29,7 +29,7 @@ const run = async ([file]: readonly string[]) => {
     })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     print(`${to}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s, ${mediaFiles} media files`)
-    if (missing > 0) print(`${missing} pictures and videos have no file in the media folder.`)
+    if (missing > 0) print(`${missing} photos and videos have no file in the media folder.`)
     if (config.bucket)
       print('Media files are in the bucket, not in this file: turn on versioning for the bucket.')
     if (process.env.SECRET_KEY) print('SECRET_KEY is not in this file: store it separately in a safe place.')

@@ -20,14 +20,14 @@ const pageOf = ({ en, hi }: Texts, refresh?: number) => `<!doctype html>
 
 const failed = {
   en: 'Something went wrong. Please try again.',
-  hi: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
+  hi: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
 }
 const overloaded = {
-  en: 'The site is busy. Please try again in a moment.',
+  en: 'The site is busy. Try again in a moment.',
   hi: 'सर्वर अभी व्यस्त है। थोड़ी देर में फिर कोशिश करें।',
 }
 const tooOften = {
-  en: 'Too many requests. Please wait a moment and try again.',
+  en: 'Too many requests. Wait a moment and try again.',
   hi: 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश करें।',
 }
 const notFound = { en: 'Page not found', hi: 'यह पेज नहीं मिला' }

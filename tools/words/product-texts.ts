@@ -126,7 +126,7 @@ const hindiIn = (file: string): ProductText[] =>
     .map((hi) => ({ file, at: `${file} “${hi}”`, hi }))
 
 const isSource = (file: string) =>
-  !/\.test\.tsx?$|\/testing\/|\/fold|\/search\/|openapi\/|\/samples\.hi\.ts$/.test(file)
+  !/\.test\.tsx?$|\/testing\/|\/fold|\/search\/|\/paste\/|openapi\/|\/samples\.hi\.ts$/.test(file)
 
 const sourceTexts = (): ProductText[] =>
   globSync(['server/{app,features,platform}/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root })

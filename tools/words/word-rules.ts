@@ -52,8 +52,8 @@ const VERBS = BUTTON_VERBS.split(' ')
 const isButton = (en: string) =>
   !/[.?!…]$/.test(en) && en.split(' ').length <= 3 && VERBS.includes(en.split(/[ :]/)[0] ?? '')
 
-// The name of a kind of post looks like an imperative.
-const NO_BUTTON = /\.kinds\./
+// The name of a kind of post, a heading and a menu entry look like an imperative.
+const NO_BUTTON = /\.kinds\.|\.(?:title|heading|confirmTitle)$/
 
 const buttonEnding = (at: string, en: string, hi: string): string[] => {
   if (NO_BUTTON.test(at)) return []

@@ -18,24 +18,24 @@ const TEXTS: Record<
 > = {
   en: {
     verify: {
-      subject: 'Your Haat verification code',
+      subject: 'Your Haat OTP',
       text: (code) =>
-        `${code} is your code to verify your Haat account. It is valid for 15 minutes. Do not share it with anyone.`,
+        `${code} is your OTP to verify your Haat account. It is valid for 15 minutes. Do not share it with anyone.`,
     },
     reset: {
-      subject: 'Your Haat password code',
+      subject: 'OTP to reset your Haat password',
       text: (code) =>
-        `${code} is your code to set a new Haat password. It is valid for 15 minutes. Do not share it with anyone.`,
+        `${code} is your OTP to reset your Haat password. It is valid for 15 minutes. Do not share it with anyone.`,
     },
   },
   hi: {
     verify: {
       subject: 'आपका हाट ओटीपी',
-      text: (code) => `${code} आपके हाट खाते की पुष्टि का ओटीपी है। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+      text: (code) => `${code} हाट खाता वेरिफ़ाई करने का ओटीपी है। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
     },
     reset: {
-      subject: 'हाट का पासवर्ड बदलने का ओटीपी',
-      text: (code) => `${code} से आप हाट का नया पासवर्ड बना सकते हैं। यह 15 मिनट तक मान्य है। इसे किसी को न बताएँ।`,
+      subject: 'हाट पर नया पासवर्ड बनाने का ओटीपी',
+      text: (code) => `${code} हाट पर नया पासवर्ड बनाने का ओटीपी है। यह 15 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
     },
   },
 }

@@ -12,15 +12,15 @@ type Facts = { device: string; time: string; url: string }
 type MailText = { subject: string; happened: (facts: Facts) => string; advice: (facts: Facts) => string }
 
 const secureEn = ({ url }: Facts) =>
-  `If this was you, you need to do nothing. If it was not you: open ${url}, choose "Log out everywhere else" and change your password.`
+  `If this was you, you need to do nothing. If it was not you: open ${url}, choose ‘Log out everywhere else’ and change your password.`
 const resetEn = () =>
-  'If this was you, you need to do nothing. If it was not you: choose "Forgot password?" on Haat and set a new password, ' +
-  'which logs out everyone else. Then write to us with "Contact".'
+  'If this was you, you need to do nothing. If it was not you: choose ‘Forgot password?’ on Haat and set a new password, ' +
+  'which logs out everyone else. Then write to us with ‘Contact’.'
 const secureHi = ({ url }: Facts) =>
-  `अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर यह आपने नहीं किया: ${url} खोलें, “बाक़ी जगह लॉग आउट करें” चुनें और अपना पासवर्ड बदलें।`
+  `अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर यह आपने नहीं किया: ${url} खोलें, ‘बाक़ी जगह लॉग आउट करें’ चुनें और अपना पासवर्ड बदलें।`
 const resetHi = () =>
-  'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर यह आपने नहीं किया: हाट पर “पासवर्ड भूल गए?” चुनें और नया पासवर्ड बनाएँ; ' +
-  'इससे बाक़ी सब लॉग आउट हो जाएँगे। फिर “संपर्क करें” से हमें लिखें।'
+  'अगर यह आपने किया है, तो आपको कुछ नहीं करना है। अगर यह आपने नहीं किया: हाट पर ‘पासवर्ड भूल गए?’ चुनें और नया पासवर्ड बनाएँ; ' +
+  'इससे बाक़ी सब लॉग आउट हो जाएँगे। फिर ‘हमें लिखें’ से हमें लिखें।'
 
 const TEXTS: Readonly<Record<Language, Readonly<Record<SecurityEventName, MailText>>>> = {
   en: {

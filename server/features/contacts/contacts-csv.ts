@@ -5,11 +5,11 @@ import type { ContactRow } from './contacts.queries.ts'
 const TEXTS = {
   en: {
     head: ['Sl. No.', 'Name', 'Email ID', 'Contact No', 'Contact Date', 'Status', 'Note'],
-    status: { new: 'New', contacted: 'Contacted', won: 'Won', lost: 'Lost', spam: 'Spam' },
+    status: { new: 'New', contacted: 'Contacted', won: 'Deal done', lost: 'No deal', spam: 'Spam' },
   },
   hi: {
-    head: ['क्रम सं.', 'नाम', 'ईमेल', 'संपर्क नंबर', 'संपर्क की तारीख़', 'स्थिति', 'नोट'],
-    status: { new: 'नई', contacted: 'संपर्क किया', won: 'सौदा हुआ', lost: 'सौदा नहीं हुआ', spam: 'स्पैम' },
+    head: ['क्रम सं.', 'नाम', 'ईमेल', 'मोबाइल नंबर', 'तारीख़', 'स्थिति', 'नोट'],
+    status: { new: 'नई', contacted: 'बात हुई', won: 'सौदा हुआ', lost: 'सौदा नहीं हुआ', spam: 'स्पैम' },
   },
 } as const
 

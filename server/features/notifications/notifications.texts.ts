@@ -14,41 +14,41 @@ type TextParameters = {
 type NotificationTexts = Readonly<Record<NotificationKind, (about: TextParameters) => string>>
 
 const reportEn: Readonly<Record<Decision, string>> = {
-  content_hidden: 'The content is no longer shown.',
-  content_removed: 'The content was removed.',
-  account_limited: 'The person responsible cannot post for now.',
+  content_hidden: 'It is now hidden.',
+  content_removed: 'It was removed.',
+  account_limited: 'They cannot post for now.',
   account_suspended: 'The account was suspended.',
-  warned: 'The person responsible was warned.',
-  restored: 'The hidden content is shown again.',
+  warned: 'They got a warning.',
+  restored: 'It is shown again.',
   appeal_upheld: 'The decision has not changed.',
   no_action: 'It does not break our rules.',
 }
 const reportHi: Readonly<Record<Decision, string>> = {
-  content_hidden: 'वह सामग्री अब नहीं दिखाई जा रही है।',
-  content_removed: 'वह सामग्री हटा दी गई है।',
-  account_limited: 'ज़िम्मेदार व्यक्ति फ़िलहाल कुछ नहीं लिख सकता।',
-  account_suspended: 'वह खाता निलंबित कर दिया गया है।',
-  warned: 'ज़िम्मेदार व्यक्ति को चेतावनी दी गई है।',
-  restored: 'छिपाई गई सामग्री फिर से दिखाई जा रही है।',
+  content_hidden: 'अब वह किसी को नहीं दिखता।',
+  content_removed: 'उसे हटा दिया गया है।',
+  account_limited: 'वे अभी कुछ नहीं लिख सकते।',
+  account_suspended: 'वह खाता सस्पेंड कर दिया गया है।',
+  warned: 'उन्हें चेतावनी दी गई है।',
+  restored: 'वह फिर सबको दिखता है।',
   appeal_upheld: 'फ़ैसला नहीं बदला है।',
   no_action: 'वह हमारे नियमों के ख़िलाफ़ नहीं है।',
 }
 const accountEn: Readonly<Record<Decision, string>> = {
-  content_hidden: 'Something you published broke our rules and is no longer shown.',
-  content_removed: 'Something you published broke our rules and was removed.',
-  account_limited: 'You can read but not post for now.',
+  content_hidden: 'A post, comment or review of yours broke our rules and is now hidden.',
+  content_removed: 'A post, comment or review of yours broke our rules and was removed.',
+  account_limited: "You can't post for now. See why in your notifications.",
   account_suspended: 'Your account was suspended.',
-  warned: 'You have received a warning. Please follow our rules.',
-  restored: 'We have withdrawn a decision about your account. Everything is as it was before.',
+  warned: 'You got a warning. Please follow our rules.',
+  restored: 'We took back a decision about your account. Everything is as before.',
   appeal_upheld: 'We have reviewed your appeal. The decision has not changed.',
   no_action: 'We have reviewed a report about your account. You do not need to do anything.',
 }
 const accountHi: Readonly<Record<Decision, string>> = {
-  content_hidden: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के ख़िलाफ़ थी, इसलिए अब नहीं दिखाई जा रही है।',
-  content_removed: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के ख़िलाफ़ थी, इसलिए हटा दी गई है।',
-  account_limited: 'अभी आप पढ़ सकते हैं, लिख नहीं सकते।',
-  account_suspended: 'आपका खाता निलंबित कर दिया गया है।',
-  warned: 'आपको चेतावनी दी गई है। कृपया हमारे नियमों का पालन करें।',
+  content_hidden: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। वह अब किसी को नहीं दिखेगा।',
+  content_removed: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। उसे हटा दिया गया है।',
+  account_limited: 'अभी आप कुछ लिख नहीं सकते। कारण नोटिफ़िकेशन में देखें, वहीं अपील करें।',
+  account_suspended: 'आपका खाता सस्पेंड कर दिया गया है।',
+  warned: 'आपको चेतावनी दी गई है। हमारे नियम मानें।',
   restored: 'हमने आपके खाते के बारे में एक फ़ैसला वापस ले लिया है। सब कुछ फिर पहले जैसा है।',
   appeal_upheld: 'हमने आपकी अपील देख ली है। फ़ैसला नहीं बदला है।',
   no_action: 'आपके खाते के बारे में आई एक शिकायत हमने देख ली है। आपको कुछ करने की ज़रूरत नहीं है।',
@@ -59,15 +59,15 @@ const contactTakenEn = {
   mobile: 'The mobile number was removed from your profile: another person verified it as theirs.',
 } as const
 const contactTakenHi = {
-  email: 'आपकी प्रोफ़ाइल से ईमेल पता हटा दिया गया है: किसी और ने पुष्टि की है कि वह उनका है।',
-  mobile: 'आपकी प्रोफ़ाइल से मोबाइल नंबर हटा दिया गया है: किसी और ने पुष्टि की है कि वह उनका है।',
+  email: 'आपकी प्रोफ़ाइल से ईमेल पता हटा दिया गया है: किसी और ने उसे अपना वेरिफ़ाई किया है।',
+  mobile: 'आपकी प्रोफ़ाइल से मोबाइल नंबर हटा दिया गया है: किसी और ने उसे अपना वेरिफ़ाई किया है।',
 } as const
 
 type SecurityTexts = Readonly<Record<SecurityEventName, (device: Device) => string>>
 
 const securityEn: SecurityTexts = {
   new_device: (device) => `New login: ${deviceText(device, 'en')}. Not you? Change your password.`,
-  password_changed: () => 'Your password was changed. Not you? Set a new one with “Forgot password?”.',
+  password_changed: () => 'Your password was changed. Not you? Set a new one with ‘Forgot password?’.',
   second_factor_on: () => 'Two-step verification was switched on.',
   second_factor_off: () => 'Two-step verification was switched off. Not you? Change your password.',
   second_factor_removed: () =>
@@ -75,7 +75,7 @@ const securityEn: SecurityTexts = {
 }
 const securityHi: SecurityTexts = {
   new_device: (device) => `नया लॉग इन: ${deviceText(device, 'hi')}। यह आप नहीं थे? पासवर्ड बदलें।`,
-  password_changed: () => 'आपका पासवर्ड बदला गया है। आपने नहीं बदला? “पासवर्ड भूल गए?” से नया बनाएँ।',
+  password_changed: () => 'आपका पासवर्ड बदला गया है। आपने नहीं बदला? ‘पासवर्ड भूल गए?’ से नया बनाएँ।',
   second_factor_on: () => 'टू-स्टेप वेरिफ़िकेशन चालू किया गया है।',
   second_factor_off: () => 'टू-स्टेप वेरिफ़िकेशन बंद किया गया है। आपने नहीं किया? पासवर्ड बदलें।',
   second_factor_removed: () => 'आपके कहने पर हमने टू-स्टेप वेरिफ़िकेशन बंद कर दिया है। आपने नहीं कहा? पासवर्ड बदलें।',
@@ -83,8 +83,8 @@ const securityHi: SecurityTexts = {
 
 const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   en: {
-    comment: ({ name, title }) => `${name} commented on your post “${title}”.`,
-    reply: ({ name, title }) => `${name} replied to your comment on “${title}”.`,
+    comment: ({ name, title }) => `${name} commented on your post ‘${title}’.`,
+    reply: ({ name, title }) => `${name} replied to your comment on ‘${title}’.`,
     contact: ({ name }) => `${name} wants you to call them.`,
     chat_message: ({ name }) => `${name} sent you a message.`,
     report_decision: ({ decision }) => `We have reviewed your report. ${reportEn[decision]}`,
@@ -94,21 +94,21 @@ const TEXTS: Readonly<Record<Language, NotificationTexts>> = {
     review: ({ name }) => `${name} reviewed your business.`,
     review_reply: ({ name }) => `${name} replied to your review.`,
     review_invite: ({ name }) => `How was it at ${name}? Write a review.`,
-    new_post: ({ name, title }) => `New post from ${name}: “${title}”.`,
+    new_post: ({ name, title }) => `New post from ${name}: ‘${title}’.`,
   },
   hi: {
-    comment: ({ name, title }) => `${name} ने आपकी पोस्ट “${title}” पर टिप्पणी की है।`,
-    reply: ({ name, title }) => `${name} ने “${title}” पर आपकी टिप्पणी का जवाब दिया है।`,
+    comment: ({ name, title }) => `${name} ने आपकी पोस्ट ‘${title}’ पर कमेंट किया है।`,
+    reply: ({ name, title }) => `${name} ने ‘${title}’ पर आपके कमेंट का जवाब दिया है।`,
     contact: ({ name }) => `${name} चाहते हैं कि आप उन्हें फ़ोन करें।`,
-    chat_message: ({ name }) => `${name} ने आपको संदेश भेजा है।`,
+    chat_message: ({ name }) => `${name} ने आपको मैसेज भेजा है।`,
     report_decision: ({ decision }) => `हमने आपकी शिकायत देख ली है। ${reportHi[decision]}`,
     account_decision: ({ decision }) => accountHi[decision],
     contact_taken: ({ via }) => contactTakenHi[via],
     security: ({ event, device }) => securityHi[event](device),
     review: ({ name }) => `${name} ने आपकी दुकान का रिव्यू लिखा है।`,
     review_reply: ({ name }) => `${name} ने आपके रिव्यू का जवाब दिया है।`,
-    review_invite: ({ name }) => `${name} में आपका अनुभव कैसा रहा? रिव्यू लिखें।`,
-    new_post: ({ name, title }) => `${name} की नई पोस्ट: “${title}”।`,
+    review_invite: ({ name }) => `${name} कैसा लगा? रिव्यू लिखें।`,
+    new_post: ({ name, title }) => `${name} की नई पोस्ट: ‘${title}’।`,
   },
 }
 
@@ -119,13 +119,13 @@ export const notificationTextFor = (lang: Language, kind: NotificationKind, abou
 const LOCK_SCREEN: Readonly<Record<Language, Partial<Record<NotificationKind, string>>>> = {
   en: {
     report_decision: 'We have reviewed your report.',
-    account_decision: 'There is news about your account.',
-    contact_taken: 'Your contact details were changed.',
+    account_decision: 'Important: check your Haat account.',
+    contact_taken: 'Your email or mobile number was changed.',
   },
   hi: {
     report_decision: 'हमने आपकी शिकायत देख ली है।',
-    account_decision: 'आपके खाते के बारे में एक नई जानकारी है।',
-    contact_taken: 'आपके संपर्क का विवरण बदला गया है।',
+    account_decision: 'आपके खाते पर ज़रूरी बात है। हाट खोलें।',
+    contact_taken: 'आपका ईमेल या मोबाइल नंबर बदला गया है।',
   },
 }
 

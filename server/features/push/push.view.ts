@@ -7,7 +7,7 @@ type Titles = { one: string; several: (count: number) => string }
 
 const TITLES: Readonly<Record<Language, Titles>> = {
   en: { one: 'Haat', several: (count) => `${count} new notifications` },
-  hi: { one: 'हाट', several: (count) => `${count} नई सूचनाएँ` },
+  hi: { one: 'हाट', several: (count) => `${count} नए नोटिफ़िकेशन` },
 }
 
 const titleFor = (lang: Language, count: number) =>

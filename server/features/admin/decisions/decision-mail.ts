@@ -5,21 +5,21 @@ import { PRODUCT } from '../../../../contract/limits.ts'
 const DECISION_TEXTS: Readonly<Record<Language, Readonly<Record<StaffDecision, string>>>> = {
   en: {
     dismiss: 'We have reviewed a report about your account. You do not need to do anything.',
-    hide: 'Something you published broke our rules and is no longer shown.',
-    remove: 'Something you published broke our rules and was removed.',
-    warn: 'You have received a warning. Please follow our rules.',
-    limit: 'You can read but not post for now.',
+    hide: 'A post, comment or review of yours broke our rules and is now hidden.',
+    remove: 'A post, comment or review of yours broke our rules and was removed.',
+    warn: 'You got a warning. Please follow our rules.',
+    limit: "You can't post for now. See why in your notifications.",
     suspend: 'Your account was suspended for some time.',
-    ban: 'Your account was closed permanently.',
+    ban: 'Your account was closed.',
   },
   hi: {
     dismiss: 'आपके खाते के बारे में आई एक शिकायत हमने देख ली है। आपको कुछ करने की ज़रूरत नहीं है।',
-    hide: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के ख़िलाफ़ थी, इसलिए अब नहीं दिखाई जा रही है।',
-    remove: 'आपकी प्रकाशित एक सामग्री हमारे नियमों के ख़िलाफ़ थी, इसलिए हटा दी गई है।',
-    warn: 'आपको चेतावनी दी गई है। कृपया हमारे नियमों का पालन करें।',
-    limit: 'अभी आप पढ़ सकते हैं, लिख नहीं सकते।',
-    suspend: 'आपका खाता कुछ समय के लिए निलंबित कर दिया गया है।',
-    ban: 'आपका खाता हमेशा के लिए बंद कर दिया गया है।',
+    hide: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। वह अब किसी को नहीं दिखेगा।',
+    remove: 'आपकी एक पोस्ट, कमेंट या रिव्यू नियमों के ख़िलाफ़ मिला। उसे हटा दिया गया है।',
+    warn: 'आपको चेतावनी दी गई है। हमारे नियम मानें।',
+    limit: 'अभी आप कुछ लिख नहीं सकते। कारण नोटिफ़िकेशन में देखें, वहीं अपील करें।',
+    suspend: 'आपका खाता कुछ समय के लिए सस्पेंड कर दिया गया है।',
+    ban: 'आपका खाता बंद कर दिया गया है।',
   },
 }
 
@@ -29,18 +29,18 @@ const dayIn = (lang: Language, at: Date) =>
 
 const TEXTS = {
   en: {
-    subject: `A decision about your ${PRODUCT} account`,
+    subject: `Action on your ${PRODUCT} account`,
     reason: (text: string) => `Reason: ${text}`,
     until: (day: string) => `It ends on ${day}.`,
     appeal: (url: string) => `If you think this decision is wrong, you can appeal here: ${url}`,
-    undone: 'We have withdrawn a decision about your account. Everything is as it was before.',
+    undone: 'We took back a decision about your account. Everything is as before.',
     upheld: (answer: string) => `We have reviewed your appeal. The decision has not changed. ${answer}`,
     overturned: (answer: string) => `We have reviewed your appeal and withdrawn the decision. ${answer}`,
   },
   hi: {
-    subject: 'आपके हाट खाते के बारे में फ़ैसला',
+    subject: 'आपके हाट खाते पर कार्रवाई',
     reason: (text: string) => `कारण: ${text}`,
-    until: (day: string) => `यह ${day} को समाप्त होगा।`,
+    until: (day: string) => `यह ${day} को ख़त्म होगा।`,
     appeal: (url: string) => `अगर आपको यह फ़ैसला ग़लत लगता है, तो यहाँ अपील करें: ${url}`,
     undone: 'हमने आपके खाते के बारे में एक फ़ैसला वापस ले लिया है। सब कुछ फिर पहले जैसा है।',
     upheld: (answer: string) => `हमने आपकी अपील देख ली है। फ़ैसला नहीं बदला है। ${answer}`,
