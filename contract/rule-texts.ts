@@ -73,12 +73,12 @@ const table = {
   untilWrong: ['Choose a time within the next year.'],
   noteLong: ['Note must be at most {{max}} characters.', atMost(limits.contactNote)],
   hoursTime: ['Times must be written as HH:MM, from 00:00 to 24:00.'],
-  hoursCount: ['A day can have at most {{max}} opening times.', atMost(limits.hours.intervals)],
+  hoursCount: ['You can add up to {{max}} time slots a day.', atMost(limits.hours.intervals)],
   hoursOverlap: ['These opening times overlap.'],
   specialDate: ['Choose a date from today to a year ahead.'],
   specialDateTwice: ['This date is already in the list.'],
   specialNoteLong: ['Note must be at most {{max}} characters.', atMost(limits.hours.note)],
-  specialDaysCount: ['You can add at most {{max}} special days.', atMost(limits.hours.specialDays)],
+  specialDaysCount: ['You can add up to {{max}} special days.', atMost(limits.hours.specialDays)],
   nameLong: ['*Name must be at most {{max}} characters.', atMost(limits.name)],
   businessNameLong: ['*Business name must be at most {{max}} characters.', atMost(limits.name)],
   taglineLong: ['*Tagline must be at most {{max}} characters.', atMost(limits.tagline)],
@@ -125,7 +125,7 @@ const table = {
   itemPriceWrong: ['*Enter a price up to ₹100 crore, or leave it empty.'],
   itemPriceToWrong: ['*The second price must be higher than the first.'],
   itemUnitUnknown: ['*Choose a unit from the list.'],
-  itemImagesCount: ['*You can upload only 1 image.'],
+  itemImagesCount: ['*You can upload only 1 photo.'],
   itemOrderWrong: ['The list changed elsewhere. Reload it and try again.'],
 } as const satisfies Record<string, RuleText>
 

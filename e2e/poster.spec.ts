@@ -132,7 +132,7 @@ test('an owner chooses paper and language and prints; a long name fits', async (
   await page.getByRole('button', { name: language === 'hi' ? 'प्रिंट करें' : 'Print' }).click()
   await expect(page.locator('html[data-printed]')).toBeAttached()
   const code = page.getByRole('link', {
-    name: language === 'hi' ? 'क्यूआर कोड डाउनलोड करें' : 'Download QR code',
+    name: language === 'hi' ? 'QR कोड डाउनलोड करें' : 'Download QR code',
   })
   const [download] = await Promise.all([page.waitForEvent('download'), code.click()])
   expect(download.suggestedFilename()).toMatch(/^qr-\d+\.svg$/)

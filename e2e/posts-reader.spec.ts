@@ -85,9 +85,9 @@ test('a customer is led to the login and back, comments once, and reads it at th
   await expect(commentsOn(page).first()).toBeFocused()
   await expect(box).toHaveValue('')
 
-  await page.getByRole('button', { name: isHindi(info.project.name) ? 'ताज़ा करें' : 'Refresh' }).click()
+  await page.getByRole('button', { name: isHindi(info.project.name) ? 'रीफ़्रेश करें' : 'Refresh' }).click()
   await expect(
-    page.getByText(isHindi(info.project.name) ? 'टिप्पणियाँ ताज़ा हो गईं' : 'Comments refreshed').first(),
+    page.getByText(isHindi(info.project.name) ? 'कमेंट रीफ़्रेश हो गए' : 'Comments refreshed').first(),
   ).toBeVisible()
   await expect(commentsOn(page)).toHaveCount(2)
 })

@@ -20,7 +20,7 @@ const chooseDistrict = async (page: Page) => {
 const chooseOnTheMap = async (page: Page, isHindi: boolean) => {
   await page.getByRole('button', { name: isHindi ? 'नक़्शे पर चुनें' : 'Choose on the map' }).click()
   const dialog = page.locator('dialog[open]')
-  const save = dialog.getByRole('button', { name: isHindi ? 'लोकेशन सहेजें' : 'Save location' })
+  const save = dialog.getByRole('button', { name: isHindi ? 'लोकेशन सेव करें' : 'Save location' })
   await expect(dialog.locator('.leaflet-container')).toBeFocused()
   await expect(save).toBeDisabled()
   await page.keyboard.press('ArrowRight')

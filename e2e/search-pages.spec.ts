@@ -74,7 +74,7 @@ test('posts: a search that finds nothing, and one that fails, say so', async ({ 
   await page.route('**/api/blogs/search/**', (route) => route.abort())
   await search(page, 'mithai')
   await expect(page.locator('main [role="alert"]')).toContainText(
-    hindi ? 'खोज के नतीजे नहीं मिल सके' : 'Error fetching search results',
+    hindi ? 'नतीजे लोड नहीं हुए' : 'Error fetching search results',
   )
   await page.unroute('**/api/blogs/search/**')
   await page.locator('main [role="alert"] button').click()

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 type Texts = { whatsApp: string; copy: string; save: string }
 const TEXTS: Record<string, Texts> = {
   en: { whatsApp: 'Share on WhatsApp, opens in a new tab', copy: 'Copy link', save: 'Save contact' },
-  hi: { whatsApp: 'व्हाट्सऐप पर शेयर करें, नए टैब में खुलेगा', copy: 'लिंक कॉपी करें', save: 'नंबर सहेजें' },
+  hi: { whatsApp: 'WhatsApp पर शेयर करें, नए टैब में खुलेगा', copy: 'लिंक कॉपी करें', save: 'नंबर सेव करें' },
 }
 const languageOf = (project: string) => (project.endsWith('hi') ? 'hi' : 'en')
 

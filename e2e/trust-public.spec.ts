@@ -74,7 +74,7 @@ test('a stranger leaves a number under a post by keyboard, and the shop has it o
   const person = newPerson(info.project.name)
   const { id } = await aPostOfTheProvider(page, `Call me ${Date.now()}`)
   await open(page, `/postpage/${id}`)
-  const opener = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
+  const opener = page.getByRole('button', { name: say('Contact Us', 'कॉल बैक माँगें') })
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).locator('[name="name"]')).toBeFocused()
@@ -105,7 +105,7 @@ test.describe('offline', () => {
     const person = newPerson(info.project.name)
     const provider = await logInByApi(page, PROVIDER)
     await open(page, `/providerprofile/${provider.id}`)
-    await page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') }).click()
+    await page.getByRole('button', { name: say('Contact Us', 'कॉल बैक माँगें') }).click()
     await fill(page, { name: person.name, email: person.email, mobile_number: person.mobile })
     await page.context().setOffline(true)
     await dialogOf(page).locator('button[type="submit"]').click()
@@ -144,7 +144,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
   await page.getByRole('button', { name: say('Report Provider', 'दुकान की शिकायत करें') }).click()
   await dialogOf(page).locator('button[type="submit"]').click()
   await expect(dialogOf(page)).toContainText(
-    say('Please provide a reason for reporting', 'कृपया शिकायत का कारण बताएँ'),
+    say('Please provide a reason for reporting', 'शिकायत का कारण बताएँ'),
   )
   await expectWholeDialog(page)
   await dialogOf(page).locator('select').selectOption('scam')
@@ -154,7 +154,7 @@ test('a stranger reports a shop, keeps the code, and sees what became of it with
     reporter_email: person.email,
   })
   await dialogOf(page).locator('button[type="submit"]').click()
-  await expect(dialogOf(page)).toContainText(say('Report submitted successfully', 'आपकी शिकायत दर्ज हो गई'))
+  await expect(dialogOf(page)).toContainText(say('Report submitted successfully', 'आपकी शिकायत हमें मिल गई'))
   await expectWholeDialog(page)
   const link = dialogOf(page).locator('a[href^="/report/"]')
   const path = (await link.getAttribute('href')) ?? ''
@@ -191,7 +191,7 @@ test('a customer is known, blocks a shop and unblocks it: the page and everythin
   const person = newPerson(info.project.name)
   const me = await aCustomer(page, person)
   const { shop: provider, id: postId } = await aPostOfTheProvider(page, `Peace ${Date.now()}`)
-  const contact = page.getByRole('button', { name: say('Contact Us', 'संपर्क करें') })
+  const contact = page.getByRole('button', { name: say('Contact Us', 'कॉल बैक माँगें') })
   const blocked = say('You have blocked this business', 'आपने इस दुकान को ब्लॉक किया है')
   await open(page, `/providerprofile/${provider.id}`)
 

@@ -20,7 +20,7 @@ export const customerWrites: readonly FailedWrite[] = [
     path: ({ postPath }) => postPath,
     request: { method: 'POST', url: /\/comments\/$/ },
     hasKey: true,
-    words: says('Failed to post comment. Please try again.', hiPost.comments.failed),
+    words: says('Failed to post comment. Try again.', hiPost.comments.failed),
     typed: { comment: 'How much is a box?' },
     fill: async (page) => {
       await fillIn(page, 'main', { comment: 'How much is a box?' })
@@ -33,7 +33,10 @@ export const customerWrites: readonly FailedWrite[] = [
     path: ({ provider }) => `/providerprofile/${provider.session.id}?review=1`,
     request: { method: 'POST', url: /\/reviews\/$/ },
     hasKey: true,
-    words: says('Your review could not be sent. Please try again.', hiReviews.form.new.failed),
+    words: says(
+      'Review not sent. Check your internet and try again. Your text is saved.',
+      hiReviews.form.new.failed,
+    ),
     typed: { text: 'They answered at once.' },
     fill: async (page) => {
       await page.locator('#reviews form input[type="radio"]').nth(3).check({ force: true })
@@ -105,7 +108,7 @@ export const customerWrites: readonly FailedWrite[] = [
     path: ({ postPath }) => postPath,
     request: { method: 'PUT', url: /\/save\/$/ },
     hasKey: false,
-    words: says('The post was not saved. Please try again.', hiFollowing.saved.saveFailed),
+    words: says('The post was not saved. Try again.', hiFollowing.saved.saveFailed),
     fill: async (page) => {
       const save = page.locator('main button[aria-pressed]:not([aria-busy])[aria-label$=": Fresh tilkut"]')
       return () => save.click()
@@ -117,7 +120,7 @@ export const customerWrites: readonly FailedWrite[] = [
     path: () => '/notification-settings',
     request: { method: 'PUT', url: /\/api\/notification-settings\// },
     hasKey: false,
-    words: says('The setting could not be saved. Please try again.', hiPush.saveFailed),
+    words: says('Setting not saved. Try again.', hiPush.saveFailed),
     fill: async (page) => () =>
       page.locator('main fieldset').first().getByRole('switch').first().press('Space'),
   },

@@ -38,7 +38,7 @@ export const providerWrites: readonly FailedWrite[] = [
     path: ({ postId }) => `/viewolderpost/${postId}/edit`,
     request: { method: 'PUT', url: /\/api\/blogs\/\d+\// },
     hasKey: true,
-    words: says('Failed to update post. Please try again.', hiOlder.failed),
+    words: says('Failed to update post. Try again.', hiOlder.failed),
     typed: { content: 'From Tuesday on.' },
     fill: async (page) => {
       await fillIn(page, 'main', { content: 'From Tuesday on.' })
@@ -81,7 +81,7 @@ export const providerWrites: readonly FailedWrite[] = [
     path: () => '/viewreviews',
     request: { method: 'PUT', url: /\/reviews\/\d+\/reply\/$/ },
     hasKey: true,
-    words: says('Your reply could not be sent. Please try again.', hiReviews.reply.failed),
+    words: says('Reply not sent. Try again.', hiReviews.reply.failed),
     typed: { reply: 'Thank you!' },
     fill: async (page) => {
       const review = page.locator('main li[id^="review-"]', { hasText: 'Fresh sweets and a kind owner' })

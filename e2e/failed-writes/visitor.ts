@@ -28,7 +28,7 @@ export const visitorWrites: readonly FailedWrite[] = [
     path: ({ provider }) => `/providerprofile/${provider.session.id}`,
     request: { method: 'POST', url: /\/api\/contacts\/create\// },
     hasKey: true,
-    words: says('Your request could not be sent.', hiContact.ask.failed),
+    words: says('Your request was not sent.', hiContact.ask.failed),
     typed: PERSON,
     fill: async (page) => {
       await openDialog(page, either(enContact.ask.title, hiContact.ask.title))

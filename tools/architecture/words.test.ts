@@ -39,7 +39,7 @@ describe('the rules bite', () => {
     wordFaults({ file: 'Contact.json', at, en, hi }, isSpecified)
 
   test('a text that keeps to the list has no faults', () => {
-    expect(faultsOf('Send message', 'संदेश भेजें')).toEqual([])
+    expect(faultsOf('Send message', 'मैसेज भेजें')).toEqual([])
   })
 
   test.each([
@@ -50,6 +50,18 @@ describe('the rules bite', () => {
     'Your chats will stand here.',
     'You are signed in.',
     'This provider is closed.',
+    'No line. It is sent when the line is back.',
+    'Please check your connection.',
+    'Throw the changes away',
+    'A new version is there.',
+    'The author is told.',
+    'Enter the six-digit code.',
+    'Choose a picture',
+    'The reviews could not be loaded.',
+    'An administrator is checking it.',
+    'This was changed in the meantime.',
+    'Loading businesses...',
+    'Results for “sweets”',
   ])('English: %s', (en) => {
     expect(faultsOf(en, 'हाट')).not.toEqual([])
   })
@@ -68,7 +80,13 @@ describe('the rules bite', () => {
     ['a nukta that is missing inside', 'आपकी प्रोफाइल'],
     ['a polite order in a form', 'अपना नाम लिखिए।'],
     ['a familiar order', 'अपना नाम लिखो।'],
-    ['an ending without chandrabindu', 'संदेश हटाएं'],
+    ['an ending without chandrabindu', 'मैसेज हटाएं'],
+    ['a word of the school book', 'पोस्ट सहेजें'],
+    ['inside a word', 'टिप्पणियाँ'],
+    ['a network as a line', 'लाइन आते ही भेज दिया जाएगा।'],
+    ['loading as arriving', 'दुकानें आ रही हैं…'],
+    ['Devanagari digits', 'उत्तर २४ परगना'],
+    ['other quotes', '“सेव करें” दबाएँ'],
   ])('Hindi: %s', (_name, hi) => {
     expect(faultsOf('Text', hi)).not.toEqual([])
   })
@@ -84,11 +102,18 @@ describe('the rules bite', () => {
     ['Delete', 'हटाएँ'],
     ['Remove: {{name}}', 'मिटाएँ: {{name}}'],
     ['Cancel', 'रहने दें'],
-    ['Save note', 'टिप्पणी सहेजें'],
-    ['Send message', 'संदेश भेजना'],
+    ['Save note', 'कमेंट सेव करें'],
+    ['Send message', 'मैसेज भेजना'],
     ['Block', 'ब्लॉक'],
   ])('both: %s is not %s', (en, hi) => {
     expect(faultsOf(en, hi)).not.toEqual([])
+  })
+
+  test('a text for a phone screen has at most 100 characters', () => {
+    const long = 'Open a business and press the button. '.repeat(3)
+    expect(faultsOf(long, 'हाट')).not.toEqual([])
+    expect(faultsOf('Text', 'कोई दुकान खोलें और बटन दबाएँ। '.repeat(4))).not.toEqual([])
+    expect(faultsOf(long, 'हाट', 'PrivacyPolicy.sections.who.text')).toEqual([])
   })
 
   test('an error orders nothing with -ना', () => {

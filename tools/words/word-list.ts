@@ -8,6 +8,10 @@ const MARKETING_HEADINGS = /^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
 /** Where Hindi may use the polite -इए. */
 export const MARKETING = /^(?:Index|Services|Home\.meta)\.|^\w+\.meta\.description$|^Footer\.description$/
 
+/** Texts of the web without those that people read at length: policies, marketing, the admin panel and page descriptions. */
+export const PHONE_SCREENS =
+  /^(?!(?:PrivacyPolicy|ConsentForm|Index|Services|Admin\w*|LoginAdmin|styleguide)\.|Footer\.description|Offline\.manifest|\w+\.(?:\w+\.)*meta\.)[A-Z]\w*\.[\w.-]+$/
+
 export const ENGLISH: readonly ForbiddenWord[] = [
   { word: /\bwhoever\b/i, say: 'the person who, people who' },
   { word: /\bwhom\b/i, say: 'who, or another sentence' },

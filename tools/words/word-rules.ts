@@ -6,6 +6,7 @@ import {
   HINDI,
   MARKETING,
   PAIRS,
+  PHONE_SCREENS,
   SEVERAL_IN_HINDI,
   WITHOUT_NUKTA,
 } from './word-list.ts'
@@ -65,6 +66,12 @@ const isError = (at: string) => /\.(?:refusals|rules|broken)\.|(?:failed|Failed|
 const errorEnding = (at: string, hi: string): string[] =>
   isError(at) && /ना[।.!]?$/u.test(hi) ? [`‘${hi}’: an error ends in -एँ, not in -ना`] : []
 
+const MAX_LENGTH = 100
+const tooLong = (at: string, text: string): string[] =>
+  PHONE_SCREENS.test(at) && text.length > MAX_LENGTH
+    ? [`${text.length} characters, at most ${MAX_LENGTH}`]
+    : []
+
 const withoutHoles = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '{{}}')
 
 const pairs = (en: string, hi: string): string[] =>
@@ -74,7 +81,8 @@ const pairs = (en: string, hi: string): string[] =>
   ).map(({ say }) => `‘${en}’ is not ‘${hi}’: say ${say}`)
 
 export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: string) => boolean): string[] => {
-  const english = en === undefined || isSpecified(en) ? [] : forbidden(ENGLISH, en, at)
+  const english =
+    en === undefined || isSpecified(en) ? [] : [...forbidden(ENGLISH, en, at), ...tooLong(at, en)]
   const hindi = hi === undefined ? undefined : normal(hi)
   const inHindi =
     hindi === undefined
@@ -84,6 +92,7 @@ export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: stri
           ...missingNukta(hindi),
           ...(MARKETING.test(at) ? [] : politeOrders(hindi)),
           ...errorEnding(at, hindi),
+          ...tooLong(at, hindi),
         ]
   const both =
     en === undefined || hindi === undefined

@@ -146,13 +146,13 @@ describe('the note about the app', () => {
 test('a trial displays where its mails and codes are', async () => {
   const strip = () => document.querySelector('a[href="/outbox"]')?.textContent
   await visit({ site: { hasOutbox: true } })
-  expect(strip()).toBe('Trial: see emails and OTPs')
+  expect(strip()).toBe('Demo site: see emails and OTPs')
 })
 
 test('the banner of a trial is closed for the visit', async () => {
   const { dataset } = document.documentElement
   await visit({ site: { hasOutbox: true } })
-  await click(screen.getByRole('button', { name: 'Close trial message' }))
+  await click(screen.getByRole('button', { name: 'Close demo message' }))
   expect(dataset.trialNote).toBe('closed')
   delete dataset.trialNote
   noteVisit()

@@ -115,7 +115,7 @@ describe('a new customer', () => {
   test('may not use a common password', async () => {
     const password = 'Pass@123'
     expect(await fieldsOf({ password, confirm_password: password })).toEqual({
-      password: ['*This password is too common. Please choose another one.'],
+      password: ['*This password is too common. Choose another one.'],
     })
   })
 

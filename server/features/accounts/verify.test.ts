@@ -168,7 +168,7 @@ test('the server enforces the ninety seconds, also in concurrent requests, and s
   advanceSeconds(60)
   const soon = await limited.post('/api/resend-otp/', { contact: person.email, ...byEmail }, person.headers)
   expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '30'])
-  expect(soon.json().message).toBe('Please wait a little before you ask for another code.')
+  expect(soon.json().message).toBe('Wait a little before you ask for another OTP.')
   advanceSeconds(90)
   expect((await send(person, person.headers, limited)).statusCode).toBe(200)
 })

@@ -137,7 +137,7 @@ describe('a refused post stores nothing', () => {
     [
       'with a picture that can not be read',
       { blog_images: [picture, aFile(jpeg.subarray(0, 2_000))] },
-      { blog_images: ['*This file cannot be read. Please choose another one.'] },
+      { blog_images: ['*This file cannot be read. Choose another one.'] },
     ],
   ])('%s', async (_what, fields, expected) => {
     const reply = await refused(fields)

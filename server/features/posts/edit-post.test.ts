@@ -129,7 +129,10 @@ describe('a refused edit changes nothing', () => {
 
   test('that deletes an image of another post, or a video as an image', async () => {
     const { post: other } = await aFullPost()
-    const unknown = { status: 400, body: { deleted_images: ['*This file is not part of your post.'] } }
+    const unknown = {
+      status: 400,
+      body: { deleted_images: ['*Photo not found. Reload and choose it again.'] },
+    }
     expect(await refused(() => ({ deleted_images: String(imageIds(other)[0]) }))).toEqual(unknown)
     expect(await refused((post) => ({ deleted_images: String(videoIds(post)[0]) }))).toEqual(unknown)
     expect(await refused(() => ({ deleted_images: 'x' }))).toEqual(unknown)

@@ -18,7 +18,7 @@ const file = async (url: string | null | undefined) => (await site.inject(url ??
 const picture = aFile(await aPicture({ width: 400, height: 300 }).jpeg().toBuffer())
 const otherPicture = aFile(await aPicture({ width: 500, height: 300 }).jpeg().toBuffer())
 
-const PRICE_WRONG = ['*Please enter a price up to ₹100 crore, or leave it empty.']
+const PRICE_WRONG = ['*Enter a price up to ₹100 crore, or leave it empty.']
 
 describe('a new item', () => {
   test('is listed, and its business is found by it immediately', async () => {
@@ -104,7 +104,7 @@ describe('a new item', () => {
     [{ name: 'x'.repeat(81) }, { name: ['*Item name must be at most 80 characters.'] }],
     [{ description: 'x'.repeat(301) }, { description: ['*Description must be at most 300 characters.'] }],
     [{ group: 'x'.repeat(61) }, { group: ['*Group name must be at most 60 characters.'] }],
-    [{ unit: 'tola' }, { unit: ['*Please choose a unit from the list.'] }],
+    [{ unit: 'tola' }, { unit: ['*Choose a unit from the list.'] }],
     [{ price_paise: '-1' }, { price_paise: PRICE_WRONG }],
     [{ price_paise: '12.50' }, { price_paise: PRICE_WRONG }],
     [{ price_paise: 'twelve' }, { price_paise: PRICE_WRONG }],
@@ -118,10 +118,10 @@ describe('a new item', () => {
       { price_paise: '', price_to_paise: '1000' },
       { price_to_paise: ['*The second price must be higher than the first.'] },
     ],
-    [{ image: [picture, picture] }, { image: ['*You can upload only 1 image.'] }],
+    [{ image: [picture, picture] }, { image: ['*You can upload only 1 photo.'] }],
     [
       { image: aFile(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])) },
-      { image: ['*This file cannot be read. Please choose another one.'] },
+      { image: ['*This file cannot be read. Choose another one.'] },
     ],
   ])('is refused and stores nothing: %j', async (fields, errors) => {
     const before = await uploadLeftovers(server)

@@ -116,7 +116,7 @@ describe('several items', () => {
       {
         items: {
           1: { name: ['*Item name must be at least 2 characters.'] },
-          2: { unit: ['*Please choose a unit from the list.'] },
+          2: { unit: ['*Choose a unit from the list.'] },
         },
       },
     ])

@@ -121,7 +121,7 @@ describe('a refused request leaves rows and files unchanged', () => {
     const deleted_images = idsOf((await owner.read()).images.slice(0, 2)).map(String)
     const fields = { deleted_images, images: [picture, broken], logo: picture, deleted_logo: '1' }
     expect(await refusal(owner, fields)).toEqual({
-      images: ['*This file cannot be read. Please choose another one.'],
+      images: ['*This file cannot be read. Choose another one.'],
     })
   })
 
@@ -143,7 +143,7 @@ describe('a refused request leaves rows and files unchanged', () => {
 
   test('when it deletes media of another account, or a video as an image', async () => {
     const [owner, other] = [await aFullProfile(), await aFullProfile()]
-    const unknown = ['*This file is not part of your profile.']
+    const unknown = ['*Photo not found. Reload and choose it again.']
     const [theirs, own] = [await other.read(), await owner.read()]
     const deleted_images = [String(own.images[0]?.id), String(theirs.images[0]?.id)]
     expect(await refusal(owner, { deleted_images })).toEqual({ deleted_images: unknown })

@@ -163,11 +163,11 @@ describe('an invalid field is refused by name and nothing changes', () => {
     ['username', { username: 'a b' }, '*Username cannot contain spaces.'],
     ['username', { username: 'x' }, '*Username must be 3–15 chars, Hindi/English letters, numbers, _ or .'],
     ['business_tagline', { business_tagline: 'x'.repeat(151) }, '*Tagline must be at most 150 characters.'],
-    ['business_category', { business_category: '999999' }, '*Please choose a category from the list.'],
-    ['district', { district: 'Atlantis' }, '*Please choose a district from the list.'],
+    ['business_category', { business_category: '999999' }, '*Choose a category from the list.'],
+    ['district', { district: 'Atlantis' }, '*Choose a district from the list.'],
     ['state', { state: 'Kerala' }, '*This district is not in this state.'],
     ['zipcode', { zipcode: '12' }, '*PIN code must be 6 digits.'],
-    ['latitude', { latitude: '24' }, '*This location is not on the map. Please choose it again.'],
+    ['latitude', { latitude: '24' }, '*This location is not on the map. Choose it again.'],
     ...[
       'javascript:alert(1)',
       'ftp://a.in',
@@ -179,15 +179,15 @@ describe('an invalid field is refused by name and nothing changes', () => {
     ].map((link): [string, Fields, string] => [
       'website_link',
       { website_link: link },
-      '*Please enter a web address, like https://example.in.',
+      '*Enter a web address, like https://example.in.',
     ]),
     [
       'website_link',
       { website_link: `a.in/${'x'.repeat(300)}` },
       '*Web address must be at most 300 characters.',
     ],
-    ['deleted_images', { deleted_images: 'x' }, '*This file is not part of your profile.'],
-    ['deleted_videos', { deleted_videos: '[1' }, '*This file is not part of your profile.'],
+    ['deleted_images', { deleted_images: 'x' }, '*Photo not found. Reload and choose it again.'],
+    ['deleted_videos', { deleted_videos: '[1' }, '*Photo not found. Reload and choose it again.'],
   ])('%s %o', async (field, fields, message) => {
     const { read, save } = await anOwner()
     const before = await read()

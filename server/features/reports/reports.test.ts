@@ -72,7 +72,7 @@ describe('a visitor who is not signed in', () => {
       reporter_email: 'asha',
     })
     expect(wrong.json()).toEqual({
-      reason: ['Please choose a reason from the list.'],
+      reason: ['Choose a reason from the list.'],
       description: ['Description must be at most 500 characters.'],
       reporter_name: ['*Name must be at most 100 characters.'],
       reporter_email: ['Invalid email format.'],

@@ -71,6 +71,6 @@ test('refuses other files, too many images and images of others', async () => {
   ])
   const { review_id } = (await review(provider)).json<ReviewReply>()
   expect((await edit(review_id, { deleted_images: '999999' })).json()).toEqual({
-    deleted_images: ['*This image is not part of your review.'],
+    deleted_images: ['*Photo not found. Reload and choose it again.'],
   })
 })

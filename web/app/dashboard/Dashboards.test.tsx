@@ -45,7 +45,7 @@ describe('for a provider', () => {
     signIn('provider', 'sharma_sweets')
     serveProvider(anOwnProvider({ email: 'shop@example.in', email_to_verify: true }))
     await visit({ at: '/traderdashboard', pages })
-    await eventually(() => screen.getByText('Verify your other contact'))
+    await eventually(() => screen.getByText('Verify your mobile number or email'))
     expect(screen.getByRole('main').textContent).toContain('Customers see shop@example.in on your page.')
     await click(button('Verify'))
     expect(screen.getAllByRole('radio')).toHaveLength(1)
@@ -120,14 +120,14 @@ describe('for a provider', () => {
     await openDashboard(reply(aDashboard({ ...sums, today: { views: 40, calls: 1 } })))
     const text = await weekText()
     expect(text).toContain('Views this week1,120+12%Today: 40')
-    expect(text).toContain('Calls this week3None beforeToday: 1')
-    expect(links()).toContainEqual(['All figures', '/traderdashboard/figures'])
+    expect(text).toContain('Calls this week3Was 0 beforeToday: 1')
+    expect(links()).toContainEqual(['All views and calls', '/traderdashboard/figures'])
   })
 
   test('one thing is suggested, with its reason', async () => {
     const suggestion = { habit: 'price_list', calls_with: 14.4, calls_without: 4.26 } as const
     await openDashboard(reply(aDashboard({ lacks: ['price_list', 'post'], suggestion })))
-    await eventually(() => screen.getByText('Shops with a price list get called more often'))
+    await eventually(() => screen.getByText('A price list brings more calls'))
     expect(screen.getByText('Average calls in 30 days: 14 with, 4.3 without.')).toBeTruthy()
     expect(links()).toContainEqual(['Add a price list', '/traderdashboard/prices'])
   })

@@ -80,10 +80,10 @@ test('loads more businesses and focuses the first of them', async () => {
     [PROVIDERS]: () =>
       (++calls === 1 ? listReply([aFollowedProvider(3)], 'abc') : listReply([aFollowedProvider(4)]))(),
   })
-  await click(await eventually(() => button('More businesses')))
+  await click(await eventually(() => button('Show more')))
   await eventually(() => expect(document.activeElement?.id).toBe('shop-4'))
   expect(server.calls(PROVIDERS)[1]?.query).toEqual({ lang: 'en', limit: '6', cursor: 'abc' })
-  expect(screen.queryByRole('button', { name: 'More businesses' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(server.calls(FEED)).toHaveLength(1)
 })
 
@@ -94,14 +94,14 @@ test('displays a failure to load more posts and keeps the list', async () => {
     [FEED]: () => (++calls === 1 ? listReply([aPost(1)], 'abc')() : networkFailure()),
   })
   await click(await eventually(() => button('Load More')))
-  await sees('More posts could not be loaded. Please try again.')
+  await sees("Couldn't load more posts. Try again.")
   expect(screen.getByRole('link', { name: 'Post 1' })).toBeTruthy()
 })
 
 test('explains how to begin when the list is empty', async () => {
   await open({ [PROVIDERS]: listReply([]) })
   await sees('You do not follow any business yet')
-  expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Search businesses' }).getAttribute('href')).toBe('/home')
   expect(screen.queryByRole('heading', { name: 'New posts' })).toBeNull()
 })
 
@@ -111,8 +111,8 @@ test('offers a retry when the businesses fail to load, and loads the posts anywa
     [PROVIDERS]: () => (++calls === 1 ? networkFailure() : listReply([aFollowedProvider(3)])()),
     [FEED]: listReply([aPost(1)]),
   })
-  await sees('The businesses you follow could not be loaded.')
-  expect(screen.getByText('Please check your connection.')).toBeTruthy()
+  await sees("Couldn't load the businesses you follow.")
+  expect(screen.getByText('Check your internet.')).toBeTruthy()
   await eventually(() => screen.getByRole('link', { name: 'Post 1' }))
   await click(button('Try again'))
   expect((await provider(3)).getByRole('link')).toBeTruthy()

@@ -41,7 +41,7 @@ test('keeps a removed post in the list with a button to save it again', async ()
 test('displays a failure and keeps the post saved', async () => {
   await open({ [SAVED]: listReply([aPost(1)]), [REMOVE]: networkFailure })
   await click(await eventually(() => button('Remove: Post 1')))
-  await expectToast('The post is still saved. Please try again.')
+  await expectToast('The post is still saved. Try again.')
   expect(button('Remove: Post 1')).toBeTruthy()
 })
 

@@ -59,8 +59,8 @@ test('without a token it says so and sends nothing', async () => {
 test.each([
   [
     'the server’s own words',
-    { code: 'forbidden', message: 'You do not have permission to do this.' },
-    'You do not have permission to do this.',
+    { code: 'forbidden', message: "This account can't do that. Log in with the right one." },
+    "This account can't do that. Log in with the right one.",
   ],
   ['words of its own, where the server has none', null, 'Failed to delete account.'],
 ])('refused, it shows %s and stays signed in', async (_case, body, text) => {
@@ -97,9 +97,9 @@ describe('in Hindi', () => {
   })
 
   test('and that it was refused', async () => {
-    reply(403, { code: 'forbidden', message: 'You do not have permission to do this.' })
+    reply(403, { code: 'forbidden', message: "This account can't do that. Log in with the right one." })
     await openInHindi()
     await click(button('मिटाएँ'))
-    await eventually(() => expect(complaint()).toBe('आपको इसकी अनुमति नहीं है।'))
+    await eventually(() => expect(complaint()).toBe('यह इस खाते से नहीं हो सकता। सही खाते से लॉग इन करें।'))
   })
 })

@@ -101,7 +101,7 @@ test('an expired session is reported once', async () => {
   )
   const read = () => call<typeof readCustomerProfile>('GET', '/manage-customer-profile/').catch(() => {})
   await act(() => Promise.all([read(), read()]))
-  await says('Your session has ended. Please log in again.')
+  await says('You were logged out. Please log in again.')
   const words = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.textContent)
   expect(words.filter((text) => text.includes('session has ended'))).toHaveLength(1)
   expect(button('Accounts')).toBeDefined()

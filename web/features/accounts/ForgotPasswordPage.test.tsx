@@ -84,8 +84,8 @@ describe('the contact', () => {
   test.each([
     [
       'the words of the server',
-      refusal(404, 'account_unknown', 'No account was found with this email or mobile number.'),
-      'No account was found with this email or mobile number.',
+      refusal(404, 'account_unknown', 'No account found. Check it, or sign up.'),
+      'No account found. Check it, or sign up.',
     ],
     ['words that only the server knows', refusal(400, 'new_one', 'Not today.'), 'Not today.'],
     ['words of its own where the server has none', UNWORDED, 'Something went wrong'],
@@ -163,7 +163,7 @@ describe('the code', () => {
     await click(button(words.haveCode))
     await settle()
     await click(button('Resend OTP'))
-    await eventually(() => expect(screen.getByText('Checking your browser...')).toBeTruthy())
+    await eventually(() => expect(screen.getByText('Checking your browser…')).toBeTruthy())
     answer = reply({ message: 'x', detail: 'x' })
     resolve('a proof')
     await expectToast('OTP resent successfully!')
@@ -176,8 +176,8 @@ describe('the code', () => {
   test.each([
     [
       'the words of the server',
-      refusal(429, 'codes_used_up', 'Too many codes were sent today. Please try again tomorrow.'),
-      'Too many codes were sent today. Please try again tomorrow.',
+      refusal(429, 'codes_used_up', 'Too many OTPs were sent today. Try again tomorrow.'),
+      'Too many OTPs were sent today. Try again tomorrow.',
     ],
     ['words of its own', UNWORDED, 'Failed to resend OTP'],
     ['the same without a connection', networkFailure, 'Failed to resend OTP'],
@@ -240,7 +240,7 @@ describe('the new password', () => {
     const codes = fieldCodes({ new_password: ['passwordCommon'] })
     await toPassword({ [RESET]: reply({ code: 'bad_input', message: 'from the server' }, 400, codes) })
     await choose()
-    expect(errorAt('password')).toBe('*This password is too common. Please choose another one.')
+    expect(errorAt('password')).toBe('*This password is too common. Choose another one.')
     expect(document.activeElement).toBe(inputNamed('password'))
     fillIn({ password: 'Haat@13' })
     await settle()

@@ -30,11 +30,11 @@ const PROFILE = {
   mobile_to_verify: false,
 }
 const CHANGED = { ...PROFILE, email: 'new@example.in', email_to_verify: true }
-const NEEDED = refusal(403, 'confirm_needed', 'Please confirm that it is you, and try again.')
+const NEEDED = refusal(403, 'confirm_needed', "First confirm it's you, then try again.")
 const OK = reply({ detail: 'ok' })
 
-const dialog = () => within(screen.getByRole('dialog', { name: 'Confirm that it is you' }))
-const queryIdentityDialog = () => screen.queryByRole('dialog', { name: 'Confirm that it is you' })
+const dialog = () => within(screen.getByRole('dialog', { name: "Confirm it's you" }))
+const queryIdentityDialog = () => screen.queryByRole('dialog', { name: "Confirm it's you" })
 
 const openProfile = async (answers: Record<string, MockReply> = {}) => {
   fakeSockets()
@@ -58,7 +58,7 @@ const changeEmail = async () => {
 }
 const typePassword = async (password: string) => {
   fillIn({ password })
-  await click(dialog().getByRole('button', { name: 'Confirm' }))
+  await click(dialog().getByRole('button', { name: 'Continue' }))
 }
 
 test('requires the password, then sends the same change again', async () => {
@@ -69,7 +69,7 @@ test('requires the password, then sends the same change again', async () => {
   expect(server.calls(CONFIRM)[0]?.body).toEqual({ password: 'Haat@123' })
   const [first, second] = server.calls(SAVE)
   expect(second?.body).toEqual(first?.body)
-  await eventually(() => screen.getByText('Your email address is not verified yet'))
+  await eventually(() => screen.getByText('Verify your email'))
   expect(queryIdentityDialog()).toBeNull()
 })
 
@@ -93,7 +93,7 @@ test.each([
 test('an empty password is not sent', async () => {
   const { server } = await openProfile()
   await changeEmail()
-  await click(dialog().getByRole('button', { name: 'Confirm' }))
+  await click(dialog().getByRole('button', { name: 'Continue' }))
   expect(dialog().getByText('*This field is required.')).toBeTruthy()
   expect(server.calls(CONFIRM)).toEqual([])
 })
@@ -116,7 +116,7 @@ test('a code to a verified contact does it too', async () => {
     'POST /api/verify-otp/': reply({ user: { id: 7, username: 'asha', role: 'customer' } }),
   })
   await changeEmail()
-  await click(dialog().getByRole('button', { name: 'Use a code instead' }))
+  await click(dialog().getByRole('button', { name: 'Use an OTP instead' }))
   await click(await eventually(() => dialog().getByRole('button', { name: 'Send OTP' })))
   await eventually(() => find('[name=otp]'))
   fillIn({ otp: '123456' })
@@ -134,9 +134,9 @@ test('a code to a verified contact does it too', async () => {
 test('without a verified contact it says so, and the password can still be used', async () => {
   await openProfile({ [CONTACTS]: reply({ contacts: [] }) })
   await changeEmail()
-  await click(dialog().getByRole('button', { name: 'Use a code instead' }))
+  await click(dialog().getByRole('button', { name: 'Use an OTP instead' }))
   await eventually(() =>
-    dialog().getByText('You have no verified email or mobile number, so we cannot send a code.'),
+    dialog().getByText("You have no verified email or mobile number, so we can't send an OTP."),
   )
   await click(dialog().getByRole('button', { name: 'Use the password instead' }))
   expect(dialog().getByLabelText(/^Password/)).toBeTruthy()
@@ -146,8 +146,8 @@ test('contacts that can’t be loaded can be retried', async () => {
   let contacts: MockReply = networkFailure
   await openProfile({ [CONTACTS]: () => contacts() })
   await changeEmail()
-  await click(dialog().getByRole('button', { name: 'Use a code instead' }))
-  await eventually(() => dialog().getByText('Your email and mobile number could not be loaded.'))
+  await click(dialog().getByRole('button', { name: 'Use an OTP instead' }))
+  await eventually(() => dialog().getByText("Couldn't load your email and mobile number."))
   contacts = reply({ contacts: [{ type: 'email', contact: 'asha@example.in' }] })
   await click(dialog().getByRole('button', { name: 'Try again' }))
   await eventually(() => expect(dialog().getByRole('button', { name: 'Send OTP' })).toBeTruthy())

@@ -110,10 +110,10 @@ describe('with two-step verification', () => {
     [
       'a wrong code',
       refusal(400, 'second_factor_wrong', 'x'),
-      'This code is wrong or was already used. Please enter a new one.',
+      'This code is wrong or was already used. Enter a new one.',
       '',
     ],
-    ['no connection', networkFailure, 'The server could not be reached. Please try again.', '123456'],
+    ['no connection', networkFailure, 'The server could not be reached. Try again.', '123456'],
   ])('after %s it says so, and only a wrong code is cleared', async (_case, answer, text, left) => {
     await openCodeStep(answer)
     fillIn({ code: '123456' })
@@ -132,9 +132,7 @@ describe('with two-step verification', () => {
   test('when the grant has expired, the password is required again', async () => {
     await openCodeStep(refusal(403, 'grant_missing', 'x'))
     fillIn({ code: '123456' })
-    await eventually(() =>
-      expect(alertText()).toBe('The time for this step has run out. Please start again.'),
-    )
+    await eventually(() => expect(alertText()).toBe('Time is over. Start again.'))
     expect(document.activeElement).toBe(inputNamed('password'))
     expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
   })

@@ -100,13 +100,13 @@ describe('the list of logins', () => {
 
   test('has a shape while it loads', async () => {
     await open({ [LIST]: () => new Promise(() => {}) })
-    expect(within(sessions()).getByText('Loading your logins...')).toBeTruthy()
+    expect(within(sessions()).getByText('Loading…')).toBeTruthy()
   })
 
   test('that can’t be loaded is tried again on request', async () => {
     let list: MockReply = networkFailure
     await open({ [LIST]: () => list() })
-    await eventually(() => within(sessions()).getByText('Your logins could not be loaded.'))
+    await eventually(() => within(sessions()).getByText("Couldn't load your logins."))
     list = listed(PHONE)
     await click(button('Try again'))
     await eventually(() => expect(rows()).toHaveLength(1))
@@ -149,9 +149,7 @@ describe('a new password', () => {
     const refused = { code: 'bad_input', message: 'x' }
     await open({ [CHANGE]: reply(refused, 400, fieldCodes({ new_password: ['passwordCommon'] })) })
     await change()
-    await eventually(() =>
-      within(form()).getByText('*This password is too common. Please choose another one.'),
-    )
+    await eventually(() => within(form()).getByText('*This password is too common. Choose another one.'))
     expect(document.activeElement).toBe(box(/^New password/))
   })
 
@@ -211,7 +209,7 @@ describe('two-step verification', () => {
     await eventually(() => screen.getByLabelText(/^Code from the app/))
     fillIn({ code: '123456' })
     await eventually(() =>
-      within(section()).getByText('This code is wrong or was already used. Please enter a new one.'),
+      within(section()).getByText('This code is wrong or was already used. Enter a new one.'),
     )
     expect(document.activeElement).toBe(screen.getByLabelText(/^Code from the app/))
   })
@@ -269,13 +267,13 @@ describe('two-step verification', () => {
 
   test('has a shape while it loads', async () => {
     await openAs({ [FACTOR]: () => new Promise(() => {}) })
-    expect(within(section()).getByText('Loading two-step verification...')).toBeTruthy()
+    expect(within(section()).getByText('Loading…')).toBeTruthy()
   })
 
   test('that can’t be loaded is tried again on request', async () => {
     let state: MockReply = networkFailure
     await openAs({ [FACTOR]: () => state() })
-    await eventually(() => within(section()).getByText('Two-step verification could not be loaded.'))
+    await eventually(() => within(section()).getByText("Couldn't load two-step verification."))
     state = factor(true, 10)
     await pressed('Try again')
     expect(await eventually(() => within(section()).getByText('Two-step verification is on.'))).toBeTruthy()

@@ -167,7 +167,7 @@ test('server errors appear at their fields, nested or not, and the first has the
     [SIGN_UP]: reply(
       {
         username: ['*Username already taken.'],
-        password: ['*This password is too common. Please choose another one.'],
+        password: ['*This password is too common. Choose another one.'],
         customer_profile: { mobile_number: ['*Mobile number already registered.'] },
       },
       400,
@@ -185,7 +185,7 @@ test('server errors appear at their fields, nested or not, and the first has the
     '*This username is already in use.',
     undefined,
     '*This mobile number is already in use.',
-    '*This password is too common. Please choose another one.',
+    '*This password is too common. Choose another one.',
     undefined,
   ])
   expect(document.activeElement).toBe(inputNamed('username'))

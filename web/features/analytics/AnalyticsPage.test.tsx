@@ -95,7 +95,7 @@ test('where people came from, what they searched for and what they read are tabl
 
 test('a new business reads when figures come', async () => {
   await openFigures(someStats([0, 0, 0, 0, 0, 0, 0]))
-  expect(await eventually(() => screen.getByText('No figures yet'))).toBeTruthy()
+  expect(await eventually(() => screen.getByText('No visits yet'))).toBeTruthy()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 

@@ -206,7 +206,7 @@ describe('a customer', () => {
     await asCustomer({ [WRITE]: networkFailure })
     fillIn({ comment: 'Very good' })
     await submit()
-    await expectToast('Failed to post comment. Please try again.')
+    await expectToast('Failed to post comment. Try again.')
     expect(inputNamed('comment').value).toBe('Very good')
     expect(JSON.parse(localStorage.getItem('draft:7:comment:12') ?? '')).toBe('Very good')
   })

@@ -128,7 +128,7 @@ describe('a request that fails says so, and every word stays', () => {
     await open({ [SEND]: answer })
     fillIn(GOOD)
     await submit()
-    await eventually(() => expect(alert()).toContain('Your request could not be sent.'))
+    await eventually(() => expect(alert()).toContain('Your request was not sent.'))
     expect(alert()).toMatch(why)
     expect(typed()).toEqual(GOOD)
   })

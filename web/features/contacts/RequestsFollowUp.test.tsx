@@ -48,7 +48,7 @@ describe('how far the shop has come', () => {
       'New',
       'Contacted',
       'Won',
-      'Lost',
+      'No deal',
       'Spam',
     ])
     await choose('won')
@@ -90,7 +90,7 @@ describe('how far the shop has come', () => {
     })
     await expectRowNumbers('1')
     await choose('lost')
-    await expectToast('This request no longer exists.')
+    await expectToast('This request was deleted.')
     await eventually(() => expect(pageText()).toContain('No requests found'))
   })
 })

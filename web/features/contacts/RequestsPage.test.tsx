@@ -111,7 +111,7 @@ test('displays a row on a narrow screen, which opens the other data', async () =
 describe('loading and failures', () => {
   test('displays a skeleton', async () => {
     await openRequests({ [READ]: () => new Promise(() => {}) })
-    expect(find('output').textContent).toBe('Loading requests...')
+    expect(find('output').textContent).toBe('Loading…')
   })
 
   test('displays a failed connection, and retries', async () => {

@@ -137,7 +137,7 @@ describe('a customer', () => {
     [refusal(403, 'provider_blocked', ''), 'You have blocked this business. Unblock it first.'],
     [refusal(400, 'follows_full', ''), 'You can follow at most 1,000 businesses. Unfollow one first.'],
     [refusal(403, 'account_limited', ''), 'You can read but not post for now.'],
-    [refusal(404, 'not_found', ''), 'This page is no longer available.'],
+    [refusal(404, 'not_found', ''), 'This is no longer on Haat.'],
   ])('sees the failure and the saved state', async (answer, text) => {
     await openAsCustomer({ [READ]: state(false, 8), [FOLLOW]: answer })
     await click(toggle('Follow'))

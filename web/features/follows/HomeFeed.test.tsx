@@ -29,7 +29,7 @@ test('shows a customer the newest posts of followed businesses and a link to all
 test('explains how to begin when the feed is empty', async () => {
   await open(listReply([]))
   await sees('Follow a business to see its new posts here.')
-  expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Search businesses' }).getAttribute('href')).toBe('/home')
 })
 
 test('offers a retry when the feed fails to load', async () => {

@@ -59,7 +59,7 @@ test('displays a failure and the saved state', async () => {
   await open({ [READ]: state(true), [REMOVE]: networkFailure })
   await eventually(() => expect(seen()).toBe('Saved, true'))
   await click(button(`Saved: ${TITLE}`))
-  await expectToast('The post is still saved. Please try again.')
+  await expectToast('The post is still saved. Try again.')
   await eventually(() => expect(seen()).toBe('Saved, true'))
 })
 

@@ -114,7 +114,7 @@ test('hours that another device has changed are not overwritten', async () => {
   let latest: MockReply = tagged(someHours())
   const server = await open({
     [READ]: () => latest(),
-    [SAVE]: refusal(409, 'conflict', 'This was changed in the meantime.'),
+    [SAVE]: refusal(409, 'conflict', 'This changed elsewhere. Open it, check and send again.'),
   })
   type(box('Monday: opens at'), '08:00')
   await save()

@@ -65,13 +65,13 @@ describe('a district', () => {
     expect(hrefOf('Sweets & Bakery 31 businesses')).toBe('/market/bihar/gaya/sweets-bakery')
     expect(hrefOf('Footwear 1 business')).toBe('/market/bihar/gaya/footwear')
     expect(hrefOf('Nawada, Bihar 12 businesses · 55 km away')).toBe('/market/bihar/nawada')
-    expect(hrefOf('List your shop')).toBe('/signupprovider')
+    expect(hrefOf('List your business')).toBe('/signupprovider')
   })
 
   test('continues by a plain link, which preserves the language', async () => {
     const router = await open('/market/bihar/gaya?lng=en', aMarketDistrict())
     await heading('Businesses')
-    const next = main().getByRole('link', { name: 'More businesses' })
+    const next = main().getByRole('link', { name: 'Show more' })
     expect(next.getAttribute('href')).toBe('/market/bihar/gaya?lng=en&cursor=abc')
     expect(next.getAttribute('rel')).toBe('next')
     await act(() => router.navigate('/market/bihar/gaya?lng=en&cursor=abc'))
@@ -86,14 +86,14 @@ describe('a district', () => {
     await open('/market/bihar/gaya', anEmptyDistrict())
     expect(await screen.findByText('No business in Gaya yet')).toBeTruthy()
     expect(hrefOf(/^Nawada/)).toBe('/market/bihar/nawada')
-    expect(hrefOf('List your shop')).toBe('/signupprovider')
+    expect(hrefOf('List your business')).toBe('/signupprovider')
     expect(isIndexed()).toBe(false)
   })
 
   test('that fails to load says so, and can be retried', async () => {
     answer.mockRejectedValue(new TypeError('offline'))
     await open('/market/bihar/gaya')
-    expect(await screen.findByText('This page could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText("Couldn't load this page.")).toBeTruthy()
     answer.mockImplementation(async () => Response.json(aMarketDistrict()))
     await act(async () => button('Try again').click())
     expect(await heading('Shops and services in Gaya, Bihar')).toBeTruthy()

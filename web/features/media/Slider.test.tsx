@@ -94,14 +94,14 @@ describe('autoplay', () => {
     await open()
     await wait(20_000)
     expect(currentSlide()).toEqual(nth(1))
-    await click(button('Play pictures'))
+    await click(button('Play photos'))
     await wait(5_000)
     expect(currentSlide()).toEqual(nth(2))
   })
 
   test('until it is paused', async () => {
     await open()
-    await click(button('Pause pictures'))
+    await click(button('Pause photos'))
     await wait(20_000)
     expect(currentSlide()).toEqual(nth(1))
   })

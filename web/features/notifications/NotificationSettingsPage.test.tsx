@@ -36,7 +36,7 @@ const open = async (role: 'customer' | 'provider', answers: Record<string, MockR
     ...answers,
   })
   await openPage('/notification-settings', NotificationSettingsPage)
-  await eventually(() => screen.getByRole('heading', { name: 'Quiet hours' }))
+  await eventually(() => screen.getByRole('heading', { name: 'Do not disturb' }))
   return server
 }
 
@@ -54,7 +54,7 @@ test('lists the kinds of the role', async () => {
   await open('provider')
   expect(screen.queryByRole('group', { name: 'New requests' })).not.toBeNull()
   expect(screen.queryByRole('group', { name: 'Replies to your comments' })).toBeNull()
-  expect([switchOf('New reviews', 'Bell').checked, switchOf('New reviews', 'Phone').checked]).toEqual([
+  expect([switchOf('New reviews', 'In Haat').checked, switchOf('New reviews', 'Phone').checked]).toEqual([
     true,
     false,
   ])
@@ -63,8 +63,8 @@ test('lists the kinds of the role', async () => {
 test('a switch saves only its own setting, also two in a row', async () => {
   const server = await open('customer', { [SAVE]: reply(SETTINGS) })
   await click(switchOf('New chat messages', 'Phone'))
-  await click(switchOf('New chat messages', 'Bell'))
-  await eventually(() => expect(switchOf('New chat messages', 'Bell').checked).toBe(false))
+  await click(switchOf('New chat messages', 'In Haat'))
+  await eventually(() => expect(switchOf('New chat messages', 'In Haat').checked).toBe(false))
   expect(switchOf('New chat messages', 'Phone').checked).toBe(false)
   expect(saved(server)).toEqual([
     { kinds: { chat_message: { push: false } } },
@@ -75,7 +75,7 @@ test('a switch saves only its own setting, also two in a row', async () => {
 test('the last click on a switch wins', async () => {
   const first = Promise.withResolvers<Response>()
   const server = await open('customer', { [SAVE]: inSequence(() => first.promise, reply(SETTINGS)) })
-  const bell = () => switchOf('New chat messages', 'Bell')
+  const bell = () => switchOf('New chat messages', 'In Haat')
   await click(bell())
   expect(bell().checked).toBe(false)
   await click(bell())
@@ -89,17 +89,17 @@ test('the last click on a switch wins', async () => {
 
 test('a double click toggles once', async () => {
   const server = await open('customer', { [SAVE]: reply(SETTINGS) })
-  await userEvent.dblClick(switchOf('New chat messages', 'Bell'))
+  await userEvent.dblClick(switchOf('New chat messages', 'In Haat'))
   await settle()
-  expect(switchOf('New chat messages', 'Bell').checked).toBe(false)
+  expect(switchOf('New chat messages', 'In Haat').checked).toBe(false)
   expect(saved(server)).toHaveLength(1)
 })
 
 test('reverts a switch and displays the failure', async () => {
   await open('customer', { [SAVE]: networkFailure })
-  await click(switchOf('Announcements', 'Bell'))
-  await expectToast('The setting could not be saved. Please try again.')
-  expect(switchOf('Announcements', 'Bell').checked).toBe(true)
+  await click(switchOf('Announcements', 'In Haat'))
+  await expectToast('Setting not saved. Try again.')
+  expect(switchOf('Announcements', 'In Haat').checked).toBe(true)
 })
 
 test('changes quiet hours, turns them off, and turns them on with the defaults', async () => {
@@ -108,7 +108,7 @@ test('changes quiet hours, turns them off, and turns them on with the defaults',
   type(from(), '21:30')
   await click(button('Save'))
   await eventually(() => expect(from().value).toBe('21:30'))
-  const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use quiet hours' })
+  const quiet = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Mute at these hours' })
   await click(quiet())
   await eventually(() => expect(document.querySelector('input[type=time]')).toBeNull())
   await click(quiet())
@@ -160,7 +160,7 @@ const agentIs = (userAgent: string) => {
 test('explains what to do on an iPhone and in an old browser', async () => {
   const restore = agentIs('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1')
   await open('customer')
-  await eventually(() => expect(document.body.textContent).toContain('Choose “Add to Home Screen”.'))
+  await eventually(() => expect(document.body.textContent).toContain('Choose ‘Add to Home Screen’.'))
   restore()
 })
 

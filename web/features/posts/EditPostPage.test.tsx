@@ -104,7 +104,7 @@ test('a post that was changed concurrently is not overwritten, and the input sta
   await open()
   fillIn({ title: 'Mine' })
   await saveAndGet(409, conflict)
-  expect(find('dialog').textContent).toContain('This post was changed in another window')
+  expect(find('dialog').textContent).toContain('Changed on another phone or tab')
   await click(button(en.conflict.stay))
   expect([
     inputNamed('title').value,

@@ -125,7 +125,7 @@ describe('before it is sent', () => {
     await submit()
     expect([errorAt('ends_at'), errorAt('was_price_paise')]).toEqual([
       '*This field is required.',
-      '*The price before must be higher than the new price.',
+      '*The old price must be higher than the new price.',
     ])
     fillIn({ ends_at: '2020-01-01' })
     await blurInput('ends_at')

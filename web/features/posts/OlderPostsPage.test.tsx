@@ -68,7 +68,7 @@ test('a card cuts the title at 40 and the text at 200 characters, and says how m
 
 test('a hidden post says so, and has no link to its page', async () => {
   await open(posts([anOwnPost(1, { is_hidden: true })]))
-  expect(find('article').textContent).toContain('Hidden by an administrator')
+  expect(find('article').textContent).toContain('Hidden by our team')
   expect(within(screen.getByRole('article')).queryAllByRole('link')).toHaveLength(0)
 })
 

@@ -26,7 +26,7 @@ const meet = async () => {
   fillIn({ zipcode: '823099' })
   await submitAndReply(409, conflict)
   latest = reply(anOwnProvider({ business_name: 'Renamed', version: 'v9' }))
-  expect(find('dialog').textContent).toContain('This profile was changed in another window')
+  expect(find('dialog').textContent).toContain('Profile changed elsewhere')
   return { lose: () => (latest = networkFailure) }
 }
 const load = async () => {

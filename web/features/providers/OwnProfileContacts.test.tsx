@@ -36,7 +36,7 @@ const save = async (saved: Partial<OwnProvider>) => {
 test('both, one after the other, while what was typed meanwhile stays', async () => {
   const { server, learn } = await open()
   await save({ ...CHANGED, email_to_verify: true, mobile_to_verify: true, version: 'v2' })
-  expect(text()).toContain('Your contacts are not verified yet')
+  expect(text()).toContain('Verify your mobile number and email')
   expect(text()).toContain('new@example.in, +91 98123 45678')
 
   fillIn({ zipcode: '823099' })
@@ -80,7 +80,7 @@ test('a change that must be confirmed is sent again, as it was', async () => {
   await eventually(() => expect(uploads).toHaveLength(2))
   expect(lastUpload().form.get('email')).toBe(CHANGED.email)
   await lastUpload().answer(200, anOwnProvider({ ...CHANGED, email_to_verify: true, version: 'v2' }))
-  await eventually(() => expect(text()).toContain('Your contact is not verified yet'))
+  await eventually(() => expect(text()).toContain('Verify your mobile number or email'))
 })
 
 test('one that is not confirmed is not saved, and stays in the form', async () => {

@@ -31,27 +31,27 @@ const tilesOf = (title: string) =>
 
 test('existing and new media are listed and counted together', async () => {
   await open()
-  expect([countOf('Pictures'), countOf('Videos')]).toEqual(['2 of 5', '1 of 2'])
+  expect([countOf('Photos'), countOf('Videos')]).toEqual(['2 of 5', '1 of 2'])
   expect(
-    within(field('Pictures'))
+    within(field('Photos'))
       .getAllByRole<HTMLImageElement>('img')
       .map(({ alt }) => alt),
   ).toEqual(['picture 1', 'picture 2'])
   choose('images', 'a.png', 'b.png')
   choose('videos', 'a.mp4')
-  expect([countOf('Pictures'), countOf('Videos')]).toEqual(['4 of 5', '2 of 2'])
-  expect(tilesOf('Pictures')).toEqual(['Remove', 'Remove', 'a.png', 'b.png'])
-  expect(field('Pictures').querySelectorAll('img')).toHaveLength(4)
+  expect([countOf('Photos'), countOf('Videos')]).toEqual(['4 of 5', '2 of 2'])
+  expect(tilesOf('Photos')).toEqual(['Remove', 'Remove', 'a.png', 'b.png'])
+  expect(field('Photos').querySelectorAll('img')).toHaveLength(4)
   expect(field('Videos').querySelectorAll('video')).toHaveLength(2)
 })
 
 test('a removed one is marked and can be restored', async () => {
   await open()
   await click(button('Remove picture 2'))
-  expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
+  expect([tilesOf('Photos'), countOf('Photos')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
   expect(button(en.submit).disabled).toBe(false)
   await click(button('Keep picture 2'))
-  expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Remove'], '2 of 5'])
+  expect([tilesOf('Photos'), countOf('Photos')]).toEqual([['Remove', 'Remove'], '2 of 5'])
   expect(button(en.submit).disabled).toBe(true)
 })
 
@@ -71,7 +71,7 @@ test('a save removes, adds, and appends the new ones', async () => {
   expect(form.getAll('images').map((each) => (each as File).name)).toEqual(['a.png', 'b.png'])
   expect((form.get('logo') as File).name).toBe('logo.png')
   await lastUpload().answer(200, anOwnProvider({ images: images(3), videos: [], version: 'v2' }))
-  expect([tilesOf('Pictures'), countOf('Pictures')]).toEqual([['Remove', 'Remove', 'Remove'], '3 of 5'])
+  expect([tilesOf('Photos'), countOf('Photos')]).toEqual([['Remove', 'Remove', 'Remove'], '3 of 5'])
   expect([tilesOf('Videos'), countOf('Videos')]).toEqual([[], '0 of 2'])
   expect(tilesOf('Logo')).toEqual(['Remove'])
 })
@@ -79,19 +79,19 @@ test('a save removes, adds, and appends the new ones', async () => {
 test('the maximum applies to existing and new ones together', async () => {
   await open({ images: images(4) })
   choose('images', 'a.png', 'b.png')
-  expect(tilesOf('Pictures').slice(4)).toEqual(['a.png', 'b.png*A profile shows at most 5 images.'])
-  expect(countOf('Pictures')).toBe('5 of 5')
+  expect(tilesOf('Photos').slice(4)).toEqual(['a.png', 'b.png*A profile shows at most 5 images.'])
+  expect(countOf('Photos')).toBe('5 of 5')
   await submit()
   expect(uploads).toEqual([])
   await click(button('Remove picture 3'))
-  expect(tilesOf('Pictures').slice(4)).toEqual(['a.png', 'b.png'])
+  expect(tilesOf('Photos').slice(4)).toEqual(['a.png', 'b.png'])
   await submit()
   expect(uploads).toHaveLength(1)
 })
 
 test.each([
-  ['images', 'Pictures', ['a.png', 'b.png', 'c.png'], '*You can upload a maximum of 2 images.'],
-  ['images', 'Pictures', ['a.gif'], '*Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
+  ['images', 'Photos', ['a.png', 'b.png', 'c.png'], '*You can upload a maximum of 2 images.'],
+  ['images', 'Photos', ['a.gif'], '*Invalid image format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
   ['videos', 'Videos', ['a.mp4', 'b.mp4'], '*You can upload only 1 video.'],
   ['videos', 'Videos', ['a.avi'], '*Invalid video format. Only .mp4, .webm, and .ogg are allowed.'],
   ['logo', 'Logo', ['a.gif'], '*Invalid logo format. Only .webp, .jpeg, .jpg, and .png are allowed.'],
@@ -129,12 +129,12 @@ test.each(['Remove a.png', 'Remove picture 1'])(
     await open()
     choose('images', 'a.png')
     await submit()
-    await lastUpload().answer(400, { images: ['*This file cannot be read. Please choose another one.'] })
+    await lastUpload().answer(400, { images: ['*This file cannot be read. Choose another one.'] })
     await settle()
-    expect(field('Pictures').textContent).toContain('*This file cannot be read.')
+    expect(field('Photos').textContent).toContain('*This file cannot be read.')
     expect(document.activeElement).toBe(find('[name=images]'))
     await click(button(change))
     await settle()
-    expect(field('Pictures').textContent).not.toContain('*This file cannot be read.')
+    expect(field('Photos').textContent).not.toContain('*This file cannot be read.')
   },
 )

@@ -80,7 +80,7 @@ test.each([
   ['username', ' sharma', '*Username cannot start or end with spaces.'],
   ['username', 'sharma@gaya', "*Username cannot contain '@'."],
   ['username', 'sh', '*Username must be 3–15 chars, Hindi/English letters, numbers, _ or .'],
-  ['website_link', 'javascript:alert(1)', '*Please enter a web address, like https://example.in.'],
+  ['website_link', 'javascript:alert(1)', '*Enter a web address, like https://example.in.'],
   ['zipcode', '80', '*PIN code must be 6 digits.'],
 ])(
   '%s that is wrong (%s) is marked and has the focus, and nothing is sent',

@@ -57,7 +57,7 @@ describe('a report', () => {
   test('displays a failure to load, with a retry', async () => {
     let isReached = false
     await open(() => (isReached ? reply(OPEN)() : networkFailure()))
-    await eventually(() => expect(words()).toContain('Your report could not be loaded.'))
+    await eventually(() => expect(words()).toContain("Couldn't load your report."))
     isReached = true
     await click(button('Try again'))
     await eventually(() => expect(words()).toContain('We have your report'))

@@ -27,7 +27,7 @@ test('links each review to its business', async () => {
 test('explains how to begin without reviews', async () => {
   await open({ [READ]: ownReviewsReply([]) })
   await eventually(() => expect(screen.getByText('You have not written a review yet')).toBeTruthy())
-  expect(screen.getByRole('link', { name: 'Find a shop' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('link', { name: 'Search businesses' }).getAttribute('href')).toBe('/home')
 })
 
 test('offers a retry after a failure to load', async () => {

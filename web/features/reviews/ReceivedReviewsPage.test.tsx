@@ -92,15 +92,15 @@ test('does not send a reply of one letter', async () => {
 test('filters unanswered reviews by the URL', async () => {
   const { server } = await open({ [READ]: pageOf([aReview(1)]) })
   await seesItems(1)
-  await click(screen.getByRole('link', { name: 'Not answered' }))
+  await click(screen.getByRole('link', { name: 'Not replied' }))
   await eventually(() => expect(server.calls(READ).at(-1)?.query).toEqual({ limit: '10', unanswered: '1' }))
-  expect(screen.getByRole('link', { name: 'Not answered' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Not replied' }).getAttribute('aria-current')).toBe('true')
 })
 
 describe('without reviews', () => {
   test.each([
     ['/viewreviews', 'No reviews yet'],
-    ['/viewreviews?unanswered=1', 'You have answered every review'],
+    ['/viewreviews?unanswered=1', 'You have replied to every review'],
   ])('displays an empty state at %s', async (at, text) => {
     signIn('provider', 'sharma_sweets')
     mockServer({ [READ]: pageOf([]), 'GET /api/notifications/': reply([]) })

@@ -59,7 +59,7 @@ describe('a new review', () => {
     fillIn({ text: 'Good' })
     await submit()
     expect(uploads).toHaveLength(0)
-    expect(words()).toContain('Please choose 1 to 5 stars.')
+    expect(words()).toContain('Choose 1 to 5 stars.')
     expect(words()).toContain('Review must be at least 10 characters long.')
     expect(document.activeElement?.getAttribute('role')).toBe('radiogroup')
     await click(radio('1 star'))

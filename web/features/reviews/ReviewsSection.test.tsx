@@ -119,7 +119,7 @@ describe('a visitor', () => {
   test('can retry when the reviews fail to load', async () => {
     let calls = 0
     await open({ [LIST]: () => (++calls === 1 ? networkFailure() : reviewsReply([aReview(1)])()) })
-    await eventually(() => expect(screen.getByText('The reviews could not be loaded.')).toBeTruthy())
+    await eventually(() => expect(screen.getByText("Couldn't load the reviews.")).toBeTruthy())
     await click(button('Try again'))
     await seesItems(1)
   })

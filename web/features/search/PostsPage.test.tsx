@@ -48,7 +48,7 @@ const open = async (at = '/posts', shell: RouteObject | null = BARE) => {
 test('the kinds are links, and each loads the posts of its kind', async () => {
   await open('/posts?kind=offer&q=tilkut')
   expect(requestedUrls('/api/blogs/search/')[0]).toContain('kind=offer')
-  const links = within(screen.getByRole('navigation', { name: 'Kind of post' })).getAllByRole('link')
+  const links = within(screen.getByRole('navigation', { name: 'Post type' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All', '/posts?q=tilkut'],
     ['Updates', '/posts?kind=update&q=tilkut'],

@@ -123,7 +123,7 @@ const sectionOf = (heading: string) => {
 
 test('the shops that were listed last lead to their windows', async () => {
   await open()
-  const [first] = within(sectionOf('Recently listed shops')).getAllByRole('link')
+  const [first] = within(sectionOf('Recently listed businesses')).getAllByRole('link')
   expect(first?.getAttribute('href')).toBe('/providerprofile/7')
 })
 
@@ -139,7 +139,8 @@ test('a signed-in customer sees the newest businesses without blocked ones', asy
     return replyTo(url, isSignedIn ? { '/api/index/': market([aSummary(8)]) } : {})
   })
   await open()
-  const first = () => within(sectionOf('Recently listed shops')).getAllByRole('link')[0]?.getAttribute('href')
+  const first = () =>
+    within(sectionOf('Recently listed businesses')).getAllByRole('link')[0]?.getAttribute('href')
   await eventually(() => expect(first()).toBe('/providerprofile/8'))
   expect(asksOfIndex()).toContain('Bearer token')
 })
@@ -160,7 +161,7 @@ test('the story tells how many shops and customers are here, counted as in India
 test('an empty market invites the first business, and shows no counts', async () => {
   answer.mockImplementation(async () => Response.json(market([])))
   await open()
-  expect(within(sectionOf('Recently listed shops')).getAllByRole('link')[0]?.getAttribute('href')).toBe(
+  expect(within(sectionOf('Recently listed businesses')).getAllByRole('link')[0]?.getAttribute('href')).toBe(
     '/signupprovider',
   )
   expect(document.body.textContent).not.toContain('61 customers')

@@ -46,7 +46,7 @@ test('does not block the next navigation', async () => {
     return (
       <>
         <button onClick={() => startTransition(() => setNext(true))}>{isNext ? 'Second' : 'First'}</button>
-        {isNext && <Part text="Bell" />}
+        {isNext && <Part text="In Haat" />}
       </>
     )
   }
@@ -54,7 +54,7 @@ test('does not block the next navigation', async () => {
   await act(async () => screen.getByText('First').click())
   expect(screen.getByText('Second')).toBeDefined()
   await hear('online')
-  expect(await screen.findByText('Bell')).toBeDefined()
+  expect(await screen.findByText('In Haat')).toBeDefined()
 })
 
 test('omits a part that fails while the server is reachable', async () => {

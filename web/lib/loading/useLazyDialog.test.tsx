@@ -50,7 +50,7 @@ test('displays a failure and retries at the next click', async () => {
     .mockResolvedValue(Note)
   await open(load)
   await click(button('Ask'))
-  await expectToast('This part of the page could not be loaded. Please check your connection and try again.')
+  await expectToast("This part couldn't be loaded. Check your internet and try again.")
   await click(button('Ask'))
   await eventually(() => expect(find('p').textContent).toContain('Here'))
 })

@@ -24,7 +24,7 @@ function Upload() {
   const [files, setFiles] = useState<DroppedFile[]>([])
   return (
     <FileDrop
-      label="Pictures"
+      label="Photos"
       prompt="Drop them here"
       accept=".png"
       multiple

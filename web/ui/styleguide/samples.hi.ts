@@ -51,7 +51,7 @@ export const hi: Samples = {
     none: 'कोई नया नोटिफ़िकेशन नहीं',
   },
   form: {
-    business: 'दुकान का नाम',
+    business: 'दुकान या सेवा का नाम',
     businessHint: 'जैसा आपकी दुकान के बोर्ड पर लिखा है।',
     businessValue: 'शर्मा स्वीट्स एवं नमकीन',
     username: 'यूज़रनेम',

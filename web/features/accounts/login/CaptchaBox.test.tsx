@@ -41,7 +41,7 @@ afterEach(() => {
 test('the captcha is another one at a press, with an empty box', async () => {
   await open()
   fillIn({ captcha: 'FH3' })
-  await click(button('New picture'))
+  await click(button('New image'))
   await settle()
   expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
   expect(inputNamed('captcha').value).toBe('')
@@ -88,16 +88,16 @@ describe('the captcha can be listened to', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     fakeWorkers(() => promise)
     await listen()
-    await eventually(() => expect(note()).toContain('Checking your browser...'))
+    await eventually(() => expect(note()).toContain('Checking your browser…'))
     await act(async () => resolve('a proof'))
-    await eventually(() => expect(note()).not.toContain('Checking your browser...'))
+    await eventually(() => expect(note()).not.toContain('Checking your browser…'))
   })
 
   test('at a second press where a browser plays only what was just pressed for', async () => {
     await open(SPOKEN)
     speakers(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
     await listen()
-    await eventually(() => expect(note()).toContain('The sound is ready. Please press Listen once more.'))
+    await eventually(() => expect(note()).toContain('The sound is ready. Press ‘Listen’ once more.'))
   })
 
   test.each<[string, MockReply]>([
@@ -108,7 +108,7 @@ describe('the captcha can be listened to', () => {
     const played = speakers()
     await listen()
     await eventually(() =>
-      expect(note()).toContain('The sound could not be played. Press New picture and try again.'),
+      expect(note()).toContain('The sound did not play. Press ‘New image’ and try again.'),
     )
     expect(played).not.toHaveBeenCalled()
   })
@@ -119,7 +119,7 @@ describe('the captcha can be listened to', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     fakeWorkers(() => promise)
     await listen()
-    await click(button('New picture'))
+    await click(button('New image'))
     await settle()
     await act(async () => resolve('a proof'))
     await settle()
@@ -130,11 +130,9 @@ describe('the captcha can be listened to', () => {
 test('a captcha that can’t be loaded says so, and comes at a second try', async () => {
   let answer: MockReply = networkFailure
   const { server } = await open({ [CAPTCHA]: () => answer() })
-  expect(alertText()).toBe('The picture could not be loaded.')
+  expect(alertText()).toBe("Couldn't load the image.")
   await logIn()
-  expect(errorAt('captcha')).toBe(
-    'The picture has not loaded yet. Please wait or press Try again, then type what it shows.',
-  )
+  expect(errorAt('captcha')).toBe('The image has not loaded yet. Press ‘Try again’, then type what it shows.')
   expect(server.calls(LOGIN)).toEqual([])
   answer = captchas()
   await click(button('Try again'))
@@ -145,7 +143,7 @@ test('a captcha that can’t be loaded says so, and comes at a second try', asyn
 test('a captcha whose picture is broken says so too', async () => {
   await open()
   act(() => void find('img').dispatchEvent(new Event('error')))
-  expect(alertText()).toBe('The picture could not be loaded.')
+  expect(alertText()).toBe("Couldn't load the image.")
   await click(button('Try again'))
   await settle()
   expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')

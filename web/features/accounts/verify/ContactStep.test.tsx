@@ -38,7 +38,7 @@ test('where there is one contact, there is nothing to choose', async () => {
 test('a code that costs a proof of work is sent for one, and the page says what takes so long', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const server = await ask(() => promise)
-  await eventually(() => expect(screen.getByText('Checking your browser...')).toBeTruthy())
+  await eventually(() => expect(screen.getByText('Checking your browser…')).toBeTruthy())
   resolve('a proof')
   await eventually(() => expect(onSent).toHaveBeenCalledOnce())
   expect(server.calls(SEND).map(({ proof }) => proof)).toEqual([undefined, 'a proof'])
@@ -46,7 +46,7 @@ test('a code that costs a proof of work is sent for one, and the page says what 
 
 test('reports that a browser can’t compute the proof of work', async () => {
   await ask(async () => null)
-  const text = 'Your browser could not be checked. Please try again, or use a newer browser.'
+  const text = 'Your browser could not be checked. Try again, or use a newer browser.'
   await eventually(() => expect(alertText()).toBe(text))
   expect(onSent).not.toHaveBeenCalled()
 })

@@ -35,7 +35,7 @@ const ASHA: Verified = {
   user: { id: 7, username: 'asha', role: 'customer' },
 }
 const OK = reply({ message: 'ok', detail: 'ok' })
-const SMS_USED_UP = 'No more SMS can be sent today. Please get the OTP by email, or try again tomorrow.'
+const SMS_USED_UP = 'No more SMS can be sent today. Get the OTP by email, or try again tomorrow.'
 const onVerified = vi.fn<(verified: Verified) => void>()
 const onClose = vi.fn<() => void>()
 
@@ -109,12 +109,12 @@ describe('after signing up', () => {
     [
       'what to do, when it took too long',
       refusal(403, 'grant_missing', 'x'),
-      'The time for verification has run out. Please log in again to get a new code.',
+      'Time is over. Log in again to get a new OTP.',
     ],
     [
       'that it is enough for today',
       refusal(429, 'codes_used_up', 'x'),
-      'Too many codes were sent today. Please try again tomorrow.',
+      'Too many OTPs were sent today. Try again tomorrow.',
     ],
     ['another way', refusal(429, 'sms_used_up_try_email', 'x'), SMS_USED_UP],
   ])('a code that is not sent shows %s', async (_case, answer, text) => {
@@ -200,7 +200,7 @@ describe('after signing up', () => {
     expect(resend().disabled).toBe(true)
     await advanceTime(11_000)
     expect(resend().disabled).toBe(false)
-    expect(find('dialog').textContent).toContain('You can ask for another code now.')
+    expect(find('dialog').textContent).toContain('You can ask for another OTP now.')
     fillIn({ otp: '123' })
     await click(resend())
     await settle()

@@ -29,7 +29,7 @@ test('sent again after a lost response it is announced once, also when the respo
   await click(button('Publish announcement'))
   await eventually(() => find('dialog [role=alert]'))
   await click(button('Publish announcement'))
-  await expectToast('The announcement is published.')
+  await expectToast('The announcement is out.')
   const [first, second] = server.calls(ANNOUNCE)
   expect(second).toEqual(first)
 })

@@ -81,12 +81,12 @@ describe('an appeal', () => {
     fillIn({ answer: 'No.' })
     await submit(find('dialog form'))
     await eventually(() =>
-      expect(find('dialog [role=alert]').textContent).toBe('This appeal has already been answered.'),
+      expect(find('dialog [role=alert]').textContent).toBe('This appeal already has a reply.'),
     )
   })
 
   test.each([
-    ['moderator', 'Another staff member answers appeals against your decisions.'],
+    ['moderator', 'Another staff member replies to appeals against your decisions.'],
     ['support', 'You can view this case but not decide it.'],
   ] as const)('is not answered by a %s who may not', async (role, text) => {
     const rights = role === 'support' ? (['session', 'see_cases'] as const) : undefined

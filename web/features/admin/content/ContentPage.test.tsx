@@ -98,7 +98,7 @@ describe('in the list', () => {
     fillIn({ reason: 'Against the rules' })
     await submit(find('dialog form'))
     await submit(find('dialog form'))
-    await expectToast('The content is hidden.')
+    await expectToast('It is hidden.')
     const [first, second] = server.calls(DECIDE)
     expect(first).toMatchObject({
       body: { decision: 'hide', reason: 'Against the rules' },
@@ -141,7 +141,7 @@ describe('beside the list', () => {
     press('x', document.body)
     fillIn({ reason: 'Fraud' })
     await submit(find('dialog form'))
-    await expectToast('The content is removed.')
+    await expectToast('It is removed.')
     expect(server.calls(DECIDE)).toMatchObject([{ body: { decision: 'remove', reason: 'Fraud' } }])
     expect(server.calls(READ)).toHaveLength(2)
   })

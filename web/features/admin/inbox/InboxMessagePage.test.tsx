@@ -38,7 +38,7 @@ test('r focuses the answer, which is sent once and then returns to the list', as
   press('r', document.body)
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('answer'))
   await submit()
-  expect(errorAt('answer')).toBe('Please write an answer.')
+  expect(errorAt('answer')).toBe('Write a reply.')
   fillIn({ answer: 'नौ बजे।' })
   await submit()
   await eventually(() => expect(router.state.location.pathname).toBe('/admin/inbox'))
@@ -63,7 +63,7 @@ test('an answer of another staff member is reported, and the input stays', async
 test('staff who may only read can’t answer', async () => {
   await open({}, aStaffSession({ role: 'moderator', rights: ['see_inbox', 'see_personal'] }))
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(find('main').textContent).toContain('Only support staff and owners can answer messages.')
+  expect(find('main').textContent).toContain('Only support staff and owners can reply to messages.')
 })
 
 test('a message of a deleted sender can’t be answered, and has no email to show', async () => {

@@ -61,7 +61,7 @@ describe('a session', () => {
     await eventually(() => expect(router.state.location.pathname).toBe('/loginadmin'))
     expect(router.state.location.state).toMatchObject({
       from: '/admin/cases?status=decided',
-      toast: { text: 'Your admin panel session has ended. Please log in again.' },
+      toast: { text: 'You were logged out of the admin panel. Please log in again.' },
     })
   })
 

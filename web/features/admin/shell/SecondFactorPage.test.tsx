@@ -51,9 +51,7 @@ describe('a second factor', () => {
     await open('wanted', { [PROVE]: refusal(400, 'second_factor_wrong', 'x') })
     fillIn({ code: '123456' })
     await eventually(() =>
-      expect(document.body.textContent).toContain(
-        'This code is wrong or was already used. Please enter a new one.',
-      ),
+      expect(document.body.textContent).toContain('This code is wrong or was already used. Enter a new one.'),
     )
     expect(inputNamed('code').value).toBe('')
   })
@@ -104,9 +102,7 @@ describe('a second factor', () => {
     expect(screen.getByLabelText(/Code from the old app, a recovery code or your password/)).toBeDefined()
     fillIn({ proof: 'guessed' })
     await submit()
-    expect(
-      await screen.findByText('This code is wrong or was already used. Please enter a new one.'),
-    ).toBeDefined()
+    expect(await screen.findByText('This code is wrong or was already used. Enter a new one.')).toBeDefined()
     answer = reply(secret)
     fillIn({ proof: '123456' })
     await submit()

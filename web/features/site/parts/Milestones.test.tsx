@@ -55,7 +55,7 @@ test('none changes for people who want less motion, or have stopped them', async
   expect(await changedAfter(10_000)).toBe(0)
   await click(button('Resume names'))
   expect(await changedAfter(3_000)).toBe(1)
-  await click(button('Pause names'))
+  await click(button('Stop moving names'))
   expect(await changedAfter(10_000)).toBe(0)
 })
 
