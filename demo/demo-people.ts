@@ -89,7 +89,7 @@ export const makeSharma = (now: Date, mobileNumber: string): Business => {
 
 const description = `Ramesh Sharma's grandfather lit the first fire on Tekari Road in 1984, and it has gone out on one day a week since. Boondi laddu, khaja, balushahi and chhena sweets are made in our own kitchen every morning and gone by evening; in winter we pound tilkut the Gaya way, with jaggery or with sugar.
 
-मिठाई में सिर्फ़ गाय का दूध और देसी घी लगता है, रंग और एसेंस से हम दूर रहते हैं। डिब्बे का वज़न अलग से घटाया जाता है: आप केवल मिठाई का दाम देते हैं।
+मिठाई में सिर्फ़ गाय का दूध और देसी घी लगता है, रंग और एसेंस से हम दूर रहते हैं। डिब्बे का वज़न अलग से घटाया जाता है: आप सिर्फ़ मिठाई का दाम देते हैं।
 
 Birthday cakes, wedding boxes and office orders are ready with two days' notice. Open from 6 am to 9:30 pm, closed on Tuesdays.`
 

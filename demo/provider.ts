@@ -85,7 +85,7 @@ const unfit: readonly (readonly [categories: readonly string[], words: RegExp])[
   [consultants, /दाम|\bprices?\b(?!\})|\brates?\b|you pay/i],
   [
     ['Sweets & Bakery', 'Restaurant & Dhaba', 'Fast Food & Tea Stall', 'Fruits & Vegetables'],
-    /रसीद|बिल |\bbill\b|शांति से बात|time to talk|aaram se baat|सहेज|save/i,
+    /रसीद|बिल |\bbill\b|शांति से बात|time to talk|aaram se baat|सेव कर|save/i,
   ],
 ]
 

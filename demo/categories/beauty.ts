@@ -15,7 +15,7 @@ export const beautyParlour: Category = {
     एक घंटा सिर्फ़ अपने लिए | One hour, just for yourself
     दुल्हन का दिन, हमारी ज़िम्मेदारी | Her big day is safe with us`,
   about: says`
-    केवल महिलाओं के लिए परदे वाला शांत पार्लर है, जहाँ बच्चों के बैठने और खेलने का कोना भी है। | A quiet, curtained parlour for women only, with a corner where children can sit and play.
+    सिर्फ़ महिलाओं के लिए परदे वाला शांत पार्लर है, जहाँ बच्चों के बैठने और खेलने का कोना भी है। | A quiet, curtained parlour for women only, with a corner where children can sit and play.
     हर ग्राहक के लिए तौलिया नया, धागा नया और ब्रश धुले हुए होते हैं। | Every client gets a fresh towel, fresh thread and washed brushes.
     दुल्हन का मेकअप घर आकर भी होता है, और एक बार का ट्रायल पहले ही कर लिया जाता है। | We come home for bridal make-up, and always do a trial beforehand.`,
   items: items`
@@ -85,10 +85,10 @@ export const cosmetics: Category = {
   weight: 6,
   providers: says`
     श्रृंगार स्टोर | Shringar Store
-    गिफ्ट कॉर्नर | Gift Corner
+    गिफ़्ट कॉर्नर | Gift Corner
     चूड़ी घर | Chudi Ghar
     फैंसी स्टोर | Fancy Store
-    गिफ्ट एंड टॉयज़ | Gifts & Toys`,
+    गिफ़्ट एंड टॉयज़ | Gifts & Toys`,
   mottos: says`
     श्रृंगार भी, उपहार भी, मुस्कान मुफ़्त | Bangles, gifts and a smile for free
     छोटी ख़ुशी का बड़ा पिटारा | A big box of small joys
@@ -106,7 +106,7 @@ export const cosmetics: Category = {
   tips: pieces`
     नक़ली गहने चमकते रहें | Keep imitation jewellery bright | इत्र और क्रीम लगाने के बाद ही गहने पहनिए और उतारकर सूखे कपड़े से पोंछिए। हर सेट को अलग ज़िप थैली में रखिए, हवा और नमी ही उसे काला करती है। | Put jewellery on after perfume and cream, and wipe it dry when you take it off. Keep each set in its own zip bag: air and damp are what blacken it.
     क्रीम असली है या नक़ली | Is the cream genuine? | डिब्बे पर बैच नंबर, बनने की तारीख़ और कंपनी का पूरा पता देखिए। रंग गोरा करने का तुरंत वादा करने वाली बिना बिल की क्रीम से दूर रहिए, उनमें अक्सर स्टेरॉयड होता है। | Look for the batch number, the date and the maker's full address. Stay away from unbilled creams that promise instant fairness: they often contain steroids.
-    चूड़ी का सही नाप | The right bangle size | अंगूठे को हथेली में दबाकर हाथ के सबसे चौड़े हिस्से पर धागा लपेटिए और धागा साथ ले आइए। काँच की चूड़ी साबुन के पानी से पहनिए, टूटेगी नहीं। | Tuck in your thumb, wind a thread around the widest part of the hand and bring the thread along. Slip glass bangles on with soapy water and they will not break.`,
+    चूड़ी का सही नाप | The right bangle size | अँगूठे को हथेली में दबाकर हाथ के सबसे चौड़े हिस्से पर धागा लपेटिए और धागा साथ ले आइए। काँच की चूड़ी साबुन के पानी से पहनिए, टूटेगी नहीं। | Tuck in your thumb, wind a thread around the widest part of the hand and bring the thread along. Slip glass bangles on with soapy water and they will not break.`,
   stories: pieces`
     गुल्लक वाला ग्राहक | The customer with a piggy bank | एक नन्हा ग्राहक गुल्लक लेकर आया: माँ का जन्मदिन था और सिक्के थे सैंतालीस रुपये। हमने सबसे अच्छी कंघी-शीशे की जोड़ी बाँध दी और दो रुपये वापस भी किए ताकि उसका हिसाब पूरा रहे। | A very small customer came with his piggy bank: it was his mother's birthday and he had forty-seven rupees. We wrapped our nicest comb and mirror and gave him two rupees back, so that his sums came out right.
     रंग मिलाने का खेल | The game of matching | सावन में दुकान हरी हो जाती है। बहनें साड़ी का टुकड़ा लाती हैं और हम दराज़ से चूड़ियाँ निकालते जाते हैं। आज तक का रिकॉर्ड है: एक साड़ी, सत्ताईस हरे रंग। | In Sawan the whole shop turns green. Women bring a snip of the saree and we pull out drawer after drawer. The record so far: one saree, twenty-seven greens.`,

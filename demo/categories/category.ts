@@ -37,7 +37,7 @@ export const units = {
   pair: { hi: 'जोड़ी', en: 'pair' },
   set: { hi: 'सेट', en: 'set' },
   metre: { hi: 'मीटर', en: 'metre' },
-  foot: { hi: 'वर्ग फुट', en: 'sq ft' },
+  foot: { hi: 'वर्ग फ़ुट', en: 'sq ft' },
   gram: { hi: 'ग्राम', en: 'gram' },
   visit: { hi: 'विज़िट', en: 'visit' },
   person: { hi: 'व्यक्ति', en: 'person' },

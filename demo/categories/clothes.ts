@@ -32,7 +32,7 @@ export const clothing: Category = {
     बुनकर के घर से | From the weaver's house | नाथनगर के जिस करघे से हमारी सिल्क आती है, वहाँ पिछले महीने फिर से दूसरा करघा लगा। बेटा शहर की नौकरी छोड़कर लौट आया है। उसकी पहली बुनी साड़ी हमने बेची नहीं, दुकान में टाँग रखी है। | The home in Nathnagar where our silk is woven has set up its second loom again. The son left a city job and came back. His first saree is not for sale: it hangs in our shop.`,
   questions: exchanges`
     साइज़ छोटा निकले तो बदल देंगे? | Will you exchange it if the size is small? | जी, सात दिन के भीतर, टैग लगा हो और बिल साथ हो। | Yes, within seven days, with the tag on and the bill.
-    क्या साड़ी की फ़ोटो व्हाट्सऐप पर भेज सकते हैं? | Could you send saree photos on WhatsApp? | ज़रूर, रंग और दाम बता दीजिए, दस डिज़ाइन भेज देते हैं। | Gladly. Tell us the colour and your budget and we will send ten.
+    क्या साड़ी की फ़ोटो WhatsApp पर भेज सकते हैं? | Could you send saree photos on WhatsApp? | ज़रूर, रंग और दाम बता दीजिए, दस डिज़ाइन भेज देते हैं। | Gladly. Tell us the colour and your budget and we will send ten.
     शादी की ख़रीदारी पर कुछ छूट है? | Is there a discount on wedding shopping? | दस हज़ार से ऊपर दस प्रतिशत, और दुल्हन की चुनरी हमारी तरफ़ से। | Ten per cent above ten thousand, and the bride's chunri is our gift.`,
   festive: says`
     त्योहार का नया माल खुल चुका है; दोपहर में भीड़ कम रहती है, आराम से बैठकर देखिए। | The festival stock is open; afternoons are quiet, so come and look at leisure.
@@ -53,7 +53,7 @@ export const tailor: Category = {
     वादे के दिन, वादे की फिटिंग | Fitted as promised, on the day promised
     पुराने कपड़े को भी नया रूप | A new life for old clothes too`,
   about: says`
-    ब्लाउज़, सूट, लहँगा, कोट-पैंट और स्कूल ड्रेस सिलते हैं; नाप की पर्ची सालों तक सँभालकर रखी जाती है। | We stitch blouses, suits, lehengas, coat-pants and school uniforms, and keep your measurements on file for years.
+    ब्लाउज़, सूट, लहंगा, कोट-पैंट और स्कूल ड्रेस सिलते हैं; नाप की पर्ची सालों तक सँभालकर रखी जाती है। | We stitch blouses, suits, lehengas, coat-pants and school uniforms, and keep your measurements on file for years.
     हर कपड़े की एक ट्रायल होती है और सिलाई के भीतर एक इंच दबाव छोड़ा जाता है ताकि बाद में खोल सकें। | Every garment gets a trial, and an inch is left inside the seam so that it can be let out later.
     कढ़ाई, गोटा, पीको और फॉल का काम भी यहीं होता है, बाहर भेजना नहीं पड़ता। | Embroidery, gota, pico and fall work are done here and never sent out.`,
   items: items`
@@ -67,7 +67,7 @@ export const tailor: Category = {
     कपड़ा कितना लगेगा | How much cloth do you need? | ब्लाउज़ में अस्सी सेंटीमीटर से एक मीटर, कुर्ते में ढाई मीटर, कोट-पैंट में तीन से सवा तीन मीटर। चेक या बड़े फूल हों तो मिलान के लिए आधा मीटर ज़्यादा लीजिए। | Eighty centimetres to a metre for a blouse, two and a half for a kurta, three to three and a quarter for a suit. Add half a metre for checks or large flowers, so that they match.
     सिलाने से पहले कपड़ा धोइए | Wash before you stitch | सूती और लिनन कपड़ा सिलने से पहले एक बार पानी में भिगोकर सुखा लीजिए। जो सिकुड़ना है, वह पहले ही सिकुड़ जाएगा और फिटिंग नहीं बिगड़ेगी। | Soak cotton and linen once and let them dry before stitching. What is going to shrink will shrink then, and the fit stays.`,
   stories: pieces`
-    माँ की साड़ी, बेटी का लहँगा | Mother's saree, daughter's lehenga | एक बिटिया माँ की बीस साल पुरानी बनारसी लेकर आई। दाग़ वाला हिस्सा बचाते हुए उसका लहँगा बना और पल्लू की ज़री से दुपट्टे का किनारा। शादी के दिन माँ देर तक किनारे को छूती रहीं। | A girl came with her mother's twenty-year-old Banarasi. We cut around the stains, made a lehenga of it and edged the dupatta with the old zari. On the wedding day her mother kept touching that edge.
+    माँ की साड़ी, बेटी का लहंगा | Mother's saree, daughter's lehenga | एक बिटिया माँ की बीस साल पुरानी बनारसी लेकर आई। दाग़ वाला हिस्सा बचाते हुए उसका लहंगा बना और पल्लू की ज़री से दुपट्टे का किनारा। शादी के दिन माँ देर तक किनारे को छूती रहीं। | A girl came with her mother's twenty-year-old Banarasi. We cut around the stains, made a lehenga of it and edged the dupatta with the old zari. On the wedding day her mother kept touching that edge.
     पाँच मशीनें, पाँच लड़कियाँ | Five machines, five girls | दो साल पहले मोहल्ले की पाँच लड़कियाँ सिलाई सीखने आई थीं। आज उनमें से तीन अपनी मशीन पर घर से काम करती हैं और दो यहीं कटिंग सँभालती हैं। | Two years ago five girls from the lane came to learn stitching. Three now work from home on their own machines, and two run the cutting table here.`,
   questions: exchanges`
     ब्लाउज़ कितने दिन में मिल जाएगा? | How many days for a blouse? | सामान्य दिनों में चार, लगन के समय आठ। जल्दी हो तो बता दीजिए। | Four normally, eight in the wedding season. Tell us if it is urgent.
@@ -82,7 +82,7 @@ export const footwear: Category = {
   category: 'Footwear',
   weight: 6,
   providers: says`
-    फुटवियर | Footwear
+    फ़ुटवियर | Footwear
     शू सेंटर | Shoe Centre
     जूता घर | Joota Ghar
     शू पैलेस | Shoe Palace
@@ -102,7 +102,7 @@ export const footwear: Category = {
     हवाई चप्पल | rubber chappals | 130 pair | मोटा तला, फिसलन वाले आँगन के लिए दाने वाला। | A thick ribbed sole for slippery courtyards.
     लेडीज़ सैंडल | ladies' sandals | 550 pair | नीची एड़ी, नरम पट्टा, शादी में रात भर पहन सकें। | Low heels and soft straps that last a whole wedding night.`,
   tips: pieces`
-    जूता शाम को ख़रीदिए | Buy shoes in the evening | दिन भर चलने के बाद पैर थोड़े फूल जाते हैं, इसलिए सुबह का नाप शाम को कसता है। दोनों पैर में पहनकर दस क़दम चलिए और आगे अंगूठे भर जगह देखिए। | Feet swell a little during the day, so a morning fit pinches at night. Try both shoes, walk ten steps and look for a thumb's width in front.
+    जूता शाम को ख़रीदिए | Buy shoes in the evening | दिन भर चलने के बाद पैर थोड़े फूल जाते हैं, इसलिए सुबह का नाप शाम को कसता है। दोनों पैर में पहनकर दस क़दम चलिए और आगे अँगूठे भर जगह देखिए। | Feet swell a little during the day, so a morning fit pinches at night. Try both shoes, walk ten steps and look for a thumb's width in front.
     भीगे जूते कैसे सुखाएँ | Drying wet shoes | चूल्हे या हीटर के पास मत रखिए, चमड़ा फट जाता है। भीतर अख़बार ठूँसिए, दो घंटे पर बदलिए और पंखे की हवा में सुखाइए। | Never by the stove or heater: leather cracks. Stuff them with newspaper, change it every two hours and dry them under the fan.
     बदबू का आसान इलाज | A simple cure for smell | रात को जूते में दो चम्मच मीठा सोडा छिड़किए और सुबह झाड़ दीजिए। रोज़ मोज़े बदलिए और एक ही जोड़ी दो दिन लगातार मत पहनिए। | Sprinkle two spoons of baking soda inside at night and shake it out in the morning. Change socks daily and do not wear the same pair two days running.`,
   stories: pieces`

@@ -13,7 +13,7 @@ export const grocery: Category = {
   mottos: says`
     पूरे महीने का राशन, एक ही दुकान पर | The whole month's ration from one counter
     सही तौल, सही दाम, घर जैसा व्यवहार | Fair weight, fair price, and we know you by name
-    सूची व्हाट्सऐप कीजिए, सामान घर पर पाइए | Send the list on WhatsApp, find it at your door
+    लिस्ट WhatsApp कीजिए, सामान घर पर पाइए | Send the list on WhatsApp, find it at your door
     दाल, चावल, मसाला: सब चुना हुआ | Dal, rice and spices, all hand-picked`,
   about: says`
     चावल, दाल, आटा, मसाले, तेल, साबुन और बच्चों के नाश्ते तक घर की हर ज़रूरत एक जगह मिल जाती है। | Rice, dal, flour, spices, oil, soap and the children's snacks: everything a kitchen asks for under one roof.
@@ -29,11 +29,11 @@ export const grocery: Category = {
     महीने की राशन किट | monthly ration kit | 1850 set | चार लोगों के परिवार का आटा, चावल, दाल, तेल, चीनी, चाय और मसाले एक ही पैक में। | Flour, rice, dal, oil, sugar, tea and spices for a family of four in one carton.`,
   tips: pieces`
     बरसात में दाल को कीड़ों से कैसे बचाएँ | Keeping weevils out of dal in the rains | दाल को एक घंटे धूप दिखाकर सूखे डिब्बे में भरें और ऊपर दो-तीन सूखी लाल मिर्च या नीम की पत्ती रख दें। ढक्कन रोज़ देर तक खुला न छोड़ें। महीने भर में एक बार डिब्बा धूप में रखना काफ़ी है। | Sun the dal for an hour, fill a bone-dry tin and lay two dried red chillies or a few neem leaves on top. Do not leave the lid open while you cook. One more hour of sun each month is enough.
-    असली सरसों तेल की पहचान | How to tell real mustard oil | एक चम्मच तेल हथेली पर रगड़िए: तीखी महक आए और रंग हाथ पर न चढ़े तो तेल सही है। बोतल को दो घंटे फ्रिज में रखिए, नीचे सफ़ेद परत जमे तो समझिए मिलावट है। | Rub a spoonful on your palm: it should sting the nose and leave no colour. Keep a bottle in the fridge for two hours; a white layer at the bottom means something was mixed in.
-    महीने का राशन कम ख़र्च में | Spend less on the month's ration | सूची बनाकर आइए और तेल, आटा, चावल बड़े पैक में लीजिए, मसाले छोटे पैक में। बड़े पैक पर औसतन आठ प्रतिशत बचता है और छोटे पैक में मसाले की महक बनी रहती है। | Come with a list. Take oil, flour and rice in large packs and spices in small ones: the large packs save about eight per cent, and the small ones keep their aroma.
+    असली सरसों तेल की पहचान | How to tell real mustard oil | एक चम्मच तेल हथेली पर रगड़िए: तीखी महक आए और रंग हाथ पर न चढ़े तो तेल सही है। बोतल को दो घंटे फ़्रिज में रखिए, नीचे सफ़ेद परत जमे तो समझिए मिलावट है। | Rub a spoonful on your palm: it should sting the nose and leave no colour. Keep a bottle in the fridge for two hours; a white layer at the bottom means something was mixed in.
+    महीने का राशन कम ख़र्च में | Spend less on the month's ration | लिस्ट बनाकर आइए और तेल, आटा, चावल बड़े पैक में लीजिए, मसाले छोटे पैक में। बड़े पैक पर औसतन आठ प्रतिशत बचता है और छोटे पैक में मसाले की महक बनी रहती है। | Come with a list. Take oil, flour and rice in large packs and spices in small ones: the large packs save about eight per cent, and the small ones keep their aroma.
     आटा कितने दिन ताज़ा रहता है | How long flour stays fresh | पिसा हुआ गेहूँ आटा गर्मी में बीस दिन और सर्दी में पैंतीस दिन तक अच्छा रहता है। हर बार नया आटा पुराने के ऊपर डालने की जगह डिब्बा पोंछकर भरिए। | Freshly milled flour keeps for twenty days in summer and thirty-five in winter. Wipe the bin before you refill it instead of pouring new flour over old.`,
   stories: pieces`
-    तराज़ू वही, ग्राहक तीसरी पीढ़ी | The same scales, the third generation | हमारी दुकान का पुराना तराज़ू आज भी काउंटर पर रखा है। जिन बच्चों को कभी टॉफ़ी मिलती थी, अब उनके बच्चे राशन की पर्ची लेकर आते हैं। इलेक्ट्रॉनिक कांटा आ गया, पर तौल के बाद एक मुट्ठी ऊपर से डालने की आदत नहीं गई। | The old balance still stands on our counter. Children who once came for toffees now send their own children with the ration list. We weigh on an electronic scale today, but the extra handful on top has never stopped.
+    तराज़ू वही, ग्राहक तीसरी पीढ़ी | The same scales, the third generation | हमारी दुकान का पुराना तराज़ू आज भी काउंटर पर रखा है। जिन बच्चों को कभी टॉफ़ी मिलती थी, अब उनके बच्चे राशन की पर्ची लेकर आते हैं। इलेक्ट्रॉनिक काँटा आ गया, पर तौल के बाद एक मुट्ठी ऊपर से डालने की आदत नहीं गई। | The old balance still stands on our counter. Children who once came for toffees now send their own children with the ration list. We weigh on an electronic scale today, but the extra handful on top has never stopped.
     सुबह छह बजे की दुकान | Six in the morning at the shop | शटर उठते ही सबसे पहले दूध-ब्रेड वाले आते हैं, फिर स्कूल के टिफ़िन का सामान, और आठ बजे तक चाय पत्ती का डिब्बा आधा ख़ाली। दिन की यही पहली रौनक हमें सबसे अच्छी लगती है। | The shutter goes up, the bread arrives, then come the mothers packing tiffins, and by eight the tea tin is half empty. That first rush is our favourite part of the day.`,
   questions: exchanges`
     क्या महीने का खाता चलता है? | Do you keep a monthly account? | जी, पुराने ग्राहकों के लिए खाता है। एक बार दुकान पर आकर नाम और पता लिखवा दीजिए। | Yes, for regular customers. Please come by once so that we can note your name and address.
@@ -48,7 +48,7 @@ export const sweets: Category = {
   category: 'Sweets & Bakery',
   weight: 15,
   providers: says`
-    मिष्ठान भंडार | Mishthan Bhandar
+    मिष्ठान्न भंडार | Mishthan Bhandar
     स्वीट्स | Sweets
     मिठाई घर | Mithai Ghar
     स्वीट्स एंड बेकरी | Sweets & Bakery
@@ -63,7 +63,7 @@ export const sweets: Category = {
     बूंदी लड्डू, खाजा, बालूशाही और छेने की मिठाइयाँ रोज़ सुबह कारख़ाने में बनती हैं और शाम तक बिक जाती हैं। | Boondi laddu, khaja, balushahi and chhena sweets are made in our own kitchen every morning and gone by evening.
     मिठाई में सिर्फ़ गाय का दूध और देसी घी लगता है, रंग और एसेंस से हम दूर रहते हैं। | We use cow's milk and desi ghee and stay away from colour and essence.
     जन्मदिन के केक, शादी के डिब्बे और दफ़्तर के ऑर्डर दो दिन पहले बताने पर तैयार हो जाते हैं। | Birthday cakes, wedding boxes and office orders are ready with two days' notice.
-    डिब्बे का वज़न अलग से घटाया जाता है: आप केवल मिठाई का दाम देते हैं। | The weight of the box is taken off: you pay for the sweets alone.`,
+    डिब्बे का वज़न अलग से घटाया जाता है: आप सिर्फ़ मिठाई का दाम देते हैं। | The weight of the box is taken off: you pay for the sweets alone.`,
   items: items`
     बूंदी लड्डू | boondi laddu | 340 kg | महीन बूंदी, देसी घी और इलायची; डिब्बा खुलते ही महक फैल जाती है। | Fine boondi, desi ghee and cardamom: you smell them before the box is open.
     गुलाब जामुन | gulab jamun | 320 kg | खोवा सुबह घोटा जाता है, इसलिए बीच तक रस पहुँचता है। | The khoya is worked in the morning, so the syrup reaches right to the middle.
@@ -73,7 +73,7 @@ export const sweets: Category = {
     जन्मदिन केक | birthday cake | 550 | अंडे वाला और बिना अंडे वाला दोनों, नाम और फ़ोटो के साथ। | With egg or without, with the name or even a photograph on top.
     समोसा प्लेट | samosa plate | 25 plate | मटर-आलू का मसाला सिल पर पिसता है, चटनी इमली की। | The spice is ground on stone and the chutney is tamarind.`,
   tips: pieces`
-    मिठाई कितने दिन चलेगी | How long will the sweets keep? | छेने की मिठाई उसी दिन या फ्रिज में दो दिन, खोवे की मिठाई चार दिन, लड्डू और खाजा पंद्रह दिन तक अच्छे रहते हैं। डिब्बा धूप और गैस के चूल्हे से दूर रखिए। सफ़र पर ले जाना हो तो सूखी मिठाई ही लीजिए। | Chhena sweets are for the same day, or two in the fridge; khoya sweets keep four days, laddu and khaja about fifteen. Keep the box away from sun and stove, and carry only dry sweets on a journey.
+    मिठाई कितने दिन चलेगी | How long will the sweets keep? | छेने की मिठाई उसी दिन या फ़्रिज में दो दिन, खोवे की मिठाई चार दिन, लड्डू और खाजा पंद्रह दिन तक अच्छे रहते हैं। डिब्बा धूप और गैस के चूल्हे से दूर रखिए। सफ़र पर ले जाना हो तो सूखी मिठाई ही लीजिए। | Chhena sweets are for the same day, or two in the fridge; khoya sweets keep four days, laddu and khaja about fifteen. Keep the box away from sun and stove, and carry only dry sweets on a journey.
     असली खोवे की पहचान | Is the khoya real? | थोड़ा सा खोवा उँगलियों में मसलिए। दाना महसूस हो और घी छूटे तो खोवा असली है, रबर जैसा खिंचे तो मत लीजिए। हम खोवा अपने सामने भट्ठी पर बनवाते हैं, आप भी देखने आ सकते हैं। | Rub a little between your fingers. If you feel grains and it leaves ghee behind, it is real; if it stretches like rubber, leave it. Ours is reduced over our own fire and you are welcome to watch.
     केक घर ले जाते समय | Getting a cake home in one piece | केक का डिब्बा गोद में नहीं, गाड़ी के समतल फ़र्श पर रखिए। गर्मी में बीस मिनट से ज़्यादा का रास्ता हो तो पहले से बता दीजिए, हम बर्फ़ का पैक साथ देते हैं। | Put the box on the flat floor of the car, not on your lap. If the way is longer than twenty minutes in summer, tell us and we add an ice pack.
     बची मिठाई का स्वाद लौटाइए | Bring yesterday's sweets back | गुलाब जामुन को बीस सेकंड गरम कीजिए और ऊपर एक चम्मच ताज़ा दूध डालिए। खाजा नरम पड़ जाए तो तवे पर धीमी आँच में दो मिनट उलट-पलट कर लीजिए, फिर से करारा हो जाएगा। | Warm gulab jamun for twenty seconds and add a spoon of fresh milk. If khaja has gone soft, turn it on a griddle over a low flame for two minutes and it crackles again.`,
@@ -124,8 +124,8 @@ export const restaurant: Category = {
     हांडी वाले चाचा | The man behind the handi | हमारे हांडी मटन के उस्ताद ने चालीस साल पहले घोड़ासहन में यह काम सीखा था। आज भी हांडी का मुँह वही आटे से बंद करते हैं और घड़ी की जगह ख़ुशबू से समय बताते हैं। | Our handi cook learnt his craft in Ghorasahan forty years ago. He still seals the pot with dough himself and tells the time by the smell instead of the clock.
     बारिश की रात और पचास मुसाफ़िर | Fifty travellers and a night of rain | पिछली बरसात में सड़क बंद हो गई और एक पूरी बस हमारे यहाँ रुक गई। रात एक बजे तक चूल्हा जला, सबने साथ बैठकर खिचड़ी खाई और अंताक्षरी खेली। | Last monsoon the road was closed and a whole bus took shelter with us. The stove burned till one at night, everyone ate khichdi together and sang.`,
   questions: exchanges`
-    परिवार के लिए अलग बैठने की जगह है? | Is there a separate family section? | जी, ऊपर वाली मंज़िल केवल परिवारों के लिए है। | Yes, the upper floor is only for families.
-    रात को कितने बजे तक खाना मिलेगा? | How late do you serve? | रसोई साढ़े दस बजे तक चलती है, उसके बाद केवल पैक ऑर्डर। | The kitchen runs till half past ten, after that only takeaway.
+    परिवार के लिए अलग बैठने की जगह है? | Is there a separate family section? | जी, ऊपर वाली मंज़िल सिर्फ़ परिवारों के लिए है। | Yes, the upper floor is only for families.
+    रात को कितने बजे तक खाना मिलेगा? | How late do you serve? | रसोई साढ़े दस बजे तक चलती है, उसके बाद सिर्फ़ पैक ऑर्डर। | The kitchen runs till half past ten, after that only takeaway.
     बिना लहसुन-प्याज़ का खाना बन जाएगा? | Can you cook without onion and garlic? | हाँ, ऑर्डर देते समय बता दीजिए, बर्तन भी अलग हैं। | Yes, tell us when you order. We keep separate pots for it.`,
   festive: says`
     त्योहार की ख़ास थाली में पूड़ी, दो सब्ज़ी, खीर और मालपुआ रहेगा, सात्त्विक विकल्प के साथ। | The festival thali has puri, two vegetables, kheer and malpua, with a satvik choice.
@@ -140,7 +140,7 @@ export const teaStall: Category = {
     चाय दुकान | Chai Dukan
     फ़ास्ट फ़ूड कॉर्नर | Fast Food Corner
     चाट भंडार | Chaat Bhandar
-    कैफे | Cafe
+    कैफ़े | Cafe
     जूस कॉर्नर | Juice Corner`,
   mottos: says`
     एक कुल्हड़ चाय, दिन भर की ताज़गी | One kulhad and the day begins

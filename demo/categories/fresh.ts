@@ -14,7 +14,7 @@ export const dairy: Category = {
     दूध में मलाई, हिसाब में सफ़ाई | Cream in the milk, clarity in the accounts
     गाय अलग, भैंस अलग, मिलावट कहीं नहीं | Cow's milk here, buffalo's there, water nowhere`,
   about: says`
-    दूध आसपास के बारह घरों से सुबह-शाम आता है और हर डिब्बे की फैट हमारे काउंटर पर नापी जाती है। | Milk comes from twelve households nearby, morning and evening, and the fat of every can is measured at our counter.
+    दूध आस-पास के बारह घरों से सुबह-शाम आता है और हर डिब्बे की फैट हमारे काउंटर पर नापी जाती है। | Milk comes from twelve households nearby, morning and evening, and the fat of every can is measured at our counter.
     दही, पनीर, खोवा और घी यहीं बनते हैं; जो शाम तक न बिके, उसका अगले दिन छाछ या घी बन जाता है। | Curd, paneer, khoya and ghee are made on the spot; what is left by evening becomes tomorrow's buttermilk or ghee.
     महीने का कार्ड चलता है: जिस दिन दूध न लेना हो, रात तक बता दीजिए, उस दिन का पैसा नहीं जुड़ेगा। | We keep a monthly card: tell us the night before when you do not need milk and that day is not charged.`,
   items: items`
@@ -25,14 +25,14 @@ export const dairy: Category = {
     देसी घी | desi ghee | 720 kg | मक्खन मथकर धीमी आँच पर बना दानेदार घी। | Made from churned butter over a low flame, grainy as it should be.`,
   tips: pieces`
     गर्मी में दूध फटने से बचाइए | Stop milk from splitting in summer | दूध आते ही उबालिए और पतीले को ठंडे पानी की परात में रख दीजिए। जल्दी ठंडा हुआ दूध देर तक चलता है। बचे हुए दूध में ताज़ा दूध कभी मत मिलाइए। | Boil milk as soon as it arrives and stand the pan in a tray of cold water. Milk that cools quickly keeps longer. Never pour fresh milk into yesterday's.
-    सर्दी में दही जमाने का उपाय | Setting curd in winter | दूध उतना गरम रहे कि छोटी उँगली सह ले, एक लीटर में एक चम्मच जामन काफ़ी है। बर्तन को ऊनी शॉल में लपेटकर किसी शांत कोने में रख दीजिए, सुबह दही तैयार मिलेगा। | The milk should be just warm enough for your little finger, and one spoon of starter is enough for a litre. Wrap the pot in a woollen shawl, keep it in a still corner, and the curd is ready by morning.
-    पनीर दो दिन ताज़ा कैसे रहे | Paneer that stays fresh for two days | पनीर को ठंडे पानी में डुबोकर फ्रिज में रखिए और पानी रोज़ बदलिए। पकाने से दस मिनट पहले नमक वाले गुनगुने पानी में डाल दीजिए, फिर से नरम हो जाएगा। | Keep paneer under cold water in the fridge and change the water daily. Ten minutes in warm salted water before cooking makes it soft again.`,
+    सर्दी में दही ज़माने का उपाय | Setting curd in winter | दूध उतना गरम रहे कि छोटी उँगली सह ले, एक लीटर में एक चम्मच जामन काफ़ी है। बर्तन को ऊनी शॉल में लपेटकर किसी शांत कोने में रख दीजिए, सुबह दही तैयार मिलेगा। | The milk should be just warm enough for your little finger, and one spoon of starter is enough for a litre. Wrap the pot in a woollen shawl, keep it in a still corner, and the curd is ready by morning.
+    पनीर दो दिन ताज़ा कैसे रहे | Paneer that stays fresh for two days | पनीर को ठंडे पानी में डुबोकर फ़्रिज में रखिए और पानी रोज़ बदलिए। पकाने से दस मिनट पहले नमक वाले गुनगुने पानी में डाल दीजिए, फिर से नरम हो जाएगा। | Keep paneer under cold water in the fridge and change the water daily. Ten minutes in warm salted water before cooking makes it soft again.`,
   stories: pieces`
     दो भैंसों से शुरू हुई डेयरी | It began with two buffaloes | पंद्रह साल पहले घर में दो भैंसें थीं और साइकिल पर चार डिब्बे। आज बारह परिवारों का दूध इसी दुकान से बिकता है, और हर दस दिन पर उनका पैसा उनके हाथ में होता है। | Fifteen years ago there were two buffaloes and four cans on a bicycle. Today twelve families sell their milk through this shop, and every ten days their money is in their hands.
     बाढ़ में भी नहीं टूटा फेरा | The round that did not miss a day | उस साल सड़क पर घुटने भर पानी था, मोटरसाइकिल बंद पड़ी थी। डिब्बे सिर पर रखकर पैदल निकले, क्योंकि फेरे में छह घर ऐसे थे जहाँ छोटे बच्चे थे। दोपहर हो गई, पर दूध सबको मिला। | That year the road lay knee-deep in water and the motorcycle would not start. We carried the cans on our heads, because six houses on the round had infants. It was noon before we finished, but everyone had milk.`,
   questions: exchanges`
     सुबह दूध कितने बजे तक पहुँच जाता है? | By what time does the milk reach us? | साढ़े छह से साढ़े सात के बीच। स्कूल वाले घरों में पहले देते हैं। | Between half past six and half past seven. Homes with school children come first.
-    एक दिन दूध बंद करवाना हो तो क्या करें? | What if we want to skip a day? | रात नौ बजे तक व्हाट्सऐप कर दीजिए, कार्ड पर छुट्टी लिख दी जाएगी। | Send a WhatsApp by nine at night and we mark the day off on your card.
+    एक दिन दूध बंद करवाना हो तो क्या करें? | What if we want to skip a day? | रात नौ बजे तक WhatsApp कर दीजिए, कार्ड पर छुट्टी लिख दी जाएगी। | Send a WhatsApp by nine at night and we mark the day off on your card.
     पार्टी के लिए दस किलो पनीर मिल जाएगा? | Can I get ten kilos of paneer for a party? | मिल जाएगा, एक दिन पहले बता दीजिए ताकि उसी सुबह का बना दें। | Yes, tell us a day ahead so that it is made that same morning.`,
   festive: says`
     खीर और मिठाई के लिए दूध, खोवा और पनीर की माँग तीन गुना हो जाती है, अपना हिस्सा दो दिन पहले लिखवा दीजिए। | Demand for milk, khoya and paneer trebles for kheer and sweets, so put your name down two days early.
@@ -63,7 +63,7 @@ export const vegetables: Category = {
     शाही लीची | Shahi litchi | 180 kg | मुज़फ़्फ़रपुर से रात की गाड़ी में आती है, गुच्छे समेत। | It comes from Muzaffarpur by the night truck, still on the stem.
     चिनिया केला | Chinia bananas | 50 dozen | हाजीपुर का छोटा मीठा केला, बच्चों की पहली पसंद। | The small sweet banana of Hajipur that children ask for first.`,
   tips: pieces`
-    पत्तेदार साग तीन दिन हरा रहे | Keep leafy greens fresh for three days | साग को धोकर मत रखिए। जड़ काटिए, सूखे अख़बार में लपेटकर फ्रिज के नीचे वाले खाने में रखिए और पकाने से ठीक पहले धोइए। | Do not wash greens before storing them. Cut the roots, roll them in dry newspaper, keep them in the lowest drawer of the fridge and wash just before cooking.
+    पत्तेदार साग तीन दिन हरा रहे | Keep leafy greens fresh for three days | साग को धोकर मत रखिए। जड़ काटिए, सूखे अख़बार में लपेटकर फ़्रिज के नीचे वाले खाने में रखिए और पकाने से ठीक पहले धोइए। | Do not wash greens before storing them. Cut the roots, roll them in dry newspaper, keep them in the lowest drawer of the fridge and wash just before cooking.
     पका आम पहचानिए | Choosing a ripe mango | रंग देखकर नहीं, डंठल के पास सूँघकर चुनिए। मीठी महक आए और हल्का दबे तो आज ही खाइए, सख़्त हो तो पुआल या चावल के डिब्बे में दो दिन रख दीजिए। खाने से पहले आधा घंटा पानी में ज़रूर भिगोइए। | Do not go by colour: smell it near the stalk. If it is fragrant and gives a little, eat it today; if it is hard, leave it in straw or the rice bin for two days. Soak it in water for half an hour first.
     आलू और प्याज़ साथ मत रखिए | Keep potatoes and onions apart | दोनों एक टोकरी में हों तो आलू जल्दी अंकुरा जाते हैं। आलू को अँधेरे में और प्याज़ को हवादार जालीदार टोकरी में रखिए। | Potatoes sprout sooner when they share a basket with onions. Keep potatoes in the dark and onions in an airy wire basket.`,
   stories: pieces`
@@ -111,7 +111,7 @@ export const meat: Category = {
   questions: exchanges`
     क्या मछली साफ़ करके काट देते हैं? | Do you clean and cut the fish? | जी, सफ़ाई और कटाई दाम में शामिल है। करी या फ्राई, जैसा टुकड़ा चाहिए बता दीजिए। | Yes, cleaning and cutting are included. Just say whether it is for curry or for frying.
     फ़ोन पर ऑर्डर देकर बाद में ले सकते हैं? | Can I order by phone and collect it later? | हाँ, एक घंटा पहले बता दीजिए, पैक करके बर्फ़ में रखा मिलेगा। | Yes, an hour ahead. It will be packed and on ice.
-    मंगलवार को दुकान खुलती है? | Are you open on Tuesdays? | केवल मछली और अंडे के लिए, दोपहर बारह बजे तक। | Only for fish and eggs, until noon.`,
+    मंगलवार को दुकान खुलती है? | Are you open on Tuesdays? | सिर्फ़ मछली और अंडे के लिए, दोपहर बारह बजे तक। | Only for fish and eggs, until noon.`,
   festive: says`
     व्रत के दिनों में दुकान बंद रहेगी; उसके बाद की दावत के लिए ऑर्डर अभी से फ़ोन पर लिख रहे हैं। | The shop stays closed on fasting days; we are already noting phone orders for the feast that follows.
     पाँच किलो से ऊपर के ऑर्डर पर कटाई, मसाला लगाना और घर पहुँचाना हमारी तरफ़ से। | On orders above five kilos, cutting, marinating and delivery are on us.`,

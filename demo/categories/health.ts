@@ -15,7 +15,7 @@ export const medicalStore: Category = {
     पर्चा भेजिए, दवा घर पर पाइए | Send the prescription, receive the medicine at home`,
   about: says`
     अंग्रेज़ी, आयुर्वेदिक और जेनेरिक दवाइयाँ रखते हैं; एक ही नमक की सस्ती दवा हो तो ज़रूर बताते हैं। | We keep branded, ayurvedic and generic medicines, and always tell you when the same salt comes cheaper.
-    इंसुलिन और टीके थर्मामीटर लगे फ्रिज में रहते हैं, बिजली जाए तो इन्वर्टर पर। | Insulin and vaccines stay in a monitored fridge, on the inverter when the power goes.
+    इंसुलिन और टीके थर्मामीटर लगे फ़्रिज में रहते हैं, बिजली जाए तो इन्वर्टर पर। | Insulin and vaccines stay in a monitored fridge, on the inverter when the power goes.
     बीपी और शुगर की जाँच रोज़ सुबह सात से नौ होती है, बुज़ुर्गों के लिए मुफ़्त। | Blood pressure and sugar are checked from seven to nine every morning, free for senior citizens.`,
   items: items`
     डिजिटल बीपी मशीन | digital BP monitor | 1450 piece | तीन साल की गारंटी, चलाना दुकान पर ही सिखा देते हैं। | Three years' warranty, and we show you how to use it at the counter.
@@ -32,7 +32,7 @@ export const medicalStore: Category = {
     हाथ की लिखावट पढ़ने वाले | The reader of handwriting | चालीस साल से पर्चे पढ़ते-पढ़ते ऐसी आदत हो गई है कि लोग कभी-कभी पुरानी चिट्ठियाँ भी पढ़वाने ले आते हैं। पर जहाँ ज़रा भी शक हो, हम अंदाज़ा नहीं लगाते, डॉक्टर को फ़ोन करते हैं। | After forty years of prescriptions, people sometimes bring us old letters to read as well. But when there is the least doubt we do not guess: we ring the doctor.`,
   questions: exchanges`
     रात में दवा मिल जाएगी? | Can I get medicine at night? | हाँ, बग़ल वाले दरवाज़े पर घंटी है, ज़रूरत हो तो बेझिझक बजाइए। | Yes, there is a bell on the side door. Please do not hesitate to ring it.
-    बची हुई पत्ती वापस हो जाएगी? | Will you take back an unused strip? | पूरी सीलबंद पत्ती बिल के साथ पंद्रह दिन में वापस हो जाती है, फ्रिज वाली दवा नहीं। | A sealed strip with the bill, within fifteen days; not the refrigerated ones.
+    बची हुई पत्ती वापस हो जाएगी? | Will you take back an unused strip? | पूरी सीलबंद पत्ती बिल के साथ पंद्रह दिन में वापस हो जाती है, फ़्रिज वाली दवा नहीं। | A sealed strip with the bill, within fifteen days; not the refrigerated ones.
     इसी दवा का जेनेरिक है क्या? | Is there a generic for this one? | पर्चे की फ़ोटो भेज दीजिए, नमक मिलाकर दोनों दाम बता देंगे। | Send a photo of the prescription; we will match the salt and tell you both prices.`,
   festive: says`
     त्योहार के दिनों में भी दुकान रात ग्यारह बजे तक खुली है, उसके बाद घंटी चालू रहेगी। | We are open till eleven right through the festival, and after that the bell is on.
@@ -55,7 +55,7 @@ export const clinic: Category = {
   about: says`
     बुख़ार, शुगर, बीपी और बच्चों के रोगों के लिए रोज़ दो पाली में परामर्श होता है, नंबर फ़ोन से लग जाता है। | Consultations run in two shifts daily for fever, diabetes, blood pressure and childhood illness, and you can book by phone.
     ख़ून और पेशाब की जाँच, ईसीजी और एक्स-रे एक ही छत के नीचे हैं; हर सुई आपके सामने खोली जाती है। | Blood and urine tests, ECG and X-ray are under one roof, and every needle is opened in front of you.
-    रिपोर्ट व्हाट्सऐप पर भी मिलती है और डॉक्टर उसे सरल हिंदी में समझाते हैं। | Reports come on WhatsApp too, and the doctor explains them in simple words.`,
+    रिपोर्ट WhatsApp पर भी मिलती है और डॉक्टर उसे सरल हिंदी में समझाते हैं। | Reports come on WhatsApp too, and the doctor explains them in simple words.`,
   items: items`
     डॉक्टर परामर्श | doctor's consultation | 300 visit | एक हफ़्ते के भीतर दोबारा दिखाना हो तो फ़ीस नहीं लगती। | A second visit within a week is free.
     पूरी जाँच पैकेज | full body check-up | 1299 person | ख़ून, शुगर, थायरॉयड, लीवर और किडनी की जाँच, ख़ाली पेट आइए। | Blood count, sugar, thyroid, liver and kidney; please come fasting.
@@ -68,7 +68,7 @@ export const clinic: Category = {
     मच्छर के मौसम की तैयारी | Ready for the mosquito season | कूलर का पानी हर हफ़्ते बदलिए और छत पर रखे टायर-डिब्बे उलट दीजिए। मच्छरदानी दिन में सोने वाले बच्चों के लिए भी लगाइए, क्योंकि डेंगू का मच्छर दिन में काटता है। | Change the cooler water every week and turn over tyres and tins on the roof. Use a net for children who sleep in the daytime too, because the dengue mosquito bites by day.`,
   stories: pieces`
     गाँव का रविवार शिविर | A Sunday camp in the village | पिछले रविवार स्कूल के बरामदे में मेज़ लगाकर एक सौ चालीस लोगों का बीपी और शुगर देखा गया। उनमें से ग्यारह को पहली बार पता चला कि शुगर है। समय पर पता चलना ही आधा इलाज है। | Last Sunday we set up tables on a school verandah and checked a hundred and forty people. Eleven learnt for the first time that they have diabetes. Knowing in time is half the cure.
-    दीवार पर बच्चों की तस्वीरें | Pictures on the wall | टीके के बाद हर बच्चे को एक रंग और काग़ज़ मिलता है। जो बनाता है, वह हमारी दीवार पर लग जाता है। अब दीवार भर गई है और रोना कम हो गया है। | After a vaccine every child gets a crayon and a sheet, and the drawing goes up on our wall. The wall is full now, and there is less crying.`,
+    दीवार पर बच्चों की फ़ोटो | Pictures on the wall | टीके के बाद हर बच्चे को एक रंग और काग़ज़ मिलता है। जो बनाता है, वह हमारी दीवार पर लग जाता है। अब दीवार भर गई है और रोना कम हो गया है। | After a vaccine every child gets a crayon and a sheet, and the drawing goes up on our wall. The wall is full now, and there is less crying.`,
   questions: exchanges`
     नंबर पहले से लगाना पड़ता है क्या? | Do I need to book beforehand? | फ़ोन पर लगा लीजिए तो इंतज़ार नहीं होगा; आपात स्थिति में सीधे आ जाइए। | Book by phone and you will not wait; in an emergency come straight in.
     रिपोर्ट कितनी देर में मिल जाएगी? | How soon is the report ready? | सामान्य जाँच शाम पाँच बजे तक, थायरॉयड अगले दिन सुबह। | Routine tests by five in the evening, thyroid the next morning.
@@ -104,12 +104,12 @@ export const optician: Category = {
   tips: pieces`
     चश्मा पोंछने का सही तरीक़ा | How to clean glasses | सूखे कपड़े या कुर्ते से मत रगड़िए, धूल के कण शीशे पर लकीर बनाते हैं। पहले पानी से धोइए, एक बूँद साबुन लगाइए, फिर मुलायम कपड़े से सुखाइए। | Do not rub with a dry cloth or your kurta: dust scratches the coating. Rinse first, use a drop of soap, then dry with a soft cloth.
     बच्चे को चश्मे की ज़रूरत है क्या | Does your child need glasses? | किताब बहुत पास लाना, टीवी के आगे बैठना, बार-बार आँख मलना या सिरदर्द बताना: ये इशारे हैं। स्कूल शुरू होने से पहले एक बार जाँच करा लीजिए। | Holding books too close, sitting near the television, rubbing the eyes or complaining of headaches are the signs. Have them tested once before the school year begins.
-    स्क्रीन और आँखें: बीस का नियम | Screens and the rule of twenty | हर बीस मिनट पर बीस सेकंड के लिए बीस फुट दूर देखिए और पलकें झपकाते रहिए। कमरे में रोशनी रखिए; अँधेरे में मोबाइल देखना आँखों को सबसे ज़्यादा थकाता है। | Every twenty minutes look twenty feet away for twenty seconds, and keep blinking. Leave a light on: a phone in the dark tires the eyes most of all.`,
+    स्क्रीन और आँखें: बीस का नियम | Screens and the rule of twenty | हर बीस मिनट पर बीस सेकंड के लिए बीस फ़ुट दूर देखिए और पलकें झपकाते रहिए। कमरे में रोशनी रखिए; अँधेरे में मोबाइल देखना आँखों को सबसे ज़्यादा थकाता है। | Every twenty minutes look twenty feet away for twenty seconds, and keep blinking. Leave a light on: a phone in the dark tires the eyes most of all.`,
   stories: pieces`
     दादी ने सुई में धागा डाला | Grandmother threads a needle | एक अम्मा तीन साल से कहती थीं कि उम्र में ऐसा होता ही है। नया चश्मा लगाकर उन्होंने वहीं दुकान पर सुई में धागा डाला और पोती को देखकर बोलीं, तू तो बहुत सुंदर है रे। | For three years an old lady had said this is what age does. She put on her new glasses, threaded a needle right at our counter, looked at her granddaughter and said, how lovely you are.
     पहली बेंच से आख़िरी बेंच तक | Back to the last bench | एक लड़का पढ़ाई में पिछड़ रहा था, सब डाँटते थे। जाँच में नंबर माइनस तीन निकला। चश्मे के बाद वह अपने दोस्तों के साथ आख़िरी बेंच पर लौट गया, और परीक्षा में भी अच्छे नंबर आए। | A boy was falling behind and everyone scolded him. His power turned out to be minus three. With glasses he went back to the last bench with his friends, and his marks went up all the same.`,
   questions: exchanges`
-    आँख की जाँच का पैसा लगता है? | Is there a charge for the eye test? | चश्मा बनवाने पर मुफ़्त है, केवल जाँच के पचास रुपये। | Free when you order glasses, fifty rupees for the test alone.
+    आँख की जाँच का पैसा लगता है? | Is there a charge for the eye test? | चश्मा बनवाने पर मुफ़्त है, सिर्फ़ जाँच के पचास रुपये। | Free when you order glasses, fifty rupees for the test alone.
     पुराने फ़्रेम में नया लेंस लग जाएगा? | Can you fit new lenses in my old frame? | फ़्रेम मज़बूत हो तो लग जाएगा, एक बार लाकर दिखा दीजिए। | If the frame is sound, yes. Please bring it in once.
     चश्मा कितनी देर में मिल जाता है? | How long does a pair take? | सामान्य नंबर एक घंटे में, प्रोग्रेसिव में चार दिन। | An hour for ordinary powers, four days for progressives.`,
   festive: says`

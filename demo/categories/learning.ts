@@ -50,25 +50,25 @@ export const books: Category = {
     बुक्स एंड ज़ेरॉक्स | Books & Xerox`,
   mottos: says`
     हर कक्षा की किताब, एक ही काउंटर | Every class, every book, one counter
-    कलम से कंप्यूटर फ़ॉर्म तक | From the pen to the exam form
+    क़लम से कंप्यूटर फ़ॉर्म तक | From the pen to the exam form
     पुरानी किताब लाइए, नई ले जाइए | Bring an old book, take a new one`,
   about: says`
-    राज्य बोर्ड, सीबीएसई और प्रतियोगिता की किताबें, कॉपी, कलम और दफ़्तर का सामान मिलता है। | State board, CBSE and competition books, copies, pens and office supplies.
+    राज्य बोर्ड, सीबीएसई और प्रतियोगिता की किताबें, कॉपी, क़लम और दफ़्तर का सामान मिलता है। | State board, CBSE and competition books, copies, pens and office supplies.
     जो किताब न हो उसका नाम लिखवा दीजिए, तीन दिन में मँगवा दी जाती है। | If a book is not here, leave its name and we have it in three days.
     आधी क़ीमत पर पुरानी किताबें बदली जाती हैं ताकि किसी बच्चे की पढ़ाई पैसे से न रुके। | Second-hand books change hands at half price, so that money stops nobody's studies.`,
   items: items`
-    स्कूल की पूरी किताबें | full set of school books | 1450 set | सूची दिखाइए, जिल्द और नाम की पर्ची लगाकर देते हैं। | Show us the list; we cover them and put on name labels.
+    स्कूल की पूरी किताबें | full set of school books | 1450 set | लिस्ट दिखाइए, जिल्द और नाम की पर्ची लगाकर देते हैं। | Show us the list; we cover them and put on name labels.
     लंबी कॉपी | long notebook | 480 dozen | एक सौ छिहत्तर पेज, मोटा काग़ज़, स्याही पीछे नहीं फूटती। | A hundred and seventy-six pages on thick paper that does not bleed.
-    जेल पेन पैक | gel pen pack | 95 packet | दस कलम, परीक्षा में बीच में नहीं रुकतीं। | Ten pens that do not stop halfway through an exam.
+    जेल पेन पैक | gel pen pack | 95 packet | दस क़लम, परीक्षा में बीच में नहीं रुकतीं। | Ten pens that do not stop halfway through an exam.
     फ़ोटोकॉपी | photocopy | 2 page | दोनों तरफ़, साफ़ और सीधी, किताब की बाइंडिंग भी। | Both sides, clear and straight, and we bind books too.
     बीपीएससी गाइड | BPSC guide | 620 piece | इस साल का नया संस्करण, पिछले दस साल के प्रश्न हल सहित। | This year's edition with ten years of solved papers.`,
   tips: pieces`
     किताब साल भर नई जैसी | Keep a book new all year | पहले दिन जिल्द लगाइए और बीच से नहीं, थोड़े-थोड़े पन्ने खोलकर मोड़िए, सिलाई नहीं टूटेगी। बस्ते में भारी किताब पीठ की तरफ़ रखिए। पानी की बोतल हमेशा बाहर की जेब में। | Cover it on the first day and open a few pages at a time, so that the stitching does not break. In the bag the heavy book goes against the back. The water bottle stays in the outer pocket, always.
-    नक़ली किताब कैसे पहचानें | Spotting a pirated book | छपाई धुँधली, काग़ज़ पतला और होलोग्राम ग़ायब हो तो किताब नक़ली है। उसमें उत्तर और आँकड़े अक्सर ग़लत रहते हैं। पचास रुपये की बचत में परीक्षा का नंबर चला जाता है। | Faint print, thin paper and no hologram mean a pirated copy. Its answers and figures are often wrong. To save fifty rupees is to lose marks.
-    लिखावट सुधारने का आसान तरीक़ा | A simple way to better handwriting | रोज़ आधा पन्ना, चार लाइन की कॉपी पर, धीरे-धीरे लिखिए। कलम को ऊपर से नहीं, नोक से एक इंच दूर पकड़िए। इक्कीस दिन में फ़र्क़ घरवाले ख़ुद बताएँगे। | Half a page a day in a four-line copy, slowly. Hold the pen an inch from the tip, not at the top. In twenty-one days the family will notice.`,
+    नक़ली किताब कैसे पहचानें | Spotting a pirated book | छपाई धुँधली, काग़ज़ पतला और होलोग्राम ग़ायब हो तो किताब नक़ली है। उसमें जवाब और नंबर अक्सर ग़लत रहते हैं। पचास रुपये की बचत में परीक्षा का नंबर चला जाता है। | Faint print, thin paper and no hologram mean a pirated copy. Its answers and figures are often wrong. To save fifty rupees is to lose marks.
+    लिखावट सुधारने का आसान तरीक़ा | A simple way to better handwriting | रोज़ आधा पन्ना, चार लाइन की कॉपी पर, धीरे-धीरे लिखिए। क़लम को ऊपर से नहीं, नोक से एक इंच दूर पकड़िए। इक्कीस दिन में फ़र्क़ घरवाले ख़ुद बताएँगे। | Half a page a day in a four-line copy, slowly. Hold the pen an inch from the tip, not at the top. In twenty-one days the family will notice.`,
   stories: pieces`
     उधार की एक किताब | One book on trust | बरसों पहले एक लड़के के पास रेलवे की गाइड के पैसे नहीं थे, पिताजी ने दे दी। पिछले हफ़्ते वही लड़का वर्दी में आया, पैसा चुकाया और दस गाइड ख़रीदकर कहा, जिसे ज़रूरत हो दे दीजिए। | Years ago a boy could not pay for the railway guide and my father let him have it. Last week he came in uniform, settled the debt, bought ten more and said: give them to whoever needs one.
-    नए सत्र की सुबह | The first morning of term | अप्रैल के पहले हफ़्ते दुकान में नई किताबों की महक भर जाती है। बच्चे पन्ने खोलकर सूँघते हैं और माँ-बाप दाम जोड़ते हैं। दोनों की मुस्कान हमारी कमाई है। | In the first week of April the shop smells of new books. Children open them to sniff the pages while the parents add up. We earn both kinds of smile.`,
+    नई क्लास की सुबह | The first morning of term | अप्रैल के पहले हफ़्ते दुकान में नई किताबों की महक भर जाती है। बच्चे पन्ने खोलकर सूँघते हैं और माँ-बाप दाम जोड़ते हैं। दोनों की मुस्कान हमारी कमाई है। | In the first week of April the shop smells of new books. Children open them to sniff the pages while the parents add up. We earn both kinds of smile.`,
   questions: exchanges`
     कक्षा आठ की पूरी किताबें आ गईं? | Has the whole set for class eight come? | आ गईं, सिर्फ़ संस्कृत परसों आएगी। नाम लिखवा दीजिए, रख देंगे। | It has, only Sanskrit comes the day after tomorrow. Leave your name and we keep one.
     पुरानी किताब ख़रीदते हैं? | Do you buy old books? | जी, पन्ने पूरे हों तो छपे दाम का तीस से चालीस प्रतिशत मिलता है। | Yes, if the pages are complete you get thirty to forty per cent of the printed price.
@@ -94,7 +94,7 @@ export const gym: Category = {
   about: says`
     सुबह योग, दिन में महिलाओं का बैच और शाम को जिम, हर उम्र के लिए समय तय है। | Yoga in the morning, a women's batch by day and the gym in the evening: an hour for every age.
     प्रशिक्षक पहले आपकी उम्र, चोट और बीमारी पूछते हैं, फिर कसरत की पर्ची बनाते हैं। | The trainer asks about age, injuries and illness before writing your plan.
-    दारोगा, सिपाही और सेना की दौड़ की तैयारी के लिए मैदान पर अलग समूह दौड़ता है। | A separate group trains on the ground for the police and army running tests.`,
+    दारोगा, सिपाही और सेना की दौड़ की तैयारी के लिए मैदान पर अलग ग्रुप दौड़ता है। | A separate group trains on the ground for the police and army running tests.`,
   items: items`
     जिम सदस्यता | gym membership | 700 month | मशीन, वज़न और सही तरीक़ा बताने वाले प्रशिक्षक। | Machines, weights and a trainer who corrects your form.
     योग कक्षा | yoga class | 500 month | सुबह साढ़े पाँच और साढ़े छह, दरी हमारी। | At half past five and half past six; the mats are ours.

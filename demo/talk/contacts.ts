@@ -45,7 +45,7 @@ const fromCustomer = ({ customer }: Visitor) => ({
 const notes: Record<Status, { hi: readonly string[]; en: readonly string[] }> = {
   new: { hi: [''], en: [''] },
   contacted: {
-    hi: ['शाम को फिर फ़ोन करना है', 'दाम व्हाट्सऐप पर भेज दिया', 'घर में पूछकर बताएँगे', ''],
+    hi: ['शाम को फिर फ़ोन करना है', 'दाम WhatsApp पर भेज दिया', 'घर में पूछकर बताएँगे', ''],
     en: ['Call again in the evening', 'Sent the rates on WhatsApp', 'Will ask at home first', ''],
   },
   won: {

@@ -66,7 +66,7 @@ type Reason = (typeof reportReasons)[number]
 const complaints: readonly (readonly [Reason, string])[] = [
   ['scam', 'पैसे पहले माँगे और फिर फ़ोन बंद कर दिया।'],
   ['spam', 'The same offer is posted again and again under new names.'],
-  ['inappropriate', 'तस्वीर दुकान की नहीं है, कहीं और से उठाई हुई है।'],
+  ['inappropriate', 'फ़ोटो दुकान की नहीं है, कहीं और से उठाई हुई है।'],
   ['harassment', 'Keeps calling after I asked them to stop.'],
   ['other', 'The shop moved away last year, the address is wrong.'],
   ['scam', 'Charged twice the price in the post and laughed at me.'],

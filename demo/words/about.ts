@@ -18,8 +18,8 @@ export const introductions = says`
 export const farewells = says`
   समय {opens} से {closes}, {off} को छुट्टी। | Open from {opens} to {closes}, closed on {off}.
   {off} को छोड़कर रोज़ {opens} से {closes} तक मिलते हैं। | You find us here daily except {off}, {opens} to {closes}.
-  पूछताछ के लिए फ़ोन कीजिए या यहीं संदेश भेजिए। | Ring us, or send a message from this page.
-  {place} के साथ आसपास के प्रखंडों में भी सेवा देते हैं। | We serve {place} and the blocks around it.
+  पूछताछ के लिए फ़ोन कीजिए या यहीं मैसेज भेजिए। | Call us, or send a message from this page.
+  {place} के साथ आस-पास के प्रखंडों में भी सेवा देते हैं। | We serve {place} and the blocks around it.
   नए ग्राहक पुराने ग्राहकों से पूछकर आएँ, हमें अच्छा लगेगा। | Ask one of our customers before you come; we will be glad.
   नक़द, यूपीआई और कार्ड, तीनों चलते हैं। | Cash, UPI and cards are all accepted.
   सुझाव और शिकायत, दोनों के लिए {contact} से सीधे बात कीजिए। | For suggestions and complaints speak to {contact} directly.

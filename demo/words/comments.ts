@@ -14,15 +14,15 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     शहर में इतना साफ़ दाम कोई नहीं लिखता। | Nobody else in town writes prices so plainly. | Sheher mein itna saaf rate koi nahi likhta.
     क्वालिटी के लिए पूरे नंबर। | Full marks for quality. | Quality ke liye full marks.
     माँ को दिखाया, उन्होंने तुरंत कहा ले आओ। | Showed it to my mother and she said, go and get it. | Maa ko dikhaya, unhone turant kaha le aao.
-    {item}, बहुत दिनों से ढूँढ रहे थे। | {Item}: we had been looking everywhere. | {Item}, bahut dinon se dhoondh rahe the.
+    {item}, बहुत दिनों से खोज रहे थे। | {Item}: we had been looking everywhere. | {Item}, bahut dinon se dhoondh rahe the.
     थोड़ा और कम होता तो मज़ा आ जाता, फिर भी ठीक है। | A little less would be lovely, but it is fine. | Thoda aur kam hota to maza aa jata, phir bhi theek hai.
     कल ही पड़ोसी ने आपका नाम बताया था। | Our neighbour mentioned you only yesterday. | Kal hi padosi ne aapka naam bataya tha.
     पैसे का पूरा मोल मिलता है यहाँ। | Worth every rupee. | Paisa vasool.
     {place} में यही एक जगह है जहाँ बेफ़िक्र होकर जाते हैं। | The one place in {place} where I never worry. | {place} mein yahi ek jagah hai jahan befikr hokar jaate hain.
-    ऐसे ही सूची डालते रहिए, घर बैठे हिसाब हो जाता है। | Keep posting these lists, they save us a trip. | Aise hi list daalte rahiye, ghar baithe hisaab ho jata hai.
+    ऐसे ही लिस्ट डालते रहिए, घर बैठे हिसाब हो जाता है। | Keep posting these lists, they save us a trip. | Aise hi list daalte rahiye, ghar baithe hisaab ho jata hai.
     बहन के यहाँ भी यहीं से भिजवाना है। | I want some sent to my sister's place as well. | Behen ke yahan bhi yahin se bhijwana hai.
     दुकान पर जो देखा, वही घर पहुँचा। | What we saw at the shop is what came home. | Dukaan par jo dekha wahi ghar pahuncha.
-    अगले महीने घर में शादी है, तब बड़ी सूची लेकर आएँगे। | There is a wedding at home next month. Expect a long list. | Agle mahine ghar mein shaadi hai, badi list lekar aayenge.
+    अगले महीने घर में शादी है, तब बड़ी लिस्ट लेकर आएँगे। | There is a wedding at home next month. Expect a long list. | Agle mahine ghar mein shaadi hai, badi list lekar aayenge.
     {item}: पहली बार लिया, दोबारा भी लेंगे। | {Item}: our first time, and not the last. | {Item}: pehli baar liya, dobara bhi lenge.
     मोलभाव नहीं करना पड़ा, यही अच्छा लगा। | No haggling. That is what I liked. | Molbhav nahi karna pada, yahi achha laga.
     पापा कहते हैं, लेना है तो यहीं से लो। | My father says, if you must buy, buy here. | Papa kehte hain, lena hai to yahin se lo.
@@ -53,7 +53,7 @@ export const remarks: Readonly<Record<Subject, Spoken[]>> = {
     पहले पता होता तो इतना नुक़सान न होता। | If only I had known this earlier. | Pehle pata hota to itna nuksaan nahi hota.
     सरल भाषा में समझाया, अच्छा लगा। | Simply explained. I like that. | Aasaan bhasha mein samjhaya, achha laga.
     इसी तरह की और बातें लिखते रहिए। | More of these, please. | Aisi aur baatein likhte rahiye.
-    पोस्ट सहेज ली है, अगली बार काम आएगी। | Saved for the next time. | Post save kar li, agli baar kaam aayegi.
+    पोस्ट सेव कर ली है, अगली बार काम आएगी। | Saved for the next time. | Post save kar li, agli baar kaam aayegi.
     यही ग़लती हमारे पड़ोस में रोज़ होती है, अब उन्हें भी भेजते हैं। | Our neighbours make this very mistake. I will show them. | Yahi galti humare pados mein roz hoti hai, unko bhi bhejte hain.`,
   story: spoken`
     पढ़कर मन ख़ुश हो गया। | This made my day. | Padh kar mann khush ho gaya.

@@ -199,7 +199,7 @@ export const english: AllFrames = {
     For our elders: {shop} | Two chairs stand outside. Do not queue, just call, and we come to you.
     Where to park | To keep {street} free we have arranged parking in the ground behind. Mention {shop}; it costs nothing.
     {shop}: the book of complaints | Everyone likes praise. We keep a book for complaints: seven last month, and five of them are already put right.
-    Power cut or not, {shop} is open | The current fails {at} most afternoons. We now have an inverter and the work goes on.
+    Power cut or not, {shop} is open | The power goes {at} most afternoons. We now have an inverter and the work goes on.
     Meet our new colleague | A new pair of hands has joined {shop}. If it takes two minutes longer while they learn, please smile.
     For the children of {place} | On the way home from school or coaching, there is always cold water and a bench outside {shop}.
     A new number for {shop} | The old phone is gone. Please call and write to {mobile} from now on.
@@ -248,7 +248,7 @@ export const english: AllFrames = {
     If you are away from {place}, send a message to {mobile}.
     Remember the name: {shop}, {street}.
     {contact} is here between {opens} and {closes}.
-    We rest on {off}, so come before that.
+    Closed on {off}, so come before that.
     Come at {opens} and there is time to talk.
     {shop}, since {since}.
     Look for {shop} on the map; it brings you right to the door.

@@ -25,7 +25,7 @@ export const festivals: Festival[] = [
     days: festivalDays.diwali,
     greetings: spoken`
       दीयों की रोशनी आपके आँगन में बनी रहे, यही कामना है। | May the lamps in your courtyard burn long and bright. | Diyon ki roshni aapke aangan mein bani rahe, yahi dua hai.
-      घर की सफ़ाई हो गई हो तो अब ख़रीदारी की सूची भी बना लीजिए। | The cleaning is done; now for the shopping list. | Ghar ki safai ho gayi ho to ab list bhi bana lijiye.
+      घर की सफ़ाई हो गई हो तो अब ख़रीदारी की लिस्ट भी बना लीजिए। | The cleaning is done; now for the shopping list. | Ghar ki safai ho gayi ho to ab list bhi bana lijiye.
       इस दिवाली पहला दीया आप जैसे पुराने ग्राहकों के नाम। | Our first lamp this year is for the customers who kept us going. | Is Diwali pehla diya aap jaise purane grahakon ke naam.`,
     words: /दिवाली|दीपावली|diwali/i,
   },
@@ -135,7 +135,7 @@ export const festivals: Festival[] = [
       'Sweets & Bakery',
     ],
     greetings: spoken`
-      हरी चूड़ियाँ, मेहँदी और नई साड़ी: तीज की तैयारी पूरी कीजिए। | Green bangles, mehndi and a new sari: get ready for Teej. | Hari chudiyan, mehndi aur nayi saree: Teej ki taiyari poori kijiye.
+      हरी चूड़ियाँ, मेहंदी और नई साड़ी: तीज की तैयारी पूरी कीजिए। | Green bangles, mehndi and a new sari: get ready for Teej. | Hari chudiyan, mehndi aur nayi saree: Teej ki taiyari poori kijiye.
       व्रत रखने वाली सभी बहनों को शुभकामनाएँ। | Our good wishes to every woman who keeps the fast. | Vrat rakhne wali sabhi behnon ko shubhkamnayein.`,
     words: /तीज|teej/i,
   },
@@ -153,7 +153,7 @@ export const festivals: Festival[] = [
       'Puja Samagri & Pandit',
     ],
     greetings: spoken`
-      माँ शारदे हर विद्यार्थी की कलम में बल दें। | May Maa Sharda put strength into every pen. | Maa Sharde har vidyarthi ki kalam mein bal dein.
+      माँ शारदे हर विद्यार्थी की क़लम में बल दें। | May Maa Sharda put strength into every pen. | Maa Sharde har vidyarthi ki kalam mein bal dein.
       बसंत आ गया है, मन भी पीला-पीला हो रहा है। | Spring is here and everything is turning yellow. | Basant aa gaya hai, mann bhi peela-peela ho raha hai.`,
     words: /सरस्वती|बसंत पंचमी|saraswati/i,
   },

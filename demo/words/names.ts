@@ -66,7 +66,7 @@ export const hindi: Community = {
     नेहा | Neha
     प्रियंका | Priyanka
     ज्योति | Jyoti
-    खुशबू | Khushboo
+    ख़ुशबू | Khushboo
     मीनाक्षी | Minakshi
     सरिता | Sarita
     अर्चना | Archana

@@ -20,7 +20,7 @@ export const good: Spoken[] = spoken`
   जैसा पोस्ट में लिखा था, ठीक वैसा ही मिला। | We got exactly what the post said. | Jaisa post mein likha tha, theek waisa hi mila.
   मोलभाव की ज़रूरत ही नहीं पड़ी। | No need to haggle at all. | Molbhav ki zaroorat hi nahi padi.
   दोस्त ने {shop} का नाम बताया था, सही बताया था। | A friend told us about {shop}, and was right. | Dost ne {shop} ka naam bataya tha, sahi bataya tha.
-  संदेश भेजा तो दस मिनट में जवाब आ गया। | I sent a message and had an answer in ten minutes. | Message bheja to das minute mein jawab aa gaya.`
+  मैसेज भेजा तो दस मिनट में जवाब आ गया। | I sent a message and had an answer in ten minutes. | Message bheja to das minute mein jawab aa gaya.`
 
 export const fair: Spoken[] = spoken`
   काम ठीक है, पर इंतज़ार बहुत करना पड़ा। | The work is fine, but we waited a long time. | Kaam theek hai, par intezaar bahut karna pada.

@@ -35,7 +35,7 @@ export const landmarks = says`
   शिव मंदिर के पास | near Shiv Mandir
   स्टेट बैंक के सामने | opposite State Bank
   पंजाब नेशनल बैंक के नीचे | below Punjab National Bank
-  पेट्रोल पंप के बगल में | beside the petrol pump
+  पेट्रोल पंप के बग़ल में | beside the petrol pump
   डाकघर के सामने | opposite the post office
   जामा मस्जिद के पास | near Jama Masjid
   बस स्टैंड के पीछे | behind the bus stand
@@ -89,7 +89,7 @@ const quarters: Readonly<Record<string, Say[]>> = {
   Muzaffarpur: says`
     मिठनपुरा | Mithanpura
     मोतीझील | Motijheel
-    कलमबाग रोड | Kalambagh Road
+    क़लमबाग रोड | Kalambagh Road
     ब्रह्मपुरा | Brahmpura`,
   Bhagalpur: says`
     तिलकामांझी | Tilkamanjhi

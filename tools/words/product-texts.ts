@@ -169,10 +169,35 @@ const contractTexts = (): ProductText[] => [
   ...ruleCodes.map((code) => ({ file: 'contract/rule-texts.ts', at: `rule ${code}`, en: ruleText(code) })),
 ]
 
+/** A cell of the lines of demo/: Hindi, English, and Hindi in Latin letters, which is left out with what is no sentence. */
+const demoTexts = (): ProductText[] =>
+  globSync('demo/{categories,words,talk}/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+    .flatMap((file) =>
+      allNodes(parsed(file))
+        .map(literalOf)
+        .filter((text) => text !== undefined)
+        .flatMap((text) => text.split(/\n|\||=>/))
+        .map((text) => text.trim())
+        .filter(isDevanagari)
+        .map((hi) => ({ file, at: `${file} “${hi}”`, hi })),
+    )
+
+const districtTexts = (): ProductText[] =>
+  read('data/districts.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([, name = '', hi = '']) => ({ file: 'data/districts.tsv', at: `data/districts.tsv ${name}`, hi }))
+
 export const productTexts = (): ProductText[] => [
   ...localeTexts(),
   ...contractTexts(),
   ...categoryTexts(),
+  ...districtTexts(),
+  ...demoTexts(),
   ...styleGuideTexts(),
   ...englishTexts(),
   ...sourceTexts(),

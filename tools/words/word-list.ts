@@ -6,7 +6,11 @@ export type ForbiddenWord = Readonly<{ word: RegExp; say: string; allowedIn?: Re
 const MARKETING_HEADINGS = /^(?:Index|Services)\.(?:.*\.)?(?:title\w*|empty)$/
 
 /** Where Hindi may use the polite -इए. */
-export const MARKETING = /^(?:Index|Services|Home\.meta)\.|^\w+\.meta\.description$|^Footer\.description$/
+export const MARKETING =
+  /^demo\/|^(?:Index|Services|Home\.meta)\.|^\w+\.meta\.description$|^Footer\.description$/
+
+/** Words of a shopkeeper, and names of places: they may mean what the interface must not say. */
+const PEOPLE = /^demo\/|^data\/districts/
 
 /** Texts of the web without those that people read at length: policies, marketing, the admin panel and page descriptions. */
 export const PHONE_SCREENS =
@@ -67,18 +71,18 @@ export const ENGLISH: readonly ForbiddenWord[] = [
 export const HINDI: readonly ForbiddenWord[] = [
   // Subjects with both languages name it once.
   { word: /Haat/, say: 'हाट', allowedIn: /“Haat.* · .*”$/ },
-  { word: /कारोबार(?!ी|ि)(?! का विवरण)/, say: 'दुकान' },
+  { word: /कारोबार(?!ी|ि)(?! का विवरण)/, say: 'दुकान', allowedIn: PEOPLE },
   { word: /कारोबार(?:ी|ि)|विक्रेता/, say: 'दुकानदार, दुकान' },
   { word: /व्यापारी/, say: 'दुकानदार', allowedIn: /^Wholesale & Distributor$/ },
   { word: /व्यवसाय/, say: 'दुकान' },
   { word: /संपर्क (?:के )?अनुरोध/, say: 'पूछताछ' },
-  { word: /उत्तर(?! प्रदेश|ाखंड)/, say: 'जवाब' },
+  { word: /उत्तर(?! प्रदेश|ाखंड)/, say: 'जवाब', allowedIn: PEOPLE },
   { word: /निर्णय/, say: 'फ़ैसला' },
   { word: /सत्याप|पुष्टि/, say: 'वेरिफ़ाई करें, वेरिफ़ाइड; क्या आप पक्का …' },
   { word: /वजह/, say: 'कारण' },
-  { word: /पन्न[ाेो]|पृष्ठ/, say: 'पेज' },
+  { word: /पन्न[ाेो]|पृष्ठ/, say: 'पेज', allowedIn: PEOPLE },
   { word: /प्रशासक|व्यवस्थापक|कर्मचारी/, say: 'हाट टीम, स्टाफ़' },
-  { word: /मेज़/, say: 'एडमिन पैनल' },
+  { word: /मेज़/, say: 'एडमिन पैनल', allowedIn: PEOPLE },
   { word: /परिचय/, say: 'टैगलाइन, विवरण' },
   { word: /लेखा-बही/, say: 'ऑडिट लॉग' },
   { word: /पूर्वावलोकन/, say: 'प्रीव्यू' },
@@ -100,7 +104,7 @@ export const HINDI: readonly ForbiddenWord[] = [
   { word: /शीर्षक|इकाई|समूह/, say: 'टाइटल, यूनिट, ग्रुप' },
   { word: /ताज़ा (?:कर|हो)/, say: 'रीफ़्रेश करें' },
   { word: /सूची|सूचि(?!त)/, say: 'लिस्ट' },
-  { word: /क़दम/, say: 'स्टेप' },
+  { word: /क़दम/, say: 'स्टेप', allowedIn: PEOPLE },
   { word: /के रूप में लॉग इन/, say: 'ग्राहक लॉग इन' },
   { word: /केवल/, say: 'सिर्फ़' },
   { word: /फिर से कोशिश/, say: 'फिर कोशिश करें' },
@@ -110,8 +114,8 @@ export const HINDI: readonly ForbiddenWord[] = [
   { word: /अनपढ़/, say: '… नए मैसेज' },
   { word: /शांति का समय/, say: 'इस समय नोटिफ़िकेशन न आएँ' },
   { word: /आ रह[ीाे] हैं?…|खुल रह[ीाे] हैं?…/, say: 'लोड हो रहा है…' },
-  { word: /नहीं (?:आ|खुल) पा/, say: 'लोड नहीं हुआ' },
-  { word: /सत्र|सेशन/, say: 'लॉग इन का समय' },
+  { word: /नहीं (?:आ|खुल) पा/, say: 'लोड नहीं हुआ', allowedIn: PEOPLE },
+  { word: /सत्र(?!ह)|सेशन/, say: 'लॉग इन का समय' },
   { word: /कुंजी|कुंजियाँ/, say: 'चाबी' },
   { word: /व्हाट्सऐप|क्यूआर/, say: 'WhatsApp, QR' },
   { word: /आँकड़/, say: 'गिनती, कितने लोगों ने देखा' },
@@ -121,10 +125,11 @@ export const HINDI: readonly ForbiddenWord[] = [
   { word: /[०-९]/, say: 'digits 0-9', allowedIn: /username-key|CodeInput/ },
   { word: /[“”]/, say: 'quotes ‘ ’' },
   { word: /एं(?![\p{L}\p{M}])/u, say: 'एँ' },
-  { word: /(?<![\p{L}\p{M}])(?:तू|तुम|तुम्हें|तुम्हार[ाीे]|तेर[ाीे])(?![\p{L}\p{M}])/u, say: 'आप' },
+  { word: /(?<![\p{L}\p{M}])(?:तू|तुम|तुम्हें|तुम्हार[ाीे]|तेर[ाीे])(?![\p{L}\p{M}])/u, say: 'आप', allowedIn: PEOPLE },
   {
     word: /(?<![\p{L}\p{M}])(?:करो|जाओ|आओ|भेजो|लिखो|देखो|चुनो|रखो|खोलो|बताओ|पढ़ो|खोजो|हटाओ|मिटाओ)(?![\p{L}\p{M}])/u,
     say: 'करें, जाएँ, भेजें',
+    allowedIn: PEOPLE,
   },
 ]
 

@@ -89,7 +89,7 @@ export const wordFaults = ({ at, en, hi }: ProductText, isSpecified: (text: stri
       ? []
       : [
           ...forbidden(HINDI, hindi, at),
-          ...missingNukta(hindi),
+          ...(at.startsWith('data/districts') ? [] : missingNukta(hindi)),
           ...(MARKETING.test(at) ? [] : politeOrders(hindi)),
           ...errorEnding(at, hindi),
           ...tooLong(at, hindi),
