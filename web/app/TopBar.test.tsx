@@ -14,10 +14,10 @@ const entries = () =>
   )
 
 describe('the account menu', () => {
-  test('offers the three logins to guests', async () => {
+  test('offers the logins of customers and businesses to guests', async () => {
     await visit()
     expect(button('Accounts')).toBeDefined()
-    expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider', 'Admin /loginadmin'])
+    expect(entries()).toEqual(['Customer /logincustomer', 'Provider /loginprovider'])
   })
 
   test('of a customer has the name and links to profile, following, saved, chats and blocked providers', async () => {

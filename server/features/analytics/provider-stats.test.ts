@@ -153,7 +153,7 @@ describe('the CSV file', () => {
     expect(lines[0]).toBe(
       '\uFEFF"Date","Views","Calls","WhatsApp","Directions","Website","Shares","Contacts saved","Requests","Chats","Follows","Reviews"',
     )
-    expect(lines[7]).toBe('"2026-03-14","12","3","0","0","0","0","0","0","0","0","0"')
+    expect(lines[7]).toBe('"14-03-2026","12","3","0","0","0","0","0","0","0","0","0"')
     expect((await csvOf(provider, 'days=7&lang=hi')).body).toContain('"तारीख़","कितनों ने देखा","फ़ोन"')
   })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import { statsFigures } from '../../../contract/limits.ts'
-import { csvTable } from '../../platform/csv.ts'
+import { csvDay, csvTable } from '../../platform/csv.ts'
 import type { StatsDay } from './provider-stats.view.ts'
 
 const COLUMNS = ['date', ...statsFigures] as const
@@ -39,5 +39,7 @@ const HEADS: Readonly<Record<Language, Readonly<Record<(typeof COLUMNS)[number],
 export const statsCsv = (days: readonly StatsDay[], lang: Language) =>
   csvTable([
     COLUMNS.map((column) => HEADS[lang][column]),
-    ...days.map((day) => COLUMNS.map((column) => String(day[column]))),
+    ...days.map((day) =>
+      COLUMNS.map((column) => (column === 'date' ? csvDay(day.date) : String(day[column]))),
+    ),
   ])

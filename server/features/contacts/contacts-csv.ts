@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import { csvTable } from '../../platform/csv.ts'
+import { csvTable, csvTime } from '../../platform/csv.ts'
 import type { ContactRow } from './contacts.queries.ts'
 
 const TEXTS = {
@@ -13,12 +13,6 @@ const TEXTS = {
   },
 } as const
 
-const indianTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 export const contactsCsv = (rows: readonly ContactRow[], lang: Language) => {
   const { head, status } = TEXTS[lang]
   const lines = rows.map((row, index) => [
@@ -26,7 +20,7 @@ export const contactsCsv = (rows: readonly ContactRow[], lang: Language) => {
     row.name,
     row.email,
     row.mobileNumber,
-    indianTime.format(row.createdAt),
+    csvTime(row.createdAt),
     status[row.status],
     row.note,
   ])

@@ -235,8 +235,8 @@ describe('the download', () => {
       'cache-control': 'private, no-store',
     })
     expect(reply.body).toBe(
-      '\uFEFF"क्रम सं.","नाम","ईमेल","संपर्क नंबर","संपर्क की तारीख़","स्थिति","नोट"\r\n' +
-        '"1","आशा ""दीदी"", गया","asha@example.in","9876543210","2026-03-14 12:00","नई",""\r\n',
+      '\uFEFF"क्रम सं.","नाम","ईमेल","मोबाइल नंबर","तारीख़","स्थिति","नोट"\r\n' +
+        '"1","आशा ""दीदी"", गया","asha@example.in","9876543210","14-03-2026 12:00 PM","नई",""\r\n',
     )
     expect((await download(provider)).body).toContain(
       '"Sl. No.","Name","Email ID","Contact No","Contact Date"',

@@ -64,9 +64,6 @@ const SignedOut = () => {
       <MenuLink to={paths.loginProvider()} icon="store">
         {t('provider')}
       </MenuLink>
-      <MenuLink to={paths.loginAdmin()} icon="flag">
-        {t('admin')}
-      </MenuLink>
     </>
   )
 }
