@@ -42,7 +42,7 @@ describe('the account menu', () => {
     expect(button('sharma_sweets')).toBeDefined()
     expect(entries()).toEqual([
       'Profile /profile-provider',
-      'Dashboard /traderdashboard',
+      'My business /traderdashboard',
       'Notification settings /notification-settings',
       'Logout',
       'Delete Account',

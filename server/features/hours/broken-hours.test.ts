@@ -48,7 +48,7 @@ test.each([
   [
     'four times a day',
     { weekly: week('08:00-09:00 10:00-11:00 12:00-13:00 14:00-15:00', '') },
-    { weekly: { 0: ['A day can have at most 3 opening times.'] } },
+    { weekly: { 0: ['You can add up to 3 time slots a day.'] } },
   ],
   ['one digit', { weekly: week('', '9:00x-20:00') }, { weekly: { 1: TIMES } }],
   ['an hour too many', { weekly: week('10:00-24:01', '') }, { weekly: { 0: TIMES } }],
@@ -89,7 +89,7 @@ test.each([
     { special_days: [special('2026-03-21', '01:00-10:00'), special('2026-03-20', '18:00-02:00')] },
     { special_days: { 0: OVERLAP, 1: OVERLAP } },
   ],
-  ['61 special days', { special_days: many(61) }, { special_days: ['You can add at most 60 special days.'] }],
+  ['61 special days', { special_days: many(61) }, { special_days: ['You can add up to 60 special days.'] }],
 ])('%s is refused on its day', async (_what, body, problems) => {
   const { me } = await anOwner()
   const refused = await me.put(URL, body)

@@ -127,7 +127,7 @@ describe('a refused request leaves rows and files unchanged', () => {
 
   test('above five images or two videos', async () => {
     expect(await refusal(await aFullProfile(), { images: picture, videos: video })).toEqual({
-      images: ['*A profile shows at most 5 images.'],
+      images: ['*A profile shows at most 5 photos.'],
       videos: ['*A profile shows at most 2 videos.'],
     })
   })

@@ -46,7 +46,7 @@ describe('for a provider', () => {
     serveProvider(anOwnProvider({ email: 'shop@example.in', email_to_verify: true }))
     await visit({ at: '/traderdashboard', pages })
     await eventually(() => screen.getByText('Verify your mobile number or email'))
-    expect(screen.getByRole('main').textContent).toContain('Customers see shop@example.in on your page.')
+    expect(screen.getByRole('main').textContent).toContain('Verify shop@example.in')
     await click(button('Verify'))
     expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describe('for a provider', () => {
     const suggestion = { habit: 'price_list', calls_with: 14.4, calls_without: 4.26 } as const
     await openDashboard(reply(aDashboard({ lacks: ['price_list', 'post'], suggestion })))
     await eventually(() => screen.getByText('A price list brings more calls'))
-    expect(screen.getByText('Average calls in 30 days: 14 with, 4.3 without.')).toBeTruthy()
+    expect(screen.getByText('Calls in 30 days: 14 for businesses that have it, 4.3 for others.')).toBeTruthy()
     expect(links()).toContainEqual(['Add a price list', '/traderdashboard/prices'])
   })
 

@@ -70,7 +70,7 @@ test('keeps an unfollowed business in the list with a button to follow it again'
 test('displays a failure and keeps the business followed', async () => {
   await open({ [PROVIDERS]: listReply([aFollowedProvider(3)]), [UNFOLLOW]: networkFailure })
   await click(await eventually(() => button('Unfollow: Shop 3')))
-  await expectToast('You still follow Shop 3. Please try again.')
+  await expectToast('You still follow Shop 3. Try again.')
   expect(button('Unfollow: Shop 3')).toBeTruthy()
 })
 

@@ -114,9 +114,9 @@ describe('blocking', () => {
   })
 
   test.each([
-    ['there is no connection', networkFailure, /no internet connection/],
+    ['there is no connection', networkFailure, /No internet/],
     ['the server is in trouble', reply({}, 500), /^Failed to block provider$/],
-    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
+    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer on Haat/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /Too many requests/],
   ])('fails, says so and keeps the input, when %s', async (_, answer, why) => {
     await open({ [BLOCK]: answer })

@@ -183,7 +183,7 @@ describe('the posts', () => {
     await open()
     answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await click(button('Load More'))
-    await eventually(() => expect(find('[role=alert]').textContent).toContain('could not be loaded'))
+    await eventually(() => expect(find('[role=alert]').textContent).toContain("Couldn't load"))
     await click(button('Load More'))
     await eventually(() => expect(titles()).toHaveLength(7))
   })
@@ -207,7 +207,7 @@ describe('what a visitor can do', () => {
   test('opens the contact dialog', async () => {
     await open()
     await click(button('Contact Us'))
-    await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets will contact you'))
+    await eventually(() => expect(dialog().textContent).toContain('Sharma Sweets will call you back'))
   })
 
   test('reports the business', async () => {

@@ -158,7 +158,7 @@ test('an account with two unverified contacts has a notice for each', async () =
   await open({ [READ]: reply({ ...PROFILE, email_to_verify: true, mobile_to_verify: true }) })
   const text = document.body.textContent
   for (const { title } of [en.emailToVerify, en.mobileToVerify]) expect(text).toContain(title)
-  expect(text).toContain('Verify +91 98765 43210 with a code.')
+  expect(text).toContain('Verify +91 98765 43210 with an OTP.')
 })
 
 test('a changed email is verified with a code, and then all is well', async () => {

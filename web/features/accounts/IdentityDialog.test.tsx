@@ -78,7 +78,7 @@ test.each([
   [
     'tried too often',
     reply({ code: 'too_many', message: 'x' }, 429, { 'retry-after': '8' }),
-    'Too many tries. Please wait 8 seconds and try again.',
+    'Too many tries. Wait 8 seconds and try again.',
   ],
   ['not sent', networkFailure, 'Something went wrong. Please try again.'],
 ])('a password that is %s stays, with an error', async (_case, answer, text) => {

@@ -109,7 +109,7 @@ describe('a refused login', () => {
     const headers = { 'retry-after': retryAfter }
     await open(async () => Response.json({ code: 'too_many', message: 'x' }, { status: 429, headers }))
     await logIn()
-    expect(alertText()).toBe(`Too many tries. Please wait ${wait} and try again.`)
+    expect(alertText()).toBe(`Too many tries. Wait ${wait} and try again.`)
   })
 
   test.each<[string, MockReply]>([

@@ -37,7 +37,7 @@ test('each figure has its sum and the change', async () => {
   const { server } = await openFigures()
   await eventually(() => tile(/^Views 1,235 \+12%$/))
   expect(tile(/^Calls 9 −25%$/)).toBeTruthy()
-  expect(tile(/^Chats 2 None before$/)).toBeTruthy()
+  expect(tile(/^Chats 2 Was 0 before$/)).toBeTruthy()
   expect(tile(/^Follows 0 No change$/)).toBeTruthy()
   expect(server.calls(READ)[0]?.query).toEqual({ days: '7' })
 })

@@ -97,7 +97,7 @@ describe('a long thread', () => {
     await open({ [READ]: inSequence(pageOf([aComment(9)], 'c1'), networkFailure, pageOf([aComment(8)])) })
     await seesItems(1)
     await click(button('Load More'))
-    await eventually(() => expect(document.body.textContent).toContain('More comments could not be loaded.'))
+    await eventually(() => expect(document.body.textContent).toContain("Couldn't load more comments."))
     await click(button('Load More'))
     await seesItems(2)
   })

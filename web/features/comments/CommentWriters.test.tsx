@@ -79,7 +79,7 @@ describe('blocking', () => {
     const [first] = named('Block: Asha Kumari')
     focus(first as HTMLElement)
     await click(first as Element)
-    expect(reasonForm().textContent).toContain('Asha Kumari will no longer see your profile')
+    expect(reasonForm().textContent).toContain("Asha Kumari won't see your page")
     return server
   }
 

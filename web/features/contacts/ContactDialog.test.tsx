@@ -119,10 +119,10 @@ test('one whose first answer was lost has been sent', async () => {
 
 describe('a request that fails says so, and every word stays', () => {
   test.each([
-    ['there is no connection', networkFailure, /no internet connection/],
-    ['the server is in trouble', reply({}, 500), /Please try again in a moment/],
-    ['there were too many', refusal(429, 'too_many', 'Too many'), /try again later, or call them/],
-    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
+    ['there is no connection', networkFailure, /No internet/],
+    ['the server is in trouble', reply({}, 500), /[Tt]ry again in a moment/],
+    ['there were too many', refusal(429, 'too_many', 'Too many'), /Try again later, or call them/],
+    ['the business is gone', refusal(404, 'not_found', 'Not found.'), /no longer on Haat/],
     ['it is blocked', refusal(403, 'provider_blocked', 'Blocked'), /You have blocked this business/],
   ])('%s', async (_, answer, why) => {
     await open({ [SEND]: answer })

@@ -47,7 +47,7 @@ describe('how far the shop has come', () => {
     expect([...choice().options].map((each) => each.textContent)).toEqual([
       'New',
       'Contacted',
-      'Won',
+      'Deal done',
       'No deal',
       'Spam',
     ])

@@ -119,7 +119,7 @@ describe('a customer', () => {
     await click(toggle('Follow'))
     await click(toggle('Following'))
     answer.resolve(Response.json({ is_following: true, followers: 9 }))
-    await expectToast(`You still follow ${NAME}. Please try again.`)
+    await expectToast(`You still follow ${NAME}. Try again.`)
     expect(isPressed('Following')).toBe('true')
     await sees('9 followers')
   })
@@ -133,10 +133,10 @@ describe('a customer', () => {
   })
 
   test.each([
-    [networkFailure, `You could not follow ${NAME}. Please try again.`],
+    [networkFailure, `Couldn't follow ${NAME}. Try again.`],
     [refusal(403, 'provider_blocked', ''), 'You have blocked this business. Unblock it first.'],
     [refusal(400, 'follows_full', ''), 'You can follow at most 1,000 businesses. Unfollow one first.'],
-    [refusal(403, 'account_limited', ''), 'You can read but not post for now.'],
+    [refusal(403, 'account_limited', ''), "You can't post for now. See why in your notifications."],
     [refusal(404, 'not_found', ''), 'This is no longer on Haat.'],
   ])('sees the failure and the saved state', async (answer, text) => {
     await openAsCustomer({ [READ]: state(false, 8), [FOLLOW]: answer })

@@ -75,8 +75,8 @@ test('closed today is displayed', async () => {
 test('it is written in Hindi too', async () => {
   await show(someHours({ weekly: Array.from({ length: 7 }, () => times('00:00-24:00')) }), 'hi')
   expect(rows().slice(0, 2)).toEqual([
-    ['आज', '24 घंटे खुली'],
-    ['सोमवार', '24 घंटे खुली'],
+    ['आज', '24 घंटे खुला'],
+    ['सोमवार', '24 घंटे खुला'],
   ])
 })
 

@@ -49,9 +49,9 @@ describe('a district', () => {
     const figures =
       'Gaya has 214 businesses on Haat. 120 of them are verified. Largest categories: Sweets & Bakery (31), Footwear (1).'
     expect(main().getByText(figures)).toBeTruthy()
-    expect(main().getByText(/^Verified businesses come first, then the best rated\./)).toBeTruthy()
+    expect(main().getByText(/^Verified first, then best rated\./)).toBeTruthy()
     expect(trail()).toEqual(['Home', 'All districts', 'Bihar', 'Gaya'])
-    expect(document.title).toBe('Shops in Gaya, Bihar: prices, reviews, phone numbers · Haat')
+    expect(document.title).toBe('Businesses in Gaya, Bihar: prices, reviews, phone numbers · Haat')
     expect(description()).toMatch(/^Gaya has 214 businesses on Haat\./)
     expect(isIndexed()).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('a district', () => {
     await eventually(() => expect(asked().at(-1)).toBe('/api/market/bihar/gaya/?lang=en&cursor=abc'))
     expect(hrefOf('Back to the start')).toBe('/market/bihar/gaya?lng=en')
     expect(document.title).toBe(
-      'Shops in Gaya, Bihar: prices, reviews, phone numbers: Shop 7 and more · Haat',
+      'Businesses in Gaya, Bihar: prices, reviews, phone numbers: Shop 7 and more · Haat',
     )
   })
 

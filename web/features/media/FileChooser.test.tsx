@@ -117,7 +117,7 @@ test('a photo is resized, says so, and only then its size is validated', async (
   fakeWorkers(() => Promise.resolve(new Blob(['x'.repeat(290 * 1_024)], { type: 'image/webp' })))
   await open(ruleForEachFile(logo))
   choose(file('photo.png', 6.1 * MB))
-  expect(tiles()).toEqual(['photo.pngMaking it smaller...'])
+  expect(tiles()).toEqual(['photo.pngMaking it smaller…'])
   await waitFor(() => expect(tiles()).toEqual(['photo.png6.1 MB reduced to 290 KB']))
   expect(filesToUpload(chosen()).map(({ name, size }) => [name, size])).toEqual([['photo.webp', 290 * 1_024]])
 })

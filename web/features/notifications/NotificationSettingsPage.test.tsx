@@ -104,7 +104,7 @@ test('reverts a switch and displays the failure', async () => {
 
 test('changes quiet hours, turns them off, and turns them on with the defaults', async () => {
   const server = await open('customer', { [SAVE]: reply(SETTINGS) })
-  const from = () => find('input[aria-label="Quiet hours start"]') as HTMLInputElement
+  const from = () => find('input[aria-label="Mute from"]') as HTMLInputElement
   type(from(), '21:30')
   await click(button('Save'))
   await eventually(() => expect(from().value).toBe('21:30'))
@@ -136,7 +136,7 @@ test('displays a failure, with another text when offline', async () => {
   fakePush()
   await open('customer', { 'GET /api/push/key/': networkFailure })
   await click(await eventually(() => button('Turn on')))
-  await eventually(() => expect(screen.getByRole('alert').textContent).toContain('could not be turned on'))
+  await eventually(() => expect(screen.getByRole('alert').textContent).toContain("Couldn't turn"))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await click(button('Turn on'))
   await eventually(() => expect(screen.getByRole('alert').textContent).toContain('You are offline'))

@@ -122,7 +122,7 @@ const confirm = async () => {
 test('a post is deleted once, after a confirmation, and leaves the list', async () => {
   const { server } = await open(posts([anOwnPost(2), anOwnPost(1)]), { [DELETE]: reply({ detail: 'x' }) })
   await askToDelete()
-  expect(find('dialog').textContent).toContain('"Post 1" will be deleted')
+  expect(find('dialog').textContent).toContain('‘Post 1’ will be deleted')
   await click(button(en.delete.cancel))
   expect(server.calls(DELETE)).toEqual([])
   await askToDelete()

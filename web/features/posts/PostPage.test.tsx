@@ -165,7 +165,7 @@ describe('what a reader can do', () => {
   test('opens the contact dialog', async () => {
     await open()
     await click(button('Contact Us'))
-    await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets will contact you'))
+    await eventually(() => expect(find('dialog').textContent).toContain('Sharma Sweets will call you back'))
   })
 
   test('reports the post', async () => {

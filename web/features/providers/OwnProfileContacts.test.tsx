@@ -55,7 +55,7 @@ test('both, one after the other, while what was typed meanwhile stays', async ()
   // The name was changed concurrently: only the contacts are read.
   learn({ ...CHANGED, mobile_to_verify: true, business_name: 'Renamed', version: 'v3' })
   await click(button('OK'))
-  await eventually(() => expect(text()).toContain('Verify +91 98123 45678 with a code.'))
+  await eventually(() => expect(text()).toContain('Verify +91 98123 45678 with an OTP.'))
   expect(localStorage.getItem('access_token'), 'the session goes on').toBe('token')
 
   await submit()
@@ -89,7 +89,7 @@ test('one that is not confirmed is not saved, and stays in the form', async () =
   fillIn(CHANGED)
   await submitAndReply(403, NEEDED)
   await eventually(() =>
-    expect(text()).toContain('Error updating profile: Please confirm that it is you, and try again.'),
+    expect(text()).toContain("Error updating profile: First confirm it's you, then try again."),
   )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^E-?mail/i }).value).toBe(CHANGED.email)
 })

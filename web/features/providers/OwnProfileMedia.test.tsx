@@ -36,7 +36,7 @@ test('existing and new media are listed and counted together', async () => {
     within(field('Photos'))
       .getAllByRole<HTMLImageElement>('img')
       .map(({ alt }) => alt),
-  ).toEqual(['picture 1', 'picture 2'])
+  ).toEqual(['photo 1', 'photo 2'])
   choose('images', 'a.png', 'b.png')
   choose('videos', 'a.mp4')
   expect([countOf('Photos'), countOf('Videos')]).toEqual(['4 of 5', '2 of 2'])
@@ -47,7 +47,7 @@ test('existing and new media are listed and counted together', async () => {
 
 test('a removed one is marked and can be restored', async () => {
   await open()
-  await click(button('Remove picture 2'))
+  await click(button('Remove photo 2'))
   expect([tilesOf('Photos'), countOf('Photos')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
   expect(button(en.submit).disabled).toBe(false)
   await click(button('Keep picture 2'))
@@ -57,7 +57,7 @@ test('a removed one is marked and can be restored', async () => {
 
 test('a save removes, adds, and appends the new ones', async () => {
   await open()
-  await click(button('Remove picture 1'))
+  await click(button('Remove photo 1'))
   await click(button('Remove video 1'))
   choose('images', 'a.png', 'b.png')
   choose('logo', 'logo.png')
@@ -79,11 +79,11 @@ test('a save removes, adds, and appends the new ones', async () => {
 test('the maximum applies to existing and new ones together', async () => {
   await open({ images: images(4) })
   choose('images', 'a.png', 'b.png')
-  expect(tilesOf('Photos').slice(4)).toEqual(['a.png', 'b.png*A profile shows at most 5 images.'])
+  expect(tilesOf('Photos').slice(4)).toEqual(['a.png', 'b.png*A profile shows at most 5 photos.'])
   expect(countOf('Photos')).toBe('5 of 5')
   await submit()
   expect(uploads).toEqual([])
-  await click(button('Remove picture 3'))
+  await click(button('Remove photo 3'))
   expect(tilesOf('Photos').slice(4)).toEqual(['a.png', 'b.png'])
   await submit()
   expect(uploads).toHaveLength(1)
@@ -123,7 +123,7 @@ test('a new logo replaces the old one without removing it first', async () => {
   expect(tilesOf('Logo')).toEqual(['Remove'])
 })
 
-test.each(['Remove a.png', 'Remove picture 1'])(
+test.each(['Remove a.png', 'Remove photo 1'])(
   'what the server says of the pictures holds until they change: %s',
   async (change) => {
     await open()

@@ -45,7 +45,7 @@ test('asks after an action that waits for a reply, and requests the permission o
   const server = await open()
   expect(card()).toBeNull()
   await offer()
-  expect(card()?.textContent).toContain('Get a notification on this computer when Sharma Sweets answers?')
+  expect(card()?.textContent).toContain('Get a notification on this computer when Sharma Sweets replies?')
   expect(browser.asked).not.toHaveBeenCalled()
   expect(browser.registered).not.toHaveBeenCalled()
 
@@ -141,7 +141,7 @@ test('stays off when the server is unreachable, and can be retried', async () =>
   await open({ ...ANSWERS, [SUBSCRIBE]: networkFailure })
   await offer()
   await click(button('Yes'))
-  await eventually(() => expect(card()?.textContent).toContain('could not be turned on'))
+  await eventually(() => expect(card()?.textContent).toContain("Couldn't turn"))
   expect([browser.isSubscribed(), readPushOwner()]).toEqual([false, null])
   expect(button('Yes').getAttribute('aria-busy')).toBeNull()
 })

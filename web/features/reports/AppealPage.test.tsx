@@ -88,7 +88,7 @@ describe('an appeal', () => {
   })
 
   test.each<[string, MockReply, string]>([
-    ['without a connection', networkFailure, 'Your appeal could not be sent.'],
+    ['without a connection', networkFailure, 'Appeal not sent.'],
     ['too often', refusal(429, 'too_many', 'x'), 'Too many tries.'],
     ['to a busy server', refusal(503, 'busy', 'x'), 'The server is busy.'],
   ])('sent %s displays the failure and keeps the text', async (_, make, text) => {

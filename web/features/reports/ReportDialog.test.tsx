@@ -180,10 +180,10 @@ describe('a report that is sent', () => {
 
 describe('displays the failure and keeps the text when', () => {
   test.each([
-    ['there is no connection', networkFailure, /no internet connection/],
-    ['the server is in trouble', reply({}, 500), /Please try again in a moment/],
+    ['there is no connection', networkFailure, /No internet/],
+    ['the server is in trouble', reply({}, 500), /[Tt]ry again in a moment/],
     ['there were too many', refusal(429, 'too_many', 'Too many'), /reported several times already/],
-    ['it is gone', refusal(404, 'not_found', 'Not found.'), /no longer available/],
+    ['it is gone', refusal(404, 'not_found', 'Not found.'), /no longer on Haat/],
   ])('%s', async (_, answer, why) => {
     await open(answer)
     fill(STRANGER)

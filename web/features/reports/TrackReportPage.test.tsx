@@ -44,8 +44,8 @@ describe('a report', () => {
     ['is looked at', { ...OPEN, status: 'in_review' }, 'We are looking into it'],
     ['led to a removal', decided('content_removed'), 'What you reported has been removed'],
     ['led to a suspension', decided('account_suspended'), 'The account has been suspended'],
-    ['led to a warning', decided('warned'), 'We have warned the person responsible'],
-    ['led to nothing', decided('no_action'), 'found nothing against the rules'],
+    ['led to a warning', decided('warned'), 'We have warned them.'],
+    ['led to nothing', decided('no_action'), 'no rule was broken'],
   ])('that %s displays it', async (_, state, text) => {
     await open(reply(state))
     await eventually(() => expect(find('[role=status]').textContent).toContain(text))

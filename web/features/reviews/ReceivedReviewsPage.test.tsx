@@ -69,7 +69,7 @@ test('deletes a reply after a confirmation', async () => {
 })
 
 test.each([
-  [networkFailure, 'Your reply could not be sent.'],
+  [networkFailure, 'Reply not sent.'],
   [refusal(403, 'customer_blocked', ''), 'You have blocked this customer.'],
 ])('keeps the text of a reply that fails', async (answer, text) => {
   await open({ [READ]: pageOf([aReview(1)]), [REPLY]: answer })

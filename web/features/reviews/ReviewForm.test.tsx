@@ -77,7 +77,7 @@ describe('a new review', () => {
     expect(uploads).toHaveLength(1)
     const key = lastUpload().headers['idempotency-key']
     await lastUpload().fail()
-    expect(screen.getByRole('alert').textContent).toContain('Your review could not be sent.')
+    expect(screen.getByRole('alert').textContent).toContain('Review not sent.')
     await submit()
     expect(lastUpload().headers['idempotency-key']).toBe(key)
     await lastUpload().answer(409, { code: 'already_done', message: '' })
@@ -99,7 +99,7 @@ describe('a new review', () => {
     [400, { code: 'already_reviewed', message: '' }, 'You have already reviewed this business.'],
     [403, { code: 'account_too_new', message: '' }, 'Your account is new.'],
     [429, { code: 'too_many', message: '' }, 'You can write at most 5 reviews in a day.'],
-    [403, { code: 'account_limited', message: '' }, 'You can read but not post for now.'],
+    [403, { code: 'account_limited', message: '' }, "You can't post for now. See why in your notifications."],
     [403, { code: 'provider_blocked', message: '' }, 'You have blocked this business.'],
   ])('displays the reason of a refusal with %i: %o', async (status, body, text) => {
     await open()

@@ -71,7 +71,7 @@ describe('an order', () => {
 
   test('by rating is explained', async () => {
     await open('/home?sort=rating')
-    expect(document.body.textContent).toContain('as if it had 5 more')
+    expect(document.body.textContent).toContain('A few ratings are not enough')
   })
 
   test('by distance says that it needs a location', async () => {

@@ -240,7 +240,7 @@ describe('suggestions for the text', () => {
     fetchMock.mockImplementation(async () => new Response(null, { status: 503 }))
     await open()
     await typeInto('q', 'swe')
-    await eventually(() => expect(find('search output').textContent).toContain('could not be loaded'))
+    await eventually(() => expect(find('search output').textContent).toContain("Couldn't load"))
     submit()
     expect(searched).toHaveBeenCalledOnce()
   })

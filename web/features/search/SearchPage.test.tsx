@@ -131,7 +131,7 @@ describe('when nothing is found', () => {
   test('a correction is suggested for a misspelt word', async () => {
     found = { ...NOTHING, did_you_mean: 'sharma' }
     await open('/search?q=sharnma&type=posts')
-    expect(hrefOf('Did you mean “sharma”?')).toBe('/search?q=sharma&type=posts')
+    expect(hrefOf('Did you mean ‘sharma’?')).toBe('/search?q=sharma&type=posts')
   })
 
   test('nearby districts are listed with their counts, then the search without the category', async () => {
@@ -239,7 +239,7 @@ describe('the order by distance', () => {
     ask.mockImplementation((_, onError) => onError?.({ code: 1 } as GeolocationPositionError))
     await open('/search?q=silai')
     await click(linkTo('Nearest first'))
-    await eventually(() => expect(words()).toContain('Location access denied.'))
+    await eventually(() => expect(words()).toContain('Location is off.'))
     expect(titles()).toHaveLength(9)
   })
 

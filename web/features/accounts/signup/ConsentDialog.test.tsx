@@ -14,13 +14,13 @@ describe.each([
     path: '/logincustomer',
     page: LoginCustomerPage,
     form: '/signupcustomer',
-    seen: 'Everyone can see your name next to your comments.',
+    seen: 'Everyone sees your name next to your comments.',
   },
   {
     path: '/loginprovider',
     page: LoginProviderPage,
     form: '/signupprovider',
-    seen: 'Your business page is public: its name, address, phone number, email address, pictures and posts.',
+    seen: 'Your page is public: name, address, phone, email, photos and posts.',
   },
 ])('Sign up at $path', ({ path, page, form, seen }) => {
   const open = async () => {

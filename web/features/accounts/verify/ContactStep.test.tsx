@@ -58,7 +58,7 @@ test('reports that the contacts were verified by other accounts, and offers no c
     <ContactStep recipient={afterLogin} contacts={[]} area="customer" onSent={() => {}} />
   ))
   expect(screen.getByRole('status').textContent).toContain(
-    'another person has verified this email or mobile number as theirs',
+    'This email or mobile is on another account.',
   )
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })

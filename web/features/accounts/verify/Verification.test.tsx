@@ -94,8 +94,8 @@ describe('after signing up', () => {
       user_type: 'customer',
     })
     await expectToast('OTP sent successfully!')
-    expect(find('dialog').textContent).toContain('We have sent a six-digit code to +91 98765 43210.')
-    expect(find('dialog').textContent).toContain('The code is valid for 15 minutes.')
+    expect(find('dialog').textContent).toContain('We sent a six-digit OTP to +91 98765 43210.')
+    expect(find('dialog').textContent).toContain('The OTP is valid for 15 minutes.')
   })
 
   test.each<[string, MockReply, string]>([
@@ -131,14 +131,14 @@ describe('after signing up', () => {
       [SEND]: tooSoon,
       [READ]: reply({ user_id: 7, user_type: 'customer', contacts: [], sent }),
     })
-    expect(find('dialog').textContent).toContain('A code was already sent to asha@example.in.')
-    expect(find('dialog').textContent).toMatch(/resend it in 0:3[0-5]/)
+    expect(find('dialog').textContent).toContain('An OTP was already sent to asha@example.in.')
+    expect(find('dialog').textContent).toMatch(/Resend OTP in 0:3[0-5]/)
   })
 
   test('the same when the pending verification can’t be loaded', async () => {
     await openCode({ [SEND]: tooSoon, [READ]: networkFailure })
-    expect(find('dialog').textContent).toContain('A code was already sent to +91 98765 43210.')
-    expect(find('dialog').textContent).toMatch(/resend it in 0:(40|3\d)/)
+    expect(find('dialog').textContent).toContain('An OTP was already sent to +91 98765 43210.')
+    expect(find('dialog').textContent).toMatch(/Resend OTP in 0:(40|3\d)/)
   })
 
   test.each([
@@ -195,7 +195,7 @@ describe('after signing up', () => {
     const server = await openCode()
     const resend = () => button('Resend OTP')
     expect(resend().disabled).toBe(true)
-    expect(find('dialog').textContent).toMatch(/resend it in 1:(30|2\d)/)
+    expect(find('dialog').textContent).toMatch(/Resend OTP in 1:(30|2\d)/)
     await advanceTime(80_000)
     expect(resend().disabled).toBe(true)
     await advanceTime(11_000)
@@ -247,7 +247,7 @@ describe('after a refused login', () => {
       user_type: 'customer',
     })
     await expectToast('OTP sent successfully!')
-    expect(find('dialog').textContent).toContain('We have sent a six-digit code to asha@example.in.')
+    expect(find('dialog').textContent).toContain('We sent a six-digit OTP to asha@example.in.')
   })
 
   test.each<[string, MockReply]>([
@@ -269,7 +269,7 @@ describe('after a refused login', () => {
   test('when the earlier contact is unknown, it displays the wait', async () => {
     await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: networkFailure })
     expect(alertText()).toBe(
-      'A code was sent just now. Please wait 40 seconds before you ask for another one.',
+      'An OTP was sent just now. Wait 40 seconds before you ask for another one.',
     )
   })
 
@@ -290,7 +290,7 @@ describe('after a refused login', () => {
 
   test.each<[string, MockReply, string]>([
     ['refused', refusal(500, 'unexpected', 'x'), 'Failed to resend OTP. Try again.'],
-    ['too soon', tooSoon, 'A code was sent just now. Please wait 40 seconds before you ask for another one.'],
+    ['too soon', tooSoon, 'An OTP was sent just now. Wait 40 seconds before you ask for another one.'],
   ])('resending is there at once; %s, it says so', async (_case, answer, text) => {
     await openCode({ [RESEND]: answer })
     await click(button('Resend OTP'))

@@ -68,6 +68,6 @@ test('staff who may only read can’t answer', async () => {
 
 test('a message of a deleted sender can’t be answered, and has no email to show', async () => {
   await open({ [READ]: reply({ ...message, name: 'Deleted user', email: '' }) })
-  expect(find('main').textContent).toContain('There is no address to answer to')
+  expect(find('main').textContent).toContain('There is no address to reply to')
   expect(find('main').textContent).not.toContain('Show email')
 })
