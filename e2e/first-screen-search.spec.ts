@@ -1,5 +1,7 @@
 // The first screen of those who look for a business: home page, results, market pages, followed and saved, in both languages.
 import type { Page } from '@playwright/test'
+import en from '../web/locales/en/Index.json' with { type: 'json' }
+import hi from '../web/locales/hi/Index.json' with { type: 'json' }
 import { bottomOf, heightOf, layoutShiftOf, SMALL_PHONE } from './first-screen.ts'
 import { open } from './open.ts'
 import { signInAs } from './screens.ts'
@@ -38,7 +40,9 @@ test('the home page of a person who viewed a business has the search first and n
   await open(page, '/')
   await expect(page.locator('main svg[viewBox="0 0 600 290"]')).toBeHidden()
   expect(await bottomOf(page.locator('main button[type="submit"]').first())).toBeLessThanOrEqual(260)
-  const viewed = page.locator('main section', { hasText: /Recently viewed|हाल में देखी/ })
+  const viewed = page.locator('main section', {
+    hasText: new RegExp(`${en.returning.viewed}|${hi.returning.viewed}`),
+  })
   await expect(viewed.locator('article')).toContainText(name)
   expect(await heightOf(viewed.locator('article'))).toBeLessThanOrEqual(96)
 })

@@ -80,7 +80,7 @@ export const logIn = async (
 export const acceptConsent = (page: Page) =>
   page
     .locator('dialog[open]')
-    .getByRole('button', { name: /^(Accept|स्वीकार करें)$/ })
+    .getByRole('button', { name: /^(Accept|मंज़ूर करें)$/ })
     .click()
 
 /** The three dialogs after a sign-up: channel, code, done. */

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
+import en from '../web/locales/en/Traderdashboard.json' with { type: 'json' }
+import hi from '../web/locales/hi/Traderdashboard.json' with { type: 'json' }
 import { open } from './open.ts'
 import { checkScreen } from './screen-checks.ts'
 import { newAccount } from './people.ts'
@@ -11,7 +13,7 @@ import { expect, test } from './test.ts'
 const PAPERS = { a4: { width: 210, height: 297 }, a5: { width: 148, height: 210 } } as const
 type Paper = keyof typeof PAPERS
 
-const SCAN = { hi: 'रेट, ऑफ़र और रिव्यू देखने के लिए स्कैन करें', en: 'Scan to see prices, offers and reviews' }
+const SCAN = { hi: hi.poster.scan, en: en.poster.scan }
 const LONG_NAME = 'श्री राधाकृष्ण मिष्ठान्न भण्डार एवं द्वारका प्रसाद विश्वकर्मा एण्ड सन्स, स्टेशन रोड, गया'
 
 const pixels = (millimetres: number) => Math.round((millimetres / 25.4) * 96)
@@ -145,6 +147,6 @@ test('the poster of a business that is not public says why it has no code', asyn
   await page.route('**/qr.svg', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }))
   await open(page, '/traderdashboard/poster')
   await expect(
-    page.getByText(languageOf(project.name) === 'hi' ? 'आपकी दुकान अभी सबको नहीं दिखती' : 'is not public now'),
+    page.getByText(languageOf(project.name) === 'hi' ? hi.poster.hidden : en.poster.hidden),
   ).toBeVisible()
 })

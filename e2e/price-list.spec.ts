@@ -130,7 +130,7 @@ test('a list is pasted, and what was understood is seen before it is saved', asy
 
   const visitor = await otherPage()
   await open(visitor, `/providerprofile/${id}`)
-  await expect(visitor.locator('#prices').getByRole('heading', { name: 'How Haat works' })).toBeVisible()
+  await expect(visitor.locator('#prices').getByRole('heading', { name: 'Services' })).toBeVisible()
   await expect(visitor.locator('#prices li').nth(1)).toContainText('₹14–₹18')
   const ask = visitor.locator('#prices li').first().getByRole('link', { name: words.profile.prices.ask })
   await expect(ask).toHaveAttribute('href', /wa\.me.*Haircut/)

@@ -1,5 +1,7 @@
 // Contact, report and block on public pages: a post and a shop's profile.
 import type { Page } from '@playwright/test'
+import enBar from '../web/locales/en/Navbar.json' with { type: 'json' }
+import hiBar from '../web/locales/hi/Navbar.json' with { type: 'json' }
 import enWaiting from '../web/locales/en/Waiting.json' with { type: 'json' }
 import hiWaiting from '../web/locales/hi/Waiting.json' with { type: 'json' }
 import { violations } from './screen-checks.ts'
@@ -124,7 +126,7 @@ test.describe('offline', () => {
     await page.route(/\/assets\/ReportDialog.*\.js/, (route) => route.abort())
     await opener.click()
     await expect(page.locator('[data-sonner-toast]').first()).toContainText(
-      say('could not be loaded', 'नहीं खुल पाया'),
+      say(enBar.notLoaded, hiBar.notLoaded),
     )
     await page.unroute(/\/assets\/ReportDialog.*\.js/)
     await opener.click()

@@ -174,7 +174,7 @@ test('offline a link displays an error, and the page stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const host = vi.spyOn(window.location, 'hostname', 'get').mockReturnValue('haat.example')
   await click(find('nav a[href="/"]'))
-  await eventually(() => expect(countOf('No internet. Your text is still here')).toBe(1))
+  await eventually(() => expect(countOf('No internet. Check it and try again.')).toBe(1))
   expect(router.state.location.pathname).toBe('/posts')
   // A trial on one's own machine needs no network.
   host.mockReturnValue('localhost')

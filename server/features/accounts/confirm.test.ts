@@ -143,7 +143,7 @@ describe('the previous contact', () => {
     await changeEmail(await server.as(person), person)
     await expect.poll(() => emailOf(person.email ?? '')).toHaveLength(1)
     const [letter] = await emailOf(person.email ?? '')
-    expect(letter?.subject).toBe('आपके हाट खाते का ईमेल पता बदला गया है')
+    expect(letter?.subject).toBe('आपके हाट खाते का ईमेल बदला गया है')
     expect(letter?.text).toContain('नया पासवर्ड बनाएँ')
   })
 

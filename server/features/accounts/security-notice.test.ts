@@ -56,7 +56,7 @@ describe('a login', () => {
     expect(mail?.text).toMatch(
       /^There was a new login to your Haat account: Chrome on Android, 17 Nov 2026, 8:57\spm\./,
     )
-    expect(mail?.text).toContain('choose "Log out everywhere else" and change your password')
+    expect(mail?.text).toContain('choose ‘Log out everywhere else’ and change your password')
     expect(mail?.text).toContain('/security,')
   })
 
@@ -133,7 +133,7 @@ describe('a new password', () => {
     await login(owner, { password: 'Mandi#42', from })
     const { list } = await notificationsOf(owner)
     expect(list.map(({ message }) => message)).toEqual([
-      'Your password was changed. Not you? Set a new one with “Forgot password?”.',
+      'Your password was changed. Not you? Set a new one with ‘Forgot password?’.',
     ])
   })
 })

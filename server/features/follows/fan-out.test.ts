@@ -56,13 +56,13 @@ describe('a new post', () => {
     const [reader = { id: 0 }] = customers
     expect((await notificationsOf(reader)).list).toMatchObject([
       {
-        message: `New post from Shop ${provider.id}: “Tilkut”.`,
+        message: `New post from Shop ${provider.id}: ‘Tilkut’.`,
         target_url: `/postpage/${postId}`,
         is_read: false,
       },
     ])
     expect((await notificationsOf(reader, '?lang=hi')).list).toMatchObject([
-      { message: `Shop ${provider.id} की नई पोस्ट: “Tilkut”।` },
+      { message: `Shop ${provider.id} की नई पोस्ट: ‘Tilkut’।` },
     ])
     await notifyAll(postId)
     expect(await bellsOf(postId)).toHaveLength(5)

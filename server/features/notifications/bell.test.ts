@@ -36,14 +36,14 @@ describe('the bell, live', () => {
     const frame = await english.next()
     expect(frame).toEqual({
       id: expect.any(Number),
-      message: `Shop ${provider.id} replied to your comment on “Fresh laddu”.`,
+      message: `Shop ${provider.id} replied to your comment on ‘Fresh laddu’.`,
       target_url: expect.stringContaining('/postpage/'),
       timestamp: NOON.toISOString(),
       is_read: false,
       unread_count: 1,
     })
     expect(await hindi.next()).toMatchObject({
-      message: `Shop ${provider.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
+      message: `Shop ${provider.id} ने ‘Fresh laddu’ पर आपके कमेंट का जवाब दिया है।`,
     })
   })
 

@@ -25,7 +25,7 @@ describe('notifications are in both languages', () => {
     expect(list).toEqual([
       {
         id: expect.any(Number),
-        message: `${name} commented on your post “Fresh laddu”.`,
+        message: `${name} commented on your post ‘Fresh laddu’.`,
         target_url: '/viewcomments',
         is_read: false,
         created_at: NOON.toISOString(),
@@ -33,7 +33,7 @@ describe('notifications are in both languages', () => {
     ])
     expect(unread).toBe(1)
     expect((await notificationsOf(provider, '?lang=hi')).list[0]?.message).toBe(
-      `${name} ने आपकी पोस्ट “Fresh laddu” पर टिप्पणी की है।`,
+      `${name} ने आपकी पोस्ट ‘Fresh laddu’ पर कमेंट किया है।`,
     )
   })
 
@@ -43,7 +43,7 @@ describe('notifications are in both languages', () => {
     const { list } = await notificationsOf(customer)
     expect(list).toMatchObject([
       {
-        message: `Shop ${provider.id} replied to your comment on “Fresh laddu”.`,
+        message: `Shop ${provider.id} replied to your comment on ‘Fresh laddu’.`,
         target_url: `/postpage/${post.id}`,
       },
     ])
@@ -83,8 +83,8 @@ describe('notifications are in both languages', () => {
     })
     const { list } = await notificationsOf({ id: to })
     expect(list.map(({ message, target_url }) => [message, target_url])).toEqual([
-      ['You have received a warning. Please follow our rules.', '/profile-customer'],
-      ['We have reviewed your report. The content was removed.', '/profile-customer'],
+      ['You got a warning. Please follow our rules.', '/profile-customer'],
+      ['We have reviewed your report. It was removed.', '/profile-customer'],
     ])
   })
 })

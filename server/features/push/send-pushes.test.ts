@@ -45,14 +45,14 @@ describe('a push', () => {
     const [phone, laptop] = [await subscribe(customer, 'hi'), await subscribe(customer)]
     await reply()
     await sendPushes()
-    const title = `Shop ${provider.id} replied to your comment on “Fresh laddu”.`
+    const title = `Shop ${provider.id} replied to your comment on ‘Fresh laddu’.`
     const { id } = (await notificationsOf(customer)).list[0] ?? {}
     const same = { url: `/postpage/${post.id}`, tag: `bell-${id}`, count: 1 }
     expect(messages(laptop)).toEqual([{ title: 'Haat', body: title, lang: 'en', ...same }])
     expect(messages(phone)).toEqual([
       {
         title: 'हाट',
-        body: `Shop ${provider.id} ने “Fresh laddu” पर आपकी टिप्पणी का जवाब दिया है।`,
+        body: `Shop ${provider.id} ने ‘Fresh laddu’ पर आपके कमेंट का जवाब दिया है।`,
         lang: 'hi',
         ...same,
       },
@@ -128,7 +128,7 @@ describe('a push', () => {
     await sendPushes()
     expect(phones.map(({ received }) => received.length)).toEqual([1, 1, 0])
     expect(phones[0]?.received[0]).toMatchObject({
-      message: { body: `New post from Shop ${provider.id}: “Fresh laddu”.`, url: `/postpage/${post.id}` },
+      message: { body: `New post from Shop ${provider.id}: ‘Fresh laddu’.`, url: `/postpage/${post.id}` },
       headers: { urgency: 'low' },
     })
   })
@@ -138,7 +138,7 @@ describe('a push', () => {
     const phone = await subscribe(customer)
     await tell(customer)
     await sendPushes()
-    expect(messages(phone)).toMatchObject([{ body: 'There is news about your account.' }])
+    expect(messages(phone)).toMatchObject([{ body: 'Important: check your Haat account.' }])
   })
 
   test('is not sent for blocked accounts and read notifications', async () => {
@@ -171,7 +171,7 @@ describe('quiet hours', () => {
     time.now = MORNING
     await sendPushes()
     expect(messages(phone)).toMatchObject([
-      { title: '3 new notifications', body: 'There is news about your account.', count: 3 },
+      { title: '3 new notifications', body: 'Important: check your Haat account.', count: 3 },
     ])
   })
 

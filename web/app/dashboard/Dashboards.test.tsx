@@ -108,10 +108,10 @@ describe('for a provider', () => {
     const waiting = { new_requests: 100, unread_chats: 2, unanswered_reviews: 3, ending_offers: 1 }
     await openDashboard(reply(aDashboard(waiting)))
     await eventually(() => screen.getByText('99+ new'))
-    const toAnswer = within(screen.getByRole('list', { name: 'To answer' }))
-    for (const name of [/^Requests 99\+ new/, /^Chats 2 unread/, /^Reviews 3 waiting/])
+    const toAnswer = within(screen.getByRole('list', { name: 'Waiting for your reply' }))
+    for (const name of [/^Call-back requests 99\+ new/, /^Chats 2 new messages/, /^Reviews 3 not replied/])
       expect(toAnswer.getByRole('link', { name })).toBeTruthy()
-    expect(screen.getAllByText(/waiting/)).toHaveLength(1)
+    expect(screen.getAllByText(/not replied/)).toHaveLength(1)
     expect(screen.getByText('Offers ending: 1')).toBeTruthy()
   })
 
@@ -154,9 +154,9 @@ describe('for a provider', () => {
     await visit({ at: '/Postdashboard', pages })
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Post Dashboard')
     expect(links()).toEqual([
-      ['Dashboard', '/traderdashboard'],
+      ['My business', '/traderdashboard'],
       ['View Older Posts CLICK HERE View, edit or delete the posts you have published.', '/viewolderpost'],
-      ['Create New Post CLICK HERE A title, some text, up to two pictures and one video.', '/createnewpost'],
+      ['Create New Post CLICK HERE A title, some text, up to two photos and one video.', '/createnewpost'],
     ])
   })
 })

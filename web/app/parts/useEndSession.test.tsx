@@ -103,7 +103,7 @@ test('an expired session is reported once', async () => {
   await act(() => Promise.all([read(), read()]))
   await says('You were logged out. Please log in again.')
   const words = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.textContent)
-  expect(words.filter((text) => text.includes('session has ended'))).toHaveLength(1)
+  expect(words.filter((text) => text.includes('You were logged out'))).toHaveLength(1)
   expect(button('Accounts')).toBeDefined()
   expect(localStorage.getItem('draft:7:post')).not.toBeNull()
 })

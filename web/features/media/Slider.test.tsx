@@ -211,9 +211,9 @@ describe('the viewer', () => {
     await click(opener(1))
     await vi.waitFor(() => expect(position()).toBe('2 of 3'))
     expect([...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('alt'))).toEqual([
-      'Sharma Sweets, picture 1',
-      'Sharma Sweets, picture 2',
-      'Sharma Sweets, picture 3',
+      'Sharma Sweets, photo 1',
+      'Sharma Sweets, photo 2',
+      'Sharma Sweets, photo 3',
     ])
     press('ArrowRight', find('dialog ul'))
     expect(position()).toBe('3 of 3')

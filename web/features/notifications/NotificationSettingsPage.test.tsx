@@ -139,7 +139,7 @@ test('displays a failure, with another text when offline', async () => {
   await eventually(() => expect(screen.getByRole('alert').textContent).toContain("Couldn't turn"))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await click(button('Turn on'))
-  await eventually(() => expect(screen.getByRole('alert').textContent).toContain('You are offline'))
+  await eventually(() => expect(screen.getByRole('alert').textContent).toContain('No internet'))
   vi.restoreAllMocks()
 })
 

@@ -64,7 +64,7 @@ test('a long list is searched within, and folds what is further down', async () 
     'Samosa',
   ])
   type(screen.getByRole<HTMLInputElement>('searchbox'), 'ghee')
-  expect(words()).toContain("No items found for ‘ghee’.")
+  expect(words()).toContain('No items found for ‘ghee’.')
 })
 
 test('the lowest price leaves out what has none or is free', () => {

@@ -50,7 +50,7 @@ test('a removed one is marked and can be restored', async () => {
   await click(button('Remove photo 2'))
   expect([tilesOf('Photos'), countOf('Photos')]).toEqual([['Remove', 'Will be removedKeep'], '1 of 5'])
   expect(button(en.submit).disabled).toBe(false)
-  await click(button('Keep picture 2'))
+  await click(button('Keep photo 2'))
   expect([tilesOf('Photos'), countOf('Photos')]).toEqual([['Remove', 'Remove'], '2 of 5'])
   expect(button(en.submit).disabled).toBe(true)
 })

@@ -56,7 +56,7 @@ describe('a decision', () => {
   test.each([
     ['post', 'hide', 'Your post is no longer shown.'],
     ['comment', 'remove', 'Your comment was removed.'],
-    ['provider', 'ban', 'Your account was closed permanently.'],
+    ['provider', 'ban', 'Your account was closed.'],
     ['customer', 'warn', 'You have received a warning.'],
   ])('about a %s displays the decision and its reason', async (target_kind, decision, text) => {
     await open(reply({ ...DECIDED, target_kind, decision }))

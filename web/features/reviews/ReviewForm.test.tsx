@@ -140,7 +140,7 @@ test('edits an own review and removes its pictures', async () => {
   expect(radio('4 stars').checked).toBe(true)
   expect(inputNamed('text').value).toBe('Review number 9')
   await click(radio('2 stars'))
-  await click(button('Remove picture 1'))
+  await click(button('Remove photo 1'))
   await submit()
   const { to, form } = lastUpload()
   expect(to).toBe('PUT /api/reviews/9/')

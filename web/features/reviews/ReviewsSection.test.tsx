@@ -98,7 +98,9 @@ describe('a visitor', () => {
     )
     await seesItems(1)
     await click(button('More reviews'))
-    await eventually(() => expect(screen.getByRole('alert').textContent).toContain("Couldn't load more reviews"))
+    await eventually(() =>
+      expect(screen.getByRole('alert').textContent).toContain("Couldn't load more reviews"),
+    )
   })
 
   test('returns to the form after the login', async () => {
@@ -173,7 +175,9 @@ describe('a customer', () => {
     })
     await click(await eventually(() => button('Delete review: Sharma Sweets')))
     const dialog = screen.getByRole('alertdialog')
-    expect(dialog.textContent).toContain('Your review of Sharma Sweets, its photos and the reply will be deleted')
+    expect(dialog.textContent).toContain(
+      'Your review of Sharma Sweets, its photos and the reply will be deleted',
+    )
     await click(within(dialog).getByRole('button', { name: 'Delete' }))
     await eventually(() => link('Write a review'))
     expect(server.calls('DELETE /api/reviews/1/')).toHaveLength(1)

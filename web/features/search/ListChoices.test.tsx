@@ -122,13 +122,13 @@ test('a card says in one line why it is a result, unless that is obvious', async
   providers = reasons.map((reason, at) => ({ ...aFoundProvider(at + 1), reason }))
   await open('/home?q=gaya')
   await eventually(() => expect(screen.getAllByRole('article')).toHaveLength(reasons.length))
-  const texts = ['Dentist', 'In Gaya', 'Mentions “jaguar”', 'Address: bailey road', 'Similar name']
+  const texts = ['Dentist', 'In Gaya', 'Mentions ‘jaguar’', 'Address: bailey road', 'Similar name']
   const line = (card: HTMLElement) => texts.filter((text) => within(card).queryByText(text))
   expect(screen.getAllByRole('article').map(line)).toEqual([
     ['Dentist'],
     [],
     ['In Gaya'],
-    ['Mentions “jaguar”'],
+    ['Mentions ‘jaguar’'],
     ['Address: bailey road'],
     ['Similar name'],
     [],

@@ -147,9 +147,7 @@ describe('its answer', () => {
     const tracked = (await server.get(`/api/reports/${report.tracking_code}/`)).json()
     expect(tracked).toMatchObject({ status: 'decided', decision: 'no_action' })
     const bell = (await (await server.as(provider)).get('/api/notifications/')).json<{ message: string }[]>()
-    expect(bell[0]?.message).toBe(
-      'We have withdrawn a decision about your account. Everything is as it was before.',
-    )
+    expect(bell[0]?.message).toBe('We took back a decision about your account. Everything is as before.')
     const { history } = (await judge.get(`/api/admin/cases/${id}/`)).json<{ history: object[] }>()
     expect(history[0]).toMatchObject({ action: 'appeal_answered', details: { outcome: 'overturned' } })
   })

@@ -226,18 +226,18 @@ describe('notifications of a decision', () => {
     await decide(id, 'hide')
     const [heard] = await notificationsOf(provider)
     expect(heard).toMatchObject({
-      message: 'Something you published broke our rules and is no longer shown.',
+      message: 'A post, comment or review of yours broke our rules and is now hidden.',
       target_url: expect.stringMatching(/^\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/),
     })
     const reporter = report.reporter ?? { id: 0 }
     expect((await notificationsOf(reporter))[0]).toEqual(
       expect.objectContaining({
-        message: 'We have reviewed your report. The content was removed.',
+        message: 'We have reviewed your report. It was removed.',
         target_url: `/report/${report.tracking_code}`,
       }),
     )
     expect((await notificationsOf(reporter, 'hi'))[0]?.message).toBe(
-      'हमने आपकी शिकायत देख ली है। वह सामग्री हटा दी गई है।',
+      'हमने आपकी शिकायत देख ली है। उसे हटा दिया गया है।',
     )
   })
 
@@ -246,7 +246,7 @@ describe('notifications of a decision', () => {
     await db.updateTable('accounts').set({ language: 'hi' }).where('id', '=', provider.id).execute()
     await decide(id, 'suspend', inDays(5))
     const mail = await mailTo(provider.email)
-    expect(mail?.subject).toBe('आपके हाट खाते के बारे में फ़ैसला')
+    expect(mail?.subject).toBe('आपके हाट खाते पर कार्रवाई')
     expect(mail?.text).toContain('कारण: Against the rules')
     expect(mail?.text).toContain('19 मार्च 2026')
     expect(mail?.text).toMatch(/\/appeal\/([0-9A-Z]{4}-){3}[0-9A-Z]{4}/)

@@ -33,7 +33,7 @@ describe.each([
     await open()
     expect(find('dialog h2').textContent).toBe('Before you sign up')
     expect(find('dialog').textContent).toContain(seen)
-    expect(find('dialog').textContent).toContain('You are at least 18 years old')
+    expect(find('dialog').textContent).toContain('You are 18 or older')
     expect(within(find('dialog')).getByRole('link').getAttribute('href')).toBe('/privacypolicy')
   })
 

@@ -57,8 +57,6 @@ test('reports that the contacts were verified by other accounts, and offers no c
   await openPage('/', () => (
     <ContactStep recipient={afterLogin} contacts={[]} area="customer" onSent={() => {}} />
   ))
-  expect(screen.getByRole('status').textContent).toContain(
-    'This email or mobile is on another account.',
-  )
+  expect(screen.getByRole('status').textContent).toContain('This email or mobile is on another account.')
   expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull()
 })

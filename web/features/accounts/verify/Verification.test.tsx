@@ -268,9 +268,7 @@ describe('after a refused login', () => {
 
   test('when the earlier contact is unknown, it displays the wait', async () => {
     await openCode({ [SEND_AFTER_LOGIN]: tooSoon, [READ]: networkFailure })
-    expect(alertText()).toBe(
-      'An OTP was sent just now. Wait 40 seconds before you ask for another one.',
-    )
+    expect(alertText()).toBe('An OTP was sent just now. Wait 40 seconds before you ask for another one.')
   })
 
   test('requires a code', async () => {
