@@ -45,6 +45,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['categories', 'category_words'],
   media: ['media', 'media_leftovers'],
   accounts: [
+    'account_counts',
     'accounts',
     'code_counts',
     'customers',
@@ -89,7 +90,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'search_words',
     'sold_items',
   ],
-  market: ['gone_pages', 'market_counts', 'market_districts', 'market_listings'],
+  market: ['gone_pages', 'market_counts', 'market_districts', 'market_listings', 'market_posts'],
   indexnow: ['changed_addresses'],
   site: ['contact_messages'],
   admin: [

@@ -137,6 +137,7 @@ const timed = async (what: string, work: () => Promise<unknown>) => {
 
 /** What the triggers would have noted. */
 const fillMarketPages = async (db: Db) => {
+  await sql`select recount_accounts()`.execute(db)
   await sql`select find_heads(array_agg(account_id)) from providers`.execute(db)
   await sql`select list_in_market(array_agg(account_id)) from providers`.execute(db)
 }

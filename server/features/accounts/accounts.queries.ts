@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
 import type { Db, Tables, Tx } from '../../platform/db/db.ts'
+import { quickRead } from '../../platform/db/prepared.ts'
 
 const COLUMNS = [
   'id',
@@ -262,9 +263,6 @@ export const IS_PUBLIC_ACCOUNT = sql<boolean>`(
   accounts.verified_at is not null and accounts.suspended_at is null and accounts.deleted_at is null
 )`
 
-export const publicCountsQuery = (db: Db) =>
-  db
-    .selectFrom('accounts')
-    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
-    .where(IS_PUBLIC_ACCOUNT)
-    .groupBy('role')
+export const publicCountsRead = quickRead('public_account_counts', (db: Db) =>
+  db.selectFrom('accountCounts').select(['customers', 'providers']),
+)

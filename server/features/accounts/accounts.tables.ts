@@ -23,6 +23,8 @@ declare module '../../platform/db/db.ts' {
       createdAt: Generated<Date>
       hasLoggedIn: Generated<boolean>
     }
+    /** One row, maintained by triggers. */
+    accountCounts: { isOnly: Generated<boolean>; customers: number; providers: number }
     customers: { accountId: number; name: string }
     sessions: {
       id: Generated<number>

@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/db.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { aProvider } from '../../testing/providers.ts'
 import { fillTables, paramsOf, type Scan, scansOf, withoutTriggers } from '../../testing/plans.ts'
-import { publicCountsQuery } from '../accounts/accounts.queries.ts'
 import { postsOfProvider } from '../posts/posts.queries.ts'
 import { publicProviderQuery, recentOpenProvidersQuery, recentProvidersQuery } from './profile.queries.ts'
 
@@ -70,10 +69,4 @@ test('reads at most a few hundred of the newest businesses for open ones', async
   const scans = await scansOf(db, recentOpenProvidersQuery(db, 'en', paramsOf(asked)))
   expect(maxRows(scans)).toBe(lists.recentProvidersFiltered)
   expect(indexes(scans)).toContain('accounts_public')
-})
-
-test('counts accounts with index-only scans', async () => {
-  await sql`vacuum accounts`.execute(db)
-  const scans = await scansOf(db, publicCountsQuery(db))
-  expect(scans).toEqual([expect.objectContaining({ type: 'Index Only Scan', index: 'accounts_public' })])
 })

@@ -3,7 +3,7 @@ import { contactAdmin, readIndex, readOutbox } from '../../../contract/site.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { isLocalRequest } from '../../platform/http/local-request.ts'
-import { limitValidity, noteReadAt } from '../../platform/http/reply-cache/valid-until.ts'
+import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import type { Messenger } from '../../platform/mail/message.ts'
@@ -21,15 +21,14 @@ type SiteRoutesDeps = {
 }
 
 export const siteRoutes = (app: ApiInstance, { send, outbox, clock, config }: SiteRoutesDeps) => {
-  const home = homePage(app.ctx.db, clock)
   serve(app, readIndex, async ({ query, viewer, reply }) => {
-    const { countedAt, ...page } = await home({
+    const page = await homePage(app.ctx.db, {
       lang: languageOf(query.lang),
       viewer,
       location: query.location ?? '',
       isOpenNow: query.open_now === '1',
+      now: clock(),
     })
-    noteReadAt(reply, countedAt)
     limitValidity(
       reply,
       page.providers.map(({ next_change_at }) => next_change_at),

@@ -5,7 +5,7 @@ import { canonicalUrl } from '../canonical-url.ts'
 import { AS_OF_HEADER, isInProcess, CACHE_TAGS_HEADER, UNTIL_HEADER } from '../in-process.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { sendShared, sharedReply } from './shared-reply.ts'
-import { readAt, validUntil } from './valid-until.ts'
+import { validUntil } from './valid-until.ts'
 
 type CachedRead = {
   request: FastifyRequest
@@ -38,7 +38,7 @@ export const sendCachedRead = async (
       vary: 'Authorization, Accept-Encoding',
       ...cachedHeaders(reply),
     }
-    return sharedReply(text, { cacheTags, headers, until: validUntil(reply), asOf: readAt(reply) })
+    return sharedReply(text, { cacheTags, headers, until: validUntil(reply) })
   }
   const isPart = isInProcess(request)
   const shared = await cache.read(canonicalUrl(request), make, { isPart })

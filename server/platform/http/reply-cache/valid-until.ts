@@ -8,10 +8,3 @@ export const limitValidity = (reply: FastifyReply, times: Iterable<string | null
 }
 
 export const validUntil = (reply: FastifyReply) => ends.get(reply) ?? Infinity
-
-const readTimes = new WeakMap<FastifyReply, number>()
-
-export const noteReadAt = (reply: FastifyReply, at: Date) =>
-  void readTimes.set(reply, Math.min(readAt(reply), at.getTime()))
-
-export const readAt = (reply: FastifyReply) => readTimes.get(reply) ?? Infinity
