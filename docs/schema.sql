@@ -250,6 +250,14 @@ CREATE INDEX media_leftovers_due ON media_leftovers USING btree (due_at);
 
 -- accounts
 
+create table account_counts (
+  is_only boolean default true not null,
+  customers integer not null,
+  providers integer not null,
+  constraint account_counts_pkey PRIMARY KEY (is_only),
+  constraint account_counts_is_only_check CHECK (is_only)
+) with (fillfactor=10);
+
 create table accounts (
   id bigint generated always as identity not null,
   role text not null,
@@ -293,6 +301,9 @@ CREATE INDEX accounts_suspended ON accounts USING btree (role, id DESC) WHERE (s
 CREATE INDEX accounts_suspension_ends ON accounts USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX accounts_unverified ON accounts USING btree (created_at) WHERE (verified_at IS NULL);
 CREATE TRIGGER accounts_address_changed AFTER UPDATE OF verified_at, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (new.role = 'provider'::text AND (old.verified_at IS NOT NULL OR new.verified_at IS NOT NULL) AND (old.verified_at IS DISTINCT FROM new.verified_at OR old.suspended_at IS DISTINCT FROM new.suspended_at OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION note_changed_address('shop');
+CREATE TRIGGER accounts_count_changed AFTER UPDATE OF role, verified_at, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (is_public(old.*) <> is_public(new.*) OR old.role <> new.role) EXECUTE FUNCTION count_changed_account();
+CREATE TRIGGER accounts_count_gone AFTER DELETE ON accounts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_gone_accounts();
+CREATE TRIGGER accounts_count_new AFTER INSERT ON accounts REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_new_accounts();
 CREATE TRIGGER accounts_end_staff_sessions AFTER UPDATE OF password_hash, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (new.role = 'admin'::text AND (old.password_hash IS DISTINCT FROM new.password_hash OR old.suspended_at IS DISTINCT FROM new.suspended_at OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION end_staff_sessions();
 CREATE TRIGGER accounts_list_or_unlist AFTER UPDATE OF verified_at, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (new.role = 'provider'::text AND (old.verified_at IS DISTINCT FROM new.verified_at OR old.suspended_at IS DISTINCT FROM new.suspended_at OR old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION list_or_unlist();
 CREATE TRIGGER accounts_log_shown_or_hidden AFTER UPDATE OF verified_at, suspended_at, deleted_at ON accounts FOR EACH ROW WHEN (new.role = 'provider'::text) EXECUTE FUNCTION log_shown_or_hidden_provider();
@@ -752,6 +763,8 @@ CREATE INDEX posts_withheld ON posts USING btree (visibility, id DESC) WHERE (vi
 CREATE TRIGGER posts_address_changed AFTER UPDATE OF updated_at, visibility ON posts FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at OR old.visibility IS DISTINCT FROM new.visibility) EXECUTE FUNCTION note_changed_address('post');
 CREATE TRIGGER posts_address_new AFTER INSERT OR DELETE ON posts FOR EACH ROW EXECUTE FUNCTION note_changed_address('post');
 CREATE TRIGGER posts_delete_notifications AFTER DELETE ON posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_notifications_of_posts();
+CREATE TRIGGER posts_list_changed AFTER UPDATE OF visibility, created_at, kind, starts_at, ends_at ON posts FOR EACH ROW WHEN (old.visibility IS DISTINCT FROM new.visibility OR old.created_at IS DISTINCT FROM new.created_at OR old.kind IS DISTINCT FROM new.kind OR old.starts_at IS DISTINCT FROM new.starts_at OR old.ends_at IS DISTINCT FROM new.ends_at) EXECUTE FUNCTION list_changed_post();
+CREATE TRIGGER posts_list_new AFTER INSERT ON posts REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_new_posts();
 CREATE TRIGGER posts_log_changes AFTER UPDATE ON posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_providers_of_posts();
 CREATE TRIGGER posts_log_gone AFTER DELETE ON posts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_providers_of_posts();
 CREATE TRIGGER posts_log_new AFTER INSERT ON posts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION log_providers_of_posts();
@@ -759,6 +772,7 @@ CREATE TRIGGER posts_note_changed_heads AFTER UPDATE ON posts REFERENCING OLD TA
 CREATE TRIGGER posts_note_gone AFTER DELETE ON posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_gone_posts();
 CREATE TRIGGER posts_note_gone_heads AFTER DELETE ON posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_gone_heads();
 CREATE TRIGGER posts_note_new_heads AFTER INSERT ON posts REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION note_new_heads();
+CREATE TRIGGER posts_unlist_gone AFTER DELETE ON posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION unlist_gone_posts();
 
 -- follows
 
@@ -1319,7 +1333,26 @@ create table market_listings (
 CREATE INDEX market_listings_of_district ON market_listings USING btree (district_id, category_id) INCLUDE (provider_id, is_vouched, stars, reviews);
 CREATE TRIGGER market_listings_come AFTER INSERT ON market_listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_come_listings();
 CREATE TRIGGER market_listings_go AFTER DELETE ON market_listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_gone_listings();
+CREATE TRIGGER market_listings_list_posts AFTER INSERT ON market_listings REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION list_posts_of_listings();
 CREATE TRIGGER market_listings_move AFTER UPDATE ON market_listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION count_moved_listings();
+CREATE TRIGGER market_listings_move_posts AFTER UPDATE ON market_listings REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION move_posts_of_listings();
+CREATE TRIGGER market_listings_unlist_posts AFTER DELETE ON market_listings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION unlist_posts_of_listings();
+
+create table market_posts (
+  id bigint not null,
+  provider_id bigint not null,
+  district_id integer not null,
+  category_id integer not null,
+  created_at timestamp with time zone not null,
+  kind text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint market_posts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX market_offers_of_category ON market_posts USING btree (district_id, category_id, created_at DESC, id DESC) INCLUDE (provider_id, starts_at, ends_at) WHERE (kind = 'offer'::text);
+CREATE INDEX market_offers_of_district ON market_posts USING btree (district_id, created_at DESC, id DESC) INCLUDE (provider_id, starts_at, ends_at) WHERE (kind = 'offer'::text);
+CREATE INDEX market_posts_of_category ON market_posts USING btree (district_id, category_id, created_at DESC, id DESC);
+CREATE INDEX market_posts_of_district ON market_posts USING btree (district_id, created_at DESC, id DESC);
 
 -- indexnow
 
@@ -1500,6 +1533,14 @@ CREATE INDEX staff_sessions_of_account ON staff_sessions USING btree (account_id
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION add_to_account_counts(more_customers bigint, more_providers bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update account_counts set customers = customers + more_customers, providers = providers + more_providers
+    where more_customers <> 0 or more_providers <> 0
+$function$;
+
 CREATE OR REPLACE FUNCTION age_lexeme(post_id bigint)
  RETURNS tsvector
  LANGUAGE sql
@@ -1583,6 +1624,18 @@ begin
   where account_id = change.business;
 end $function$;
 
+CREATE OR REPLACE FUNCTION count_changed_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_account_counts(
+    (is_public(new) and new.role = 'customer')::integer - (is_public(old) and old.role = 'customer')::integer,
+    (is_public(new) and new.role = 'provider')::integer - (is_public(old) and old.role = 'provider')::integer
+  );
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION count_changed_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1632,6 +1685,16 @@ begin
   where is_seen and lexeme <> ''
   group by lexeme having count(*) >= least;
 end $procedure$;
+
+CREATE OR REPLACE FUNCTION count_gone_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_account_counts(-count(*) filter (where role = 'customer'), -count(*) filter (where role = 'provider'))
+    from gone where is_public(gone);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION count_gone_followers()
  RETURNS trigger
@@ -1696,6 +1759,16 @@ begin
     union all
     select (district_id, category_id, -1, -is_vouched::integer)::market_step from gone
   ) as steps having count(*) > 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_new_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform add_to_account_counts(count(*) filter (where role = 'customer'), count(*) filter (where role = 'provider'))
+    from come where is_public(come);
   return null;
 end $function$;
 
@@ -2174,6 +2247,14 @@ begin
     or jsonb_path_exists(begun_yesterday, '$[*] ? ($now < @.closes && @.closes <= @.opens)', moment);
 end $function$;
 
+CREATE OR REPLACE FUNCTION is_public(account accounts)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select account.verified_at is not null and account.suspended_at is null and account.deleted_at is null
+$function$;
+
 CREATE OR REPLACE FUNCTION is_slug_taken(slug text, of_table text, id integer, in_state integer)
  RETURNS boolean
  LANGUAGE sql
@@ -2245,6 +2326,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION list_changed_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from providers where account_id = new.provider_id for no key update;
+  perform list_posts_in_market(array[new.id]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION list_changed_providers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2283,6 +2374,16 @@ begin
       stars = excluded.stars, reviews = excluded.reviews;
 end $function$;
 
+CREATE OR REPLACE FUNCTION list_new_posts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from providers where account_id in (select provider_id from come) order by account_id for no key update;
+  perform list_posts_in_market(array_agg(id)) from come having count(*) > 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION list_new_providers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2298,6 +2399,35 @@ CREATE OR REPLACE FUNCTION list_or_unlist()
 AS $function$
 begin
   perform list_in_market(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION list_posts_in_market(changed bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  delete from market_posts where id = any (changed) and not exists (
+    select from posts join market_listings using (provider_id)
+    where posts.id = market_posts.id and posts.visibility = 'shown'
+  );
+  insert into market_posts as known (id, provider_id, district_id, category_id, created_at, kind, starts_at, ends_at)
+    select posts.id, provider_id, district_id, category_id, created_at, kind, starts_at, ends_at
+    from posts join market_listings using (provider_id)
+    where posts.id = any (changed) and visibility = 'shown'
+    on conflict (id) do update set
+      district_id = excluded.district_id, category_id = excluded.category_id, created_at = excluded.created_at,
+      kind = excluded.kind, starts_at = excluded.starts_at, ends_at = excluded.ends_at;
+end $function$;
+
+CREATE OR REPLACE FUNCTION list_posts_of_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  perform list_posts_in_market(array_agg(posts.id)) from come join posts using (provider_id) having count(*) > 0;
   return null;
 end $function$;
 
@@ -2356,6 +2486,19 @@ begin
   on conflict (subscription_id) do update
     set from_id = least(waiting.from_id, excluded.from_id), newest_id = greatest(waiting.newest_id, excluded.newest_id),
       is_urgent = waiting.is_urgent or excluded.is_urgent;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION move_posts_of_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  perform list_posts_in_market(array_agg(posts.id))
+    from gone join come using (provider_id) join posts using (provider_id)
+    where (gone.district_id, gone.category_id) <> (come.district_id, come.category_id)
+    having count(*) > 0;
   return null;
 end $function$;
 
@@ -2545,6 +2688,18 @@ begin
   from provider_standing as standing
   where standing.provider_id = new.account_id and row.provider_id = new.account_id and row.quality <> standing.quality;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION recount_accounts()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table accounts in share row exclusive mode;
+  delete from account_counts;
+  insert into account_counts (customers, providers)
+    select count(*) filter (where role = 'customer'), count(*) filter (where role = 'provider')
+    from accounts where verified_at is not null and suspended_at is null and deleted_at is null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
@@ -2891,6 +3046,25 @@ begin
   new.vouched_at := null;
   new.vouched_by := null;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION unlist_gone_posts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from market_posts where id in (select id from gone);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION unlist_posts_of_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  perform list_posts_in_market(array_agg(posts.id)) from gone join posts using (provider_id) having count(*) > 0;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION with_maker(terms tsvector, maker tsvector)

@@ -72,11 +72,11 @@ export const tableReads: Readonly<Record<string, TableRead>> = {
   },
   notification_settings: { readers: ['push'], why: 'quiet hours are read with the pushes that are due' },
   post_heads: {
-    readers: ['follows', 'market', 'sitemap'],
+    readers: ['follows', 'sitemap'],
     why: 'the newest post of each business, maintained by a trigger for these lists',
   },
   posts: {
-    readers: ['follows', 'comments', 'analytics', 'reports', 'search', 'market', 'sitemap', 'admin'],
+    readers: ['follows', 'comments', 'analytics', 'reports', 'search', 'sitemap', 'admin'],
     why: 'posts are listed, indexed, counted and reported with their business',
   },
   price_items: {

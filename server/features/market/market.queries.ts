@@ -55,9 +55,9 @@ export type Scope = 'all' | 'trade'
 type Cell = { districtId: number; categoryId: number; hidden: readonly number[] }
 
 const isInCell = (scope: Scope, param: Params<Cell>) => sql`
-  listing.district_id = ${param('districtId')}::integer
-  ${scope === 'trade' ? sql`and listing.category_id = ${param('categoryId')}::integer` : sql``}
-  and listing.provider_id <> all(${param('hidden')}::bigint[])`
+  district_id = ${param('districtId')}::integer
+  ${scope === 'trade' ? sql`and category_id = ${param('categoryId')}::integer` : sql``}
+  and provider_id <> all(${param('hidden')}::bigint[])`
 
 export type ListedRow = { id: number; vouched: number; rating: number }
 /** The cursor, and the mean rating that its order is computed with. */
@@ -91,28 +91,17 @@ const NEWEST = sql.lit(2 * MAX_POSTS)
 type PostIds = { offers: number[]; newest: number[] }
 type CellNow = Cell & { now: string }
 
-/** Reads only businesses whose newest post is among the newest. */
+/** Of `market_posts`, which has the columns of `posts` that the rule of a current offer reads. */
 export const postsQuery = (db: Db, scope: Scope, param: Params<CellNow>) => ({
   compile: () =>
     sql<PostIds>`
       select array(
-        select posts.id
-        from market_listings as listing join posts on posts.provider_id = listing.provider_id
-        where ${isInCell(scope, param)} and ${isCurrent('offer', param('now'))} and posts.visibility = 'shown'
-        order by posts.created_at desc, posts.id desc limit ${OFFERS}
+        select id from market_posts as posts
+        where ${isInCell(scope, param)} and ${isCurrent('offer', param('now'))}
+        order by created_at desc, id desc limit ${OFFERS}
       ) as offers, array(
-        select post.id
-        from (
-          select head.provider_id
-          from market_listings as listing join post_heads as head on head.provider_id = listing.provider_id
-          where ${isInCell(scope, param)}
-          order by head.newest_at desc, head.newest_id desc limit ${NEWEST}
-        ) as newest cross join lateral (
-          select posts.id, posts.created_at from posts
-          where posts.provider_id = newest.provider_id and posts.visibility = 'shown'
-          order by posts.created_at desc, posts.id desc limit ${NEWEST}
-        ) as post
-        order by post.created_at desc, post.id desc limit ${NEWEST}
+        select id from market_posts where ${isInCell(scope, param)}
+        order by created_at desc, id desc limit ${NEWEST}
       ) as newest`.compile(db),
 })
 

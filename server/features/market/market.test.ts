@@ -122,6 +122,43 @@ describe('offers and posts', () => {
   })
 })
 
+test('posts follow their business, and their own changes', async () => {
+  const [jewellery, tailors] = [await categoryId('Jewellery'), await categoryId('Tailor & Boutique')]
+  const { id } = await inDistrict('Arwal')
+  const post = await aPost(db, id)
+  const setProvider = (values: object) =>
+    db.updateTable('providers').set(values).where('accountId', '=', id).execute()
+  const setAccount = (values: object) => db.updateTable('accounts').set(values).where('id', '=', id).execute()
+  const setPost = (values: object) => db.updateTable('posts').set(values).where('id', '=', post.id).execute()
+  const isListed = async (path: string) =>
+    (await readMarketPage(server, `bihar/${path}`)).posts.some(({ blog_id }) => blog_id === post.id)
+  const expectPlaces = async (...places: boolean[]) =>
+    expect([
+      await isListed('arwal/'),
+      await isListed('katihar/'),
+      await isListed('katihar/jewellery/'),
+    ]).toEqual(places)
+  await expectPlaces(true, false, false)
+  await setProvider({ districtId: await districtId('Katihar') })
+  await expectPlaces(false, true, false)
+  await setProvider({ categoryId: jewellery })
+  await expectPlaces(false, true, true)
+  await setAccount({ suspendedAt: server.time.now })
+  await setProvider({ categoryId: tailors })
+  await setAccount({ suspendedAt: null })
+  await expectPlaces(false, true, false)
+  await setPost({ visibility: 'hidden' })
+  await expectPlaces(false, false, false)
+  await setPost({ visibility: 'shown' })
+  await expectPlaces(false, true, false)
+  await setPost({ kind: 'offer', endsAt: new Date(server.time.now.getTime() + 60_000) })
+  const { offers } = await readMarketPage(server, 'bihar/katihar/')
+  expect(offers.map(({ blog_id }) => blog_id)).toEqual([post.id])
+  await db.deleteFrom('posts').where('id', '=', post.id).execute()
+  const left = await db.selectFrom('marketPosts').selectAll().where('id', '=', post.id).execute()
+  expect(left).toEqual([])
+})
+
 describe('a page without a business', () => {
   test('of a category names the nearest districts that have one, of any state', async () => {
     const jewellery = await categoryId('Jewellery')
