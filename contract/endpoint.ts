@@ -6,10 +6,11 @@ import type { RefusalCode } from './errors.ts'
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'provider' | 'admin'
 
-// Tags of cached replies. `market`: everything about businesses, posts, places, categories and people, except comments. `follows`:
-// follower counts. A follow does not invalidate cached counts; only the browser that wrote bypasses the cache.
-export type CacheTag = 'market' | 'comments' | 'follows'
-export const CACHE_TAGS: readonly CacheTag[] = ['market', 'comments', 'follows']
+// Tags of cached replies. `market`: everything about businesses, posts, places, categories and people, except what follows. `posts`: new
+// posts, in the lists that show them at once; searches may be ten seconds old. `follows`: follower counts. A follow does not invalidate
+// cached counts; only the browser that wrote bypasses the cache. A handler may narrow `posts` and `comments` to ids (`noteShown`).
+export type CacheTag = 'market' | 'posts' | 'comments' | 'follows'
+export const CACHE_TAGS: readonly CacheTag[] = ['market', 'posts', 'comments', 'follows']
 
 /** A field that accepts files. The feature refuses too many, too large or wrong files with an error on the field. */
 export type FileField = { kind: 'image' | 'video'; most: number; bytes: number }

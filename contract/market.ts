@@ -82,7 +82,7 @@ export const readMarketDistrict = endpoint({
   query: Type.Object({ lang: Lang, ...page }),
   reply: { 200: Type.Object(providers) },
   refusals: ['not_found'],
-  cacheTags: ['market'],
+  cacheTags: ['market', 'posts'],
 })
 
 export const readMarketCategory = endpoint({
@@ -102,5 +102,5 @@ export const readMarketCategory = endpoint({
     }),
   },
   refusals: ['not_found'],
-  cacheTags: ['market'],
+  cacheTags: ['market', 'posts'],
 })

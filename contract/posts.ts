@@ -89,7 +89,7 @@ export const listPosts = endpoint({
   summary: 'The newest posts of all businesses, and the categories',
   query: Type.Object({ lang: Lang, kind: KindFilter, ...page }),
   reply: { 200: Type.Object({ categories: Type.Array(Category), blogs: Type.Array(Post) }) },
-  cacheTags: ['market'],
+  cacheTags: ['market', 'posts'],
 })
 
 export const readPost = endpoint({
@@ -154,7 +154,7 @@ export const createPost = endpoint({
   refusals: fileRefusals,
   rate: { calls: 60, minutes: 60 },
   isUserContent: true,
-  invalidates: ['market'],
+  invalidates: ['posts'],
 })
 
 export const editPost = endpoint({

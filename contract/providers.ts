@@ -127,7 +127,7 @@ export const readProviderProfile = endpoint({
     }),
   },
   refusals: ['not_found'],
-  cacheTags: ['market'],
+  cacheTags: ['market', 'posts'],
 })
 
 export const readMapsKey = endpoint({

@@ -71,5 +71,5 @@ export const readIndex = endpoint({
       customer_count: Type.Integer(),
     }),
   },
-  cacheTags: ['market'],
+  cacheTags: ['market', 'posts'],
 })

@@ -48,7 +48,8 @@ const serveSitemap = (app: FastifyInstance, { config, db, clock, replyCache }: A
   const { publicUrl, dataDir } = config
   const sitemap = openSitemap({ db, clock, publicUrl, builtAt, dir: join(dataDir, 'sitemap') })
   const headers = { ...FOR_ALL, 'content-type': XML_TYPE }
-  const makeIndex = async () => sharedReply(await sitemap.index(), { cacheTags: ['market'], headers })
+  const makeIndex = async () =>
+    sharedReply(await sitemap.index(), { cacheTags: ['market', 'posts', 'every:posts'], headers })
   app.get('/sitemap.xml', async (request, reply) =>
     sendShared(request, reply, await replyCache.read('/sitemap.xml', makeIndex)),
   )
@@ -72,7 +73,8 @@ const serveFeeds = (app: FastifyInstance, { config, db, clock, replyCache }: App
     const [id, lang] = [Number(params.id), languageOf(String(query[LANGUAGE_PARAMETER]))]
     const make = async () => {
       const text = await readProviderFeed(db, id, { lang, publicUrl: config.publicUrl })
-      return text === null ? { cacheTags: null } : sharedReply(text, { cacheTags: ['market'], headers })
+      if (text === null) return { cacheTags: null }
+      return sharedReply(text, { cacheTags: ['market', 'posts', `provider:${id}`], headers })
     }
     const feed = await replyCache.read(`feed ${lang} ${id}`, make)
     if (feed.cacheTags) return sendShared(request, reply, feed)

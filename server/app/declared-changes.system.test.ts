@@ -57,8 +57,9 @@ const readAll = async (urls: readonly string[]) => {
   return found
 }
 
+// A new post may be in searches ten seconds later.
 const cacheTagsOf = (url: string): readonly CacheTag[] =>
-  url.includes('/comments/') ? ['market', 'comments'] : ['market']
+  url.includes('/comments/') ? ['market', 'comments'] : ['market', 'posts']
 
 beforeAll(async () => {
   for (let made = 0; made < NEWEST; made += 1) await aPublishedPost(server.db)

@@ -1,7 +1,6 @@
 // Pages rendered by React Router. They are the same for all visitors and are cached (platform/http/reply-cache).
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CacheTag } from '../../contract/endpoint.ts'
 import { DATA_SAVER_COOKIE } from '../../contract/display.ts'
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOfVisit } from '../../contract/language.ts'
 import type { RenderContext } from '../../contract/visit.ts'
@@ -75,7 +74,7 @@ type OwnPage = { cacheTags: null; status: number; headers: Record<string, string
 
 /** The cache tags of a page are those of its API replies; null when one of them is private. Its validity is the shortest of theirs. */
 const recordReplies = (call: InProcessCall) => {
-  let cacheTags: Set<CacheTag> | null = new Set<CacheTag>()
+  let cacheTags: Set<string> | null = new Set<string>()
   let until = Infinity
   let asOf = Infinity
   const recorded: InProcessCall = async (...asked) => {

@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/comments.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
+import { noteShown } from '../../platform/http/reply-cache/shown.ts'
 import { serve, type ApiInstance } from '../../platform/http/serve.ts'
 import {
   type CommentDeps,
@@ -15,6 +16,7 @@ export const commentsRoutes = (app: ApiInstance, deps: CommentDeps) => {
   serve(app, contract.listComments, async ({ params, query, viewer, request, reply }) => {
     const { next, comments } = await commentsOfPost(db, params.id, query, viewer)
     linkNextPage(request, reply, next)
+    noteShown(reply, [`comments:${params.id}`])
     return { comments }
   })
 
@@ -24,14 +26,16 @@ export const commentsRoutes = (app: ApiInstance, deps: CommentDeps) => {
     return { comments }
   })
 
-  serve(app, contract.writeComment, async ({ params, body, viewer }) => {
+  serve(app, contract.writeComment, async ({ params, body, viewer, reply }) => {
     const comment = await writeComment(viewer, { postId: params.id, text: body?.comment ?? '' })
+    noteShown(reply, [`comments:${params.id}`])
     return { detail: 'Comment posted successfully!', comment }
   })
 
-  serve(app, contract.replyToComment, async ({ params, body, viewer }) => {
+  serve(app, contract.replyToComment, async ({ params, body, viewer, reply }) => {
     const { id: postId, commentId } = params
     const replied = await replyToComment(db, viewer, { postId, commentId, text: body?.reply ?? '' }, deps)
+    noteShown(reply, [`comments:${postId}`])
     return { detail: 'Reply posted successfully!', ...replied }
   })
 }

@@ -4,6 +4,7 @@ import * as contract from '../../../contract/posts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { linkNextPage } from '../../platform/http/next-page.ts'
+import { noteShown } from '../../platform/http/reply-cache/shown.ts'
 import { limitValidity } from '../../platform/http/reply-cache/valid-until.ts'
 import { serve, type ApiInstance, serializerOf } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -14,7 +15,7 @@ import { readEventCalendar } from './event-calendar.service.ts'
 import { changeOf } from './post-kind.ts'
 import { createOwnPosts, postInFull } from './posts.service.ts'
 import { recentPosts } from './recent-posts.service.ts'
-import { createPost, deletePost, editPost, type PostDeps } from './write-post.service.ts'
+import { createPost, deletePost, editPost, type PostDeps, tagsOfNewPost } from './write-post.service.ts'
 
 type PostRouteDeps = PostDeps & { mediaSigner: MediaSigner; clock: Clock; commentCount: RawBuilder<number> }
 
@@ -57,6 +58,7 @@ const ownPostsRoutes = (app: ApiInstance, deps: PostRouteDeps) => {
   })
   serve(app, contract.createPost, async ({ viewer, query, body, files, reply }) => {
     const id = await createPost(db, { providerId: viewer.id, body: body ?? {}, files }, deps)
+    noteShown(reply, await tagsOfNewPost(db, viewer.id))
     return withEtag(reply, await postInFull(db, id, reader(query.lang, viewer)))
   })
 

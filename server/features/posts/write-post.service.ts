@@ -10,6 +10,7 @@ import {
   deleteOwnPost,
   deletePostMedia,
   insertPost,
+  providerPlaceRead,
   selectOwnPost,
   updatePost,
 } from './write-post.queries.ts'
@@ -56,6 +57,18 @@ export const createPost = async (db: Db, form: PostForm & { providerId: number }
     await deps.onPublished(tx, { id, providerId })
     return id
   })
+}
+
+/** The profile of its business, and the market pages that it is on. */
+export const tagsOfNewPost = async (db: Db, providerId: number) => {
+  const places = await providerPlaceRead(db, { providerId })
+  return [
+    `provider:${providerId}` as const,
+    ...places.flatMap(({ districtId, categoryId }) => [
+      `district:${districtId}` as const,
+      `cell:${districtId}.${categoryId}` as const,
+    ]),
+  ]
 }
 
 const validateEdit = (form: PostEdit, before: CurrentPost | undefined, now: Date) => {

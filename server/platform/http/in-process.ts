@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FIELD_CODES_HEADER } from '../../../contract/errors.ts'
 import { isSameSecret } from '../same-secret.ts'
-import type { CacheTag } from '../../../contract/endpoint.ts'
 import { hasJustWritten, RECENT_WRITE_COOKIE } from './public-reads.ts'
 
 export const CACHE_TAGS_HEADER = 'x-haat-cache-tags'
@@ -27,7 +26,7 @@ type InProcessReply = {
   text: string
   link: string | null
   fieldCodes: string | null
-  cacheTags: readonly CacheTag[] | null
+  cacheTags: readonly string[] | null
   until: number
   asOf: number
 }
@@ -56,7 +55,7 @@ export const callInProcess =
       text: payload,
       link: headers.link?.toString() ?? null,
       fieldCodes: headers[FIELD_CODES_HEADER]?.toString() ?? null,
-      cacheTags: (headers[CACHE_TAGS_HEADER]?.toString().split(' ') as CacheTag[] | undefined) ?? null,
+      cacheTags: headers[CACHE_TAGS_HEADER]?.toString().split(' ') ?? null,
       until: Number(headers[UNTIL_HEADER] ?? Infinity),
       asOf: Number(headers[AS_OF_HEADER] ?? Infinity),
     }

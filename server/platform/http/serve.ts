@@ -19,6 +19,7 @@ import type { Publish } from '../live/hub.ts'
 import { isPublicRead, markRecentWrite, readFromReplica } from './public-reads.ts'
 import type { ReplyCache } from './reply-cache/reply-cache.ts'
 import { sendCachedRead } from './reply-cache/cached-read.ts'
+import { shownIn, type ShownTag } from './reply-cache/shown.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -143,13 +144,17 @@ const findViewer = async ({ ctx }: ApiInstance, endpoint: Endpoint, request: Fas
 }
 
 // A refusal is thrown before the commit of what the endpoint invalidates. Any other error may have come after it.
-const publishAfter = async <T>(work: () => Promise<T>, publish: () => void) => {
+const publishAfter = async <T>(
+  work: () => Promise<T>,
+  reply: FastifyReply,
+  publish: (shown: readonly ShownTag[] | null) => void,
+) => {
   try {
     const done = await work()
-    publish()
+    publish(shownIn(reply))
     return done
   } catch (error) {
-    if (!isRefusal(error)) publish()
+    if (!isRefusal(error)) publish(null)
     throw error
   }
 }
@@ -180,8 +185,8 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
   }
   const read = (request: FastifyRequest, reply: FastifyReply) =>
     readFromReplica(app.ctx.replica, { endpoint, request }, () => answer(request, reply, NO_INPUT))
-  const publishChanges = () => {
-    if (invalidates.length > 0) app.ctx.publish({ kind: 'changed', subjects: invalidates })
+  const publishChanges = (shown: readonly ShownTag[] | null) => {
+    if (invalidates.length > 0) app.ctx.publish({ kind: 'changed', subjects: invalidates, shown })
   }
   const write = async (request: FastifyRequest, reply: FastifyReply) => {
     const { incomingDir, db } = app.ctx
@@ -189,7 +194,7 @@ export const serve = <const E extends Endpoint>(app: ApiInstance, endpoint: E, h
     const written = await withInput({ request, reply, endpoint, incomingDir, db }, (taken) =>
       // Inside, so that a replayed reply publishes nothing, and a failure to store the reply comes after the event.
       oncePerKey(app.ctx, { request, viewer, endpoint, asked: taken.asked }, () =>
-        publishAfter(() => answer(request, reply, taken), publishChanges),
+        publishAfter(() => answer(request, reply, taken), reply, publishChanges),
       ),
     )
     if (written.isReplay) await app.ctx.quotas.takeBackReplay(request)

@@ -5,6 +5,7 @@ import { canonicalUrl } from '../canonical-url.ts'
 import { AS_OF_HEADER, isInProcess, CACHE_TAGS_HEADER, UNTIL_HEADER } from '../in-process.ts'
 import type { ReplyCache } from './reply-cache.ts'
 import { sendShared, sharedReply } from './shared-reply.ts'
+import { tagsOfReply } from './shown.ts'
 import { validUntil } from './valid-until.ts'
 
 type CachedRead = {
@@ -38,13 +39,17 @@ export const sendCachedRead = async (
       vary: 'Authorization, Accept-Encoding',
       ...cachedHeaders(reply),
     }
-    return sharedReply(text, { cacheTags, headers, until: validUntil(reply) })
+    return sharedReply(text, {
+      cacheTags: tagsOfReply(reply, cacheTags),
+      headers,
+      until: validUntil(reply),
+    })
   }
   const isPart = isInProcess(request)
   const shared = await cache.read(canonicalUrl(request), make, { isPart })
   if (isPart)
     reply.headers({
-      [CACHE_TAGS_HEADER]: cacheTags.join(' '),
+      [CACHE_TAGS_HEADER]: shared.cacheTags.join(' '),
       [UNTIL_HEADER]: String(shared.until),
       [AS_OF_HEADER]: String(shared.asOf),
     })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { makeHub } from '../../live/hub.ts'
 import { openReplyCache } from './reply-cache.ts'
 import { type SharedReply, sharedReply } from './shared-reply.ts'
+import type { Change } from './shown.ts'
 
 const KEY = '/api/index/'
 
@@ -13,13 +13,13 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   })
   const cache = openReplyCache({ live, clock: () => new Date(time.now), maxLagMs, maxBytes })
   let made = 0
-  const make = (cacheTags: readonly CacheTag[] = ['market'], text = '') =>
+  const make = (cacheTags: readonly string[] = ['market'], text = '') =>
     vi.fn<() => Promise<SharedReply>>(async () =>
       sharedReply(`${text}${(made += 1)}`, { cacheTags, headers: {} }),
     )
   const read = async (key: string, how: () => Promise<SharedReply> = make(), options = {}) =>
     (await cache.read(key, how, options)).body.toString()
-  const change = async (...subjects: CacheTag[]) => {
+  const change = async (...subjects: Change['subjects']) => {
     live.publish({ kind: 'changed', subjects })
     await Promise.resolve()
   }
@@ -101,6 +101,27 @@ test('a write invalidates the replies with its tags and no others', async () => 
   expect([await read(KEY), await read('/thread/', thread)]).toEqual(['1', '3'])
   await change('market')
   expect([await read(KEY), await read('/thread/', thread)]).toEqual(['4', '5'])
+})
+
+test('a write that names ids invalidates the replies that show one of them, or all', async () => {
+  const { read, make, live } = setUp()
+  const replies = {
+    thread: make(['market', 'comments', 'comments:7']),
+    other: make(['market', 'comments', 'comments:8']),
+    all: make(['market', 'comments', 'every:comments']),
+  }
+  const readAll = async () => [
+    await read('thread', replies.thread),
+    await read('other', replies.other),
+    await read('all', replies.all),
+  ]
+  expect(await readAll()).toEqual(['1', '2', '3'])
+  live.publish({ kind: 'changed', subjects: ['comments'], shown: ['comments:7'] })
+  await Promise.resolve()
+  expect(await readAll()).toEqual(['4', '2', '5'])
+  live.publish({ kind: 'missed' })
+  await Promise.resolve()
+  expect(await readAll()).toEqual(['6', '7', '8'])
 })
 
 test('does not send a reply after the end of its validity', async () => {

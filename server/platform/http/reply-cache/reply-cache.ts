@@ -1,16 +1,17 @@
 // Cache of the replies that are the same for all anonymous clients. Concurrent requests share one reply. It is sent again for some
 // seconds, then renewed in the background, and invalidated when one of its tags is written, in any process, or when its validity ends.
 // No reply older than ten seconds is sent.
-import { CACHE_TAGS, type CacheTag } from '../../../../contract/endpoint.ts'
+import { CACHE_TAGS } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
 import type { Hub } from '../../live/hub.ts'
 import { boundedEntries, MAX_KEY_LENGTH } from './bounded-entries.ts'
 import type { SharedReply } from './shared-reply.ts'
+import { type Change, tagsOfChange } from './shown.ts'
 
 declare module '../../live/hub.ts' {
   interface LiveEvents {
     /** The field keeps its first name: processes of two versions exchange this event during an update. */
-    changed: { subjects: readonly CacheTag[] }
+    changed: Change
   }
 }
 
@@ -21,8 +22,7 @@ const MAX_BYTES = 24_000_000
 type Made = SharedReply | { cacheTags: null }
 type Make<M extends Made> = () => Promise<M>
 
-type Versions = Readonly<Record<CacheTag, number>>
-type Begun = { at: number; versions: Versions }
+type Begun = { at: number; changes: number }
 type Entry = Begun & { reply: SharedReply }
 type Pending = Begun & { reply: Promise<Made> }
 
@@ -41,27 +41,38 @@ type ReadOptions = {
 
 export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
 
-/** Each invalidation of a tag raises its version. A reply begun under an older version may show earlier content. */
+/** A reply that was begun before a change of one of its tags may show earlier content. */
 const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
-  const versions: Record<CacheTag, number> = { market: 0, comments: 0, follows: 0 }
-  const changedAt: Record<CacheTag, number> = { market: -Infinity, comments: -Infinity, follows: -Infinity }
-  const invalidate = (tags: readonly CacheTag[]) => {
+  type Numbered = { number: number; at: number }
+  let last: Numbered = { number: 0, at: -Infinity }
+  // The latest change of each tag, oldest first. Replies older than MAX_AGE_MS are not sent, so older changes are deleted.
+  const changes = new Map<string, Numbered>()
+  const invalidate = (tags: readonly string[]) => {
+    last = { number: last.number + 1, at: now() }
     for (const tag of tags) {
-      versions[tag] += 1
-      changedAt[tag] = now()
+      changes.delete(tag)
+      changes.set(tag, last)
+    }
+    for (const [tag, { at }] of changes) {
+      if (at >= now() - MAX_AGE_MS) return
+      changes.delete(tag)
     }
   }
-  live.on('changed', ({ subjects }) => invalidate(subjects))
+  live.on('changed', (event) => invalidate(tagsOfChange(event)))
   live.on('missed', () => invalidate(CACHE_TAGS))
   // A replica may have been read before it had the change: the reply is made again once the replica has it for certain.
-  const hasCaughtUp = (tag: CacheTag, at: number) => {
-    const settled = changedAt[tag] + maxLagMs
-    return at >= settled || now() < settled
+  const hasSeen = ({ at, changes: seen }: Begun, change: Numbered) => {
+    const settled = change.at + maxLagMs
+    return seen >= change.number && (at >= settled || now() < settled)
   }
   return {
-    versions: (): Versions => ({ ...versions }),
-    isCurrent: ({ at, versions: seen }: Begun, tags: readonly CacheTag[]) =>
-      tags.every((tag) => seen[tag] === versions[tag] && hasCaughtUp(tag, at)),
+    count: () => last.number,
+    hasSeenAll: (begun: Begun) => hasSeen(begun, last),
+    isCurrent: (begun: Begun, tags: readonly string[]) =>
+      tags.every((tag) => {
+        const change = changes.get(tag)
+        return !change || hasSeen(begun, change)
+      }),
   }
 }
 
@@ -96,8 +107,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
 
   const start = <M extends Made>(key: string, make: Make<M>) => {
     const at = now()
-    const versions = changes.versions()
-    const begun = { at, versions, reply: make().then((made) => dated(key, made, at)) }
+    const begun = { at, changes: changes.count(), reply: make().then((made) => dated(key, made, at)) }
     pending.set(key, begun)
     const finish = () => {
       if (pending.get(key) === begun) pending.delete(key)
@@ -124,7 +134,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
         if (isDue && !underWay) void start(key, make).catch(() => {})
         return entry.reply
       }
-      if (underWay && now() < underWay.at + maxAgeMs && changes.isCurrent(underWay, CACHE_TAGS))
+      if (underWay && now() < underWay.at + maxAgeMs && changes.hasSeenAll(underWay))
         return underWay.reply.then<SharedReply | M>((made) => (made.cacheTags ? made : make()))
       return start(key, make)
     },

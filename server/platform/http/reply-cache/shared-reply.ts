@@ -3,14 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiator from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CacheTag } from '../../../../contract/endpoint.ts'
 import { isKnownTag, isUnmodifiedSince } from '../etag.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Compressed = Exclude<Encoding, 'identity'>
 
 export type SharedReply = Readonly<{
-  cacheTags: readonly CacheTag[]
+  cacheTags: readonly string[]
   until: number
   /** When its oldest value was read, in milliseconds since the epoch; infinite when all values are as new as the reply. */
   asOf: number
