@@ -167,6 +167,28 @@ test('a new synonym of a category finds its shops at once', async ({ otherPage }
   await open(visitor, `/search?q=${word}`)
   await expect(visitor.locator('main a[href^="/providerprofile/"]').first()).toBeVisible()
 
+  await openRow(page, category)
+  await page.locator('dialog').getByRole('link', { name: words.reference.words.title }).click()
+  await expect(page.locator('main section li a').first()).toBeVisible()
+  await checkScreen(page, info, 'category-words')
+  const everyday = newWord()
+  const finds = async () => {
+    const reply = await visitor.request.get(`/api/marketplace/search/?searchtext=${everyday}`)
+    return ((await reply.json()) as unknown[]).length
+  }
+  expect(await finds()).toBe(0)
+  await pressKey(page, 'a')
+  await page.locator('dialog [name="text"]').fill(everyday)
+  await page.locator('dialog button[type="submit"]').click()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  expect(await finds()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: everyday }).click()
+  await checkScreen(page, info, 'category-word')
+  await page.locator('dialog').getByRole('button', { name: words.reference.words.remove }).click()
+  await expect(page.getByRole('link', { name: everyday })).toHaveCount(0)
+  expect(await finds()).toBe(0)
+
+  await open(page, '/admin/reference')
   await pressKey(page, '2')
   const tab = page.getByRole('link', { name: words.reference.kinds.districts, exact: true })
   await expect(tab).toHaveAttribute('aria-current', 'page')

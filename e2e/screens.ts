@@ -80,6 +80,7 @@ export const staffScreens = [
   '/admin/inbox',
   '/admin/announcements',
   '/admin/reference',
+  '/admin/reference/1/words',
   '/admin/audit',
   '/admin/second-factor',
 ]
