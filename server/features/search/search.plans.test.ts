@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
-import { fillTables, withoutTriggers } from '../../testing/plans.ts'
+import { fillTables, maxRows, onTable, paramsOf, scansOf, withoutTriggers } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { queriesDuring } from '../../testing/queries.ts'
 import { aListedPost, aListedProvider } from '../../testing/search.ts'
@@ -13,12 +13,14 @@ import { readQuery } from './query/read-query.ts'
 import { rebalanceBands } from './rebuild.service.ts'
 import { specialtiesIn } from './specialties.service.ts'
 import { answerStagesFor, stagesFor } from './query/stages.ts'
+import { soldItemsQuery } from './suggest/item-suggestions.queries.ts'
 
 const server = await testServer()
 const { db } = server
 const PROVIDERS = 20_000
 const POSTS = 40_000
 const STEPS = 5
+const ITEMS = 20_000
 
 // Half of the providers are called Store; each has its own name, category and district.
 const fill = async (tx: Tx) => {
@@ -47,6 +49,11 @@ const fill = async (tx: Tx) => {
     select id, provider_id, created_at, true, age_lexeme(id) || array_to_tsvector(array[
       'npost', 'tsab', 'n' || id, 'c' || 1 + id % 45, 'd' || 1 + id % 790])
     from posts where id > 100000`.execute(tx)
+  await sql`
+    insert into sold_items (key, name, businesses)
+    select 'iitem' || i, name, 1 from generate_series(1, ${sql.lit(ITEMS)}) as i, unnest(array['', 'Item', 'आइटम']) as name`.execute(
+    tx,
+  )
 }
 
 beforeAll(async () => {
@@ -138,6 +145,19 @@ describe('a search reads its indexes', () => {
     const { scanned, fetched } = await readsOf((tx) => specialtiesIn(tx, cell, 'en'))
     expect(scanned).toBe(0)
     expect(fetched).toBeLessThan(100)
+  })
+
+  test('the items that begin as typed', async () => {
+    const typed = { beginnings: ['iitem12'], keys: ['osamosa'], exact: ['iitem12'] }
+    const param = paramsOf({ ...typed, isHindi: false, hidden: [], most: 10 })
+    const scans = onTable(
+      await scansOf(db, { compile: () => soldItemsQuery(param).compile(db) }),
+      'sold_items',
+    )
+    const indexes = scans.map(({ index }) => index)
+    expect(indexes).toContain('sold_items_of_key')
+    expect(indexes).not.toContain(undefined)
+    expect(maxRows(scans)).toBeLessThan(ITEMS / 10)
   })
 
   test('the newest of all', async () => {
