@@ -5,7 +5,8 @@ import { readTsv, type TsvRow } from '../server/platform/reference-data.ts'
 const LEAST_WORDS = 25
 const languages = ['en', 'hi', 'hi-Latn']
 const scripts: Readonly<Record<string, RegExp>> = {
-  en: /^[a-z0-9'. -]+$/,
+  // Capitals for abbreviations only: AC, PAN card.
+  en: /^(?:(?:[a-z0-9'.-]+|[A-Z]{2,}|X-ray)(?: |$))+$/,
   hi: /^[\p{Script=Devanagari}0-9 -]+$/u,
   'hi-Latn': /^[a-z0-9'. -]+$/,
 }

@@ -13,6 +13,11 @@ const doctor = { category: 'Doctor, Clinic & Lab', place: gaya }
 await aListedProvider(db, 'Muskan Clinic', { ...doctor, businessDescription: 'Root canal and dentist' })
 await aListedProvider(db, 'Sanjeevani', doctor)
 await aListedProvider(db, 'Nukkad', { category: 'Fast Food & Tea Stall', place: gaya, items: ['Samosa'] })
+await aListedProvider(db, 'Rakesh Cooling', {
+  category: 'Appliance & AC Repair',
+  place: gaya,
+  businessTagline: 'AC mechanic',
+})
 await aListedProvider(db, 'Mohammad Hosiery', { category: 'Wholesale & Distributor', place: gaya })
 await aListedProvider(db, 'Nal Jal', {
   category: 'Plumber & Sanitary',
@@ -41,6 +46,7 @@ describe('the reason of a result', () => {
     ['the beginning of a category', 'plumb', 'Nal Jal', { kind: 'category', word: null }],
     ['a narrower word of the category', 'dentist', 'Muskan Clinic', { kind: 'category', word: 'Dentist' }],
     ['another word for it', 'dental clinic gaya', 'Muskan Clinic', { kind: 'category', word: 'Dentist' }],
+    ['an abbreviation', 'ac repair', 'Rakesh Cooling', { kind: 'category', word: 'AC repair' }],
     ['only the category of a narrower word', 'dentist', 'Sanjeevani', { kind: 'category', word: null }],
     ['a place alone', 'gaya', 'Nukkad', { kind: 'place', word: null }],
     ['a word of the tagline', 'jaguar', 'Nal Jal', { kind: 'word', word: 'jaguar' }],

@@ -12,7 +12,7 @@ const wordsRead = preparedRead('category_specialties', (db, param: Params<Words>
   compile: () =>
     sql<Specialty>`
       select array_agg(word) as words,
-        (array_agg(word order by weight desc, replace(word, '-', '') = specialty desc, length(word), word)
+        (array_agg(word order by weight desc, replace(lower(word), '-', '') = specialty desc, length(word), word)
           filter (where language = ${param('language')}))[1] as title
       from category_words
       where category_id = ${param('categoryId')}::bigint and specialty is not null

@@ -77,7 +77,7 @@ export const selectCategoryNames = async (db: Db): Promise<CategoryNames> => {
         from (
           select distinct on (category_id, specialty, language) category_id, specialty, language, word
           from category_words where specialty is not null and language <> 'hi-Latn'
-          order by category_id, specialty, language, weight desc, word <> specialty, length(word), word
+          order by category_id, specialty, language, weight desc, lower(word) <> specialty, length(word), word
         ) as named) as specialties`.execute(db)
   return rows[0] ?? { titles: [], specialties: [] }
 }
