@@ -28,6 +28,11 @@ await aListedProvider(db, 'Vikas Kirana', {
   items: ['Soap', 'Tomato ketchup'],
 })
 await aListedProvider(db, 'Sunil Pumps', { category: 'Plumber & Sanitary', items: ['Submersible pump'] })
+await aListedProvider(db, 'National Dry Cleaners', {
+  category: 'Laundry & Cleaning',
+  items: ['Blanket wash'],
+})
+await aListedProvider(db, 'दिल्ली दरबार साड़ी सेंटर', { category: 'Clothing & Garments' })
 await aListedProvider(db, 'Shubham Fruits', { category: 'Fruits & Vegetables' })
 await aListedProvider(db, 'Alam Medical', { category: 'Medical Store', items: ['ORS'] })
 
@@ -76,7 +81,7 @@ describe('a misspelled name', () => {
     expect(await names('shdi anesh')).toEqual([])
   })
 
-  test.each(['zomato', 'museum'])('goods are not guessed from %s', async (text) => {
+  test.each(['zomato', 'museum', 'blah', 'sharaab ki dukan'])('nothing is guessed from %s', async (text) => {
     expect(await names(text)).toEqual([])
   })
 })

@@ -171,6 +171,8 @@ describe('a real match', async () => {
     ['by a prefix', 'chandrash'],
     ['with one typo', 'emporjum'],
     ['with two typos from eight letters on', 'chondroshekhar'],
+    ['with two wrong consonants', 'chanbrasmekhar'],
+    ['with two typos in a word of the category', 'garnemts emporium'],
     ['by a word of the category and its name', 'chandrashekhar kapde'],
     ['by an item', 'angarkha'],
     ['by an item and its name', 'chandrashekhar angarkha'],
@@ -204,6 +206,8 @@ describe('what', () => {
   })
 
   test.each(['xyzzy', 'casino', 'qwertyuiop', 'कखगघङ'])('%s matches nothing', async (text) => {
+    await aListedProvider(db, 'Kisan Seva Kendra', { category: 'Farming, Seeds & Fertiliser', place: gaya })
+    await aListedProvider(db, 'किसान बीज भंडार', { category: 'Farming, Seeds & Fertiliser', place: gaya })
     const { providers, similar } = await search(text)
     expect([providers, similar]).toEqual([[], []])
   })
@@ -215,6 +219,23 @@ describe('similar', () => {
     expect(providers).toEqual([])
     expect(namesOf(similar)).toEqual(['Sunil Nal Jal'])
     expect(dropped).toEqual(['zzyxqq'])
+  })
+
+  test('drops the place before words that say what is searched', async () => {
+    await aListedProvider(db, 'Jaiswal Dawa', { category: 'Medical Store', place: patna })
+    await aListedProvider(db, 'Star General Store', { category: 'Grocery & Kirana Store', place: gaya })
+    const { providers, similar, dropped } = await search('medical store gaya')
+    expect(providers).toEqual([])
+    expect(namesOf(similar)).toEqual(['Jaiswal Dawa'])
+    expect(dropped).toEqual(['gaya'])
+    expect((await search('medical store', { location: 'Gaya' })).similar).toEqual([])
+  })
+
+  test('has those first that name the specialty', async () => {
+    const doctor = { category: 'Doctor, Clinic & Lab', place: patna }
+    await aListedProvider(db, 'Sanjeevani', { ...doctor, businessDescription: 'All illnesses' })
+    await aListedProvider(db, 'Muskan', { ...doctor, businessDescription: 'Root canal and dentist' })
+    expect(namesOf((await search('dentist zzyxqq')).similar)).toEqual(['Muskan', 'Sanjeevani'])
   })
 
   test('has eight businesses at most', async () => {

@@ -9,7 +9,8 @@ import { type SearchQuery, MATCH_ALL, type SearchPage, NO_RESULTS } from './sear
 import { filterLexemes, resolveFilters } from '../query/filters.ts'
 import type { QueryWord } from '../query/matches.ts'
 import { readQuery } from '../query/read-query.ts'
-import { answerStagesFor, similarStagesFor, type Stage, stagesFor } from '../query/stages.ts'
+import { similarStagesFor } from '../query/similar-stages.ts'
+import { answerStagesFor, type Stage, stagesFor } from '../query/stages.ts'
 import { readConditions, type TextConditions } from '../query/text-conditions.ts'
 import { understoodDistricts } from '../understood.service.ts'
 

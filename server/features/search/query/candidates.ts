@@ -1,5 +1,13 @@
 // Known words and phrases that share a match key with the words of a query.
 import type { Db } from '../../../platform/db/db.ts'
+import {
+  isOneLetterApart,
+  isTwoLettersApart,
+  likenessOf,
+  LONG_WORD,
+  similarKey,
+} from '../words/match-keys.ts'
+import { querySounds } from '../words/sounds.ts'
 import { selectKnownWords } from './candidates.queries.ts'
 import { knownPhrases, type Phrase } from './known-phrases.ts'
 import type { Span } from './parse-query.ts'
@@ -42,10 +50,53 @@ const phrasesFor = async (db: Db, asked: readonly SpanKey[]) => {
   )
 }
 
+const isRecognized = ({ text }: Span, { known, matchKey }: Candidate) =>
+  likenessOf(matchKey) === 'equal' || isOneLetterApart(text, known)
+
+// Match keys allow one typo. Words with two are compared one by one, those with the same first two letters of their sound.
+const COMPARED_LETTERS = 2
+const MOST_COMPARED = 1_000
+
+/** Words with two typos, for long words that nothing else matches. */
+const distantCandidates = async (db: Db, spans: readonly Span[], found: readonly Candidate[]) => {
+  const unknown = spans.flatMap((span, at) =>
+    span.to - span.from === 1 &&
+    span.text.length >= LONG_WORD &&
+    !found.some((each) => each.span === at && isRecognized(span, each))
+      ? [{ ...span, at }]
+      : [],
+  )
+  if (unknown.length === 0) return []
+  const { longWords } = await knownPhrases(db)
+  const phrases = unknown.flatMap(({ text, at }) =>
+    (longWords.get(text.charAt(0)) ?? []).map((phrase) => ({
+      span: at,
+      known: phrase.phrase,
+      phrase,
+      isName: false,
+    })),
+  )
+  const begun = unknown.flatMap(({ text, at }) =>
+    querySounds(text).map((sound) => ({ at, beginning: sound.slice(0, COMPARED_LETTERS) })),
+  )
+  const words = await selectKnownWords(db, {
+    spans: [],
+    matchKeys: [],
+    begun: begun.map(({ at }) => at),
+    beginnings: begun.map(({ beginning }) => beginning),
+    limit: MOST_COMPARED,
+  })
+  return [...phrases, ...words.map((word) => ({ ...word, phrase: null }))].flatMap((each): Candidate[] => {
+    const text = spans[each.span]?.text ?? ''
+    return isTwoLettersApart(text, each.known) ? [{ ...each, matchKey: similarKey(text) }] : []
+  })
+}
+
 /** `most`: maximum of known words per prefix. */
 export const findCandidates = async (db: Db, spans: readonly Span[], most: number): Promise<Candidate[]> => {
   if (spans.length === 0) return []
   const asked = spans.flatMap(({ matchKeys }, span) => matchKeys.map((matchKey) => ({ span, matchKey })))
   const [words, phrases] = await Promise.all([wordsFor(db, asked, spans, most), phrasesFor(db, asked)])
-  return [...words, ...phrases]
+  const found = [...words, ...phrases]
+  return [...found, ...(await distantCandidates(db, spans, found))]
 }

@@ -6,6 +6,7 @@ import type { Hub } from '../../../platform/live/hub.ts'
 import { memoizeTtl } from '../../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../../platform/reference-data.ts'
 import { isCategory } from '../words/lexemes.ts'
+import { LONG_WORD } from '../words/match-keys.ts'
 import { soundsOf } from '../words/sounds.ts'
 import { isOptional, stemsOf } from '../words/stopwords.ts'
 import { selectCategoryNames, selectPhrases } from './candidates.queries.ts'
@@ -29,6 +30,8 @@ export type KnownPhrases = Readonly<{
   /** By `specialtyKey`: its name in each language that has words for it. */
   specialties: ReadonlyMap<string, Partial<Names>>
   byMatchKey: ReadonlyMap<string, readonly Phrase[]>
+  /** Phrases of one long word, by their first letter. */
+  longWords: ReadonlyMap<string, readonly Phrase[]>
   /** By the sound of a word: the categories with a phrase that has it, such as screen in 'screen badalna'. */
   categoriesOfWord: ReadonlyMap<string, ReadonlySet<string>>
 }>
@@ -52,9 +55,18 @@ const readNames = async (db: Db) => {
   return { categories: new Map(titles.map(([lexeme, en, hi]) => [lexeme, { en, hi }])), specialties }
 }
 
+const add = (phrases: Map<string, Phrase[]>, key: string, phrase: Phrase) => {
+  const others = phrases.get(key)
+  if (others) others.push(phrase)
+  else phrases.set(key, [phrase])
+}
+
+const isLongWord = (phrase: string) => phrase.length >= LONG_WORD && !phrase.includes(' ')
+
 const readPhrases = async (db: Db): Promise<KnownPhrases> => {
   const categoriesOfWord = new Map<string, Set<string>>()
   const byMatchKey = new Map<string, Phrase[]>()
+  const longWords = new Map<string, Phrase[]>()
   const specialties = new Map<string, string[]>()
   for (const [phrase, lexeme, weight, specialty, matchKeys] of await selectPhrases(db)) {
     const key = specialtyKey(lexeme, specialty ?? '')
@@ -65,13 +77,10 @@ const readPhrases = async (db: Db): Promise<KnownPhrases> => {
     if (isCategory(lexeme))
       for (const word of phrase.split(' ').filter((each) => !isOptional(each)))
         addCategory(categoriesOfWord, word, lexeme)
-    for (const matchKey of matchKeys) {
-      const others = byMatchKey.get(matchKey)
-      if (others) others.push(entry)
-      else byMatchKey.set(matchKey, [entry])
-    }
+    for (const matchKey of matchKeys) add(byMatchKey, matchKey, entry)
+    if (isLongWord(phrase)) add(longWords, phrase.charAt(0), entry)
   }
-  return { ...(await readNames(db)), byMatchKey, categoriesOfWord }
+  return { ...(await readNames(db)), byMatchKey, longWords, categoriesOfWord }
 }
 
 const memoFor = (db: Db) =>

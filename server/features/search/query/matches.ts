@@ -28,6 +28,8 @@ export type Match = {
   /** Whether the item must have a price. */
   isPriced: boolean
   isNearlyClose: boolean
+  /** Of a match by consonants: whether the vowels are almost the same. */
+  isAlike: boolean
   /** How surely a word means a category, 1 to 100. */
   weight: number
   /** Of a category: its narrower meaning. */
@@ -62,7 +64,9 @@ const MOST_MEANT = 12
 // With several words, a prefix of one or two letters matches every text.
 const SHORTEST_BEGINNING = 3
 
-type Extra = Partial<Pick<Match, 'isPrefix' | 'isClose' | 'isNearlyClose' | 'weight' | 'specialty'>>
+type Extra = Partial<
+  Pick<Match, 'isPrefix' | 'isClose' | 'isNearlyClose' | 'isAlike' | 'weight' | 'specialty'>
+>
 
 const FULL_WEIGHT = 100
 
@@ -74,6 +78,7 @@ export const match = (how: MatchQuality, by: MatchedBy, value: string, extra: Ex
   isClose: extra.isClose ?? false,
   isPriced: false,
   isNearlyClose: extra.isNearlyClose ?? false,
+  isAlike: extra.isAlike ?? false,
   weight: extra.weight ?? FULL_WEIGHT,
   specialty: extra.specialty ?? null,
 })
@@ -129,10 +134,15 @@ const specialtyMatches = ({ specialtyWords }: Phrase): Match[] =>
 
 const phraseMatches = (finds: readonly VocabularyMatch[]): Match[] =>
   finds.flatMap((find) => {
-    const { phrase, how, isClose } = find
+    const { phrase, how, isClose, isAlike } = find
     if (!phrase) return []
     const { weight, specialty } = phrase
-    const meaning = match(how, fieldOf(phrase.lexeme), phrase.lexeme, { isClose, weight, specialty })
+    const meaning = match(how, fieldOf(phrase.lexeme), phrase.lexeme, {
+      isClose,
+      isAlike,
+      weight,
+      specialty,
+    })
     return [meaning, ...(isCertain(find) || isClose ? specialtyMatches(phrase) : [])]
   })
 
@@ -143,12 +153,14 @@ const goodsMatches = (found: readonly GoodsMatch[], at: number): Match[] =>
 
 // In texts, a misspelling is the weakest match.
 const knownMatches = (
-  { known, how, isName, isClose, isNearlyClose }: VocabularyMatch,
+  { known, how, isName, isClose, isNearlyClose, isAlike }: VocabularyMatch,
   { isBusiness }: SearchedField,
 ): Match[] => [
-  ...(isName || !isBusiness ? [match(how, 'name', lexeme('word', known), { isClose, isNearlyClose })] : []),
+  ...(isName || !isBusiness
+    ? [match(how, 'name', lexeme('word', known), { isClose, isNearlyClose, isAlike })]
+    : []),
   ...soundsOf(known).flatMap((sound) => [
-    ...(isBusiness ? [match(how, 'item', lexeme('item', sound), { isClose })] : []),
+    ...(isBusiness ? [match(how, 'item', lexeme('item', sound), { isClose, isAlike })] : []),
     match(how === 'prefix' ? how : 'similar', 'text', lexeme('text', sound)),
   ]),
 ]
@@ -157,7 +169,8 @@ const knownMatches = (
 const SHORTEST_BEGINNING_BY_SOUND = 4
 
 const isComparedBySound = (word: string) =>
-  word.length >= SHORTEST_BEGINNING_BY_SOUND || /\p{Script=Devanagari}/u.test(word)
+  /\p{Script=Devanagari}/u.test(word) ||
+  prefixesOf(word).some((sound) => sound.length >= SHORTEST_BEGINNING_BY_SOUND)
 
 // Each known word with that prefix or, when there are too many, the prefix itself.
 const prefixMatches = (

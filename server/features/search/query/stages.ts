@@ -21,19 +21,17 @@ export type Stage = {
 }
 
 // Typos are guesses, which a page of good results does not need.
-const FEW = 5
-const LONGEST_NAME = 4
-// Fewer consonants fit many unrelated words: casino and kisan.
-const SHORTEST_SKELETON = 5
+export const FEW = 5
+export const LONGEST_NAME = 4
 
-type Accepts = (one: Match, word: QueryWord) => boolean
+export type Accepts = (one: Match, word: QueryWord) => boolean
 
 export const upTo =
   (worst: MatchQuality, ...by: readonly MatchedBy[]): Accepts =>
   (one) =>
     by.includes(one.by) && MATCH_QUALITIES.indexOf(one.how) <= MATCH_QUALITIES.indexOf(worst)
 
-const either =
+export const either =
   (...ways: readonly Accepts[]): Accepts =>
   (one, word) =>
     ways.some((accepts) => accepts(one, word))
@@ -45,7 +43,7 @@ const isMeaning = (one: Match) => one.by === 'category' && isCertain(one)
 const isPlaceName = (one: Match) => one.by === 'place' && isCertain(one)
 export const isCategory = ({ matches }: QueryWord) => matches.some(isMeaning)
 export const isPlace = ({ matches }: QueryWord) => matches.some(isPlaceName)
-const isGoods = ({ matches }: QueryWord) => matches.some((one) => one.lexeme.startsWith(marks.goods))
+export const isGoods = ({ matches }: QueryWord) => matches.some((one) => one.lexeme.startsWith(marks.goods))
 /** Whether it means a category, a place or goods: such a word is no misspelling of another. */
 const hasMeaning = (word: QueryWord) => isCategory(word) || isPlace(word) || isGoods(word)
 
@@ -81,7 +79,7 @@ const sold: Accepts = (one, word) => isSold(one, word) && isReliable(one, word)
 const named = byName('equal', ['name', 'place'])
 const namedOrSold = either(named, sold)
 const meant = upTo('equal', 'name', 'place', 'category')
-const meantOrSold = either(meant, sold)
+export const meantOrSold = either(meant, sold)
 const soldAnywhere = either(meant, isSold)
 // गया is a town and 'went': place names are not matched in texts.
 const said: Accepts = (one, word) => one.by === 'text' && one.how === 'equal' && isReliable(one, word)
@@ -97,9 +95,9 @@ const prefixedItem = either(prefixed, (one, word) => begun('item')(one, word) &&
 const isTypo = (one: Match) =>
   one.isClose && (one.how === 'skeleton' || one.how === 'similar') && one.by !== 'text'
 /** An unknown word is taken for a misspelling. */
-const misspelled: Accepts = (one, { isKnown }) => !isKnown && isTypo(one)
+export const misspelled: Accepts = (one, { isKnown }) => !isKnown && isTypo(one)
 /** Then a word of a name too: the one that was meant may be another. */
-const mistaken: Accepts = (one, word) => isTypo(one) && !hasMeaning(word)
+export const mistaken: Accepts = (one, word) => isTypo(one) && !hasMeaning(word)
 
 const priced = (all: readonly Match[][]) =>
   all.map((matches) => matches.map((one) => (one.by === 'item' ? { ...one, isPriced: true } : one)))
@@ -109,8 +107,11 @@ const sellerStages = (sellers: readonly Match[][][]): Stage[] =>
   [...sellers.map(priced), ...sellers].map((all) => ({ tier: 'equal', by: 'item', all }))
 
 const LONG_NAME = 6
+const isLongName = (text: string) => text.length >= LONG_NAME
 /** Beside other words of a name, a short word may be misspelled too, or its first letter. */
 const nearlyNamed: Accepts = (one, word) => one.isNearlyClose && one.by === 'name' && !hasMeaning(word)
+const nearlyNamedAlone: Accepts = (one, word) =>
+  nearlyNamed(one, word) && isLongName(word.text) && isLongName(one.lexeme.slice(1))
 const namedOrMeant = upTo('prefix', 'name', 'place', 'category')
 
 /** Sellers of the category come before other sellers: a samosa of the tea stall, then of the grocer. */
@@ -124,7 +125,7 @@ const meantOrGoods: Accepts = (one, word) =>
   isCategory(word) && !isGoods(word) ? meant(one, word) : meantOrSold(one, word)
 
 /** Businesses of the category that say the word, or one of the same specialty, come before the rest of the category. */
-const specificStages = (words: readonly QueryWord[]): Stage[] => {
+export const specificStages = (words: readonly QueryWord[]): Stage[] => {
   const specific = words
     .filter(isCategory)
     .flatMap((word) =>
@@ -167,12 +168,12 @@ const literalStages = (words: readonly QueryWord[]): Stage[] => {
 
 /** One word is misspelled, the others are as they should be. */
 const nearlyNamedStages = (words: readonly QueryWord[]): Stage[] => {
-  const wrong = words.filter(({ text }) => words.length > 1 || text.length >= LONG_NAME)
   if (words.length > LONGEST_NAME) return []
-  return wrong.map(({ text }) => ({
+  const wrong = words.length > 1 ? nearlyNamed : nearlyNamedAlone
+  return words.map(({ text }) => ({
     tier: 'similar',
     by: 'name',
-    all: conditions(words, (one, word) => (word.text === text ? nearlyNamed : namedOrMeant)(one, word)),
+    all: conditions(words, (one, word) => (word.text === text ? wrong : namedOrMeant)(one, word)),
     ifFewer: 1,
   }))
 }
@@ -251,48 +252,6 @@ export const answerStagesFor = (words: readonly QueryWord[]): Stage[] => {
     { tier: 'equal', by: 'everything', all: conditions(needed, literal) },
     { tier: 'prefix', by: 'everything', all: conditions(needed, prefixedItem) },
     { tier: 'similar', by: 'everything', all: conditions(needed, either(prefixedItem, misspelled)) },
-  ]
-  return usableStages(stages)
-}
-
-const sameConsonants: Accepts = (one, { text }) =>
-  one.how === 'skeleton' && one.by !== 'text' && text.length >= SHORTEST_SKELETON
-/** Never in descriptions. */
-const similarWord = either(upTo('prefix', 'name', 'place', 'category', 'item'), sameConsonants, mistaken)
-
-// Unknown words are dropped first, then those that name neither category nor place.
-const droppability = (word: QueryWord) => {
-  if (!word.isKnown) return 0
-  return isPlace(word) ? 3 : isCategory(word) ? 2 : 1
-}
-
-/** The required words without one, two, … of them. */
-const droppedStages = (needed: readonly QueryWord[]): Stage[] => {
-  const order = needed.toSorted((a, b) => droppability(a) - droppability(b))
-  return order.slice(1).map((_, dropped) => {
-    const gone = order.slice(0, dropped + 1)
-    return {
-      tier: 'some words',
-      by: 'everything',
-      all: conditions(
-        needed.filter((word) => !gone.includes(word)),
-        either(meantOrSold, similarWord),
-      ),
-      ifFewer: 1,
-      dropped: gone.map(({ text }) => text),
-    }
-  })
-}
-
-/** Weaker matches, for when there are hardly any real ones. */
-export const similarStagesFor = (words: readonly QueryWord[]): Stage[] => {
-  const needed = requiredWords(words)
-  const stages: Stage[] = [
-    // A sentence is not a misspelled name.
-    ...(needed.length <= LONGEST_NAME
-      ? [{ tier: 'skeleton', by: 'everything', all: conditions(needed, similarWord) } as const]
-      : []),
-    ...droppedStages(needed),
   ]
   return usableStages(stages)
 }

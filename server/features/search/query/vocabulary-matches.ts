@@ -2,7 +2,7 @@
 import type { Span } from './parse-query.ts'
 import type { Candidate } from './candidates.ts'
 import type { Phrase } from './known-phrases.ts'
-import { isOneLetterApart, isTwoLettersApart, likenessOf } from '../words/match-keys.ts'
+import { isOneLetterApart, isTwoLettersApart, likenessOf, LONG_WORD } from '../words/match-keys.ts'
 import { wholeSounds } from '../words/lexemes.ts'
 import { querySounds } from '../words/sounds.ts'
 
@@ -20,15 +20,14 @@ export type VocabularyMatch = {
   isClose: boolean
   /** Differs by one letter, also the first one: close enough for a long name, or beside other words of one ('shri anesh'). */
   isNearlyClose: boolean
+  /** Of the same consonants, long, and of almost the same vowels: casino is not kisan. */
+  isAlike: boolean
 }
 
 export const isBetter = (one: MatchQuality, other: MatchQuality) =>
   MATCH_QUALITIES.indexOf(one) < MATCH_QUALITIES.indexOf(other)
 export const isCertain = ({ how }: { how: MatchQuality }) => how === 'exact' || how === 'equal'
 export const covers = ({ from, to }: Span, at: number) => from <= at && at < to
-
-// Long words may have two typos.
-const LONG = 8
 
 // Shorter ones differ from too many words by one letter. Keys by sound are shorter than what was typed, and more of them are alike.
 const SHORTEST = { spelling: 5, sound: 6 }
@@ -37,7 +36,7 @@ const SHORTEST_BESIDE = { spelling: 4, sound: 4 }
 const isTypo = (one: string, other: string, shortest: number) => {
   const length = Math.min(one.length, other.length)
   if (length < shortest || one[0] !== other[0]) return one === other
-  return isOneLetterApart(one, other) || (length >= LONG && isTwoLettersApart(one, other))
+  return isOneLetterApart(one, other) || (length >= LONG_WORD && isTwoLettersApart(one, other))
 }
 
 const isNearlyTypo = (one: string, other: string, shortest: number) =>
@@ -60,6 +59,17 @@ const isMisspelling = ({ text }: Span, known: string, { isApart, shortest }: Typ
 type TypoRule = { isApart: typeof isTypo; shortest: typeof SHORTEST }
 const CLOSE: TypoRule = { isApart: isTypo, shortest: SHORTEST }
 const NEARLY_CLOSE: TypoRule = { isApart: isNearlyTypo, shortest: SHORTEST_BESIDE }
+
+/** Whether a match by consonants is more than chance. */
+const hasAlikeSound = ({ text }: Span, known: string) => {
+  if (!maySoundAlike(text, known)) return false
+  const sounds = wholeSounds(text.split(' '), querySounds)
+  return wholeSounds(known.split(' ')).some((key) =>
+    sounds.some(
+      (sound) => Math.min(sound.length, key.length) >= SHORTEST.sound && isTwoLettersApart(sound, key),
+    ),
+  )
+}
 
 const SHORT = 3
 
@@ -92,6 +102,7 @@ const bestPerWord = (spans: readonly Span[], candidates: readonly Candidate[]): 
         how,
         isClose: isMisspelling(span, known, CLOSE),
         isNearlyClose: phrase === null && isMisspelling(span, known, NEARLY_CLOSE),
+        isAlike: how === 'skeleton' && hasAlikeSound(span, known),
       })
     }
   }

@@ -15,6 +15,11 @@ const likenesses: Readonly<Record<string, Likeness>> = {
 }
 export const likenessOf = (matchKey: string): Likeness => likenesses[matchKey.charAt(0)] ?? 'similar'
 
+/** Words of this length may have two typos. */
+export const LONG_WORD = 8
+
+export const similarKey = (form: string) => `v${form}`
+
 // Shorter ones differ from everything by one letter.
 const SHORTEST = 4
 // A longer phrase is found by its words.
@@ -38,7 +43,7 @@ const matchKeysFrom = (text: string, sounds: readonly string[]) => [
   ...new Set([
     ...toSoundKeys(sounds),
     ...toConsonantKeys(sounds),
-    ...[text, ...sounds].flatMap(withoutOneLetter).map((form) => `v${form}`),
+    ...[text, ...sounds].flatMap(withoutOneLetter).map(similarKey),
   ]),
 ]
 
