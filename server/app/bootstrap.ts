@@ -19,6 +19,7 @@ import { openLivenessLock } from '../platform/db/liveness-lock.ts'
 import { MAX_LAG_MS, openReplica } from '../platform/db/replica.ts'
 import { shareConnections } from '../platform/db/shared-connections.ts'
 import { type JobsRole, startJobs } from '../platform/jobs/jobs.ts'
+import { cacheBudgetOf } from '../platform/cache-budget.ts'
 import { openReplyCache, withoutReplyCache } from '../platform/http/reply-cache/reply-cache.ts'
 import { sweepIncoming } from '../platform/http/upload/incoming.ts'
 import { type Hub, makeHub, type Publish } from '../platform/live/hub.ts'
@@ -170,9 +171,13 @@ export const createServices = async (options: ServiceOptions) => {
     onError: (error) => log.error({ err: error }, 'figures were not written, and wait'),
   })
   if (jobsRole === 'work') counter.start()
+  const budget = cacheBudgetOf(db, Math.floor(config.cacheBytes / config.workers))
   const keys = { secret: config.secretKey, clock }
   const sessionOf = createTokenReader(keys)
   const bucket = config.bucket ? media.mediaDeps.storage : null
+  const replyCache = isCached
+    ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0, budget })
+    : withoutReplyCache
   const ctx: AppContext = {
     ...media,
     config,
@@ -180,9 +185,7 @@ export const createServices = async (options: ServiceOptions) => {
     pool,
     db,
     replica,
-    replyCache: isCached
-      ? openReplyCache({ live, clock, maxLagMs: replica ? MAX_LAG_MS : 0 })
-      : withoutReplyCache,
+    replyCache,
     livenessLock,
     mediaSigner: mediaSigner(keys),
     isDev,
@@ -200,7 +203,11 @@ export const createServices = async (options: ServiceOptions) => {
     accountDeps: accountDeps(config, { send, publish: live.publish }, clock),
     outbox: config.smtpUrl && config.sms ? null : outbox,
     checks: createChecks({ db, jobs, replica, bucket, redisServices }),
-    metrics: createMetrics({ jobs, replica, redisServices, pushWorker, counter, smsBudget }),
+    metrics: [
+      ...createMetrics({ jobs, replica, redisServices, pushWorker, counter, smsBudget }),
+      ...budget.metrics,
+      ...replyCache.metrics,
+    ],
   }
   const close = async () => {
     await work.stop()

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   workers: number
+  /** Of all caches in all workers. */
+  cacheBytes: number
   redisUrl: string | undefined
   redisTimeoutMs: number
   demo: boolean
@@ -226,6 +228,7 @@ export const readConfig = (env: Env): Config => {
     databaseUrl,
     databaseReadUrl: replicaUrl(env),
     workers: workers(env),
+    cacheBytes: whole(env, 'CACHE_MB', { unset: 64, min: 1, max: 65_536 }) * 1_000_000,
     redisUrl: redisUrl(env),
     redisTimeoutMs: whole(env, 'REDIS_TIMEOUT_MS', { unset: 100, min: 10, max: 2_000 }),
     demo: oneOf(env, 'DEMO', ['0', '1'], databaseUrl || live || env.S3_URL ? '0' : '1') === '1',

@@ -1,15 +1,14 @@
 // Caches posts of lists as JSON until their rows change (decision 15) or an offer or event ends.
 import type { Language } from '../../../contract/language.ts'
 import { Post } from '../../../contract/posts.ts'
+import { type Cache, cacheBudgetOf, textBytes } from '../../platform/cache-budget.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { JsonSerializer } from '../../platform/http/serve.ts'
-import { textCache } from '../../platform/text-cache.ts'
 import { changeOf } from './post-kind.ts'
 import { postsByIdsRead } from './posts.queries.ts'
 import { postWithOwnerView } from './posts.view.ts'
 
-// Over ten thousand posts in both languages.
-const CACHED_BYTES = 16_000_000
+const ENTRY_BYTES = 300
 
 /** `version` changes with every write to the post or its business. */
 type VersionedPost = { id: number; version: string }
@@ -22,9 +21,7 @@ const NONE: PostText = { text: Buffer.alloc(0), changesAt: null }
 const isValid = ({ changesAt }: PostText, now: Date) =>
   changesAt === null || now.getTime() < Date.parse(changesAt)
 
-type Cache = ReturnType<typeof textCache<PostText>>
-
-const makeTexts = (db: Db, lang: Language, cache: Cache) => {
+const makeTexts = (db: Db, lang: Language, cache: Cache<string, PostText>) => {
   const read = postsByIdsRead(lang)
   return async (posts: readonly VersionedPost[], { categories, now, write }: Reading) => {
     const keyOf = ({ id, version }: VersionedPost) => `${lang}.${id}.${version}.${categories}`
@@ -55,7 +52,9 @@ const textsByDb = new WeakMap<Db, PostTexts>()
 export const postTexts = (db: Db): PostTexts => {
   const known = textsByDb.get(db)
   if (known) return known
-  const cache = textCache<PostText>(CACHED_BYTES)
+  const cache = cacheBudgetOf(db).openCache<string, PostText>(
+    ({ text }, key) => text.length + textBytes([key]) + ENTRY_BYTES,
+  )
   const texts = { hi: makeTexts(db, 'hi', cache), en: makeTexts(db, 'en', cache) }
   textsByDb.set(db, texts)
   return texts

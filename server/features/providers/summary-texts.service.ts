@@ -1,18 +1,17 @@
 // Caches summaries of businesses as JSON until their rows change (decision 15), or until they open or close.
 import type { Language } from '../../../contract/language.ts'
 import { ProviderSummary } from '../../../contract/providers.ts'
+import { cacheBudgetOf } from '../../platform/cache-budget.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { JsonSerializer } from '../../platform/http/serve.ts'
 import type { Hub } from '../../platform/live/hub.ts'
 import { memoizeTtl } from '../../platform/memoize-ttl.ts'
 import { onReferenceChanged } from '../../platform/reference-data.ts'
-import { textCache } from '../../platform/text-cache.ts'
 import { selectNamesVersion } from './profile.queries.ts'
 import { providerSummaries } from './providers.service.ts'
 
-// About twenty thousand businesses in both languages.
-const CACHED_BYTES = 8_000_000
+const ENTRY_BYTES = 300
 // An event invalidates it when a category or place is renamed. The TTL covers a lost event.
 const NAMES_TTL_MS = 10_000
 
@@ -30,7 +29,7 @@ const keyOf = (id: number, lang: Language) => (lang === 'hi' ? -id : id)
 export const summaryTexts = (db: Db, { clock, live }: { clock: Clock; live: Hub }) => {
   const namesVersion = memoizeTtl(() => selectNamesVersion(db), { ms: NAMES_TTL_MS, clock })
   onReferenceChanged(live, namesVersion.forget)
-  const cache = textCache<CachedSummary, number>(CACHED_BYTES)
+  const cache = cacheBudgetOf(db).openCache<number, CachedSummary>(({ text }) => text.length + ENTRY_BYTES)
 
   const readTexts = async (
     ids: readonly number[],

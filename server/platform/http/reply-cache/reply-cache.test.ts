@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { openCacheBudget } from '../../cache-budget.ts'
 import { makeHub } from '../../live/hub.ts'
 import { openReplyCache } from './reply-cache.ts'
 import { type SharedReply, sharedReply } from './shared-reply.ts'
@@ -11,7 +12,8 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
   const live = makeHub((error) => {
     throw error
   })
-  const cache = openReplyCache({ live, clock: () => new Date(time.now), maxLagMs, maxBytes })
+  const budget = openCacheBudget(maxBytes)
+  const cache = openReplyCache({ live, clock: () => new Date(time.now), maxLagMs, budget })
   let made = 0
   const make = (cacheTags: readonly string[] = ['market'], text = '') =>
     vi.fn<() => Promise<SharedReply>>(async () =>
@@ -23,7 +25,9 @@ const setUp = ({ maxLagMs = 0, maxBytes = 100_000 } = {}) => {
     live.publish({ kind: 'changed', subjects })
     await Promise.resolve()
   }
-  return { time, live, cache, make, read, change }
+  const figure = (name: string) =>
+    [...budget.metrics, ...cache.metrics].find((each) => each.name === name)?.read()
+  return { time, live, cache, make, read, change, figure }
 }
 
 test('makes one reply for concurrent requests and sends it again to later ones', async () => {
@@ -253,4 +257,12 @@ test('keeps Last-Modified of an unchanged reply, and advances it by at least a s
   expect(await modifiedAt('two')).toBe(began + 5_000)
   await change('market')
   expect(await modifiedAt('three')).toBe(began + 6_000)
+})
+
+test('counts hits, misses and bytes', async () => {
+  const { read, figure } = setUp()
+  await Promise.all([read(KEY), read(KEY)])
+  await read(KEY)
+  expect([figure('haat_reply_cache_hits_total'), figure('haat_reply_cache_misses_total')]).toEqual([2, 1])
+  expect(figure('haat_cache_bytes')).toBeGreaterThan(1_000)
 })

@@ -3,8 +3,9 @@
 // No reply older than ten seconds is sent.
 import { CACHE_TAGS } from '../../../../contract/endpoint.ts'
 import type { Clock } from '../../clock.ts'
+import { type CacheBudget, textBytes } from '../../cache-budget.ts'
 import type { Hub } from '../../live/hub.ts'
-import { boundedEntries, MAX_KEY_LENGTH } from './bounded-entries.ts'
+import type { Metric } from '../metrics.ts'
 import type { SharedReply } from './shared-reply.ts'
 import { type Change, tagsOfChange } from './shown.ts'
 
@@ -17,14 +18,18 @@ declare module '../../live/hub.ts' {
 
 /** Counted from the oldest value in a reply, including the lag of the replica that was read. */
 const MAX_AGE_MS = 10_000
-const MAX_BYTES = 24_000_000
+const MAX_KEY_LENGTH = 1_024
+const ENTRY_BYTES = 1_000
 
 type Made = SharedReply | { cacheTags: null }
 type Make<M extends Made> = () => Promise<M>
 
 type Begun = { at: number; changes: number }
-type Entry = Begun & { reply: SharedReply }
+type Entry = Begun & { reply: SharedReply; bytes: number }
 type Pending = Begun & { reply: Promise<Made> }
+
+const bytesOf = (key: string, { body, headers, etag, cacheTags }: SharedReply) =>
+  body.length + textBytes([key, etag, ...cacheTags, ...Object.entries(headers).flat()]) + ENTRY_BYTES
 
 export type ReplyCache = Readonly<{
   read: <M extends Made>(
@@ -32,6 +37,7 @@ export type ReplyCache = Readonly<{
     make: Make<M>,
     how?: ReadOptions,
   ) => SharedReply | Promise<SharedReply | M>
+  metrics: readonly Metric[]
 }>
 
 type ReadOptions = {
@@ -39,7 +45,7 @@ type ReadOptions = {
   isPart?: boolean
 }
 
-export const withoutReplyCache: ReplyCache = { read: (_key, make) => make() }
+export const withoutReplyCache: ReplyCache = { read: (_key, make) => make(), metrics: [] }
 
 /** A reply that was begun before a change of one of its tags may show earlier content. */
 const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
@@ -76,20 +82,36 @@ const watchChanges = (live: Hub, now: () => number, maxLagMs: number) => {
   }
 }
 
+const metricsOf = (counts: { hits: number; misses: number }): Metric[] => [
+  {
+    name: 'haat_reply_cache_hits_total',
+    help: 'Public reads that were not computed',
+    read: () => counts.hits,
+    isTotal: true,
+  },
+  {
+    name: 'haat_reply_cache_misses_total',
+    help: 'Public reads that were computed',
+    read: () => counts.misses,
+    isTotal: true,
+  },
+]
+
 type Options = {
   live: Hub
   clock: Clock
   maxLagMs: number
-  maxBytes?: number
+  budget: CacheBudget
 }
 
-export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: Options): ReplyCache => {
+export const openReplyCache = ({ live, clock, maxLagMs, budget }: Options): ReplyCache => {
   const now = () => clock().getTime()
   const maxAgeMs = MAX_AGE_MS - maxLagMs
   const renewAfterMs = maxAgeMs / 2
-  const entries = boundedEntries<Entry>(maxBytes)
+  const entries = budget.openCache<string, Entry>(({ bytes, reply }) => bytes + reply.compressed.bytes)
   const pending = new Map<string, Pending>()
   const changes = watchChanges(live, now, maxLagMs)
+  const counts = { hits: 0, misses: 0 }
 
   /** An unchanged reply keeps its Last-Modified. A changed one gets at least one second more, the resolution of the header. */
   const dated = <M extends Made>(key: string, made: M, begunAt: number): M => {
@@ -105,6 +127,11 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
   const isValid = (entry: Entry) =>
     now() < entry.reply.until && changes.isCurrent(entry, entry.reply.cacheTags)
 
+  const store = (key: string, begun: Begun, reply: SharedReply) => {
+    const entry = { ...begun, reply, bytes: bytesOf(key, reply) }
+    if (isValid(entry)) entries.set(key, entry)
+  }
+
   const start = <M extends Made>(key: string, make: Make<M>) => {
     const at = now()
     const begun = { at, changes: changes.count(), reply: make().then((made) => dated(key, made, at)) }
@@ -114,7 +141,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
     }
     begun.reply.then((made) => {
       finish()
-      if (made.cacheTags && isValid({ ...begun, reply: made })) entries.add(key, { ...begun, reply: made })
+      if (made.cacheTags) store(key, begun, made)
     }, finish)
     return begun.reply
   }
@@ -125,6 +152,7 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
   }
 
   return {
+    metrics: metricsOf(counts),
     read: <M extends Made>(key: string, make: Make<M>, { isPart = false }: ReadOptions = {}) => {
       if (key.length > MAX_KEY_LENGTH) return make()
       const entry = cached(key)
@@ -132,10 +160,14 @@ export const openReplyCache = ({ live, clock, maxLagMs, maxBytes = MAX_BYTES }: 
       const underWay = pending.get(key)
       if (entry && !(isDue && isPart)) {
         if (isDue && !underWay) void start(key, make).catch(() => {})
+        counts.hits += 1
         return entry.reply
       }
-      if (underWay && now() < underWay.at + maxAgeMs && changes.hasSeenAll(underWay))
+      if (underWay && now() < underWay.at + maxAgeMs && changes.hasSeenAll(underWay)) {
+        counts.hits += 1
         return underWay.reply.then<SharedReply | M>((made) => (made.cacheTags ? made : make()))
+      }
+      counts.misses += 1
       return start(key, make)
     },
   }

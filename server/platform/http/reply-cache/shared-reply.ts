@@ -16,7 +16,8 @@ export type SharedReply = Readonly<{
   headers: Readonly<Record<string, string>>
   body: Buffer
   etag: string
-  compressed: Map<Compressed, Promise<Buffer>>
+  /** Made when a client asks for one, and how many bytes they have. */
+  compressed: { copies: Map<Compressed, Promise<Buffer>>; bytes: number }
   modifiedAt?: Date
 }>
 
@@ -47,7 +48,7 @@ export const sharedReply = (
 ): SharedReply => {
   const body = typeof text === 'string' ? ownBytes(text) : text
   const etag = `"${hash('sha1', body, 'base64url')}"`
-  return { cacheTags, until, asOf, headers, body, etag, compressed: new Map() }
+  return { cacheTags, until, asOf, headers, body, etag, compressed: { copies: new Map(), bytes: 0 } }
 }
 
 const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encoding => {
@@ -57,9 +58,15 @@ const encodingFor = ({ headers }: FastifyRequest, { body }: SharedReply): Encodi
 }
 
 const compress = ({ body, compressed }: SharedReply, encoding: Compressed) => {
-  const known = compressed.get(encoding) ?? compressors[encoding](body)
-  compressed.set(encoding, known)
-  return known
+  const known = compressed.copies.get(encoding)
+  if (known) return known
+  const made = compressors[encoding](body)
+  compressed.copies.set(encoding, made)
+  made.then(
+    ({ length }) => (compressed.bytes += length),
+    () => compressed.copies.delete(encoding),
+  )
+  return made
 }
 
 export const sendShared = async (request: FastifyRequest, reply: FastifyReply, shared: SharedReply) => {
