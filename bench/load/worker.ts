@@ -100,6 +100,8 @@ const run = async ({ port, paths, connections, seconds, from, most }: LoadOrder)
   return { ...score, perSecond: score.requests / took, p50, p99 }
 }
 
+// The bench was interrupted.
+process.on('disconnect', () => process.exit())
 process.on('message', (order: LoadOrder) => {
   void run(order).then((score) => process.send?.(score))
 })

@@ -37,16 +37,22 @@ const asCall = (page: string) => {
   return `/api/search/?${call.toString()}`
 }
 
+const pathsOf = (places: Awaited<ReturnType<typeof readPlaces>>) => ({
+  category: different(
+    places.map(({ state, district, category }) => `/market/${state}/${district}/${category}`),
+  ),
+  district: different(places.map(({ state, district }) => `/market/${state}/${district}`)),
+})
+
+export const marketPaths = async (db: Db) => pathsOf(await readPlaces(db))
+
 export const marketRequests = async (db: Db, providers: number) => {
   const places = await readPlaces(db)
   const { pages } = await readRequests(db, providers)
   const searches = pages.search.cold
   return {
     search: { pages: searches, api: searches.map(asCall) },
-    trade: different(
-      places.map(({ state, district, category }) => `/market/${state}/${district}/${category}`),
-    ),
-    district: different(places.map(({ state, district }) => `/market/${state}/${district}`)),
+    ...pathsOf(places),
     state: places
       .slice(0, STATES)
       .map(

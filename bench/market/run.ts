@@ -25,7 +25,7 @@ const SEARCH = { api: '/search/', page: 'page /search' } as const
 type Kind = keyof typeof SEARCH
 
 const rowsOf = async (db: Db): Promise<Record<Kind, Row[]>> => {
-  const { search, district, trade: category, state } = await marketRequests(db, size)
+  const { search, district, category, state } = await marketRequests(db, size)
   const row = (name: string, ours: readonly string[]): Row => ({ name, goal: 0, ours, state: 'cold' })
   const api = (paths: readonly string[]) => paths.map((path) => `/api${path}`)
   return {

@@ -11,23 +11,33 @@ import { commentTexts } from './people.ts'
 export const SECRET_KEY = 'a secret of the bench, on this machine only'
 
 const SIGNED_IN = 2_000
+const AUTHORS = 200
 const COMMENTS = 4_000
 
-/** Sessions of an earlier run go. */
-export const openSessions = async (db: Db, providers: number) => {
-  await sql`delete from sessions`.execute(db)
+const sessionsOf = async (db: Db, first: number, count: number) => {
   const { rows } = await sql<{ id: number }>`
     insert into sessions (account_id, is_remembered, expires_at, proved_at, last_seen_at)
-    select ${providers} + customer, false, now() + interval '1 day', now(), now()
-    from generate_series(1, ${Math.min(SIGNED_IN, customersOf(providers))}::integer) as customer
+    select account, false, now() + interval '1 day', now(), now()
+    from generate_series(${first}::integer, ${first + count - 1}::integer) as account
     returning id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
+/** Sessions of an earlier run are deleted. */
+export const openSessions = async (db: Db, providers: number) => {
+  await sql`delete from sessions`.execute(db)
+  return {
+    authors: await sessionsOf(db, 1, AUTHORS),
+    customers: await sessionsOf(db, providers + 1, Math.min(SIGNED_IN, customersOf(providers))),
+  }
+}
+
+export const signTokens = (sessions: readonly number[]) =>
+  Promise.all(sessions.map((id) => signAccessToken(id, { secret: SECRET_KEY, clock: systemClock })))
+
 /** New tokens for each round: they are valid for 15 minutes. */
 export const commentRequests = async (sessions: readonly number[], providers: number, seed: number) => {
-  const keys = { secret: SECRET_KEY, clock: systemClock }
-  const tokens = await Promise.all(sessions.map((id) => signAccessToken(id, keys)))
+  const tokens = await signTokens(sessions)
   const rng = makeRng(seed)
   return Array.from({ length: COMMENTS }, (): LoadRequest => ({
     method: 'POST',
@@ -37,9 +47,19 @@ export const commentRequests = async (sessions: readonly number[], providers: nu
   }))
 }
 
-/** What the bench has written goes again: the market stays as it was filled. */
-export const keepComments = async (db: Db) => {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from comments`.execute(db)
-  const last = rows[0]?.last ?? 0
-  return { removeNew: () => sql`delete from comments where id > ${last}`.execute(db) }
+/** Deletes what the bench has written, so that the market stays as it was filled. */
+export const keepWrites = async (db: Db) => {
+  const lastOf = async (table: string) => {
+    const { rows } = await sql<{
+      last: number
+    }>`select coalesce(max(id), 0) as last from ${sql.table(table)}`.execute(db)
+    return rows[0]?.last ?? 0
+  }
+  const [comments, posts] = [await lastOf('comments'), await lastOf('posts')]
+  return {
+    removeNew: async () => {
+      await sql`delete from comments where id > ${comments}`.execute(db)
+      await sql`delete from posts where id > ${posts}`.execute(db)
+    },
+  }
 }

@@ -63,7 +63,7 @@ export const readRequests = async (db: Db, providerCount: number) => {
   }
 }
 
-const hotAndCold = (paths: readonly string[]) => ({
+export const hotAndCold = (paths: readonly string[]) => ({
   hot: paths.slice(0, HOT_PAGES),
   cold: paths.slice(HOT_PAGES),
 })

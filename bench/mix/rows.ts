@@ -1,4 +1,5 @@
-// The rows of the table: what is asked, and the goal.
+// The rows of the table: what is asked in which way, and the goal.
+import { RECENT_WRITE_COOKIE } from '../../server/platform/http/public-reads.ts'
 import type { LoadRequest } from '../load/request-text.ts'
 import { mixed, type MixedName, type readRequests, type Requests } from './requests.ts'
 
@@ -8,58 +9,121 @@ export type Row = {
   goal: number
   ours: Requests
   bare?: Requests
-  /** Cold: each address once. Hot: every address was asked for a moment ago. */
+  /** Cold: each URL once. Hot: every URL was requested just before. */
   state?: 'hot' | 'cold'
 }
 
-export const MIX = 'mix'
+/** Computed: as in a browser that has just written, which bypasses the cache. */
+export type Way = 'cached' | 'computed' | 'Brotli' | 'signed in'
+export type Line = { name: string; goal?: number; ways: Partial<Record<Way, Row>> }
 
-const CALLS: Readonly<Record<MixedName, { name: string; goal: number }>> = {
-  index: { name: '/index/', goal: 0.5 },
-  search: { name: '/marketplace/search/', goal: 2 },
-  suggestions: { name: '/search-suggestions/', goal: 0.7 },
-  list: { name: '/blogs/ (first page)', goal: 1 },
-  postSearch: { name: '/blogs/search/', goal: 3 },
-  post: { name: '/blogs/{id}/', goal: 0.45 },
-  comments: { name: 'comments of a post', goal: 0.45 },
-  profile: { name: '/provider-profile/{id}/', goal: 0.6 },
-  write: { name: 'POST a comment', goal: 1.5 },
+export const rowsOf = (lines: readonly Line[]) => lines.flatMap(({ ways }) => Object.values(ways))
+
+export const MIX = 'mix with 1 % comments'
+const HOT = 5
+
+const withHeaders = (requests: Requests, headersOf: (at: number) => Record<string, string>): LoadRequest[] =>
+  requests.map((request, at) => {
+    const { headers, ...rest }: LoadRequest = typeof request === 'string' ? { path: request } : request
+    return { ...rest, headers: { ...headers, ...headersOf(at) } }
+  })
+const computed = (requests: Requests) => withHeaders(requests, () => ({ Cookie: `${RECENT_WRITE_COOKIE}=1` }))
+const compressed = (requests: Requests) => withHeaders(requests, () => ({ 'Accept-Encoding': 'br' }))
+
+const CALLS: Readonly<
+  Record<Exclude<MixedName, 'write'> | 'district' | 'category', readonly [string, number?]>
+> = {
+  search: ['/marketplace/search/', 4],
+  postSearch: ['/blogs/search/', 6],
+  suggestions: ['/search-suggestions/', 1],
+  index: ['/index/', 2],
+  list: ['/blogs/', 1.2],
+  post: ['/blogs/{id}/'],
+  comments: ['comments of a post'],
+  profile: ['/provider-profile/{id}/', 0.7],
+  district: ['/market/{state}/{district}/', 5],
+  category: ['/market/{state}/{district}/{category}/', 4],
 }
-const MIX_GOAL = 0.8
+const NO_GOAL = Infinity
+
+type Asked = {
+  reads: Readonly<Record<keyof typeof CALLS, Requests>>
+  write: Requests
+  bare: Readonly<Record<MixedName, Requests>>
+  tokens: readonly string[]
+}
+
+const bearer = (tokens: readonly string[]) => (at: number) => ({
+  Authorization: `Bearer ${tokens[at % tokens.length]}`,
+})
+
+/** Tokens are signed again for each round, so the lines are rebuilt. */
+export const callLines = ({ reads, write, bare, tokens }: Asked): Line[] => {
+  const own = (requests: Requests) => withHeaders(requests, bearer(tokens))
+  const goal = NO_GOAL
+  return [
+    ...(Object.keys(CALLS) as (keyof typeof CALLS)[]).map((key): Line => {
+      const [name, wanted] = CALLS[key]
+      const bareOf = key === 'district' || key === 'category' ? {} : { bare: bare[key] }
+      return {
+        name,
+        ...(wanted !== undefined && { goal: wanted }),
+        ways: {
+          cached: { name: `${name}, cached`, goal, ours: reads[key].slice(0, HOT), state: 'hot' },
+          computed: { name: `${name}, computed`, goal, ours: computed(reads[key]), ...bareOf },
+          'signed in': { name: `${name}, signed in`, goal, ours: own(reads[key]) },
+        },
+      }
+    }),
+    {
+      name: '/feed/',
+      goal: 1,
+      ways: { 'signed in': { name: '/feed/, signed in', goal, ours: own(['/api/feed/']) } },
+    },
+    {
+      name: 'POST a comment',
+      goal: 1.5,
+      ways: { 'signed in': { name: 'POST a comment', goal, ours: write, bare: bare.write } },
+    },
+    {
+      name: MIX,
+      goal: 1.5,
+      ways: {
+        computed: { name: MIX, goal, ours: mixed({ ...reads, write }), bare: mixed(bare) },
+      },
+    },
+  ]
+}
 
 const PAGES = {
-  home: { name: 'page /', hot: 1, cold: 6 },
-  search: { name: 'page /search?...', hot: 2, cold: 12 },
-  post: { name: 'page of a post', hot: 1, cold: 5 },
-  shop: { name: 'page of a shop', hot: 1, cold: 5 },
-}
+  home: ['page /', 6],
+  search: ['page /search?...', 12],
+  post: ['page of a post', 4],
+  shop: ['page of a business', 7],
+  category: ['page of a category in a district', 9],
+} as const
 
-type ByName = Readonly<Record<MixedName, Requests>>
+type Pages = Record<keyof typeof PAGES, Awaited<ReturnType<typeof readRequests>>['pages']['search']>
 
-/** Comments are written with fresh tokens in each round, so the rows are rebuilt. */
-export const callRows = (ours: ByName, bare: ByName): Row[] => [
-  ...(Object.keys(CALLS) as MixedName[]).map((key) => ({
-    ...CALLS[key],
-    ours: ours[key],
-    bare: bare[key],
-  })),
-  { name: MIX, goal: MIX_GOAL, ours: mixed(ours), bare: mixed(bare) },
-]
-
-const brotli = (path: string): LoadRequest => ({ path, headers: { 'Accept-Encoding': 'br' } })
-
-type Pages = Awaited<ReturnType<typeof readRequests>>['pages']
-
-// Uncached requests with Brotli use other URLs than those without.
-export const pageRows = (pages: Pages): Row[] =>
-  (Object.keys(PAGES) as (keyof typeof PAGES)[]).flatMap((key): Row[] => {
-    const { name, hot, cold } = PAGES[key]
-    const paths = pages[key]
-    const half = Math.floor(paths.cold.length / 2)
-    return [
-      { name: `${name}, hot`, goal: hot, ours: paths.hot, state: 'hot' },
-      { name: `${name}, hot, Brotli`, goal: hot, ours: paths.hot.map(brotli), state: 'hot' },
-      { name: `${name}, cold`, goal: cold, ours: paths.cold.slice(0, half), state: 'cold' },
-      { name: `${name}, cold, Brotli`, goal: cold, ours: paths.cold.slice(half).map(brotli), state: 'cold' },
-    ]
+// Computed requests with Brotli use other URLs than those without.
+export const pageLines = (pages: Pages): Line[] =>
+  (Object.keys(PAGES) as (keyof typeof PAGES)[]).map((key): Line => {
+    const [name, goal] = PAGES[key]
+    const { hot, cold } = pages[key]
+    const half = Math.floor(cold.length / 2)
+    const row = (way: Way, ours: Requests, state: 'hot' | 'cold'): Row => ({
+      name: `${name}, ${way}`,
+      goal: NO_GOAL,
+      ours,
+      state,
+    })
+    return {
+      name,
+      goal,
+      ways: {
+        cached: row('cached', hot, 'hot'),
+        computed: row('computed', computed(cold.slice(0, half)), 'cold'),
+        Brotli: row('Brotli', compressed(computed(cold.slice(half))), 'cold'),
+      },
+    }
   })
