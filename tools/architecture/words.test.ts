@@ -23,9 +23,16 @@ describe('the words of the product', () => {
       'contract/errors.ts',
       'contract/rule-texts.ts',
       'data/categories.tsv',
+      'data/districts.tsv',
+      'demo/categories/food.ts',
+      'demo/words/reviews.ts',
       'server/app/plain-error-page.ts',
       'server/features/accounts/code-message.ts',
+      'server/features/accounts/security-message.ts',
+      'server/features/admin/decisions/decision-mail.ts',
+      'server/features/contacts/contacts-csv.ts',
       'server/features/notifications/notifications.texts.ts',
+      'server/features/push/push.view.ts',
       'web/ui/styleguide',
     ])
       expect(files).toContain(file)
@@ -89,6 +96,18 @@ describe('the rules bite', () => {
     ['other quotes', '“सेव करें” दबाएँ'],
   ])('Hindi: %s', (_name, hi) => {
     expect(faultsOf('Text', hi)).not.toEqual([])
+  })
+
+  test.each([
+    ['a review of the demo', 'demo/words/reviews.ts “…”', 'नई तस्वीरें डाली हैं'],
+    ['a category', 'Jewellery', 'आभूषण की श्रेणी'],
+    ['a district', 'data/districts.tsv North 24 Parganas', 'उत्तर २४ परगना'],
+    ['an SMS', 'server/features/accounts/code-message.ts hi.verify', 'खाते की पुष्टि का ओटीपी'],
+    ['an email', 'server/features/admin/decisions/decision-mail.ts hi.suspend', 'आपका खाता निलंबित है।'],
+    ['a notification', 'server/features/notifications/notifications.texts.ts hi.comment', 'नई टिप्पणी आई है।'],
+    ['a head of a CSV file', 'server/features/contacts/contacts-csv.ts hi.message', 'संदेश'],
+  ])('wherever it is: %s', (_name, at, hi) => {
+    expect(faultsOf('Text', hi, at)).not.toEqual([])
   })
 
   test('a precomposed nukta is one too, and an invitation may stand in marketing prose', () => {
