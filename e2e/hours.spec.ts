@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 const PAGE = '/traderdashboard/hours'
 const WORDS = {
   en: { open: 'Open now', closed: 'Closed, opens tomorrow midnight', today: 'Closed today' },
-  hi: { open: 'अभी खुला है', closed: 'बंद है, कल रात 12 बजे खुलेगा', today: 'आज बंद है' },
+  hi: { open: 'अभी खुला', closed: 'बंद है, कल रात 12 बजे खुलेगा', today: 'आज बंद है' },
 }
 
 const openHours = async (page: Page) => {

@@ -10,7 +10,7 @@ const cards = (page: Page) => page.locator('main article')
 const titles = (page: Page) => cards(page).locator(':is(h2, h3)').allInnerTexts()
 /** Both languages: the badge of a verified business, and a card of one that is closed. */
 const VERIFIED = /Verified|वेरिफ़ाइड/
-const CLOSED = /Closed|बंद है/
+const CLOSED = /Closed|अभी बंद/
 const link = (page: Page, change: string) => page.locator(`main nav a[href*="${change}"]`)
 const chosen = (page: Page) => page.locator('main nav a[aria-current="true"]')
 

@@ -33,12 +33,12 @@ test.each([
   [state(true, '2026-11-17T00:00'), 'Open now, closes midnight', 'अभी खुला है, रात 12 बजे बंद होगा'],
   [state(true, '2026-11-17T02:00'), 'Open now, closes 2 am', 'अभी खुला है, रात 2 बजे बंद होगा'],
   [state(true, '2026-11-17T11:00'), 'Open now, closes tomorrow 11 am', 'अभी खुला है, कल सुबह 11 बजे बंद होगा'],
-  [state(true), 'Open now', 'अभी खुला है'],
+  [state(true), 'Open now', 'अभी खुला'],
   [state(false, '2026-11-16T16:30'), 'Closed, opens 4:30 pm', 'बंद है, शाम 4:30 बजे खुलेगा'],
   [state(false, '2026-11-17T10:00'), 'Closed, opens tomorrow 10 am', 'बंद है, कल सुबह 10 बजे खुलेगा'],
   [state(false, '2026-11-19T10:00'), 'Closed, opens Thursday 10 am', 'बंद है, गुरुवार सुबह 10 बजे खुलेगा'],
   [state(false, '2026-11-23T10:00'), 'Closed, opens 23 November, 10 am', 'बंद है, 23 नवंबर, सुबह 10 बजे खुलेगा'],
-  [state(false), 'Closed now', 'अभी बंद है'],
+  [state(false), 'Closed now', 'अभी बंद'],
   [state(null), '', ''],
 ])('%o is said in both languages', async (provider, english, hindi) => {
   expect((await show({ provider }))()).toBe(english)

@@ -68,9 +68,9 @@ describe('a visitor', () => {
     const { server, router } = await open({ [LIST]: reviewsReply([aReview(1)], 'abc') })
     await seesItems(1)
     expect(server.calls(LIST).map(({ query }) => query)).toEqual([{ limit: '3' }])
-    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
     await click(link('All 27 reviews'))
-    await eventually(() => button('More reviews'))
+    await eventually(() => button('Show more'))
     expect(router.state.location.search).toBe('?reviews=all')
     expect(server.calls(LIST).at(-1)?.query).toEqual({ limit: '10' })
   })
@@ -84,10 +84,10 @@ describe('a visitor', () => {
       '?reviews=all',
     )
     await seesItems(1)
-    await click(button('More reviews'))
+    await click(button('Show more'))
     await seesItems(2)
     await eventually(() => expect(document.activeElement?.id).toBe('review-2'))
-    expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test('sees a failure to load more', async () => {
@@ -97,7 +97,7 @@ describe('a visitor', () => {
       '?reviews=all',
     )
     await seesItems(1)
-    await click(button('More reviews'))
+    await click(button('Show more'))
     await eventually(() =>
       expect(screen.getByRole('alert').textContent).toContain("Couldn't load more reviews"),
     )

@@ -41,7 +41,7 @@ afterEach(() => {
 test('the captcha is another one at a press, with an empty box', async () => {
   await open()
   fillIn({ captcha: 'FH3' })
-  await click(button('New image'))
+  await click(button('New captcha'))
   await settle()
   expect(captchaImageSrc()).toBe('/api/captcha/key-2/image/')
   expect(inputNamed('captcha').value).toBe('')
@@ -108,7 +108,7 @@ describe('the captcha can be listened to', () => {
     const played = speakers()
     await listen()
     await eventually(() =>
-      expect(note()).toContain('The sound did not play. Press ‘New image’ and try again.'),
+      expect(note()).toContain('The sound did not play. Press ‘New captcha’ and try again.'),
     )
     expect(played).not.toHaveBeenCalled()
   })
@@ -119,7 +119,7 @@ describe('the captcha can be listened to', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>()
     fakeWorkers(() => promise)
     await listen()
-    await click(button('New image'))
+    await click(button('New captcha'))
     await settle()
     await act(async () => resolve('a proof'))
     await settle()
