@@ -152,7 +152,7 @@ export const hotel: Category = {
   questions: exchanges`
     चेक-इन का समय क्या है? | What is the check-in time? | चौबीस घंटे। आप जिस समय आते हैं, अगले दिन उसी समय तक कमरा आपका है। | Any time. The room is yours for twenty-four hours from when you arrive.
     पार्किंग है क्या? | Is there parking? | जी, आठ गाड़ियों की बंद पार्किंग है, रात में चौकीदार रहता है। | Yes, covered space for eight cars and a watchman at night.
-    स्टेशन से कितनी दूर है? | How far is it from the station? | पैदल दस मिनट। सामान ज़्यादा हो तो फ़ोन कीजिए, लड़का आ जाएगा। | Ten minutes on foot. If you have much luggage, ring us and we send someone.`,
+    स्टेशन से कितनी दूर है? | How far is it from the station? | पैदल दस मिनट। सामान ज़्यादा हो तो फ़ोन कीजिए, लड़का आ जाएगा। | Ten minutes on foot. If you have much luggage, call us and we send someone.`,
   festive: says`
     त्योहार में दूर से आए मेहमानों के लिए घर जैसा खाना और पूजा का कोना तैयार है। | For guests far from home at festival time there is home food and a quiet corner for prayers.
     लगन और मेले की तारीख़ों पर कमरे जल्दी भरते हैं, एक दिन का अग्रिम देकर पक्का कर लीजिए। | Rooms go early on wedding and fair dates; pay one night in advance and it is yours.`,

@@ -26,7 +26,7 @@ export const english: AllFrames = {
       The recipe is old, and so are the hands that make it.
       Taste it once and tell us what you think.
       We still make it the long way; there is no other.
-      If guests are coming, ring us and it will be packed hot.
+      If guests are coming, call us and it will be packed hot.
       People who try it come back with friends.`,
     fresh: lines`
       In this morning, and meant for today's kitchen.
@@ -115,7 +115,7 @@ export const english: AllFrames = {
       Which job costs what, in plain figures:
       The same list hangs on our wall: one price for everyone.
       These rates hold from {date}.
-      Do the sums at home, then ring us for a time.
+      Do the sums at home, then call us for a time.
       What is included and what is not, we tell you on the phone.
       Two jobs together cost a little less than two jobs apart.
       For larger work we come and see, and give you the figure in writing.
@@ -226,7 +226,7 @@ export const english: AllFrames = {
     Phone or WhatsApp: {mobile}.
     Open every day except {off}, from {opens}.
     Questions? Write below, and you have an answer by evening.
-    If you come from far, ring us first.
+    If you come from far, call us first.
     Ask anyone {at} and they will show you the way.
     Cash and UPI are both fine.
     Do tell your neighbours.

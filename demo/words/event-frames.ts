@@ -4,7 +4,7 @@ import { titled } from './post-frames.ts'
 export const eventFrames = {
   en: titled`
     {shop} turns a year older | We began in {since}. On {day} at {time} we celebrate with tea, sweets and a small surprise for everyone who comes.
-    An open day at {shop} | On {day} from {time} you can look around, ask everything and try things out. No one has to buy anything.
+    Come and see {shop} | On {day} from {time} you can look around, ask everything and try things out. No one has to buy anything.
     A free class at {shop} | On {day} at {time} we show how it is done, step by step. Children are welcome; please come ten minutes early.
     Evening of music at {shop} | Local singers play for us on {day} from {time}. Chairs are set up {at}; tea is on the house.
     Blood donation camp at {shop} | Together with the district hospital, on {day} from {time}. Have breakfast before you come and bring an identity card.
