@@ -9,6 +9,18 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: SMALL_PHONE })
 
+const TALL_PHONE = { width: 360, height: 740 }
+
+/** Of the home page, also where more of it is on the first screen. */
+const expectSteadyHome = async (page: Page) => {
+  for (const size of [SMALL_PHONE, TALL_PHONE]) {
+    await page.setViewportSize(size)
+    await open(page, '/')
+    await expect(page.locator('footer')).toBeAttached()
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02)
+  }
+}
+
 const CUSTOMER = { role: 'customer', username: 'asha' } as const
 const cards = (page: Page) => page.locator('main article')
 const expectRows = async (page: Page) => {
@@ -45,6 +57,7 @@ test('the home page of a person who viewed a business has the search first and n
   })
   await expect(viewed.locator('article')).toContainText(name)
   expect(await heightOf(viewed.locator('article'))).toBeLessThanOrEqual(96)
+  await expectSteadyHome(page)
 })
 
 test('a customer’s home page has the search, then new posts, then open businesses', async ({ page }) => {
@@ -55,6 +68,7 @@ test('a customer’s home page has the search, then new posts, then open busines
   await expect(headings.nth(1)).toHaveText(/open now|अभी खुली/i)
   expect(await bottomOf(page.locator('main button[type="submit"]').first())).toBeLessThanOrEqual(260)
   expect(await bottomOf(headings.nth(0))).toBeLessThanOrEqual(SMALL_PHONE.height)
+  await expectSteadyHome(page)
 })
 
 for (const path of [

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TEXTS_ID } from '../i18n/browser.ts'
 import { lazySection } from './lazy-section.tsx'
@@ -39,8 +40,16 @@ const hydrated = async () => {
   const InBrowser = await lazySection(load)
   const main = document.querySelector('main')
   if (!main) throw new Error('no place to hydrate')
-  const app = await act(async () => hydrateRoot(main, <InBrowser text="Prices" />))
-  return { unmount: () => act(async () => app.unmount()) }
+  const pageWith = (text: string) => (
+    <MemoryRouter>
+      <InBrowser text={text} />
+    </MemoryRouter>
+  )
+  const app = await act(async () => hydrateRoot(main, pageWith('Prices')))
+  return {
+    rerender: (text: string) => act(async () => app.render(pageWith(text))),
+    unmount: () => act(async () => app.unmount()),
+  }
 }
 
 test('keeps the server-rendered section and loads its script at the first interaction', async () => {
@@ -52,6 +61,18 @@ test('keeps the server-rendered section and loads its script at the first intera
   await settle()
   expect([screen.getByText('Prices').tagName, load.mock.calls.length]).toEqual(['P', 1])
   expect(root.hasAttribute('data-sections-waiting')).toBe(false)
+  await unmount()
+})
+
+test('keeps the server-rendered section while the page renders again, and follows it once it is loaded', async () => {
+  const { rerender, unmount } = await hydrated()
+  const section = screen.getByText('Prices')
+  await rerender('Prices for members')
+  await rerender('Prices for members')
+  expect(section.isConnected).toBe(true)
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  expect(section.textContent).toBe('Prices for members')
   await unmount()
 })
 
@@ -97,7 +118,7 @@ test('ignores a resting pointer', async () => {
 test('loads at once after a client-side navigation', async () => {
   root.toggleAttribute('data-hydrated', true)
   const Section = await lazySection(load)
-  render(<Section text="Reviews" />)
+  render(<Section text="Reviews" />, { wrapper: MemoryRouter })
   expect(await screen.findByText('Reviews')).toBeDefined()
 })
 
@@ -106,7 +127,7 @@ test('renders the rest of the page when the script fails at first', async () => 
   root.toggleAttribute('data-hydrated', true)
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Section = await lazySection(load, <p>Loading</p>)
-  render(<Section text="Reviews" />)
+  render(<Section text="Reviews" />, { wrapper: MemoryRouter })
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
   expect(screen.getByText('Loading')).toBeDefined()
   window.dispatchEvent(new Event('online'))

@@ -1,6 +1,16 @@
 // A section far down the page. The server renders it, and its script is loaded at the first interaction. After a client-side
 // navigation it is loaded at once.
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
 import { TEXTS_ID } from '../i18n/browser.ts'
 import { firstEvent, keepLoading } from './keep-loading.ts'
 
@@ -25,6 +35,18 @@ const noteWaiting = (section: object, isWaiting: boolean) => {
   document.documentElement.toggleAttribute('data-sections-waiting', waiting.size > 0)
 }
 
+/**
+ * The props of the first render, until the section is loaded or the location changes: React removes the server's HTML of a section
+ * that gets other props before its script, as after reading the session.
+ */
+const useFirstProps = <P extends object>(props: P, isReady: boolean) => {
+  const { key } = useLocation()
+  const [first] = useState({ props, key })
+  return isReady || key !== first.key ? props : first.props
+}
+
+type LoadedProps<P> = { props: P; onLoaded: () => void }
+
 const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, placeholder: ReactNode) => {
   let isLoaded = false
   // Read here, because React hydrates the content of Suspense after the page.
@@ -33,25 +55,32 @@ const lazyInBrowser = <P extends object>(load: () => Promise<ComponentType<P>>, 
     await isWanted
     // Without its script the section stays as rendered by the server.
     const Section = await keepLoading(load).catch(() => new Promise<never>(() => {}))
-    const Marked = (props: P) => {
-      useEffect(() => {
-        isLoaded = true
-        noteWaiting(Loaded, false)
-      }, [])
+    const Marked = ({ props, onLoaded }: LoadedProps<P>) => {
+      useEffect(() => onLoaded(), [onLoaded])
       return <Section {...props} />
     }
     return { default: Marked }
   })
-  return (props: P) => {
+  return (current: P) => {
+    const [isReady, setReady] = useState(isLoaded || !isWanted)
+    const props = useFirstProps(current, isReady)
+    const onLoaded = useCallback(() => {
+      isLoaded = true
+      noteWaiting(Loaded, false)
+      setReady(true)
+    }, [])
     useEffect(() => {
       if (isLoaded) return
       noteWaiting(Loaded, true)
       return () => noteWaiting(Loaded, false)
     }, [])
-    return (
-      <Suspense fallback={placeholder}>
-        <Loaded {...props} />
-      </Suspense>
+    return useMemo(
+      () => (
+        <Suspense fallback={placeholder}>
+          <Loaded props={props} onLoaded={onLoaded} />
+        </Suspense>
+      ),
+      [props, onLoaded],
     )
   }
 }
